@@ -36,9 +36,9 @@ const leaner = {
 const scripts = [
   {
     name: "every-page",
-    test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|when-idle|later)|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
+    test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later))|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
-  { name: "many-pages", test: /\/app\/(?!.*(notice|offline\/device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
+  { name: "many-pages", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
   {
     name: "controls",
     test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline|pairs|crumbs|avatar|progress|pips|form-actions)|stock-mark/,
@@ -46,13 +46,16 @@ const scripts = [
   },
   {
     name: "signed-in",
-    test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/(tally|subnav)|order\/quantity|box-price|components\/lens\/lens-value|offline\/load-/,
+    test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/tally|bar\/subnav|order\/quantity|box-price|components\/lens\/lens-value|offline\/drafts\/load-/,
   },
   { name: "lists", test: /components\/(ui|gauge)\/(pagination|sparkline)\./ },
-  { name: "waiting", test: /cart\/wait-with-change|offline\/(waiting\/|device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/ },
+  {
+    name: "waiting",
+    test: /cart\/wait-with-change|offline\/(waiting\/|(device\/)?device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/,
+  },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
-  { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/use-kept/ },
+  { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/drafts\/use-kept/ },
   { name: "cart-changes", test: /cart\/cart-(fields|form|refusal)\./ },
   { name: "findings", test: /findings-when|shown-finding/ },
   { name: "one-eye", test: /eye-state|change-draft|order-refusal-when/ },

@@ -20,7 +20,7 @@ import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/route-pattern.server";
-import { Later } from "~/offline/later";
+import { Later } from "~/offline/scripts/later";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware];

@@ -1,7 +1,7 @@
 import { clear, del, get, set } from "idb-keyval";
-import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device-store";
-import { picturesCache } from "./pictures-cache";
-import { forgetSubmission } from "./submission";
+import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device/device-store";
+import { picturesCache } from "./device/pictures-cache";
+import { forgetSubmission } from "./device/submission";
 import { tellWaitingChanged } from "./waiting/waiting-changed";
 
 /** What the device keeps of one half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */

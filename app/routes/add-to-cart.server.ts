@@ -4,7 +4,7 @@ import { callsContext, sessionContext } from "~/context.server";
 import type { OnClash } from "~/domain/cart/on-clash";
 import { refusalOf } from "~/routes/outcomes.server";
 import { type AddOutcome, type SentPreorder, savedUnlessGone } from "./add-outcome";
-import { tellCartChange } from "./told-cart-change.server";
+import { addCartChangeNotice } from "./cart-change-notice.server";
 
 /** What is added, what to do about lenses that are in the cart already, and the half-typed form that it came from. */
 type Added = {
@@ -28,7 +28,7 @@ export async function addToCart(
   const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash, onFindings, submittedForm }));
   if (!refusal) {
     const added = savedUnlessGone(preorders, onClash, answer);
-    if (added.outcome === "saved") tellCartChange(context, answer.held, preorders);
+    if (added.outcome === "saved") addCartChangeNotice(context, answer.held, preorders);
     return added;
   }
   if (isDefinedError(refusal)) {

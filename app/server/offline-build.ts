@@ -20,7 +20,7 @@ import { waiting as ko } from "../locales/ko/waiting.ts";
 const texts: Record<
   Language,
   {
-    waiting: { withoutLine: Pick<typeof en.withoutLine, "title" | "lead" | "again"> };
+    waiting: { offlinePage: Pick<typeof en.offlinePage, "title" | "lead" | "again"> };
     common: Pick<typeof enCommon, "product">;
     frame: object;
   }
@@ -67,7 +67,7 @@ function fileOf(bundle: Rollup.OutputBundle, isWanted: (file: Rollup.OutputAsset
 
 function offlineDocument(language: Language, { script, style }: { script: string; style: string }): string {
   const {
-    waiting: { withoutLine: page },
+    waiting: { offlinePage: page },
     common: { product },
   } = texts[language];
   return `<!doctype html>

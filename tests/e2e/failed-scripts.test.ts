@@ -44,7 +44,7 @@ test("a script that has not come after 120 seconds leaves the page as without Ja
   await page.clock.install();
   await signIn(page, { practice: "einayim", person: "dana" }, "/about");
   const held: Route[] = [];
-  await page.route("**/assets/line-tray-*.js", (route) => void held.push(route));
+  await page.route("**/assets/connection-tray-*.js", (route) => void held.push(route));
   await page.goto(new URL("/patients/new", page.url()).href);
   const askedFor = async () => {
     await page.clock.runFor(500);
@@ -59,7 +59,7 @@ test("a script that has not come after 120 seconds leaves the page as without Ja
     return bar(page, "Part of this page did not load").count();
   };
   await expect.poll(told).toBe(1);
-  await page.unroute("**/assets/line-tray-*.js");
+  await page.unroute("**/assets/connection-tray-*.js");
   await page.getByRole("button", { name: "Reload the page" }).click();
   await page.waitForURL(/[?&]form=/);
   await bar(page, "Part of this page did not load").waitFor({ state: "detached" });

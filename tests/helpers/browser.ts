@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response as PageResponse } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
-import { takesOver } from "~/offline/hold-presses";
+import { takesOver } from "~/offline/scripts/hold-presses";
 import { findAnswerProblem } from "./find-answer-problem";
 import { findChromium } from "./find-program.mjs";
 

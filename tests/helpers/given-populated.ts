@@ -1,4 +1,4 @@
-import { noCart } from "~/calls/no-cart";
+import { noOpenCart } from "~/calls/no-open-cart";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 
@@ -89,7 +89,7 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
 /** An open cart with the given groups and findings. */
 export function givenCart(more: Partial<PopulatedCart>): PopulatedCart {
   return {
-    ...noCart,
+    ...noOpenCart,
     cart: {
       id: "cart",
       locationId: "location",

@@ -47,7 +47,7 @@ export const list = (name: string, drawnBy: string, path: Float["path"], field: 
 function hitsOfBar(name: string, openSearch: (page: Page) => Promise<void>): Float {
   const field = "header input[name=words]";
   return {
-    ...{ name, drawnBy: "frame/bar-search.tsx", path: () => "/products" },
+    ...{ name, drawnBy: "bar/bar-search.tsx", path: () => "/products" },
     bring: async (page) => {
       await page.locator(`${field}[role=combobox]`).waitFor({ state: "attached" });
       await openSearch(page);
@@ -112,7 +112,7 @@ export const portalFloats: readonly Float[] = [
   cellStrip("strip of the first cell", spheres, "first"),
   cellStrip("strip of the last cell", spheres, "last"),
   cellStrip("strip of a toric", torics, "last"),
-  menu("account menu", "frame/account-menu.tsx", "header details:has(form[action='/logout']) > summary"),
+  menu("account menu", "bar/account-menu.tsx", "header details:has(form[action='/logout']) > summary"),
   { ...menu("language menu", "frame/menu.tsx", "header details:has([name=language]):not(:has(nav)) > summary"), from: 1024 },
   { ...menu("menu of a small window", "frame/menu.tsx", "header details:has(nav) > summary"), until: 1023 },
   list("list of patients", "patients/patient-matches.tsx", () => "/patients", "#patient-search", "a"),

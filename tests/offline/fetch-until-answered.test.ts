@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectionState, followConnection, isConnected, retryUntilLoaded, tryNow } from "~/offline/connection";
 import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
-import type { PageScripts } from "~/offline/watch-scripts";
+import type { PageScripts } from "~/offline/scripts/watch-scripts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -127,7 +127,7 @@ test("every form that is sent in an address is tried", () => {
   const drawing = files.filter((file) => /<(Form|form)\b(?![^>]*method="post")[^>]*>/.test(readFileSync(`app/${file}`, "utf8")));
   // The order of the catalogue and the series of a file are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
   const chosen = [
-    ...["app/components/products/catalogue-order.tsx", "app/components/without-line/lens-chooser.tsx"],
+    ...["app/components/products/catalogue-order.tsx", "app/components/offline-page/lens-chooser.tsx"],
     "app/components/imports/market-files.tsx",
   ];
   const tried = [...chosen, ...typedForms.flatMap(({ inAddress }) => inAddress ?? [])];

@@ -3,7 +3,7 @@ import { legalVersion } from "~/components/account/use-legal-texts";
 import { editionOf } from "~/editions/editions";
 import { common } from "~/locales/en/common";
 import { legal } from "~/locales/en/legal";
-import { stateVersion } from "~/offline/device-store";
+import { stateVersion } from "~/offline/device/device-store";
 import { fuzzy, patternLengthMax, rankPractices } from "~/services/tenants/rank-practices.server";
 
 /* Constants of section 9 that stand in one place of the code; those that a rule applies are shown with their rule. */

@@ -9,7 +9,7 @@ import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { quantityNames } from "~/forms/cart/typed-quantities";
 import { useTexts } from "~/i18n/use-texts";
-import { Later } from "~/offline/later";
+import { Later } from "~/offline/scripts/later";
 import styles from "./cart-table.module.css";
 import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";

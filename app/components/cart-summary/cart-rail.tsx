@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { useCartCount } from "~/components/cart/use-cart-count";
-import { OfflineHint } from "~/components/connection/line-state";
+import { OfflineHint } from "~/components/connection/connection-status";
 import { CartPanel } from "~/components/frame/cart-panel";
 import { Rail } from "~/components/frame/rail";
 import { Trans } from "~/components/ui/trans";

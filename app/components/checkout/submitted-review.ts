@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { href, useNavigation, useSubmit } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
 import { usePerson } from "~/components/waiting/use-person";
-import { forgetSubmission, keepSubmission, keptSubmission } from "~/offline/submission";
+import { forgetSubmission, keepSubmission, keptSubmission } from "~/offline/device/submission";
 
 /**
  * Remembers which review is being submitted, and submits it again when the page was loaded anew before the answer came: under the same

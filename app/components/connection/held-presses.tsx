@@ -2,10 +2,10 @@ import { createContext, use, useState } from "react";
 import { buttonLook } from "~/components/ui/button-look";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 import { type Texts, useTexts } from "~/i18n/use-texts";
-import { holdKey, keysAreHeard } from "~/offline/hold-key";
-import { holdPresses, takesOver } from "~/offline/hold-presses";
+import { holdKey, keysAreHeard } from "~/offline/scripts/hold-key";
+import { holdPresses, takesOver } from "~/offline/scripts/hold-presses";
+import { watchScripts } from "~/offline/scripts/watch-scripts";
 import { sendForm } from "~/offline/send-form";
-import { watchScripts } from "~/offline/watch-scripts";
 import styles from "./navigation-state.module.css";
 
 /** The nonce of this answer's content security policy. */

@@ -3,8 +3,8 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
-import { keepDeviceLanguage } from "~/offline/device-language";
-import { followVersions } from "~/offline/follow-versions";
+import { keepDeviceLanguage } from "~/offline/device/device-language";
+import { followVersions } from "~/offline/scripts/follow-versions";
 import styles from "./navigation-state.module.css";
 
 /** Says that a newer version is ready, and loads it when the person wants: never in the middle of a form. */

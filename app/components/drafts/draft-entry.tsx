@@ -10,7 +10,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { loadPatientDrafts } from "~/offline/load-drafts";
+import { loadPatientDrafts } from "~/offline/drafts/load-drafts";
 import styles from "./drafts.module.css";
 
 type Answer = Answers["session"]["listDrafts"];

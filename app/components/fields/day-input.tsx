@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { isCalendarDay } from "~/domain/calendar/days";
 import { useFormat } from "~/i18n/use-format";
-import { Later } from "~/offline/later";
+import { Later } from "~/offline/scripts/later";
 import styles from "./day-input.module.css";
 import { TextInput } from "./text-input";
 

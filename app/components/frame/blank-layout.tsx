@@ -5,10 +5,10 @@ import { buttonLook } from "~/components/ui/button-look";
 import { classNames } from "~/components/ui/class-names";
 import { SkipLink } from "~/components/ui/skip-link";
 import { useTexts } from "~/i18n/use-texts";
-import { Brand } from "./brand";
+import { Brand } from "../bar/brand";
+import { LanguageChoice } from "../bar/language-choice";
 import { Footer, type FooterProps } from "./footer";
 import styles from "./gate.module.css";
-import { LanguageChoice } from "./language-choice";
 
 type Props = {
   homeTo: To;

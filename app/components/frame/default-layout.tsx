@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { SkipLink } from "~/components/ui/skip-link";
 import { useTexts } from "~/i18n/use-texts";
-import { Later } from "~/offline/later";
-import { Bar, type BarProps } from "./bar";
+import { Later } from "~/offline/scripts/later";
+import { Bar, type BarProps } from "../bar/bar";
 
 type Props = {
   bar: BarProps;

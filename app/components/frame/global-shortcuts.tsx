@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { isDialogOpen, useShortcut } from "~/components/ui/use-shortcut";
-import { keysAreHeard } from "~/offline/hold-key";
+import { keysAreHeard } from "~/offline/scripts/hold-key";
 
 const orderTo = "/products/patient-revenue";
 

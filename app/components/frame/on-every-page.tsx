@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ScanListener } from "~/components/scan/scan-listener";
 import { WaitingKeeper } from "~/components/waiting/waiting-keeper";
-import { takesOver } from "~/offline/hold-presses";
+import { takesOver } from "~/offline/scripts/hold-presses";
 import { NavigationState } from "../connection/navigation-state";
 import { NewVersion } from "../connection/new-version";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { BehindModal } from "~/components/ui/behind-modal";
-import type { NavItem } from "./bar";
+import type { NavItem } from "../bar/bar";
+import { useCurrentInSight } from "../bar/use-current-in-sight";
 import { Page } from "./page";
 import styles from "./page.module.css";
-import { useCurrentInSight } from "./use-current-in-sight";
 
 /** Views that belong together, under a word of their own where there are several groups. */
 export type NavGroup = { label: string; items: readonly NavItem[] };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NoticeSlot } from "~/components/notices/notice-slot";
-import { OfflineHint } from "../connection/line-state";
+import { OfflineHint } from "../connection/connection-status";
 import styles from "./rail.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
-import type { SignedInData } from "./use-bar";
+import type { SignedInData } from "../bar/use-bar";
 
 /** May the person who is signed in change what the practice decides (D67)? Staff may not, and nobody outside the layout. */
 export function useAdminPermission(): boolean {

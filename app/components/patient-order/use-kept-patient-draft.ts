@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { afterPause } from "~/offline/after-pause";
-import { loadPatientDrafts } from "~/offline/load-drafts";
+import { loadPatientDrafts } from "~/offline/drafts/load-drafts";
 
 const pauseMilliseconds = 300;
 

@@ -13,7 +13,7 @@ import { eyeControlId, type PatientDraft, sides } from "~/forms/patient-order/pa
 import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { openIn, type ShownFinding } from "~/forms/patient-order/shown-finding";
 import { type ShownOrder, showOrder } from "~/forms/patient-order/shown-order";
-import { useLater } from "~/offline/later";
+import { useLater } from "~/offline/scripts/later";
 
 type Given = {
   state: OrderFormState;

@@ -6,7 +6,7 @@ import { findDraftMistakes, wantedEyes } from "~/forms/patient-order/find-draft-
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
 import { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
-import type { DevicePerson } from "~/offline/device-person";
+import type { DevicePerson } from "~/offline/device/device-person";
 import { withItem } from "~/offline/waiting/queue";
 import type { WaitingItem, WaitingLine } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";

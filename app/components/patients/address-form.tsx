@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { OfflineHint } from "~/components/connection/line-state";
+import { OfflineHint } from "~/components/connection/connection-status";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -8,7 +8,7 @@ import type { AddressFormValues } from "~/forms/patients/address-form-values";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
-import { useKeptForm } from "~/offline/use-kept-form";
+import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { AddressFields } from "./address-fields";
 import type { CityChoice } from "./city-input";
 import { FormProblems } from "./form-problems";

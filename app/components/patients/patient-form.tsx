@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import { Form } from "react-router";
-import { OfflineHint } from "~/components/connection/line-state";
+import { OfflineHint } from "~/components/connection/connection-status";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -8,7 +8,7 @@ import type { FormRules } from "~/forms/patients/form-rules";
 import type { PatientFormValues } from "~/forms/patients/patient-form-values";
 import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
-import { useKeptForm } from "~/offline/use-kept-form";
+import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { PatientFields } from "./patient-fields";
 import { FormProblems } from "./problems-when-refused";
 

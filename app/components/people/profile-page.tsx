@@ -1,4 +1,4 @@
-import { LanguageChoice } from "~/components/frame/language-choice";
+import { LanguageChoice } from "~/components/bar/language-choice";
 import { buttonLook } from "~/components/ui/button-look";
 import { PageHead } from "~/components/ui/page-head";
 import type { StartPage } from "~/domain/account/start-page";

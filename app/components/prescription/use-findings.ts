@@ -4,7 +4,7 @@ import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 import { afterPause } from "~/offline/after-pause";
-import { useLater } from "~/offline/later";
+import { useLater } from "~/offline/scripts/later";
 
 const pauseMilliseconds = 300;
 

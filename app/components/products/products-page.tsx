@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { Subnav } from "~/components/bar/subnav";
+import type { SignedInData } from "~/components/bar/use-bar";
 import { CartRail } from "~/components/cart-summary/cart-rail";
 import { CartTally } from "~/components/cart-summary/cart-tally";
 import { Page } from "~/components/frame/page";
-import { Subnav } from "~/components/frame/subnav";
-import type { SignedInData } from "~/components/frame/use-bar";
 import { useTexts } from "~/i18n/use-texts";
 
 type Props = {

@@ -8,7 +8,7 @@ import { type ChoiceRow, intentName, keptSubject, rowEntries } from "~/forms/set
 import { type ManagedView, managedSearch } from "~/forms/settings/managed-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { useKeptForm } from "~/offline/use-kept-form";
+import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { BulkBar } from "./bulk-bar";
 import { ManagedPages } from "./managed-pages";
 import { ManagedRow } from "./managed-row";

@@ -13,7 +13,7 @@ import { Panel } from "~/components/ui/panel";
 import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "~/forms/solutions/solution-draft";
 import { isShown, type SolutionRow, type SolutionView } from "~/forms/solutions/solution-row";
 import { useTexts } from "~/i18n/use-texts";
-import { Later } from "~/offline/later";
+import { Later } from "~/offline/scripts/later";
 import { SolutionDraftPanel, SolutionTally } from "./solution-draft-panel";
 import { SolutionTable } from "./solution-table";
 import styles from "./solutions.module.css";

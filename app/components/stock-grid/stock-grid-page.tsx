@@ -18,7 +18,7 @@ import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import { cellsOf, type GridPage } from "~/forms/stock-grid/grid-page";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { useTexts } from "~/i18n/use-texts";
-import { Later } from "~/offline/later";
+import { Later } from "~/offline/scripts/later";
 import { AddButton } from "./add-button";
 import { GridChooser } from "./grid-chooser";
 import { DraftPanel, DraftTally } from "./grid-draft-panel";

@@ -1,8 +1,8 @@
 import { notify } from "~/components/notices/notify";
 import { isSheetDirty, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
 import { type DraftState, dirtySheets } from "~/forms/stock-grid/draft-state";
-import type { DraftOwner } from "~/offline/drafts";
-import { loadDrafts } from "~/offline/load-drafts";
+import { loadDrafts } from "~/offline/drafts/load-drafts";
+import type { DraftOwner } from "~/offline/drafts/stock-drafts";
 import type { GridStore } from "./grid-store";
 
 /** Shows how much was cleared, and offers to undo it (D54). `before` is the draft before clearing. */

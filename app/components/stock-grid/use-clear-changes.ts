@@ -1,7 +1,7 @@
 import { applyTool } from "~/forms/stock-grid/draft-state";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { retryUntilLoaded } from "~/offline/connection";
-import type { DraftOwner } from "~/offline/drafts";
+import type { DraftOwner } from "~/offline/drafts/stock-drafts";
 import type { GridStore } from "./grid-store";
 
 /** Clears what was typed and not added, in every series and pack, without asking; the notice with its undo is loaded then. */

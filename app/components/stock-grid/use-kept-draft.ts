@@ -3,8 +3,8 @@ import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
 import { dirtySheets } from "~/forms/stock-grid/draft-state";
 import type { SheetFacts } from "~/forms/stock-grid/grid-page";
 import { afterPause } from "~/offline/after-pause";
-import type { DraftOwner } from "~/offline/drafts";
-import { loadDrafts } from "~/offline/load-drafts";
+import { loadDrafts } from "~/offline/drafts/load-drafts";
+import type { DraftOwner } from "~/offline/drafts/stock-drafts";
 import type { GridDraft, GridStore } from "./grid-store";
 
 const pauseMilliseconds = 400;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import type { Answers } from "~/calls/answers";
-import { useOnline } from "~/components/connection/line-state";
+import { useOnline } from "~/components/connection/connection-status";
 import { DraftList } from "~/components/drafts/draft-list";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { tryNow } from "~/offline/connection";
-import { discardAllDrafts } from "~/offline/drafts";
+import { discardAllDrafts } from "~/offline/drafts/stock-drafts";
 import { waitingCount } from "~/offline/waiting/waiting-count";
 import { LeavingQuestion } from "./leaving-question";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
-import { keepDevicePerson } from "~/offline/device-person";
+import { keepDevicePerson } from "~/offline/device/device-person";
 import { needingPerson, onTheirWay } from "~/offline/waiting/queue";
 import { sendWaiting } from "~/offline/waiting/send-waiting";
 import { tellWaitingCount } from "~/offline/waiting/waiting-count";

@@ -17,7 +17,7 @@ export type SupplyEntry = { change: SupplyChange | "told"; corrects: number | nu
  * one that is no longer there is withdrawn, the rest of what was not told is new.
  */
 export function supplyEntries(present: readonly SupplyLine[], reports: readonly TakenReport[]): SupplyEntry[] {
-  const told = toldLines(reports);
+  const told = noticeLines(reports);
   const keys = new Set(present.map(({ key }) => key));
   const standing = present.map((line): SupplyEntry => {
     const before = told.get(line.key);
@@ -40,7 +40,7 @@ export const isIncomplete = ({ change, line }: SupplyEntry) => change !== "withd
 export const isCorrection = ({ corrects }: SupplyEntry) => corrects !== null;
 
 /** What stands told by the reports, in their order, with the report that told it last. */
-function toldLines(reports: readonly TakenReport[]): Map<string, { line: SupplyLine; number: number }> {
+function noticeLines(reports: readonly TakenReport[]): Map<string, { line: SupplyLine; number: number }> {
   const told = new Map<string, { line: SupplyLine; number: number }>();
   for (const { number, lines } of reports) {
     for (const { change, line } of lines) {

@@ -63,7 +63,7 @@ export const waiting = {
     stay: "Stay signed in",
     throwAway: "Throw away and log out",
   },
-  withoutLine: {
+  offlinePage: {
     title: "No internet connection",
     lead: "You can go on working. What you enter is kept on this device and sent by itself when the connection is back.",
     again: "Try again",

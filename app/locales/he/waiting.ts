@@ -66,7 +66,7 @@ export const waiting: HebrewTexts<typeof english> = {
     stay: "להישאר מחוברים",
     throwAway: "למחוק ולהתנתק",
   },
-  withoutLine: {
+  offlinePage: {
     title: "אין חיבור לאינטרנט",
     lead: "אפשר להמשיך לעבוד. מה שתקלידו נשמר במכשיר הזה ויישלח מעצמו כשהחיבור יחזור.",
     again: "ניסיון חוזר",

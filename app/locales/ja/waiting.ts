@@ -64,7 +64,7 @@ export const waiting: JapaneseTexts<typeof english> = {
     stay: "ログインしたままにする",
     throwAway: "破棄してログアウト",
   },
-  withoutLine: {
+  offlinePage: {
     title: "インターネットに接続されていません",
     lead: "作業を続けられます。入力した内容はこの端末に保存され、接続が戻ると自動的に送信されます。",
     again: "再試行",

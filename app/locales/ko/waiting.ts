@@ -64,7 +64,7 @@ export const waiting: KoreanTexts<typeof english> = {
     stay: "로그인 유지",
     throwAway: "버리고 로그아웃",
   },
-  withoutLine: {
+  offlinePage: {
     title: "인터넷에 연결되어 있지 않습니다",
     lead: "계속 작업하실 수 있습니다. 입력한 내용은 이 기기에 보관되고 다시 연결되면 자동으로 전송됩니다.",
     again: "다시 시도",

@@ -1,10 +1,10 @@
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { WithoutLinePage } from "~/components/without-line/without-line-page";
+import { OfflineContent } from "~/components/offline-page/offline-content";
 import { startI18n } from "~/i18n/client";
 import { TextsProvider } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "../connection";
-import { readDevicePerson } from "../device-person";
+import { readDevicePerson } from "../device/device-person";
 
 /** Draws the page that the service worker shows in the place of any other one while there is no connection. */
 async function start(container: HTMLElement): Promise<void> {
@@ -13,7 +13,7 @@ async function start(container: HTMLElement): Promise<void> {
     <StrictMode>
       <TextsProvider i18n={startI18n(document, retryUntilLoaded)}>
         <Suspense>
-          <WithoutLinePage person={person} />
+          <OfflineContent person={person} />
         </Suspense>
       </TextsProvider>
     </StrictMode>,

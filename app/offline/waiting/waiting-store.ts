@@ -1,5 +1,5 @@
 import { get, update } from "idb-keyval";
-import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "../device-store";
+import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "../device/device-store";
 import { pruned, type Queue } from "./queue";
 import { tellWaitingChanged } from "./waiting-changed";
 

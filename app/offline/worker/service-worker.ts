@@ -1,8 +1,8 @@
 import { CacheFirst, type PrecacheEntry, Serwist, type SerwistPlugin } from "serwist";
 import { languageOfHost } from "~/domain/language";
 import { parseProductImageName } from "~/domain/product-image";
-import { readDeviceLanguage } from "../device-language";
-import { picturesCache } from "../pictures-cache";
+import { readDeviceLanguage } from "../device/device-language";
+import { picturesCache } from "../device/pictures-cache";
 
 declare const self: ServiceWorkerGlobalScope;
 

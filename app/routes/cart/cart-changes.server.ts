@@ -3,7 +3,7 @@ import type { Calls } from "~/context.server";
 import type { CartForm } from "~/forms/cart/cart-form";
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
-import { toldPreorder } from "../told-names.server";
+import { noticePreorder } from "../notice-values.server";
 import { applyRemedy, undoRemedy } from "./apply-remedy.server";
 import { afterChange } from "./cart-of-form.server";
 import { markForDeletion, saveForLater } from "./set-aside.server";
@@ -21,13 +21,13 @@ type Change = {
 export const cartChanges: Record<string, Change> = {
   setAside: {
     notice: "cart:notices.setAside",
-    values: (sent, context) => toldPreorder(context, textOf(sent, "preorderId")),
+    values: (sent, context) => noticePreorder(context, textOf(sent, "preorderId")),
     undo: (sent) => ({ intent: "takeBack", preorderId: textOf(sent, "preorderId") }),
     run: (calls, form, cart) => saveForLater(calls, cart, { preorderId: textOf(form, "preorderId"), saved: true }),
   },
   takeBack: {
     notice: "cart:notices.takenBack",
-    values: (sent, context) => toldPreorder(context, textOf(sent, "preorderId")),
+    values: (sent, context) => noticePreorder(context, textOf(sent, "preorderId")),
     undo: (sent) => ({ intent: "setAside", preorderId: textOf(sent, "preorderId") }),
     run: (calls, form, cart) => saveForLater(calls, cart, { preorderId: textOf(form, "preorderId"), saved: false }),
   },

@@ -6,7 +6,7 @@ import { questionPath } from "~/forms/cart/cart-form";
 import { quantityNames, readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { textOf } from "~/forms/form-texts";
 import { shownAgain } from "~/forms/shown-again";
-import { toldPreorder } from "../told-names.server";
+import { noticePreorder } from "../notice-values.server";
 import { afterChange, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
 
@@ -34,7 +34,7 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
     const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, textOf(form, quantityNames(lineId).shown)]);
     const isKnown = before.every(([, quantity]) => quantity !== "");
     const undo = isKnown && undoForm(cart, { intent: "quantities", preorderId, ...Object.fromEntries(before) });
-    const values = await toldPreorder(
+    const values = await noticePreorder(
       context,
       preorderId,
       changes.map(({ lineId }) => lineId),

@@ -1,6 +1,6 @@
 import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import { noCart } from "~/calls/no-cart";
+import { noOpenCart } from "~/calls/no-open-cart";
 import type { OwnApprovals } from "~/components/approvals/own-approvals";
 import type { MonthBudget } from "~/components/budgets/budget-left";
 import type { ReadCart } from "~/components/cart/cart-in-sight";
@@ -14,7 +14,7 @@ type Part = "cart" | "list of approvals" | "budget";
 export async function readCart(context: Context): Promise<ReadCart> {
   const { locationId } = context.get(sessionContext);
   const populated = await readOrNull(context, context.get(callsContext).cart.populate({ locationId }));
-  return { populated: populated ?? noCart, isUnread: populated === null };
+  return { populated: populated ?? noOpenCart, isUnread: populated === null };
 }
 
 /** Which of the person's carts need approval or wait for it (D96); nothing where reading that failed on our side. */

@@ -6,7 +6,7 @@ import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { postedForm } from "~/middleware/read-form.server";
-import { Later } from "~/offline/later";
+import { Later } from "~/offline/scripts/later";
 import { answerCartChange } from "~/routes/cart/answer-cart-change.server";
 import { readCartPage } from "~/routes/cart/read-cart-page.server";
 import { releaseHold } from "~/routes/cart/release-hold.server";

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
+import { useBar } from "~/components/bar/use-bar";
 import { DefaultLayout } from "~/components/frame/default-layout";
 import { FailurePage } from "~/components/frame/failure-page";
-import { useBar } from "~/components/frame/use-bar";
 import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
 }
 
 /** Operators alone see it. */
-const ActingStrip = lazy(async () => ({ default: (await retryUntilLoaded(() => import("~/components/frame/acting-strip"))).ActingStrip }));
+const ActingStrip = lazy(async () => ({ default: (await retryUntilLoaded(() => import("~/components/bar/acting-strip"))).ActingStrip }));
 
 type Notices = Parameters<typeof PageNotices>[0]["notices"];
 

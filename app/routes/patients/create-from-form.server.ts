@@ -12,8 +12,8 @@ import { i18nContext } from "~/middleware/i18n.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { readKeptSearch } from "~/middleware/kept-search.server";
 import { postedForm } from "~/middleware/read-form.server";
+import { noticeName } from "../notice-values.server";
 import { answerRefusal } from "../outcomes.server";
-import { toldName } from "../told-names.server";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -43,6 +43,6 @@ export async function createFromForm({ request, url, context }: Asked & { reques
   const [refusal, added] = await safe(context.get(callsContext).patients.create(patientEntries(values)));
   if (refusal) return { refused: await answerRefusal(context, refusal, (why) => refusedForm(values, why)) };
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
-  context.get(noticeContext).add({ key: "patients:notices.created", values: { name: toldName(context, added.patient) } });
+  context.get(noticeContext).add({ key: "patients:notices.created", values: { name: noticeName(context, added.patient) } });
   return { created: values.id };
 }

@@ -15,8 +15,8 @@ import { refusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
+import { noticeName } from "../notice-values.server";
 import { answerRefusal } from "../outcomes.server";
-import { toldName } from "../told-names.server";
 import type { Route } from "./+types/edit";
 
 export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
@@ -38,7 +38,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
   if (refusal) return answerRefusal(context, refusal, (why) => refusedForm(values, why));
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
-  context.get(noticeContext).add({ key: "patients:notices.updated", values: { name: toldName(context, saved.patient) } });
+  context.get(noticeContext).add({ key: "patients:notices.updated", values: { name: noticeName(context, saved.patient) } });
   return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
 }
 

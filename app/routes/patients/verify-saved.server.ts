@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { AddressFormValues } from "~/forms/patients/address-form-values";
-import { toldName } from "../told-names.server";
+import { noticeName } from "../notice-values.server";
 
 type Picked = AddressFormValues & { verification: "original" | "suggested" };
 
@@ -9,7 +9,7 @@ type Picked = AddressFormValues & { verification: "original" | "suggested" };
 export async function verifySaved(context: Readonly<RouterContextProvider>, patientId: string, picked: Picked): Promise<void> {
   const tenantId = context.get(sessionContext).tenant._id;
   const { address, patient } = await context.get(callsContext).patients.updateAddress({ tenantId, patientId, address: picked });
-  const values = { name: toldName(context, patient) };
+  const values = { name: noticeName(context, patient) };
   context
     .get(noticeContext)
     .add(

@@ -8,8 +8,8 @@ import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
+import { noticeName } from "~/routes/notice-values.server";
 import { answerRefusal } from "~/routes/outcomes.server";
-import { toldName } from "~/routes/told-names.server";
 import type { Route } from "./+types/drafts";
 
 export const handle = { title: "drafts", i18n: ["drafts", "errors"] } satisfies PageHandle;
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) {
     return answerRefusal(context, refusal, ({ code, values, status }) => (status === 409 ? { refused: { formId, code, values } } : null));
   }
-  context.get(noticeContext).add({ key: "drafts:notices.given", values: { name: toldName(context, taker) } });
+  context.get(noticeContext).add({ key: "drafts:notices.given", values: { name: noticeName(context, taker) } });
   return redirect(href("/waiting/drafts"));
 }
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
+import { ShortcutSwitch } from "~/components/bar/shortcut-switch";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
-import { ShortcutSwitch } from "~/components/frame/shortcut-switch";
 import { Kbd } from "~/components/ui/kbd";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { throwRefusal } from "~/middleware/found-or-404.server";
-import { toldName } from "../told-names.server";
+import { noticeName } from "../notice-values.server";
 
 /** Sends the invitation that a form names again, or takes it back, and leaves the notice that says so. */
 export async function changeInvitation(context: Readonly<RouterContextProvider>, form: FormData): Promise<void> {
@@ -22,5 +22,5 @@ export async function changeInvitation(context: Readonly<RouterContextProvider>,
   const key = refusal ? "alreadySetUp" : isSending ? "sentAgain" : "withdrawn";
   context
     .get(noticeContext)
-    .add({ key: `people:notices.${key}`, values: { name: toldName(context, person) }, tone: refusal ? "caution" : "good" });
+    .add({ key: `people:notices.${key}`, values: { name: noticeName(context, person) }, tone: refusal ? "caution" : "good" });
 }

@@ -15,7 +15,7 @@ import { emptyPersonForm, readPersonForm } from "~/forms/people/person-form";
 import { useTexts } from "~/i18n/use-texts";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { toldName } from "../told-names.server";
+import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-add";
 import { refusePersonForm } from "./refuse-person-form.server";
 
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const [refusal, added] = await safe(context.get(callsContext).users.add({ _id: id, firstName, lastName, email, roleType }));
   if (refusal) return refusePersonForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: id });
-  context.get(noticeContext).add({ key: "people:notices.invited", values: { name: toldName(context, added.user) } });
+  context.get(noticeContext).add({ key: "people:notices.invited", values: { name: noticeName(context, added.user) } });
   return redirect(`${href("/settings/user-management")}?added=${id}`);
 }
 

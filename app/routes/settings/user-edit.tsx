@@ -18,7 +18,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { toldName } from "../told-names.server";
+import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-edit";
 import { limitsOf, workplacesOf } from "./managed-people";
 import { refusePersonForm } from "./refuse-person-form.server";
@@ -59,7 +59,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...places }));
   if (refusal) return refusePersonForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: _id });
-  context.get(noticeContext).add({ key: "people:notices.saved", values: { name: toldName(context, saved.user) } });
+  context.get(noticeContext).add({ key: "people:notices.saved", values: { name: noticeName(context, saved.user) } });
   return redirect(listOf(url));
 }
 

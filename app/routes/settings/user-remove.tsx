@@ -16,7 +16,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/outcomes.server";
-import { toldName } from "../told-names.server";
+import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-remove";
 
 export const handle = { title: "userManagement", modal: true, i18n: ["people"] } satisfies PageHandle;
@@ -41,7 +41,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   }
   const count = answer?.takenOverQuantity ?? 0;
   const key = !left ? "removedBefore" : count > 0 ? "takenOver" : "removed";
-  const name = left ? toldName(context, left.user) : "";
+  const name = left ? noticeName(context, left.user) : "";
   context.get(noticeContext).add({ key: `people:notices.${key}`, values: { count, name } });
   return redirect(listOf(url));
 }

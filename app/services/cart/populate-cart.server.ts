@@ -1,4 +1,4 @@
-import { noCart } from "~/calls/no-cart";
+import { noOpenCart } from "~/calls/no-open-cart";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "./cart-access.server";
@@ -11,7 +11,7 @@ export const populateCart = signedIn.cart.populate.handler(({ input, context, er
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
     const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
-    if (!held) return noCart;
+    if (!held) return noOpenCart;
     return populatedAnswerOf(held, await readCart(db, context, held), context);
   });
 });

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
+import { holdKey, keysAreHeard } from "~/offline/scripts/hold-key";
+
+const heard = vi.fn((event: KeyboardEvent) => event.preventDefault());
+
+beforeAll(() => holdKey(keysAreHeard, scanGapMilliseconds));
+beforeEach(() => {
+  document.body.innerHTML = "<input><button>press</button>";
+  press("Escape", 1000);
+  heard.mockClear();
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+  vi.restoreAllMocks();
+});
+
+let clock = 0;
+
+/** Presses a key so many milliseconds after the one before. */
+function press(key: string, gap: number, on: EventTarget = document.body, more: KeyboardEventInit = {}): KeyboardEvent {
+  clock += gap;
+  const event = new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, ...more });
+  Object.defineProperty(event, "timeStamp", { value: clock });
+  vi.spyOn(performance, "now").mockReturnValue(clock);
+  on.dispatchEvent(event);
+  return event;
+}
+
+/** The keys that are pressed again once the shortcuts listen. */
+function pressedAgain(): string[] {
+  document.addEventListener("keydown", heard);
+  dispatchEvent(new Event(keysAreHeard));
+  document.removeEventListener("keydown", heard);
+  return heard.mock.calls.map(([{ key, code }]) => `${key} ${code}`);
+}
+
+test("the last key before the shortcuts listened is pressed again, once", () => {
+  press("c", 500);
+  press("o", 500);
+  expect(pressedAgain()).toEqual(["o KeyO"]);
+  expect(pressedAgain()).toEqual(["o KeyO"]);
+});
+
+test("a key that something answered is not pressed again", () => {
+  press("o", 500).preventDefault();
+  expect(pressedAgain()).toEqual([]);
+});
+
+test("a key typed into a field is text", () => {
+  press("o", 500, document.querySelector("input") ?? undefined);
+  expect(pressedAgain()).toEqual([]);
+});
+
+test("the keys of a scanner, a key with Ctrl and a key that does not write are not pressed again", () => {
+  for (const key of "7290") press(key, 15);
+  expect(pressedAgain()).toEqual([]);
+  press("o", 500, document.body, { ctrlKey: true });
+  expect(pressedAgain()).toEqual([]);
+  press("Tab", 500);
+  expect(pressedAgain()).toEqual([]);
+});
+
+test("a press of the mouse, another page and 10 seconds end the wait", () => {
+  press("o", 500);
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(pressedAgain()).toEqual([]);
+  press("o", 500);
+  history.pushState(null, "", "/other");
+  expect(pressedAgain()).toEqual([]);
+  press("o", 500);
+  vi.spyOn(performance, "now").mockReturnValue(clock + 10_001);
+  expect(pressedAgain()).toEqual([]);
+});
