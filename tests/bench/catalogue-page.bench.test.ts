@@ -18,7 +18,7 @@ const emptyPages: [path: string, status: number][] = [
   ["/no/such/page", 404],
 ];
 
-test("the catalogue page beside an empty page of the same server", async () => {
+test("the catalogue page compared with an empty page of the same server", async () => {
   const visitor = await signedInVisitor(server);
   const [path, status] = await leanest(visitor.view);
   const rounds = 100;

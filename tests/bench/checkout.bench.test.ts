@@ -65,7 +65,7 @@ const insertBare = (owner: Database, rows: Rows) =>
     await tx.insert(auditEntries).values(rows.acts);
   });
 
-test("the checkout of a stock cart of 30 lines beside its rows in one bare transaction", async () => {
+test("the checkout of a 30-line stock cart compared with writing its rows in one bare transaction", async () => {
   const { owner, kind } = await testDatabase();
   const [warmUp, rounds] = [5, 25];
   const checkouts: number[] = [];

@@ -53,7 +53,7 @@ const pages: [name: string, path: string, isPublic?: true][] = [
 
 const rounds = 3;
 
-test("answers a second beside an empty page", async () => {
+test("pages per second compared with an empty page", async () => {
   const visitor = await signedInVisitor(server);
   const targets = pages.flatMap(([name, path, isPublic]) => {
     const cookie = isPublic ? "" : visitor.cookie;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeOrders } from "~tests/helpers/judged-orders";
 import { report } from "./measure";
 
-test("how many of 10,000 mutated repeat orders are warned, and how many that are right (D75)", () => {
+test("how many of 10,000 mutated repeat orders raise a warning, and how many correct ones do (D75)", () => {
   const judged = judgeOrders(10_000);
   const percent = (warned: number, orders: number) => ((100 * warned) / orders).toFixed(1);
   for (const { sort, orders, warned, kinds } of judged) {

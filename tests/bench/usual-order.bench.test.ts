@@ -9,7 +9,7 @@ const told = ({ wanted, missed, beyondNeed }: Outcome) =>
   `${((100 * missed) / wanted).toFixed(1)} % missed, ${beyondNeed.toFixed(0)} boxes beyond four weeks' need`;
 
 /** Forty lenses, a year of history, a year measured; trend, season and chance are drawn anew for each seed (D88). */
-test("the usual order misses and overstocks at most half of what repeating last month does", () => {
+test("the usual order misses and overstocks at most half as many boxes as repeating last month", () => {
   const rows = seeds.map((seed) => {
     const wanted = wantedBoxes(seed, { lenses: 40, weeks: 108 });
     return {

@@ -63,7 +63,7 @@ test("no page needs more than 165 KB of compressed JavaScript", () => {
   expect(pagesOver(budgetBytes)).toEqual([]);
 });
 
-test("the measured pages are all of the sitemap, and each is measured with what React and the router need", () => {
+test("every page of the sitemap is measured, together with what React and the router need", () => {
   const ids = (routes: RouteConfigEntry[]): string[] =>
     routes.flatMap(({ id, file, children }) => [id ?? file.replace(/\.tsx$/, ""), ...ids(children ?? [])]);
   const sitemap = [...ids(routes), "root"].sort();
@@ -71,7 +71,7 @@ test("the measured pages are all of the sitemap, and each is measured with what 
   expect(pagesOver(100_000).sort()).toEqual(sitemap);
 });
 
-test("the style sheet says the order of the cascade layers before any rule", () => {
+test("the style sheet declares the order of the cascade layers before any rule", () => {
   const styles = assets.filter((name) => name.endsWith(".css")).map((name) => read(name).toString());
   expect(styles.map((text) => text.slice(0, text.indexOf(";")).replace(/, /g, ","))).toEqual([
     "@layer tokens,base,parts,frame,screens,small,prefs",
@@ -83,7 +83,7 @@ test.each([
   ["libphonenumber-js", /\bINVALID_COUNTRY\b/, "node_modules/libphonenumber-js/es6/parse.js"],
   ["the configuration of the server", /SESSION_SECRET/, "app/integrations/configuration.server.ts"],
   ["a database driver", /set_config|DATABASE_URL/, "app/integrations/configuration.server.ts"],
-])("the browser gets nothing of %s", (_, mark, source) => {
+])("the browser is sent nothing of %s", (_, mark, source) => {
   expect(code.filter(({ text }) => mark.test(text)).map(({ name }) => name)).toEqual([]);
   expect(readFileSync(source, "utf8"), "the mark is found where it comes from").toMatch(mark);
 });

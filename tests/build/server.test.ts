@@ -27,13 +27,13 @@ test("every inline script of a page carries the nonce of its answer", async () =
   expect(inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-test("an address that nobody knows answers 404 with a page, to a form as well", async () => {
+test("an unknown address answers 404 with a page, to a form as well", async () => {
   const answer = await fetch(address("/no/such/page"));
   expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   expect((await fetch(address("/no/such/page"), { method: "POST", headers: { "sec-fetch-site": "same-origin" } })).status).toBe(404);
 });
 
-test("on SIGTERM a running request is still answered, nothing new is taken, and the process ends with 0", async () => {
+test("on SIGTERM a running request is still answered, no new one is accepted, and the process exits with 0", async () => {
   const head = [
     "POST / HTTP/1.1",
     `Host: localhost:${server.port}`,
@@ -66,7 +66,7 @@ test.each([
     { NODE_ENV: "production", CLOCK: "2026-03-02T09:00:00Z" },
     "CLOCK: is for tests and is refused in production\n",
   ],
-])("%s is refused in one sentence, exit code 1", async (_, environment, sentence) => {
+])("%s is refused with one sentence and exit code 1", async (_, environment, sentence) => {
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "ignore", "pipe"],

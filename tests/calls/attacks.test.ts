@@ -100,7 +100,7 @@ const calls = Object.values(callPermissions)
     return schema && !schema.safeParse({}).success;
   });
 
-test(`${600 * times} inputs that are wrong at one place are refused as malformed, and nothing changes`, { timeout: 900_000 }, async () => {
+test(`${600 * times} inputs with one wrong value are refused as malformed, and nothing changes`, { timeout: 900_000 }, async () => {
   const random = seeded(13);
   const before = await tableContents();
   const others: unknown[] = [];
@@ -139,7 +139,7 @@ const bodies = [
   JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, index]))),
 ];
 
-test(`${100 * times} bodies that are no input at all are refused as malformed, and nothing changes`, { timeout: 900_000 }, async () => {
+test(`${100 * times} bodies that are not an input at all are refused as malformed, and nothing changes`, { timeout: 900_000 }, async () => {
   const sent = calls.filter((call) => callOf(call)["~orpc"].route.method !== "GET");
   const before = await tableContents();
   const others: unknown[] = [];
@@ -154,7 +154,7 @@ test(`${100 * times} bodies that are no input at all are refused as malformed, a
   expect(await tableContents()).toEqual(before);
 });
 
-test("over HTTP the answer to an id of another practice is, letter by letter, that to an unknown one", { timeout: 900_000 }, async () => {
+test("over HTTP an id of another practice is answered byte for byte like an unknown one", { timeout: 900_000 }, async () => {
   const before = await tableContents();
   const others: unknown[] = [];
   for (const [made, { call, kind, field, input }] of refusedIds.entries()) {

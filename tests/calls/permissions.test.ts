@@ -88,7 +88,7 @@ const rows = Object.entries(callPermissions).flatMap(([access, calls]) => calls.
 const last = ["users.remove", "users.acceptTerms"];
 const inOrder = rows.toSorted(([one], [two]) => last.indexOf(one) - last.indexOf(two));
 
-test("every call of the contract has its row", () => {
+test("every call of the contract has a row in the table of permissions", () => {
   const named = Object.entries(contract).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
   expect(rows.map(([call]) => call).sort()).toEqual(named.sort());
 });
@@ -120,7 +120,7 @@ describe("who may make a call", () => {
   });
 });
 
-describe("what another practice has is not found, whoever asks", () => {
+describe("ids of another practice are not found, whoever asks", () => {
   const asking = triedRoles.filter((role) => may(role, "member") && !["staff", "admin"].includes(role));
   test.each(refusedIds)("$call: $field", async ({ call, kind, input }) => {
     const access = rows.find(([name]) => name === call)?.[1] ?? "anyone";
@@ -133,7 +133,7 @@ describe("what another practice has is not found, whoever asks", () => {
   });
 });
 
-describe("of themselves, staff change name and password; of others, nothing", () => {
+describe("staff change their own name and password, and nothing of other people", () => {
   test.each([
     ["staff", "admin", { firstName: "Other" }, "notPermitted"],
     ["staff", "staff", { roleType: "admin" }, "notPermitted"],

@@ -102,7 +102,7 @@ test.each(fields)("%s: %s is a field of the calls (D60)", (_, field, carrier) =>
   expect(has(carrier, field.split("."))).toBe(true);
 });
 
-test("a field that is not there is noticed", () => {
+test("a missing field is reported", () => {
   expect(has(orderAnswer, ["erpNumber"])).toBe(false);
   expect(has(preorderAnswer, ["merchandise", "rx", "middle"])).toBe(false);
 });

@@ -43,12 +43,12 @@ function issuesOf(call: string, path: readonly (string | number)[]) {
     );
 }
 
-test("every text that a call takes states how long it may be", () => {
+test("every text input of a call states its maximum length", () => {
   expect(fields.length).toBeGreaterThan(80);
   expect(fields.filter(({ maxLength }) => maxLength === null)).toEqual([]);
 });
 
-test(`${texts} texts with characters that cannot be stored are refused at every place where a call takes a text`, {
+test(`${texts} texts with characters that cannot be stored are refused by every text input of every call`, {
   timeout: 600_000,
 }, () => {
   const random = seeded(7);
@@ -72,7 +72,7 @@ function requestWith({ call, path }: TextField, random: () => number): { request
   return { request: new Request(url, { method, headers, body: isRead ? null : JSON.stringify(input) }), url };
 }
 
-test("over HTTP each of them is answered 400, also to a person who may make the call, and never as a failure", async () => {
+test("over HTTP each of them is answered 400, also to a person who may make the call, and never 500", async () => {
   await resetDatabase();
   const practice = await givenPractice();
   const person = await givenPerson(practice, { role: "practiceAdmin" });
@@ -93,7 +93,7 @@ test("over HTTP each of them is answered 400, also to a person who may make the 
   expect(others).toEqual([]);
 });
 
-test("texts of several lines take line ends and tabs, all texts direction marks, none more than they may hold", () => {
+test("multi-line texts accept line ends and tabs, all texts accept direction marks, and none exceeds its maximum length", () => {
   expect(text(20, "lines").safeParse("one\r\n\ttwo").success).toBe(true);
   expect(text(20).safeParse("\u200e-3.25\u200f").success).toBe(true);
   expect(text(3).safeParse("abcd").error?.issues).toMatchObject([{ code: "too_big" }]);

@@ -26,7 +26,7 @@ function Opener() {
   );
 }
 
-test("a component goes on with its other hooks when the texts it waited for have come", async () => {
+test("a component runs its other hooks once the texts it suspended for are loaded", async () => {
   const recovered: unknown[] = [];
   const i18n = startI18n(page, (load) => load());
   render(

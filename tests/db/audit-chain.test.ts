@@ -18,7 +18,7 @@ async function migrate(first: number, last: number) {
   }
 }
 
-test("the entries that were there before the chain become one, and who left keeps a name", async () => {
+test("entries older than the chain are chained by the migration, and people who left keep their names", async () => {
   await migrate(0, 14);
   await client.exec("set session_replication_role = replica");
   for (const [index, tenant] of [one, other, one, one].entries()) {

@@ -32,7 +32,7 @@ async function rowsOf<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 }
 
 describe("the tables", () => {
-  test("are all named, each after what it refers to", async () => {
+  test("are all listed, each after those it refers to", async () => {
     const found = await rowsOf<{ name: string }>(
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     );
@@ -44,7 +44,7 @@ describe("the tables", () => {
     expect(references.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from))).toEqual([]);
   });
 
-  test("that are spread have the practice in every unique key and every foreign key to another of them", async () => {
+  test("that are distributed have the practice in every unique key and every foreign key to another of them", async () => {
     const unique = await rowsOf<Key>(sql`
       select indrelid::regclass::text as table, array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
       from pg_index join pg_class on pg_class.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`);
@@ -60,14 +60,14 @@ describe("the tables", () => {
     expect(withoutPractice).toEqual([]);
   });
 
-  test("that every machine has whole refer to none that is spread", async () => {
+  test("that are replicated to every machine refer to no distributed one", async () => {
     const found = await rowsOf<{ from: string; to: string }>(
       sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
     );
     expect(found.filter(({ from, to }) => wholeTables.includes(from) && spreadTables.includes(to))).toEqual([]);
   });
 
-  test("have no trigger and no column that counts by itself", async () => {
+  test("have no trigger and no serial column", async () => {
     expect(await rowsOf(sql`select tgname from pg_trigger where not tgisinternal`)).toEqual([]);
     const counting = sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`;
     expect(await rowsOf(counting)).toEqual([]);
@@ -84,7 +84,7 @@ describe("a statement of a practice's door", () => {
     return found;
   };
 
-  test("is found when it joins the rows of several practices", async () => {
+  test("is reported when it joins rows of several practices", async () => {
     const joined = 'select * from orders o join transactions t on t.order_id = o.id where o."tenant_id" = $1';
     expect(await findUnpinned(joined, spread)).toEqual(["transactions"]);
     const nested = "select * from carts where tenant_id = $1 and exists (select 1 from preorders p where p.cart_id = carts.id)";
@@ -101,7 +101,7 @@ describe("a statement of a practice's door", () => {
     expect(await findAll(asked)).toEqual([]);
   });
 
-  test("that fills carts, orders and asks about them names the practice of every table", async () => {
+  test("of the carts and orders names the practice for every table", async () => {
     const other = await givenShopper({ subDomain: "hanbit" });
     const asked = await hearStatements(() => givenBelongings(other, "Cohen"));
     expect(asked.length).toBeGreaterThan(100);
@@ -109,7 +109,7 @@ describe("a statement of a practice's door", () => {
   });
 });
 
-test("doors that take on their roles by commands keep practices apart as the others do", async () => {
+test("doors that set their role by SET LOCAL keep practices apart as the others do", async () => {
   const { owner } = await testDatabase();
   const doors = createDoors(owner, "commands");
   const other = await givenShopper({ subDomain: "carmel" });
@@ -122,7 +122,7 @@ test("doors that take on their roles by commands keep practices apart as the oth
   expect(await rowsOf(role)).not.toEqual([{ role: "dioptre_app" }]);
 });
 
-test.each(engines)("%s is told about every table", (engine) => {
+test.each(engines)("%s gets a statement for every table", (engine) => {
   const printed = distributionStatements(engine).join("\n");
   expect([...wholeTables, ...spreadTables].filter((name) => !printed.includes(name))).toEqual([]);
 });

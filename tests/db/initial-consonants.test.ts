@@ -9,7 +9,7 @@ import { givenPractice, now } from "~tests/helpers/given";
 
 beforeEach(resetDatabase);
 
-test("the migration gives patients who are there already the same initial consonants as the rule", async () => {
+test("the migration gives existing patients the same initial consonants as the rule", async () => {
   const { owner } = await testDatabase();
   const { tenantId, locationIds } = await givenPractice({ edition: "KR" });
   const names = [

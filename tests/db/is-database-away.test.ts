@@ -19,7 +19,7 @@ test.each([
   ["a client that is lost already", new Error("Client has encountered a connection error and is not queryable")],
   ["a pool from which no connection came in time", new Error("timeout exceeded when trying to connect")],
   ["the same as the cause of a failed statement", new Error("Failed query", { cause: withCode("57P01") })],
-])("the database is away after %s", (_, error) => {
+])("the database counts as unreachable after %s", (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["a text that it cannot hold", withCode("22021")],
   ["a mistake of our own", new TypeError("Cannot read properties of undefined")],
   ["what is no error", "ECONNREFUSED"],
-])("the database is there after %s", (_, error) => {
+])("the database counts as reachable after %s", (_, error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test("a second opening is refused while the first lives, and allowed afterwards", () => {
+test("a second lock is refused while the first is held, and granted afterwards", () => {
   const release = lockDirectory(directory);
   expect(readFileSync(lockFile(), "utf8").split("\n")[0]).toBe(String(process.pid));
   expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError);
@@ -23,7 +23,7 @@ test("a second opening is refused while the first lives, and allowed afterwards"
   lockDirectory(directory)();
 });
 
-test("the lock of another living process is kept, and the message names it", async () => {
+test("the lock of another running process is respected, and the message names that process", async () => {
   const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
   writeFileSync(lockFile(), `${other.pid}\n`);
   expect(() => lockDirectory(directory)).toThrow(`is in use by process ${other.pid}`);
@@ -35,13 +35,13 @@ test("the lock of another living process is kept, and the message names it", asy
 test.each([
   ["a file that holds no process id", "soup"],
   ["this process's id from an earlier life", String(process.pid)],
-])("%s is reaped", (_, content) => {
+])("%s is removed as stale", (_, content) => {
   writeFileSync(lockFile(), content);
   lockDirectory(directory)();
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test("an id that another process has now, since this one or the machine was started anew, holds nothing", async () => {
+test("a lock whose process id has been reused since a restart does not hold", async () => {
   lockDirectory(directory);
   const [, bootId = "", startedAt = ""] = readFileSync(lockFile(), "utf8").split("\n");
   expect([bootId, startedAt].every((text) => text.length > 0)).toBe(process.platform === "linux");

@@ -23,7 +23,7 @@ function givenRequest({ fails = false } = {}) {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("what one request reads at once is read in one transaction, which ends by itself", async () => {
+test("reads of one request at the same time share one transaction, which ends by itself", async () => {
   const { seen, read } = givenRequest();
   const answers = await Promise.all([read(async () => 1), read(async ({ tenantId }) => tenantId), read(() => soon().then(() => 3))]);
   expect(answers).toEqual([1, practice, 3]);
@@ -33,7 +33,7 @@ test("what one request reads at once is read in one transaction, which ends by i
   expect(seen.open).toBe(0);
 });
 
-test("what is read later, or of another practice, is read in a transaction of its own", async () => {
+test("a later read, or one of another practice, has a transaction of its own", async () => {
   const { seen, read } = givenRequest();
   await Promise.all([read(async () => 1), read(async () => 2, "another practice")]);
   await soon();
@@ -42,7 +42,7 @@ test("what is read later, or of another practice, is read in a transaction of it
   expect(seen).toEqual({ opened: 3, open: 0 });
 });
 
-test("a refusal reaches who asked and leaves the others alone", async () => {
+test("a refusal reaches the read that caused it and leaves the others alone", async () => {
   const { seen, read } = givenRequest();
   const outcomes = await Promise.allSettled([read(() => Promise.reject(new Error("not found"))), read(() => soon().then(() => 2))]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
@@ -50,7 +50,7 @@ test("a refusal reaches who asked and leaves the others alone", async () => {
   expect(seen).toEqual({ opened: 1, open: 0 });
 });
 
-test("without a database everybody who asked is told", async () => {
+test("without a database every read fails", async () => {
   const { read } = givenRequest({ fails: true });
   await expect(Promise.all([read(async () => 1), read(async () => 2)])).rejects.toThrow("the database is away");
   await expect(read(async () => 3)).rejects.toThrow("the database is away");

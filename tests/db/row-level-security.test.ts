@@ -26,7 +26,7 @@ function amountOf(answer: unknown): number {
 }
 
 describe("a query that names a practice", () => {
-  test.each(Object.keys(practiceQueries))("%s finds it through its own door, and nothing through another's", async (name) => {
+  test.each(Object.keys(practiceQueries))("%s finds rows through the practice's own door, and nothing through another's", async (name) => {
     const { doors } = await testDatabase();
     const amountThrough = (tenantId: string) =>
       doors.withTenant(tenantId, async ({ tx }) => amountOf(await practiceQueries[name]?.(tx, held)));
@@ -35,7 +35,7 @@ describe("a query that names a practice", () => {
   });
 });
 
-test("every query is tried here, or stands among those that read no practice data", () => {
+test("every query is tried here, or listed among those that read no practice data", () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../app/db/queries/*/*.server.ts", { eager: true });
   const functions = Object.values(modules).flatMap((module) => Object.keys(module).filter((name) => typeof module[name] === "function"));
   expect([...Object.keys(practiceQueries), ...Object.values(otherQueries).flat()].sort()).toEqual(functions.sort());

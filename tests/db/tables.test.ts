@@ -14,7 +14,7 @@ async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await owner.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-test("every table with a practice's data shows only the rows of the practice that the door was opened for", async () => {
+test("every table of practice data shows only the rows of the practice for which the door was opened", async () => {
   const tables = await rowsOf<{ name: string; enabled: boolean; forced: boolean; policies: number }>(sql`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
       (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polname = 'one_practice') as policies
@@ -46,7 +46,7 @@ test("there are no triggers, sequences or notifications", async () => {
   expect(await rowsOf(sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`)).toEqual([]);
 });
 
-test("the moves that may be stored are the moves that the rule allows", async () => {
+test("the status steps that can be stored are those that the rule allows", async () => {
   const stored = await rowsOf<{ move: string }>(sql`select from_status || '>' || to_status as move from status_transitions`);
   expect(stored.map((row) => row.move).sort()).toEqual(transitions.map((each) => `${each.from}>${each.to}`).sort());
 });

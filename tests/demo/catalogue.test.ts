@@ -58,7 +58,7 @@ describe("the catalogue", () => {
     for (const { id, edition } of [...allSeries, ...solutions]) expect(id).toMatch(new RegExp(`^${edition.toLowerCase()}-[a-z0-9-]+$`));
   });
 
-  test("blocks are in the form the rules rely on", () => {
+  test("blocks are in the form that the rules rely on", () => {
     for (const series of allSeries) {
       expect(series.rxParameterRestrictions.map(normalBlock)).toEqual(series.rxParameterRestrictions);
       expect(series.seriesNumber).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe("prices and stock", () => {
     }
   });
 
-  test("exceptions are lenses that are made, few, the same every time, and of every sort", () => {
+  test("exceptions are lenses that are made, few, the same every time, and of every kind", () => {
     const all = allSeries.flatMap((series) => {
       const exceptions = stockExceptions(series);
       expect(stockExceptions(series)).toEqual(exceptions);

@@ -20,7 +20,7 @@ const starts = ["2026-11-24", "2027-01-02", "2027-03-31", "2027-05-14", "2027-07
 describe.each(demoPractices)("the patients of $subDomain", (practice) => {
   const edition = editions[practice.edition];
 
-  test.each(starts)("as of %s run out when their boxes end: some in three weeks, some did", (start) => {
+  test.each(starts)("as of %s have supplies that end with their boxes: some within three weeks, some already", (start) => {
     const now = new Date(`${start}T10:05:00Z`);
     const today = marketDayOf(now, edition.timeZone);
     const patients = demoPatients(practice, today);
@@ -44,7 +44,7 @@ describe.each(demoPractices)("the patients of $subDomain", (practice) => {
     expect(Math.max(...daysLeft)).toBeLessThan(420);
   });
 
-  test.each(starts)("as of %s its locations order for their shelves on one weekday, again and again the same lenses", (start) => {
+  test.each(starts)("as of %s its locations order the same lenses for their shelves on the same weekday, again and again", (start) => {
     const now = new Date(`${start}T10:05:00Z`);
     const today = marketDayOf(now, edition.timeZone);
     const catalogue = demoCatalogue(practice.edition, today);

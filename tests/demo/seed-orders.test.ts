@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const step of inOrder) historyOf.set(step.transactionId, [...(historyOf.get(step.transactionId) ?? []), step]);
 });
 
-test("hundreds of orders lie in the last thirteen months, and every practice has one in every status", () => {
+test("the last thirteen months hold hundreds of orders, and every practice has one in every status", () => {
   expect(rows.orders.length).toBeGreaterThan(400);
   expect(rows.orders.length).toBeLessThan(650);
   const oldest = Math.min(...rows.orders.map(({ placedAt }) => placedAt.getTime()));
@@ -55,7 +55,7 @@ test("hundreds of orders lie in the last thirteen months, and every practice has
   }
 });
 
-describe("the life of a transaction", () => {
+describe("the history of a transaction", () => {
   test("moves only as the rule allows, forward in time and never ahead of now", () => {
     for (const { id, status, statusDetail, statusSeq } of rows.transactions) {
       const steps = historyOf.get(id) ?? [];
@@ -72,7 +72,7 @@ describe("the life of a transaction", () => {
     }
   });
 
-  test("decides the state of its order, and what the distributor has told", () => {
+  test("decides the status of its order and what the distributor has reported", () => {
     for (const order of rows.orders) {
       const parts = partsOf(order.id);
       expect(order.status).toBe(orderStatusOf(parts));
@@ -138,7 +138,7 @@ describe("the sums", () => {
     expect(rows.orders.filter(({ countryCode, feeAmount }) => countryCode === "KR" && feeAmount > 0)).toEqual([]);
   });
 
-  test("of what a location usually orders leave cancelled orders out", async () => {
+  test("of usual use leave out cancelled orders", async () => {
     const use = await rowsOf(schema.monthlyUse);
     const ordered = rows.orders.filter(({ status }) => status !== "Cancelled");
     expect(sum(use.map(({ boxesQuantity }) => boxesQuantity))).toBe(sum(ordered.map(({ boxesQuantity }) => boxesQuantity)));
@@ -163,7 +163,7 @@ test("every ordered product is one that is made, and every preorder is of an all
   expect(rows.preorders.length).toBe(rows.orders.length);
 });
 
-test("carts, orders and transactions share one running number without a gap, and the counter goes on from there", async () => {
+test("carts, orders and transactions share one running number without a gap, and the counter continues from there", async () => {
   const counters = await rowsOf(schema.counters);
   const texts = [
     ...rows.carts.map((each) => ({ of: each.tenantId, text: each.cartConfirmationNum })),

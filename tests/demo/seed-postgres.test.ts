@@ -35,7 +35,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-test("an owner who is bound by row-level security seeds the demo, once", async () => {
+test("an owner bound by row-level security seeds the demo, once", async () => {
   expect(await seedDemo(database, now)).toBe(true);
   expect(await seedDemo(database, now)).toBe(false);
   expect(await database.owner.select().from(schema.patients)).toEqual([]);

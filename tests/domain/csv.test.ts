@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CsvCell, csvAmount, csvLine, csvText } from "~/domain/csv";
 
-describe("a cell of CSV", () => {
+describe("a CSV cell", () => {
   test.each<[string, CsvCell, string]>([
     ["a number stays plain", -3.25, "-3.25"],
     ["nothing is empty", null, ""],
@@ -21,7 +21,7 @@ describe("a cell of CSV", () => {
   });
 });
 
-test("a table begins with the mark of UTF-8, and every line ends with CRLF", () => {
+test("a table begins with the byte order mark of UTF-8, and every line ends with CRLF", () => {
   expect(
     csvText([
       ["a", "b"],
@@ -30,6 +30,6 @@ test("a table begins with the mark of UTF-8, and every line ends with CRLF", () 
   ).toBe("\ufeffa,b\r\n1,\r\n");
 });
 
-test("amounts are decimals of the main unit", () => {
+test("amounts are decimals of the main currency unit", () => {
   expect([csvAmount(123_450, 2), csvAmount(5, 2), csvAmount(27_000, 0)]).toEqual([1234.5, 0.05, 27_000]);
 });

@@ -50,7 +50,7 @@ test.each([
   expect(practiceOfHost(host)).toBe(practice);
 });
 
-test("a setting goes before the cookie, the cookie before the host, and unknown words count as none", () => {
+test("the setting takes precedence over the cookie, the cookie over the host; unknown languages are ignored", () => {
   expect(chooseLanguage({ setting: "ja", cookie: "ko", host: "dioptre.il" })).toBe("ja");
   expect(chooseLanguage({ setting: null, cookie: "ko", host: "dioptre.il" })).toBe("ko");
   expect(chooseLanguage({ setting: "fr", cookie: "", host: "dioptre.il" })).toBe("he");

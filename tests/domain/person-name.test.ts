@@ -20,7 +20,7 @@ describe("a name in the order of the language (D5)", () => {
   });
 });
 
-describe("one text turned into two fields", () => {
+describe("a whole name split into two fields", () => {
   test.each([
     ["en", "Tamar Oren", "Tamar", "Oren"],
     ["he", "תמר בן דוד", "תמר", "בן דוד"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseProductImageName, productImageName, productImageSizes } from "~/domain/product-image";
 
-test("every file of the specification is found again by its name", () => {
+test("the name of every specified file is parsed back", () => {
   const files = productImageSizes.flatMap((size) => size.formats.map((format) => ({ size, format })));
   expect(files.map(({ size, format }) => `${size.name}.${format} ${size.width}x${size.height}`)).toEqual([
     "xsmall.jpg 150x94",
@@ -18,7 +18,7 @@ test("every file of the specification is found again by its name", () => {
 });
 
 test.each(["biofinity-huge.jpg", "biofinity-med.webp", "biofinity-small.jpg", "biofinity.jpg", "-med.png", "stock-revenue"])(
-  "%s is no picture",
+  "%s is not a picture",
   (name) => {
     expect(parseProductImageName(name)).toBeNull();
   },

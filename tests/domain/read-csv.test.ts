@@ -60,17 +60,17 @@ test.each([
   expect(cellsOf(text)).toEqual(cells);
 });
 
-test("rows know their lines, also behind empty lines and line ends in quotes", () => {
+test("rows know their line numbers, also after empty lines and quoted line ends", () => {
   const { rows } = readCsv('a,b\r\n\r\n"one\r\ntwo",2\r\n3,4\r\n');
   expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
-test("a quote that never ends is told with its line", () => {
+test("an unclosed quote is reported with its line", () => {
   expect(readCsv('a,b\n1,2\n"3,4\n5,6\n')).toMatchObject({ unclosedAt: 3 });
   expect(readCsv('a,b\n"1""2,3\n')).toMatchObject({ unclosedAt: 2 });
 });
 
-test("what the portal writes it reads again, but for what guards formulas", () => {
+test("what the portal writes is read back, except the guard against formulas", () => {
   const anyCell = fc
     .string({ unit: "grapheme" })
     .filter((text) => !/^[=+\-@\t\r']/.test(text) && !/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/.test(text));

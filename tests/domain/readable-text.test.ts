@@ -18,7 +18,7 @@ test.each([
   expect(isReadableText(text, kind)).toBe(readable);
 });
 
-test("what cannot be stored is left out, or shown as something else", () => {
+test("characters that cannot be stored are left out, or replaced when shown", () => {
   expect(readableText("No\u0000a\ud83d\tB", "line")).toBe("NoaB");
   expect(readableText("one\r\n\ttwo\u0007 👓", "lines")).toBe("one\r\n\ttwo 👓");
   expect(readableText("4\u0000", "lines", "\ufffd")).toBe("4\ufffd");

@@ -13,6 +13,6 @@ test.each([
   ["products", "/"],
   ["", "/"],
   [null, "/"],
-])("%j leads back to %s", (text, path) => {
+])("%j returns to %s", (text, path) => {
   expect(sameOriginPath(text)).toBe(path);
 });

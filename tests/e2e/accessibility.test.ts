@@ -148,7 +148,7 @@ async function walk({ name, way, place, chosen }: Tour): Promise<string[]> {
 }
 
 // At once, because a walk waits for the server and the browser in turn; the short one follows another.
-test("no screen has a finding, an error or sideways scrolling, in any language", { timeout: 600_000 }, async () => {
+test("no screen has an accessibility finding, an error or horizontal scrolling, in any language", { timeout: 600_000 }, async () => {
   const [inEnglish, inHebrew, inKorean, shortOne] = tours;
   const inTurn = async () => (isFull ? [...(await walk(inKorean)), ...(await walk(shortOne))] : []);
   const findings = await Promise.all([walk(inEnglish), walk(inHebrew), inTurn()]);
@@ -157,7 +157,7 @@ test("no screen has a finding, an error or sideways scrolling, in any language",
 
 const invited: readonly Way[] = isFull ? [{ ...english, practice: "carmel" }, hebrew, korean] : [hebrew];
 
-test.each(invited)("nor has the way from an invitation to the terms at $practice", { timeout: 120_000 }, async (way) => {
+test.each(invited)("nor has any page from the invitation to the terms at $practice", { timeout: 120_000 }, async (way) => {
   const page = await openIn(way);
   const findings: string[] = [];
   const see = async (name: string) => findings.push(...(await findFindings(page, name, way)));
@@ -189,7 +189,7 @@ test.each(invited)("nor has the way from an invitation to the terms at $practice
 const withoutScreen =
   /(public\/(language|logout|terms-acceptance)|products\/(favourites|pins)|promotions\/seen|settings\/index|lookup|search\/live|lens-facts|facts|patient-revenue\/findings|kept-form|images\/product-image|settings\/report-table|(layouts|operator)\/operator|operator\/[a-z-]+|approvals\/approval|history\/(return-photo|recall-file)|checkout\/receipt-pdf|history\/order-pdf|api\/(description|calls))\.tsx$/;
 
-test("every screen of the sitemap is looked at", () => {
+test("every screen of the sitemap is checked", () => {
   const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => {
     const { pathname } = new URL(typeof path === "string" ? path : path(anyFacts), "http://portal.example");
     return (matchRoutes(routes as RouteObject[], pathname) ?? []).map(({ route }) => (route as { file?: string }).file);

@@ -38,7 +38,7 @@ async function send(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test.each(ways)("staff send, an admin declines, then approves, and both see the order, %s", async (_, javaScript) => {
+test.each(ways)("staff send a cart, an admin declines, then approves, and both see the order, %s", async (_, javaScript) => {
   const helper = await openPage();
   await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
   const [staff, admin] = [await openPage({ javaScript }), await openPage({ javaScript })];

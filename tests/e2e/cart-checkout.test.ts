@@ -32,7 +32,7 @@ describe.each([
   ["with JavaScript", true, 1440],
   ["without JavaScript", false, 390],
 ])("from the cart to the receipt %s", (_, javaScript, width) => {
-  test("every step works and says what it does", async () => {
+  test("every step works and confirms what it did", async () => {
     const page = await openPage({ javaScript, viewport: { width, height: 900 } });
     await signIn(page, { practice: "einayim", person: javaScript ? "admin" : "doctor" });
     await fillCart(page);

@@ -21,7 +21,7 @@ describe.each([
     await page.getByRole("dialog").getByText("comfilcon A").waitFor();
   });
 
-  test("marks a favourite and stays where it was", async () => {
+  test("marks a favourite and stays on the same page", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: "admin" }, "/products?kind=multifocal");
     const star = page.locator("button[name=isFavourite]").and(page.getByRole("button", { name: /Biofinity Multifocal/ }));

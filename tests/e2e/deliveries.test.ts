@@ -21,7 +21,7 @@ async function finishRest(page: Page, locationId: string): Promise<void> {
   if (deliveryId) await callInPage(page, `/api/deliveries/${deliveryId}/finish`, { deliveryId });
 }
 
-test("a delivery is scanned box by box with two keys more, what lacks is claimed, and the order keeps the lot", async () => {
+test("a delivery is scanned box by box with two more key presses, missing boxes are claimed, and the order keeps the lot", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "admin" }, counting);
   const { locationId, lines } = await expectedHere(page);
@@ -64,7 +64,7 @@ test("a delivery is scanned box by box with two keys more, what lacks is claimed
   await expect.poll(async () => (await found.allTextContents()).every((text) => text.includes("E2E0"))).toBe(true);
 });
 
-test("without JavaScript each Enter counts, the field has the focus again, and a box is taken back", async () => {
+test("without JavaScript each Enter counts a box, the field keeps the focus, and a box can be taken back", async () => {
   const page = await openPage({ javaScript: false });
   await signIn(page, { practice: "hanbit", person: "admin" }, counting);
   const count = async (code: string) => {
@@ -83,7 +83,7 @@ test("without JavaScript each Enter counts, the field has the focus again, and a
   expect(await page.inputValue("#box-code")).toBe("12345");
 });
 
-test("boxes that are scanned without a connection are counted once it is back, in their order, also after a reload", async () => {
+test("boxes scanned without a connection are counted once it is back, in order, also after a reload", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "einayim", person: "admin" }, counting);
   const { locationId } = await expectedHere(page);
@@ -103,7 +103,7 @@ test("boxes that are scanned without a connection are counted once it is back, i
     .waitFor();
 });
 
-test("a second person goes on with what the first one counted", async () => {
+test("a second person continues the count of the first", async () => {
   const [first, second] = [await openPage(), await openPage()];
   await signIn(first, { practice: "carmel", person: "admin" }, counting);
   await signIn(second, { practice: "carmel", person: "staff" }, counting);
@@ -128,7 +128,7 @@ test("a second person goes on with what the first one counted", async () => {
   await expect.poll(async () => (await callInPage(first, `/api/deliveries/open/${locationId}`)).boxes).toHaveLength(1);
 });
 
-test("the same box sent by a program twice is counted once", async () => {
+test("the same box sent twice by an API client is counted once", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "doctor" }, counting);
   const { locationId } = await expectedHere(page);

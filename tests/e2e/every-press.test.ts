@@ -67,7 +67,7 @@ const parts: readonly Part[] = isFull
 
 const place = 2;
 
-describe.each(walks)("whatever is pressed waits for the connection, in $language at $width x $height, $loss", (walk) => {
+describe.each(walks)("whatever is pressed without a connection waits for it, in $language at $width x $height, $loss", (walk) => {
   const { width, height, host, stopped, loss } = walk;
   // What was pressed in one part need not be pressed in the next.
   const [tried, gone] = [new Set<string>(), new Set<string>()];

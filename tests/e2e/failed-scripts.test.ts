@@ -18,7 +18,7 @@ async function openSparing() {
   return page;
 }
 
-test("an order is placed whichever of its scripts is gone", async () => {
+test("an order can be placed whichever of its scripts fails to load", async () => {
   const first = await openSparing();
   const names = new Set<string>();
   first.on("request", (request) => {
@@ -39,7 +39,7 @@ test("an order is placed whichever of its scripts is gone", async () => {
   }
 }, 3_600_000);
 
-test("a script that has not come after 120 seconds leaves the page as without JavaScript, and loading anew keeps what is typed", async () => {
+test("a script that has not loaded after 120 seconds leaves the page working without JavaScript; reloading keeps what was typed", async () => {
   const page = await openPage({ losesLine: true });
   await page.clock.install();
   await signIn(page, { practice: "einayim", person: "dana" }, "/about");
@@ -66,7 +66,7 @@ test("a script that has not come after 120 seconds leaves the page as without Ja
   await expect.poll(() => page.inputValue("[name=lastName]")).toBe("Quillfeather");
 });
 
-test("a new version is told when its worker is there, and loading it keeps a half-typed form", async () => {
+test("a new version is announced when its service worker is installed, and loading it keeps a half-typed form", async () => {
   const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "einayim", person: "dana" }, "/patients/new");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -43,9 +43,7 @@ async function expectMainActionsInSight(viewport: { width: number; height: numbe
   expect(below).toEqual([]);
 }
 
-test("on a phone the button that sends a form is in its first screenful", { timeout: 120_000 }, () =>
-  expectMainActionsInSight(phone, true),
-);
+test("on a phone the submit button of a form is in the first screenful", { timeout: 120_000 }, () => expectMainActionsInSight(phone, true));
 
 testInFull("so it is at a desk", () => expectMainActionsInSight(desk, true), 120_000);
 
@@ -81,7 +79,7 @@ async function expectFirstThingsInSight(host: "localhost" | "il.localhost", java
   expect(below).toEqual([]);
 }
 
-test("on a phone the first product and the first row of cells are seen without scrolling", { timeout: 60_000 }, () =>
+test("on a phone the first product and the first row of the grid are visible without scrolling", { timeout: 60_000 }, () =>
   expectFirstThingsInSight("il.localhost", true),
 );
 

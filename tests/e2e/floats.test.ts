@@ -46,7 +46,7 @@ const open = ({ width, height, scale = 1, touch = false }: Size) =>
     ...{ losesLine: true, failure: 500 },
   });
 
-test.each(walks)("every dialog and tip is in the window at $width x $height in $language", { timeout: 600_000 }, async (walk) => {
+test.each(walks)("every dialog and tooltip fits the window at $width x $height in $language", { timeout: 600_000 }, async (walk) => {
   const { host, place } = walk;
   const page = await open(walk);
   await page.goto(portalAddress("/", host));
@@ -106,7 +106,7 @@ async function named(name: string, look: () => Promise<string[]>): Promise<strin
 
 // By themselves, because an invitation works once: one window takes every size.
 test.each(isFull ? [hebrew, english] : [hebrew])(
-  "so are the terms that are accepted first, in $language",
+  "so do the terms that are accepted at the first sign-in, in $language",
   { timeout: 120_000 },
   async (way) => {
     const page = await open(oldPc);
@@ -137,7 +137,7 @@ async function acceptInvitation(page: Page, { invited, host }: Way): Promise<voi
   await page.waitForURL("**/terms-acceptance");
 }
 
-test("no dialog and no tip is left out", () => {
+test("every dialog and tooltip is covered", () => {
   const opened = [...publicScreens, ...signedInScreens].flatMap(({ path }) => filesAt(typeof path === "string" ? path : path(anyFacts)));
   expect(dialogRoutes.filter((file) => !opened.includes(file))).toEqual([
     "routes/public/terms-acceptance.tsx",

@@ -25,7 +25,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/");
 }
 
-test("a person orders through the front: picker, catalogue with its pictures, grid, cart, checkout, history, and out", async () => {
+test("a person orders through the front portal: picker, catalogue with its pictures, grid, cart, checkout, history, sign-out", async () => {
   const page = await openPage();
   await page.goto(address("/"));
   await page.getByRole("combobox", { name: "Practice" }).pressSequentially("carm");
@@ -67,7 +67,7 @@ test("a person orders through the front: picker, catalogue with its pictures, gr
   await page.getByRole("region", { name: "Done" }).getByText("You are logged out.").waitFor();
 });
 
-test("what was typed when the back cannot be reached is sent by loading the page again; what was typed after the session ran out waits for its owner", async () => {
+test("a form sent while the back cannot be reached is sent again by reloading; one sent after the session ended is kept for its owner", async () => {
   const page = await openPage({ javaScript: false, locale: "he-IL", failure: 503 });
   await signIn(page, "einayim.il.localhost", "staff@einayim.example");
   await page.goto(address("/patients/new", "einayim.il.localhost"));
@@ -128,7 +128,7 @@ describe("over HTTP the front", () => {
     expect((await search("203.0.113.8")).status).toBe(200);
   });
 
-  test("lets a session count on its practice's host and on none of another practice", async () => {
+  test("accepts a session on its practice's host and on no other practice's", async () => {
     const cookie = (await attempt("doctor@carmel.example", demoPassword)).headers
       .getSetCookie()
       .map((each) => each.split(";")[0])
@@ -136,7 +136,7 @@ describe("over HTTP the front", () => {
     expect(await Promise.all(["carmel.localhost", "einayim.localhost"].map((host) => tryHost(host, cookie)))).toEqual([200, 401]);
   });
 
-  test("locks after five wrong passwords, and refuses what comes from another site", async () => {
+  test("locks after five wrong passwords, and refuses requests from another site", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await attempt("nobody@carmel.example", "Wrong")).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 423]);
@@ -144,7 +144,7 @@ describe("over HTTP the front", () => {
     expect(foreign.status).toBe(403);
   });
 
-  test("is alive and not ready while the back cannot be reached, and says so to programs and people", async () => {
+  test("is alive and not ready while the back cannot be reached, and says so to API clients and people", async () => {
     portals.cut();
     const read = async (path: string) => {
       const answer = await fetch(address(path, "127.0.0.1"));

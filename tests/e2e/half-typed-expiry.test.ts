@@ -55,7 +55,7 @@ const waysOf = <Way>(first: Way, second: Way): Way[] => (isFull ? [first, second
 describe.each(waysOf<[string, boolean, Person, number]>(["without JavaScript", false, "doctor", 1], ["with JavaScript", true, "admin", 0]))(
   "a half-typed order of a patient, %s",
   (_, javaScript, person, index) => {
-    test("is back after the session ran out, in the same place, and is ordered once", async () => {
+    test("is restored after the session ended, on the same page, and is ordered once", async () => {
       const page = await signedIn(person, javaScript);
       const patient = await patientId(page, index);
       await open(page, `/products/patient-revenue?patient=${patient}`);
@@ -84,7 +84,7 @@ describe.each(
     ["without JavaScript, in English", false, hosts.english, "Noa"],
   ),
 )("the form of a new patient over a half-typed order, %s", (_, javaScript, host, firstName) => {
-  test("is back after the session ran out, and so is the order behind it", async () => {
+  test("is restored after the session ended, and so is the order behind it", async () => {
     const page = await signedIn("staff", javaScript, host);
     const typed = { ...newPatient, firstName };
     await open(page, "/products/patient-revenue");
@@ -110,7 +110,7 @@ const gridWays: [string, boolean, Person][] = [
 ];
 
 describe.each(isFull ? gridWays : [])("the stock grid, %s", (_, javaScript, person) => {
-  test("is back in the middle of its typing after the session ran out, with both products, and is added once", async () => {
+  test("is restored with both products after the session ended while typing, and is added once", async () => {
     const page = await signedIn(person, javaScript);
     const [first, second] = ["il-myday~pw-3_25~bc8_4~di14_2~90", "il-myday~pw-4~bc8_4~di14_2~90"] as const;
     const cell = (productId: string) => page.locator(`[id="boxes-${productId}"]`);

@@ -12,7 +12,7 @@ const signedIn = (person: "admin" | "doctor" | "staff", host: "localhost" | "il.
   openSignedIn(portalAddress, { person, host });
 
 describe("after a reload", () => {
-  test("an order of a patient is as it was typed, also when its page is opened anew; another patient's is empty", async () => {
+  test("a patient's order is as it was typed, also when its page is opened again; another patient's is empty", async () => {
     const page = await signedIn("doctor");
     const [patient, other] = [await patientId(page, 3), await patientId(page, 4)];
     await open(page, `/products/patient-revenue?patient=${patient}`);
@@ -51,7 +51,7 @@ describe("after a reload", () => {
     expect([await page.inputValue("#note"), await page.inputValue("#expirationDate")]).toEqual([secrets.note, "2027/01/15"]);
   });
 
-  test("a new patient is as typed, also a refused one", async () => {
+  test("a new patient is as it was typed, also after a refusal", async () => {
     const page = await signedIn("admin", hosts.hebrew);
     const typed = { ...newPatient, phone: "12" };
     await open(page, "/patients/new");

@@ -89,7 +89,7 @@ const ways: [name: string, javaScript: boolean][] = [["with JavaScript", true]];
 if (isFull) ways.push(["without JavaScript", false]);
 
 test.each(ways)(
-  "on Hebrew pages %s every signed value has its sign on the left",
+  "on Hebrew pages %s every signed value is painted with its sign on the left",
   async (_, javaScript) => {
     const page = await openPage({ locale: "he-IL", javaScript });
     await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" });

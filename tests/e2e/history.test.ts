@@ -15,7 +15,7 @@ async function emptyCart(page: Page) {
 }
 
 describe.each(waysOfScripts)("the orders %s", (_, javaScript) => {
-  test("are searched without the words in the address, paged, and filtered", async () => {
+  test("are searched without putting the words in the address, paged, and filtered", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "einayim", person: "staff" }, "/history");
     await page.locator('main input[name="words"]').fill("biofinity");
@@ -42,7 +42,7 @@ describe.each(waysOfScripts)("the orders %s", (_, javaScript) => {
     expect(page.url()).toContain("when=today");
   });
 
-  test("are reordered into the cart once price and stock were seen", async () => {
+  test("are reordered into the cart once price and stock have been shown", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: javaScript ? "doctor" : "admin" }, "/history?when=everything");
     await emptyCart(page);
@@ -58,7 +58,7 @@ describe.each(waysOfScripts)("the orders %s", (_, javaScript) => {
   });
 });
 
-test("the report of the shown days is downloaded as CSV by an admin, and not offered to staff", async () => {
+test("an admin downloads the report of the shown days as CSV; staff are not offered it", async () => {
   const admin = await openPage();
   await signIn(admin, { practice: "einayim", person: "admin" }, "/history?when=everything");
   const [download] = await Promise.all([admin.waitForEvent("download"), admin.locator('a[href*="getallreports"]').click()]);

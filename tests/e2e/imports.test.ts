@@ -25,7 +25,7 @@ async function send(page: Page, rows: string): Promise<void> {
 }
 
 describe.each(waysOfScripts)("imports, %s", (_way, javaScript) => {
-  test("a price list with a mistake comes back, is corrected, shown, taken and undone; practices see each price (D90, D91)", async () => {
+  test("a price list with a mistake is refused, corrected, previewed, applied and undone; practices see each price (D90, D91)", async () => {
     const page = await openPage({ javaScript });
     const retail = javaScript ? "321.50" : "432.50";
     await signIn(page, { practice: "carmel", person: "operator" }, "/operator");

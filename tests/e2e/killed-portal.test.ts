@@ -49,7 +49,7 @@ const asked: readonly { act: (page: Page) => Promise<void>; leadsTo: RegExp }[] 
   },
 ];
 
-test(`a portal that is killed ${kills === 1 ? "once" : `${kills} times`} and started again finds the person signed in, and goes on with what was asked`, async () => {
+test(`a portal that is killed ${kills === 1 ? "once" : `${kills} times`} and restarted keeps the person signed in and completes the pending request`, async () => {
   const portal = await serveMortalPortal();
   const page = await openPage({ losesLine: true });
   await page.goto(portal.address("/"));

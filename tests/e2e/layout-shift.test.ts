@@ -85,7 +85,7 @@ async function expectStillPages({ host, viewport }: Way, paths: readonly string[
   expect(restless).toEqual([]);
 }
 
-test("the main pages stand still while they load", { timeout: 120_000 }, () => expectStillPages(desk, chosen));
+test("the main pages do not shift while they load", { timeout: 120_000 }, () => expectStillPages(desk, chosen));
 
 testInFull("so does every page at a desk", () => expectStillPages(desk, all), 240_000);
 

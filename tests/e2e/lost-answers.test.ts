@@ -31,7 +31,7 @@ async function loseFirstAnswers(page: Page): Promise<() => number> {
   return () => lost.size;
 }
 
-test("every form whose answer is lost is sent again: language, sign-in and sign-out, in one document", async () => {
+test("every form whose answer is lost is sent again, without a new document: language, sign-in and sign-out", async () => {
   const page = await openPage({ losesLine: true });
   await page.goto(portalAddress("/", "carmel.localhost"));
   await markDocument(page);
@@ -46,7 +46,7 @@ test("every form whose answer is lost is sent again: language, sign-in and sign-
   expect([new URL(page.url()).pathname, await isMarked(page), lost()]).toEqual(["/", true, 3]);
 });
 
-test("a connection that is lost right after the sign-in keeps the page, and each link opens when it is back", async () => {
+test("a connection lost right after the sign-in keeps the page, and each link opens once it is back", async () => {
   const page = await openPage({ losesLine: true });
   await page.goto(portalAddress("/", "carmel.localhost"));
   await markDocument(page);
@@ -60,7 +60,7 @@ test("a connection that is lost right after the sign-in keeps the page, and each
   expect(await isMarked(page)).toBe(true);
 });
 
-test("a page that is loaded anew before its submission was answered finds out that the order was placed", async () => {
+test("a page reloaded before its submission was answered shows that the order was placed", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "hanbit", person: "doctor" }, "/products/stock-revenue?series=kr-myday");
   await page.locator("input[data-at]").nth(4).fill("2");

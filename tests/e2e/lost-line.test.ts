@@ -9,7 +9,7 @@ const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).h
 const lens = (page: Page) => page.locator('[id="boxes-il-myday~pw-6~bc8_4~di14_2~90"]');
 const offline = (page: Page) => page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
 
-test("a line that is lost in grid, cart and checkout takes nothing away, and one order is placed", async () => {
+test("losing the connection in grid, cart and checkout loses nothing, and one order is placed", async () => {
   const page = await openPage({ losesLine: true });
   // The doctor, whose cart is empty: the tests beside this one fill that of the staff.
   await signIn(page, { practice: "carmel", person: "doctor" });

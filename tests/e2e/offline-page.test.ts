@@ -17,7 +17,7 @@ const cached = (page: Page) =>
     return found;
   });
 
-test("opened cold without a line after one visit, a sheet is typed in the person's language and is in the cart when the line is back", async () => {
+test("after one visit, the portal opens offline, takes a stock sheet in the person's language, and adds it to their cart once online", async () => {
   const page = await openPage({ losesLine: true, locale: "he-IL", more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "einayim", person: "dana", host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
   await keepsApplication(page);

@@ -102,7 +102,7 @@ describe.each([
     expect(foreign).toMatchObject({ defined: true, code: "notFound", status: 404 });
   });
 
-  test("add once what is sent twice, and never again what was removed or ordered", async () => {
+  test("add once what is sent twice, and never add again what was removed or ordered", async () => {
     const { calls, locationId } = await signIn("admin@einayim.example", "einayim");
     await emptied(calls, locationId);
     const order = stockOrder([myday(-2.5, 3)]);
@@ -115,7 +115,7 @@ describe.each([
     expect(late.cart.itemsQuantity).toBe(0);
   });
 
-  test("tell a second tab of the first one's change", async () => {
+  test("tell a second tab about the first one's change", async () => {
     const { calls, locationId } = await signIn("admin@carmel.example", "carmel");
     await emptied(calls, locationId);
     const order = stockOrder([myday(-2.5, 3)]);
@@ -137,7 +137,7 @@ describe.each([
     expect((await calls.cart.view({ locationId })).cart?.itemsQuantity).toBe(5);
   });
 
-  test("answer a foreign id, an unknown one and a location without right alike", async () => {
+  test("answer a foreign id, an unknown one and a location without access alike", async () => {
     const { calls, locationId } = await signIn("staff@carmel.example", "carmel");
     const other = await signIn("staff@einayim.example", "einayim");
     await emptied(other.calls, other.locationId);
@@ -157,7 +157,7 @@ describe.each([
     expect(ownPlace).toBeNull();
   });
 
-  test("are over with the session", async () => {
+  test("are refused once the session has ended", async () => {
     const { calls } = await signIn("staff@hanbit.example", "hanbit");
     expect((await calls.session.read()).tenant.countryCode).toBe("KR");
     await calls.session.logout();

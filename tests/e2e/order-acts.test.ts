@@ -37,7 +37,7 @@ describe.each([
   ["in English", "localhost", true, "Change the order", "Cancel the order", "Cancelled", /is in the cart/, /nothing will be sent/],
   ["in Hebrew, without JavaScript", "il.localhost", false, "שינוי ההזמנה", "ביטול ההזמנה", "בוטל", /נמצא בסל/, /דבר לא יישלח/],
 ] as const)("an order %s", (_, host, javaScript, change, cancel, cancelled, copiedText, cancelledText) => {
-  test("is saved as PDF, and its receipt as well, named by their numbers", async () => {
+  test("is downloaded as a PDF, as is its receipt, each named by its number", async () => {
     const page = await openPage({ javaScript });
     const placing = await openPage();
     await signIn(placing, { practice: "hanbit", person: "staff", host });
@@ -52,7 +52,7 @@ describe.each([
   // Without JavaScript the check saves the files; tests/routes/history/reorder.test.ts changes and cancels by forms.
   if (!javaScript && !isFull) return;
 
-  test("that is changed and cancelled is named, and its page is where one stays", async () => {
+  test("that is changed or cancelled is named in the notice, and its page stays open", async () => {
     const page = await openPage({ javaScript: true });
     await signIn(page, { practice: "hanbit", person: "staff", host });
     const { cartId, orderId, number } = await placeOrder(page);

@@ -53,7 +53,7 @@ async function askByForm(page: Page, path: string, fill: Record<string, string>,
   await expect.poll(() => page.locator("dialog").evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
 }
 
-describe("closes with Escape and with a press beside it, and leads to the page behind:", () => {
+describe("closes with Escape and with a click outside it, and leads to the page behind:", () => {
   type Case = [string, (facts: Facts) => string, (facts: Facts) => string];
   const cases: Case[] = [
     [

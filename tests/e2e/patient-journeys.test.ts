@@ -61,7 +61,7 @@ async function beginOrder(page: Page, press: (key: string) => Promise<void>) {
 
 const added = (page: Page, text: string | RegExp) => page.locator("aside section").last().getByText(text);
 
-test("with e-mail and password filled in by the browser, a repeat order for a known patient takes 11 key presses from the sign-in page to the cart", async () => {
+test("with e-mail and password autofilled, a repeat order for a known patient takes 11 key presses from the sign-in page to the cart", async () => {
   const page = await openPage();
   const { press, type, presses } = keyboardOf(page);
   await beginOrder(page, press);

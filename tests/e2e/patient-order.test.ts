@@ -81,7 +81,7 @@ test("keeps every value when the form is refused, and after a reload", async () 
   expect(await page.inputValue("#right-axis")).toBe("90");
 });
 
-test("says why an axis is not made, and offers the nearest and the lens that has it", async () => {
+test("says why an axis is not made, and offers the nearest axis and a lens that has it", async () => {
   const page = await openPage();
   const [, path = ""] = await patientPaths(page, "en", "admin");
   await page.goto(addressIn("en", `${path}&series=il-biofinity-xr-toric`));

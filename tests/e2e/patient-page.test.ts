@@ -7,7 +7,7 @@ import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => {
-  test("shows what is worn, drawn and in numbers, and orders it again", async () => {
+  test("shows the worn lenses as a plot and in numbers, and orders them again", async () => {
     const helper = await openPage();
     await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
     const { patientId, confirmationNum } = await givenOrdered(helper);

@@ -108,7 +108,7 @@ async function order(page: Page): Promise<string> {
 }
 
 test.each(ways)(
-  "an admin's week: people come, order, become admins and go; the catalogue, the reports, the practice, $name",
+  "an admin's week: people join, order, become admins and leave; the catalogue, the reports, the practice, $name",
   { timeout: 240_000 },
   async (way) => {
     const { practice, host, javaScript } = way;

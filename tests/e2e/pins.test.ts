@@ -5,7 +5,7 @@ import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 describe.each(waysOfScripts)("a person's pins, %s", (_way, javaScript) => {
-  test("are set on a card of the catalogue, stand first where an order begins, and are the person's own (D44)", async () => {
+  test("are set on a catalogue card, come first where an order begins, and are the person's own (D44)", async () => {
     const helper = await openPage();
     await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
     const seriesId = "il-proclear-1-day";

@@ -88,7 +88,7 @@ const cases = (isFull ? markets : [english]).flatMap((market) =>
 );
 
 describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, javaScript) => {
-  test("hides a product that was selected, and says that it is saved", async () => {
+  test("hides a selected product, and confirms that it is saved", async () => {
     const helper = await givenUntouched(market);
     const page = await openSettings(market, javaScript);
     await page.locator(`input[name=pick][value=${seriesOf(market)}]`).check();
@@ -103,7 +103,7 @@ describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, j
   // Without JavaScript the check saves one change; what a save answers then is shown in tests/routes/settings/save-others.test.ts.
   if (!javaScript && !isFull) return;
 
-  test("does not withdraw what lies in a colleague's cart, says whose, and keeps what was set", async () => {
+  test("does not withdraw a product in a colleague's cart, names the colleague, and keeps the settings", async () => {
     const helper = await givenUntouched(market);
     const colleague = await givenColleague(market, "staff");
     const { locations, tenant } = await callInPage(colleague, "/api/session");
@@ -127,7 +127,7 @@ describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, j
     expect(tenant.subDomain).toBe(market.practice);
   });
 
-  test("shows what another admin changed meanwhile, and saves one's own on top when asked to", async () => {
+  test("shows what another admin has changed meanwhile, and overwrites it when asked to", async () => {
     const helper = await givenUntouched(market);
     const page = await openSettings(market, javaScript);
     await edit(helper, market, { available: false });
@@ -144,7 +144,7 @@ describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, j
   });
 });
 
-test.each(waysOfScripts)("what was set and not saved is there again after looking elsewhere, %s", async (_way, javaScript) => {
+test.each(waysOfScripts)("unsaved settings are restored after visiting another page, %s", async (_way, javaScript) => {
   await givenUntouched(english);
   const page = await openSettings(english, javaScript);
   const visible = () => page.getByRole("switch", { name: /^Visible: .ACUVUE OASYS.$/ });

@@ -4,7 +4,7 @@ import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 describe.each(waysOfScripts)("promotions, %s", (_way, javaScript) => {
-  test("are announced once, lead to an order that carries them, and are named in the cart (D74)", async () => {
+  test("are announced once, lead to an order with the promotion, and are named in the cart (D74)", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: javaScript ? "doctor" : "staff" }, "/products");
     const main = page.getByRole("main");

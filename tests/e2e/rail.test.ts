@@ -24,26 +24,30 @@ const checkout = ":is(aside, body section):not(main *) form[action='/checkout'] 
 const lines = "aside section[tabindex='0']";
 
 // The rail beside the work, and below 1100 px the line at the bottom.
-test.each(cases)("the checkout is in the window at $width x $height on $host", { timeout: 240_000 }, async ({ host, ...viewport }) => {
-  const page = await openPage({ viewport });
-  await signIn(page, { practice: "carmel", person: "admin", host });
-  const findings: string[] = [];
-  for (const count of carts) {
-    const { patientId } = await givenCartLines(page, count);
-    for (const path of pathsFor(patientId)) {
-      await page.goto(new URL(path, page.url()).href);
-      for (const place of [0, 100_000]) {
-        await page.evaluate((top) => scrollTo(0, top), place);
-        findings.push(...(await find(page, `${count} lines, ${path}, from ${place}`)));
+test.each(cases)(
+  "the checkout button is in the window at $width x $height on $host",
+  { timeout: 240_000 },
+  async ({ host, ...viewport }) => {
+    const page = await openPage({ viewport });
+    await signIn(page, { practice: "carmel", person: "admin", host });
+    const findings: string[] = [];
+    for (const count of carts) {
+      const { patientId } = await givenCartLines(page, count);
+      for (const path of pathsFor(patientId)) {
+        await page.goto(new URL(path, page.url()).href);
+        for (const place of [0, 100_000]) {
+          await page.evaluate((top) => scrollTo(0, top), place);
+          findings.push(...(await find(page, `${count} lines, ${path}, from ${place}`)));
+        }
       }
     }
-  }
-  await page.goto(new URL("/products/stock-revenue?series=il-myday&pack=90", page.url()).href);
-  await page.locator("main input[data-at]").last().fill("7");
-  await page.locator("#cell-facts[data-lens]").waitFor();
-  findings.push(...(await find(page, "with boxes that are not added")));
-  expect(findings).toEqual([]);
-});
+    await page.goto(new URL("/products/stock-revenue?series=il-myday&pack=90", page.url()).href);
+    await page.locator("main input[data-at]").last().fill("7");
+    await page.locator("#cell-facts[data-lens]").waitFor();
+    findings.push(...(await find(page, "with boxes that are not added")));
+    expect(findings).toEqual([]);
+  },
+);
 
 const pathsFor = (patientId: string) => [
   "/products",

@@ -23,7 +23,7 @@ const rowsOf = (csv: string) =>
     .map((line) => line.split(","));
 
 describe.each(cases)("the reports, %s, %s", (_name, _way, market, javaScript) => {
-  test("show the figures that counting the same orders gives, and the same in their file", async () => {
+  test("show the figures that counting the orders gives, and so does their CSV", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: market.practice, person: "admin", host: market.host }, "/settings/reports?at=all");
     await page.getByRole("heading", { level: 1, name: market.title }).waitFor();

@@ -106,7 +106,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 test.each(ways)(
-  "12 powers, a toric, a patient's lenses and a solution have the same price, pack and days everywhere, in $language",
+  "12 powers, a toric lens, a patient's lenses and a solution have the same price, pack and days everywhere, in $language",
   { timeout: 300_000 },
   async ({ market, practice, host }) => {
     const page = await openPage({ viewport: { width: 1440, height: 900 } });

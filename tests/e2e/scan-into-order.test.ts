@@ -29,7 +29,7 @@ const eye = async (page: Page, side: "right" | "left") => ({
 const scanned = { series: "il-myday", power: "-3.25", boxes: "" };
 const empty = { series: "", power: "", boxes: "" };
 
-test("a scanned box fills the eye with the focus and says so, and that can be undone", async () => {
+test("a scanned box fills the focused eye and says so, and can be undone", async () => {
   const page = await openOrder(0);
   await page.locator("#left-quantity").focus();
   await scanCode(page, code);
@@ -56,7 +56,7 @@ test.each([
   await expect.poll(() => eye(page, "left")).toEqual(side === null ? empty : scanned);
 });
 
-test("a lens that was typed is replaced only when the person says so", async () => {
+test("a typed lens is replaced only when the person confirms it", async () => {
   const page = await openOrder(3);
   await page.selectOption("#right-series", "il-biofinity");
   await page.selectOption("#right-power", "2.5");
@@ -73,7 +73,7 @@ test("a lens that was typed is replaced only when the person says so", async () 
   }
 });
 
-test("the boxes stay when another power of the same lens is scanned", async () => {
+test("the quantity stays when another power of the same lens is scanned", async () => {
   const page = await openOrder(4);
   await page.selectOption("#right-series", "il-myday");
   await page.fill("#right-quantity", "4");

@@ -25,7 +25,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 describe("the search, while a person types", () => {
-  test("leads from a lens to the grid of its series at that power, with keys alone", async () => {
+  test("leads from a lens to the grid of its series at that power, with the keyboard alone", async () => {
     const page = await openSearch();
     await page.keyboard.press("/");
     await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -40,7 +40,7 @@ describe("the search, while a person types", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toContain("pw-3_25");
   });
 
-  test("finds a product and a patient in spite of a typing error, and the product of a code", async () => {
+  test("finds a product and a patient in spite of a typing error, and a product by its code", async () => {
     const page = await openSearch();
     await search(page, "biofinty");
     expect(await options(page).first().textContent()).toContain("Biofinity");
@@ -65,7 +65,7 @@ describe("the search, while a person types", () => {
     await page.waitForURL(/\/history\/history-detail/);
   });
 
-  test("shows only what was asked for last", async () => {
+  test("shows only the answer to the last search", async () => {
     const page = await openSearch({ path: "/search" });
     let isFirst = true;
     await page.route("**/search/live", async (route) => {
@@ -108,7 +108,7 @@ test("without JavaScript a button of a small window opens the search, with the p
   await page.waitForURL(new RegExp(`/products/patient-revenue\\?patient=${patient.id}`));
 });
 
-test("Ctrl and K lead from a field to any page, with keys alone", async () => {
+test("Ctrl+K leads from a field to any page, with the keyboard alone", async () => {
   const page = await openSearch({ path: "/products/solutions" });
   await page.locator("main input").first().focus();
   await page.keyboard.press("Control+k");

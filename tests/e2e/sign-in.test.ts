@@ -36,7 +36,7 @@ describe("signing in in English with JavaScript", () => {
     expect(await page.locator("#password").getAttribute("type")).toBe("text");
   });
 
-  test("says a wrong password in the corner, then at the end of the form, keeps the e-mail and forgets the password", async () => {
+  test("reports a wrong password in a notice, then at the end of the form, keeps the e-mail and clears the password", async () => {
     const page = await openPage();
     await page.goto(portalAddress("/", "carmel.localhost"));
     await page.locator("#email").fill("nobody@carmel.example");
@@ -61,7 +61,7 @@ describe("signing in in English with JavaScript", () => {
       expect(await page.getByText(text).isVisible(), text).toBe(true);
   });
 
-  test("a person who is signed in goes from the home page to the products, and comes home by logging out", async () => {
+  test("a signed-in person is led from the home page to the products, and back to it by logging out", async () => {
     const page = await openPage();
     await page.goto(portalAddress("/", "einayim.localhost"));
     await signInByForm(page, "staff@einayim.example");
@@ -98,7 +98,7 @@ describe("signing in in Hebrew without JavaScript", () => {
     await page.waitForURL("**/products");
   });
 
-  test("a forgotten password asks for the practice first, then promises the mail", async () => {
+  test("a forgotten password asks for the practice first, then announces the mail", async () => {
     const page = await openPage({ javaScript: false, locale: "he-IL" });
     await page.goto(portalAddress("/", "il.localhost"));
     await page.getByRole("link", { name: "שכחתם את הסיסמה?" }).click();

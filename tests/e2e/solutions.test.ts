@@ -7,7 +7,7 @@ describe.each([
   ["with JavaScript", true, "staff"],
   ["without JavaScript", false, "dana"],
 ] as const)("the order of solutions %s", (_, javaScript, person) => {
-  test("adds cases, bottles and starter kits at once and edits them again", async () => {
+  test("adds cases, bottles and starter kits at once, and edits them again", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "einayim", person }, "/products/solutions");
     await page.fill("[id='cases-il-clearwell-360']", "1");

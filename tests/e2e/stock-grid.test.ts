@@ -89,7 +89,7 @@ test("a negative power is painted with its sign on the left on a Hebrew page", a
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test("without JavaScript the page keeps what is typed over packs and products, and adds it, in Korean", async () => {
+test("without JavaScript the page keeps what is typed across packs and products, and adds it, in Korean", async () => {
   const page = await openPage({ locale: "ko-KR", javaScript: false });
   await signIn(page, { practice: "hanbit", person: "admin", host: "kr.localhost" });
   const sphere = "kr-myday~pw-3_25~bc8_4~di14_2~30";
@@ -125,7 +125,7 @@ test("an unreadable quantity is refused at its cell with everything kept, withou
   expect(await page.getByRole("alert").locator("a").first().getAttribute("href")).toBe(`#boxes-${first}`);
 });
 
-test("what is typed survives a reload, and leaving asks first", async () => {
+test("what is typed survives a reload, and leaving the page asks first", async () => {
   const page = await openPage();
   page.on("dialog", (dialog) => void dialog.accept());
   await signIn(page, { practice: "einayim", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
@@ -139,7 +139,7 @@ test("what is typed survives a reload, and leaving asks first", async () => {
   await page.getByRole("alertdialog").waitFor();
 });
 
-test("two windows on one order: the second learns of the first's change, and nothing is overwritten unseen", async () => {
+test("two windows on one order: the second is told of the first one's change, and nothing is overwritten unseen", async () => {
   const first = await openPage();
   await signIn(first, { practice: "carmel", person: "doctor" });
   const lens = "il-myday~pw-5_25~bc8_4~di14_2~90";

@@ -10,7 +10,7 @@ const office = "/products/patient-trial/office";
 const admin = { practice: "carmel", person: "admin" } as const;
 
 describe("the trial rules", () => {
-  test("stand in dialogs which only their buttons close", async () => {
+  test("are shown in dialogs that only their buttons close", async () => {
     const page = await openPage();
     await signIn(page, admin);
     for (const [dialog, title] of [
@@ -53,7 +53,7 @@ testInFull("the details of a trial close with Escape and with a press beside the
   }
 });
 
-test("more trials than two for a patient are told before they are added", async () => {
+test("more than two trials for a patient are warned about before they are added", async () => {
   const page = await openPage({ javaScript: false });
   await signIn(page, admin, "/patients");
   const patient = randomUUID();

@@ -5,7 +5,7 @@ import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 describe.each(waysOfScripts)("the usual order %s", (_, javaScript) => {
-  test("is changed, has a lens put aside and proposed again, and goes into the cart with one press", async () => {
+  test("is changed, has a lens put aside and proposed again, and is added to the cart with one press", async () => {
     const page = await openPage({ javaScript });
     const who = javaScript ? ({ practice: "carmel", person: "doctor" } as const) : ({ practice: "einayim", person: "doctor" } as const);
     await signIn(page, who, "/products");

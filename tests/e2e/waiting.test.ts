@@ -8,7 +8,7 @@ import { signIn } from "~tests/helpers/sign-in";
 
 const tray = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("what is added without a line waits in the tray, can be changed, and is in the cart when the line is back", async () => {
+test("an addition without a connection waits in the tray, can be changed, and is in the cart once the connection is back", async () => {
   const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
   // Nothing of this series is in this cart: a change of what is there is not what waits here.
   await signIn(page, { practice: "hanbit", person: "admin" }, "/products/stock-revenue?series=kr-biofinity&pack=6");

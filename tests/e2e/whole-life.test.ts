@@ -53,7 +53,7 @@ async function checkOut(page: Page, { submit, confirm }: { submit: RegExp; confi
 }
 
 describe.each(isFull ? [hebrew, korean] : [hebrew])("the whole life of an order on $host", (here) => {
-  test("is seen on its page and told by mail, from the checkout to the answered return", async () => {
+  test("is shown on its page and reported by mail, from the checkout to the answered return", async () => {
     const portal = await givenPortalWithDistributor(here.host);
     const who = { practice: here.practice, person: "admin", host: here.host } as const;
     const buyer = await openPage();

@@ -10,7 +10,7 @@ const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Wait
 const ordersLink = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
 const notSent = (page: Page) => page.getByRole("status").filter({ hasText: "Not sent yet" });
 
-test("without a connection a page waits, is taken back with Escape, and opens by itself in the same document", async () => {
+test("without a connection opening a page waits, is cancelled with Escape, and completes by itself in the same document", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" });
   await markDocument(page);
@@ -31,7 +31,7 @@ test("without a connection a page waits, is taken back with Escape, and opens by
   expect(await isMarked(page)).toBe(true);
 });
 
-test("without a connection a page waits also while a part of the open one is on its way", async () => {
+test("without a connection opening a page waits, also while a part of the open page is loading", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "admin" });
   const { patient } = await givenPortalFacts(page, 0);
@@ -75,7 +75,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test("without a connection a link and a form wait also before the scripts of the page have come", async () => {
+test("without a connection a link and a form wait, also before the scripts of the page have loaded", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" });
   await openWithoutScripts(page, "/search");
@@ -90,7 +90,7 @@ test("without a connection a link and a form wait also before the scripts of the
   await page.waitForURL(/\/search\?s=/, { waitUntil: "commit" });
 });
 
-test("without a connection what opens a window is stopped and says why, before the scripts of the page have come and after", async () => {
+test("without a connection a link to a new window is stopped and says why, before the scripts have loaded and after", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "admin" });
   await openWithoutScripts(page, "/history");
@@ -125,7 +125,7 @@ test("without a connection what opens a window is stopped and says why, before t
   expect([opened, new URL(page.url()).pathname, await isMarked(page)]).toEqual([0, "/history", true]);
 });
 
-test("what was pressed before the scripts came is the portal's own when they have", async () => {
+test("a press before the scripts have loaded is handled by the page once they have", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "doctor" });
   await page.route("**/healthz", () => undefined);
@@ -146,7 +146,7 @@ test("without a connection a download is stopped and says why", async () => {
   expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(["/history", true]);
 });
 
-test("an order that got no answer says that it is sent again, and ends placed with its number", async () => {
+test("an order that got no answer says that it is being sent again, and ends up placed, with its number", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "einayim", person: "admin" });
   const facts = await givenPortalFacts(page, 1);

@@ -41,7 +41,7 @@ describe.each(all)("the $code edition", (edition) => {
     expect(edition.postcode.example).toHaveLength(edition.postcode.digits);
   });
 
-  test("its holidays are days that exist, in order, each once, from 2026 to 2028", () => {
+  test("its holidays are existing days, in order, each once, from 2026 to 2028", () => {
     expect(edition.holidays.filter((day) => !isCalendarDay(day))).toEqual([]);
     expect(edition.holidays).toEqual([...new Set(edition.holidays)].sort());
     expect(new Set(edition.holidays.map((day) => day.slice(0, 4)))).toEqual(new Set(["2026", "2027", "2028"]));

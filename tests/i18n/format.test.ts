@@ -27,14 +27,14 @@ describe("days and times by the market's pattern, in the words of the language",
     expect(dates.dayAndTime(at)).toBe(dayAndTime);
   });
 
-  test("digits only, the weekday and the month alone", () => {
+  test("in digits only, and the weekday and the month alone", () => {
     expect(format("ko", "KR").dayInDigits("2026-11-25")).toBe("25.11.2026");
     expect(format("he", "IL").weekday("2026-11-28")).toBe("שבת");
     expect(format("en", "IL").month("2026-11-25")).toBe("Nov");
     expect(format("ko", "KR").month("2026-11-25")).toBe("11월");
   });
 
-  test("noon and midnight are twelve o'clock", () => {
+  test("noon and midnight are written as twelve o'clock", () => {
     expect(format("ko", "KR").time("2026-11-25T03:00:00Z")).toBe("오후 12:00");
     expect(format("en", "KR").time("2026-11-24T15:05:00Z")).toBe("12:05 AM");
   });
@@ -45,7 +45,7 @@ describe("days and times by the market's pattern, in the words of the language",
   });
 });
 
-describe("money of the smallest unit", () => {
+describe("money in the smallest unit", () => {
   test.each([
     ["he", "IL", 123450, "1,234.50 ₪"],
     ["en", "IL", 123450, "₪1,234.50"],
@@ -58,11 +58,11 @@ describe("money of the smallest unit", () => {
     expect(plain(format(language, market).amount(amount))).toBe(text);
   });
 
-  test("the currency of the amount wins over the market's", () => {
+  test("the currency of the amount takes precedence over the market's", () => {
     expect(format("en", "IL").money({ amount: 41000, currency: "KRW" })).toBe("₩41,000");
   });
 
-  test("numbers are grouped and rates come in hundredths of a percent", () => {
+  test("numbers are grouped, and rates are given in hundredths of a percent", () => {
     expect(format("en", "IL").number(4144)).toBe("4,144");
     expect(plain(format("he", "IL").percent(1800))).toBe("18%");
     expect(format("en", "KR").percent(1025)).toBe("10.25%");
@@ -123,7 +123,7 @@ test("names follow the language", () => {
   expect(format("en", "IL").name({ firstName: "Tamar", lastName: "Oren" })).toBe("Tamar Oren");
 });
 
-test("values of a refusal become text by their shape, and count stays a number", () => {
+test("the values of a refusal are formatted by their type, and count stays a number", () => {
   const values = {
     until: at,
     untilAt: "2026-11-25T13:30:00.000Z",

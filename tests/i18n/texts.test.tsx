@@ -63,14 +63,14 @@ async function render(language: Language, handle?: { i18n: string[] }) {
 const jsonIn = (html: string) => />(\{.*\})<\/script>/.exec(html)?.[1] ?? "";
 
 describe("on the server", () => {
-  test("the page is in the language that was chosen for its request", async () => {
+  test("the page is in the language of its request", async () => {
     expect(await render("he")).toContain(
       "<p>שמירה יום ד׳ 2026/11/25 שתי קופסאות</p>".replace("שמירה ", "שמירה<!-- --> <!-- -->").replace("25 ", "25<!-- --> <!-- -->"),
     );
     expect(await render("en")).toContain("2 boxes");
   });
 
-  test("requests at the same time do not disturb each other, and share the texts", async () => {
+  test("simultaneous requests do not affect each other, and share the texts", async () => {
     const [hebrew, korean] = await Promise.all([through("he"), through("ko")]);
     expect([hebrew.i18n.t("actions.save"), korean.i18n.t("actions.save")]).toEqual(["שמירה", "저장"]);
     expect(hebrew.i18n.getResourceBundle("he", "common")).toBe(resources.he?.common);
@@ -119,7 +119,7 @@ describe("a refusal in words", () => {
   });
 });
 
-describe("what the document carries", () => {
+describe("what the document embeds", () => {
   test("the base texts of one language and the words of dates", async () => {
     const { language, texts } = readEmbeddedTexts(documentWith(jsonIn(await render("he"))));
     expect(language).toBe("he");
@@ -128,12 +128,12 @@ describe("what the document carries", () => {
     expect(texts.common).toEqual(resources.he?.common);
   });
 
-  test("also what the matched routes ask for", async () => {
+  test("also the namespaces of the matched routes", async () => {
     const { texts } = readEmbeddedTexts(documentWith(jsonIn(await render("ko", { i18n: ["failures"] }))));
     expect(texts.failures).toEqual(resources.ko?.failures);
   });
 
-  test("a text cannot end the script that contains it", () => {
+  test("a text cannot close the script element that contains it", () => {
     const json = writeEmbeddedTexts({ language: "en", texts: { common: { evil: "</script><!--\u2028" } } });
     expect(json).not.toMatch(/[<\u2028]/);
     expect(readEmbeddedTexts(documentWith(json)).texts).toEqual({ common: { evil: "</script><!--\u2028" } });
@@ -141,7 +141,7 @@ describe("what the document carries", () => {
 });
 
 describe("in the browser", () => {
-  test("the embedded texts are there at once and write the same as the server", async () => {
+  test("the embedded texts are available at once and render the same as on the server", async () => {
     const json = jsonIn(await render("he"));
     const i18n = startI18n(documentWith(json), (load) => load());
     const html = renderToString(

@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a remote verifier is asked with the address and its answer is taken", async () => {
+test("a remote verifier is sent the address and its answer is used", async () => {
   answer = { body: { result: "zipMismatch", suggestions: [{ ...address, zip: "3300114" }] } };
   expect(await addressVerifierFor(url)(address, il)).toEqual({ result: "zipMismatch", suggestions: [{ ...address, zip: "3300114" }] });
   expect(asked).toEqual([{ address: { ...address, country: "IL" } }]);
@@ -57,6 +57,6 @@ test("a verifier that does not answer in time is unable to verify", async () => 
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-test("without an address of a verifier the built-in register answers", async () => {
+test("without a verifier's URL the built-in register answers", async () => {
   expect(await addressVerifierFor(null)(address, il)).toEqual({ result: "zipMismatch", suggestions: [{ ...address, zip: "3300114" }] });
 });

@@ -54,7 +54,7 @@ test("without any variable the portal is served on this machine with the embedde
   });
 });
 
-test("the secret of an embedded database is made once, for its owner's eyes only", () => {
+test("the secret of an embedded database is made once, readable by its owner only", () => {
   const first = readConfiguration({ DATA_DIR }).sessionSecret;
   expect(readConfiguration({ DATA_DIR }).sessionSecret).toBe(first);
   expect(readFileSync(join(DATA_DIR, "session-secret"), "utf8")).toBe(first);
@@ -70,7 +70,7 @@ test("a database without a secret is refused, and nothing is made in its place",
   expect(problemsOf({ DATABASE_URL, SESSION_SECRET })).toEqual([]);
 });
 
-test("the owner's address stands beside the one that serves (D34)", () => {
+test("the owner's database address is separate from the one that serves (D34)", () => {
   const MIGRATE_URL = "postgresql://owner@127.0.0.1:5432/dioptre";
   expect(problemsOf({ DATABASE_URL, MIGRATE_URL, SESSION_SECRET })).toEqual([]);
   expect(problemsOf({ MIGRATE_URL })).toEqual(["MIGRATE_URL: belongs to a DATABASE_URL: set both"]);
@@ -91,14 +91,14 @@ test.each([
   expect(problemsOf({ DEMO: "true", ...environment })).toEqual(problems);
 });
 
-test("operators need a second factor in production, and elsewhere where it is asked for", () => {
+test("operators need a second factor in production, and elsewhere when configured", () => {
   const read = (given: object) => readConfiguration({ DATA_DIR, ...given }).operatorSecondFactor;
   expect(read({ NODE_ENV: "production" })).toBe(true);
   expect(read({ OPERATOR_SECOND_FACTOR: "true" })).toBe(true);
   expect(() => read({ NODE_ENV: "production", OPERATOR_SECOND_FACTOR: "false" })).toThrow("always true in production");
 });
 
-test("the demo writes nothing down, and no start knows the secret of another", () => {
+test("the demo stores nothing on disk, and each start has a secret of its own", () => {
   const secrets = [1, 2].map(() => readConfiguration({ DATA_DIR, DEMO: "true" }).sessionSecret);
   expect(new Set(secrets).size).toBe(2);
   expect(readdirSync(DATA_DIR)).toEqual([]);

@@ -18,7 +18,7 @@ const make = async () => {
   return Buffer.from(`made ${made}`);
 };
 
-test("a file is made once, asked for twice at a time or again after a restart", async () => {
+test("a file is made once, even when it is asked for twice at the same time or after a restart", async () => {
   const files = createKeptFiles(join(directory, "images"));
   const [one, other] = await Promise.all([files.get("a.jpg", make), files.get("a.jpg", make)]);
   expect([one.toString(), other.toString()]).toEqual(["made 1", "made 1"]);
@@ -26,19 +26,19 @@ test("a file is made once, asked for twice at a time or again after a restart", 
   expect([made, readdirSync(join(directory, "images"))]).toEqual([1, ["a.jpg"]]);
 });
 
-test("without a directory the last used files stay in memory", async () => {
+test("without a directory the most recently used files stay in memory", async () => {
   const files = createKeptFiles(null, 2);
   for (const name of ["a", "b", "a", "c", "a", "b"]) await files.get(name, make);
   expect(made).toBe(4);
 });
 
-test("what could not be made is tried again", async () => {
+test("a file that could not be made is tried again", async () => {
   const files = createKeptFiles(null);
   await expect(files.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect((await files.get("a", make)).toString()).toBe("made 1");
 });
 
-test("a directory that cannot be written keeps nothing and harms nothing", async () => {
+test("with a directory that cannot be written, files are made but not kept", async () => {
   const files = createKeptFiles("/dev/null/images");
   expect((await files.get("a", make)).toString()).toBe("made 1");
 });

@@ -4,7 +4,7 @@ import { createLog, describeError } from "~/integrations/log.server";
 const patientError = () =>
   Object.assign(new Error("Key (last_name)=(Cohen) already exists"), { code: "23505", constraint: "patient_name" });
 
-test("an error is logged by kind, code and place, never with the values in its message", () => {
+test("an error is logged by type, code and location, never with the values in its message", () => {
   const lines: string[] = [];
   const log = createLog({ destination: { write: (line) => void lines.push(line) } });
   log.error({ err: new Error("Failed query: params Cohen", { cause: patientError() }) }, "page failed");
@@ -15,10 +15,10 @@ test("an error is logged by kind, code and place, never with the values in its m
   expect(err.frames[0]).toMatch(/^at .*log\.test\.ts/);
 });
 
-test("development may see messages", () => {
+test("messages are logged in development", () => {
   expect(describeError(patientError(), true)).toMatchObject({ message: "Key (last_name)=(Cohen) already exists" });
 });
 
-test("something thrown that is no error is logged by its type only", () => {
+test("a thrown value that is not an Error is logged by its type only", () => {
   expect(describeError("Cohen")).toEqual({ kind: "string" });
 });

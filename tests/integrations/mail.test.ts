@@ -30,7 +30,7 @@ function readableLog() {
 }
 
 describe("a written mail", () => {
-  test.each(languages)("says the same as text and as page in %s", (language) => {
+  test.each(languages)("says the same in plain text and in HTML, in %s", (language) => {
     const written = writeMail({ ...mail, language }, mailTexts);
     expect(written.text).toContain(mail.link);
     expect(written.html).toContain(`href="${mail.link}"`);
@@ -46,7 +46,7 @@ describe("a written mail", () => {
 });
 
 describe("sending", () => {
-  test("without a mail server stores the mail readable in the data directory and logs nobody's name", async () => {
+  test("without a mail server stores a readable mail in the data directory and logs no names", async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), "dioptre-mail-"));
     onTestFinished(() => rm(dataDirectory, { recursive: true }));
     const { lines, log } = readableLog();
@@ -58,7 +58,7 @@ describe("sending", () => {
     expect(lines.join("")).not.toMatch(/noa|Shalev|reset-password/i);
   });
 
-  test("with a mail server hands it over, recognisable by its id", async () => {
+  test("with a mail server sends it, with its id as the Message-ID", async () => {
     const { url, received } = await givenMailServer();
     const send = openMail({ smtpUrl: url, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, readableLog().log);
     await handleMail({ send, texts: mailTexts, clock: () => now })({ id: "one", payload: mail });
@@ -68,7 +68,7 @@ describe("sending", () => {
     expect(received[0]?.raw).toContain("no-reply@lenses.example");
   });
 
-  test("leaves out a link that ran out while it waited", async () => {
+  test("leaves out a link that expired while it waited", async () => {
     const sent: string[] = [];
     const send = async (_: unknown, id: string) => void sent.push(id);
     await handleMail({ send, texts: mailTexts, clock: () => new Date("2026-11-24T11:05:00Z") })({ id: "one", payload: mail });

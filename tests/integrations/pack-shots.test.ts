@@ -11,7 +11,7 @@ test.each(files)("draws $name in $format in its own size", async ({ size, format
   expect([width, height, kind]).toEqual([size.width, size.height, format === "jpg" ? "jpeg" : "webp"]);
 });
 
-test("webp has no ground, so that it fits the dark scheme too; jpg stands on the light one", async () => {
+test("WebP has a transparent background, to fit the dark scheme too; JPEG has the light one", async () => {
   const corner = async (format: "jpg" | "webp") => {
     const { data, info } = await sharp(await renderPackShot(drawing, { width: 150, height: 94 }, format))
       .raw()

@@ -62,7 +62,7 @@ test.each([
   ["read", {}, { method: "GET", url: `${path}?brand=One+Two&page=2`, body: "" }],
   ["write", { body: { name: "One" } }, { method: "POST", url: `${path}?brand=One+Two&page=2`, body: '{"name":"One"}' }],
   ["delete", {}, { method: "DELETE", url: `${path}?brand=One+Two&page=2`, body: "" }],
-])("%s goes on with its method, the params as its query (D68)", async (operation, more, expected) => {
+])("%s is passed through with its method, the params as its query (D68)", async (operation, more, expected) => {
   const params = { brand: "One Two", page: 2 };
   expect(await ask({ ...given, operation, params, ...more })).toEqual({ status: 200, brands: [] });
   expect(asked).toEqual([expected]);
@@ -79,12 +79,12 @@ test.each([
   ["no operation", { operation: undefined }, { status: 400, code: "malformed", data: { issues: [{ path: ["operation"] }] } }],
   ["another operation", { operation: "patch" }, { status: 400, code: "malformed" }],
   ["params that no query holds", { params: { ids: [1] } }, { status: 400, code: "malformed" }],
-])("%s is refused and goes nowhere (D68)", async (_, more, expected) => {
+])("%s is refused and not passed through (D68)", async (_, more, expected) => {
   expect(await ask({ ...given, ...more })).toMatchObject(expected);
   expect(asked).toEqual([]);
 });
 
-test("without a session it goes nowhere", async () => {
+test("without a session nothing is passed through", async () => {
   expect(await ask(given, null)).toMatchObject({ status: 401, code: "sessionExpired", message: "Your session has expired" });
   expect(asked).toEqual([]);
 });

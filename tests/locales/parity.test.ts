@@ -62,11 +62,11 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
       expect([...texts.keys()].sort()).toEqual(expectedKeys(english, language));
     });
 
-    test("are none of them empty", () => {
+    test("are never empty", () => {
       expect([...texts].filter(([, text]) => text.trim() === "")).toEqual([]);
     });
 
-    test("name the variables of English", () => {
+    test("have the variables of English", () => {
       const differing = [...texts].filter(([key, text]) => {
         const model = variables(english.get(key) ?? english.get(`${base(key)}_other`) ?? "");
         const said = variables(text);

@@ -82,7 +82,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (name) => /\.tsx?$/.test(name) && !name.startsWith("locales/"),
 );
 
-test("every variable of a text is handed over where the text is used", () => {
+test("every variable of a text is passed where the text is used", () => {
   const missing: string[] = [];
   let read = 0;
   for (const file of files) {
@@ -101,7 +101,7 @@ test("every variable of a text is handed over where the text is used", () => {
   expect(read, "the uses that could be read").toBeGreaterThan(1000);
 });
 
-test("what a call lacks is found", () => {
+test("a missing variable is reported", () => {
   const source = [
     'const { t } = useTexts("cart");',
     't("cart:a.b", { name, more: f(x, { y }), other: `z, 1` });',

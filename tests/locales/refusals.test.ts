@@ -20,7 +20,7 @@ const ofProcess = [...Object.keys(failures).filter((name) => name !== "home"), "
 
 const codes = [...new Set([...ofContract, ...ofProcess])].sort();
 
-test.each(languages)("every refusal of the contract has its sentence in %s, and no other (D47)", (language) => {
+test.each(languages)("every refusal of the contract has a sentence in %s, and no other code has one (D47)", (language) => {
   expect(codes.length).toBeGreaterThan(50);
   expect(Object.keys(texts[language]).sort()).toEqual(codes);
   for (const code of codes) expect(texts[language][code]?.trim(), code).not.toBe("");

@@ -60,7 +60,7 @@ test.each([
   ["Overseas Order", [status.OverseasOrder]],
   ["Day", [shipping.DAY, shipping.GROUND.split(" (")[0]]],
   ["Overnight", [shipping.OVERNIGHT]],
-])("section 4: %j stands word for word (D37)", (specified, texts) => {
+])("section 4: %j is used word for word (D37)", (specified, texts) => {
   expect(texts).toEqual(texts.map(() => specified));
 });
 
@@ -84,11 +84,11 @@ test.each([
   ["There was an error processing your request.", [general.request, refusals.unexpected]],
   ["A link to reset your password has been emailed to you.", [errors.resetRequested]],
   ["Patient name not found in the system", [patients.search.none, patientOrder.find.none]],
-])("section 8: %j stands word for word (D37)", (specified, texts) => {
+])("section 8: %j is used word for word (D37)", (specified, texts) => {
   expect(texts).toEqual(texts.map(() => specified));
 });
 
-test("section 8: what the specification describes is said in its words", () => {
+test("section 8: texts that the specification describes use its words", () => {
   expect([errors.accountLockedWait, refusals.accountLockedWait].filter((text) => !text.includes("3 minutes"))).toEqual([]);
   expect(errors.resetRequiredTitle).toBe("Password reset required");
   expect(errors.resetExpired).toBe("This link has expired. Click Forgot your password for a new link.");

@@ -3,7 +3,7 @@ import { describeCalls, listCallsByArea } from "~/middleware/describe-calls.serv
 import { findDescriptionProblems } from "~tests/helpers/answer-check.mjs";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 
-test("every call is described with what any call may be answered, and with the refusals of its own", async () => {
+test("every call is described with the common answers and its own refusals", async () => {
   const calls = (await listCallsByArea()).flatMap((area) => area.calls);
   expect(calls.length).toBeGreaterThan(60);
   const lacking = calls.filter(({ statuses }) =>
@@ -27,11 +27,11 @@ test("every call is described with what any call may be answered, and with the r
   ]);
 });
 
-test("a validator of OpenAPI finds nothing wrong with the description", async () => {
+test("the description passes an OpenAPI validator", async () => {
   expect(await findDescriptionProblems(await describeCalls())).toBe("");
 });
 
-test("each status names the codes that it stands for, and each code the form of its data (D47)", async () => {
+test("each status lists its codes, and each code the schema of its data (D47)", async () => {
   const { paths } = await describeCalls();
   const answers = paths?.["/gp/passthrough/api/gpmaster/prices/updatevisibility"]?.post?.responses;
   expect(answers?.[403]).toMatchObject({
@@ -51,7 +51,7 @@ test("each status names the codes that it stands for, and each code the form of 
   });
 });
 
-test("an answer that the description does not have is found out", async () => {
+test("an answer that is not described is reported", async () => {
   const url = "http://localhost:3000/api/session";
   const problem = (body: object, status: number) => findAnswerProblem({ method: "GET", url }, Response.json(body, { status }));
   expect(await problem({ code: "sessionExpired", message: "Your session has expired", data: null }, 401)).toBeNull();
@@ -60,7 +60,7 @@ test("an answer that the description does not have is found out", async () => {
   expect(await problem({ user: {} }, 200)).toMatch("required");
 });
 
-test("a call that cannot be answered now says when to ask again", async () => {
+test("a call that is temporarily unavailable says when to retry", async () => {
   const { paths } = await describeCalls();
   expect(paths?.["/session"]?.get?.responses?.[503]).toMatchObject({ headers: { "Retry-After": { schema: { type: "integer" } } } });
 });

@@ -10,14 +10,14 @@ async function leave(): Promise<string> {
   return (await board.commit())?.split(";")[0] ?? "";
 }
 
-test("a notice reaches the next page, once", async () => {
+test("a notice is shown on the next page, once", async () => {
   const board = await openNoticeBoard(await leave(), sealed);
   expect(board.take()).toEqual([{ ...deleted, tone: "good", seconds: 3 }]);
   expect(board.take()).toEqual([]);
   expect(await board.commit()).toMatch(/^notices=; Max-Age=0/);
 });
 
-test("what the browser keeps of it names nobody (D31), and cannot be changed", async () => {
+test("its cookie holds no names (D31) and cannot be tampered with", async () => {
   const cookie = await leave();
   const value = Buffer.from(decodeURIComponent(cookie.slice("notices=".length)), "base64").toString();
   expect(cookie.startsWith("notices=")).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestId } from "~/middleware/request-id.server";
 
-test("a harmless id of the caller is kept", () => {
+test("a well-formed id of the caller is kept", () => {
   expect(requestId("gateway-7f3a_01")).toBe("gateway-7f3a_01");
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pauseAtReturn, pauseBeforeNextTry } from "~/offline/back-off";
 
-test("a pause doubles up to 8 seconds, half of it by chance", () => {
+test("a pause doubles up to 8 seconds, half of it random", () => {
   const between = [0, 1, 2, 3, 40].map((tries) => [0, 1].map((random) => pauseBeforeNextTry({ tries, random, retryAfterSeconds: 0 })));
   expect(between).toEqual([
     [500, 1000],
@@ -18,7 +18,7 @@ test("a pause is never shorter than Retry-After", () => {
   fc.assert(fc.property(tried, (each) => pauseBeforeNextTry(each) >= each.retryAfterSeconds * 1000));
 });
 
-test("200 people whose connection returns at once spread over a second: no tenth of it has more than 40", () => {
+test("200 clients that reconnect at once spread over a second: no tenth of it has more than 40 requests", () => {
   let seed = 20261122;
   const random = () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;

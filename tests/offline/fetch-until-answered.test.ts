@@ -29,7 +29,7 @@ function connection(failures: number | readonly Response[]) {
   return { ask, asked: () => asked };
 }
 
-test("a page is asked for until there is an answer, and meanwhile the connection counts as lost", async () => {
+test("a page is requested until there is an answer, and meanwhile the connection counts as lost", async () => {
   const { ask, asked } = connection(2);
   const seen: boolean[] = [];
   const stop = followConnection(() => seen.push(isConnected()));
@@ -54,7 +54,7 @@ test.each([
   expect(asked()).toBe(2);
 });
 
-test("an answer that breaks off is asked for again", async () => {
+test("a truncated answer is requested again", async () => {
   const broken = new ReadableStream({
     start: (stream) => {
       stream.enqueue(new TextEncoder().encode("ans"));
@@ -67,7 +67,7 @@ test("an answer that breaks off is asked for again", async () => {
   expect([await (await answer).text(), asked(), isConnected()]).toEqual(["answer", 2, true]);
 });
 
-test("a request that is given up is not repeated", async () => {
+test("an aborted request is not repeated", async () => {
   const { ask, asked } = connection(9);
   const control = new AbortController();
   const answer = ask(page, { signal: control.signal }).catch((error: unknown) => error);
@@ -77,7 +77,7 @@ test("a request that is given up is not repeated", async () => {
   expect([asked(), isConnected()]).toEqual([2, true]);
 });
 
-test("an answer that is no page fails as without this", async () => {
+test("an answer that is not a page fails as it would without retries", async () => {
   const { ask, asked } = connection(1);
   await expect(ask("/kept-form")).rejects.toThrow("Failed to fetch");
   expect(asked()).toBe(1);
@@ -88,7 +88,7 @@ test.each([
   ["a 503 that asks for seven seconds", new Response(null, { status: 503, headers: { "Retry-After": "7" } }), 7000],
   ["a 504 without an end", new Response(null, { status: 504 }), 1000],
   ["a network's own sign-in page", new Response("<p>Sign in", { headers: { "Content-Type": "text/html; charset=utf-8" } }), 1000],
-])("%s is no answer", async (_, other, pauseMilliseconds) => {
+])("%s does not count as an answer", async (_, other, pauseMilliseconds) => {
   const { ask, asked } = connection([other]);
   const answer = ask(page);
   await vi.advanceTimersByTimeAsync(pauseMilliseconds - 1);
@@ -98,7 +98,7 @@ test.each([
   expect([asked(), isConnected()]).toEqual([2, true]);
 });
 
-test.each([403, 404, 409, 422, 500])("the portal's own %i is an answer", async (status) => {
+test.each([403, 404, 409, 422, 500])("the portal's own %i counts as an answer", async (status) => {
   const { ask, asked } = connection([new Response("<p>No", { status, headers: { "Content-Type": "text/html" } })]);
   expect([(await ask(page)).status, asked()]).toEqual([status, 1]);
 });
@@ -114,7 +114,7 @@ test("ten seconds without an answer count as a lost connection until it comes", 
   expect([await (await answer).text(), isConnected()]).toEqual(["late", true]);
 });
 
-test("a script that did not come is loaded again", async () => {
+test("a script that failed to load is loaded again", async () => {
   let tries = 0;
   const loaded = retryUntilLoaded(async () => {
     tries += 1;
@@ -125,7 +125,7 @@ test("a script that did not come is loaded again", async () => {
   expect(await loaded).toEqual({ tries: 2 });
 });
 
-test("an answer that takes more than 3 seconds makes the connection slow, until one comes sooner", async () => {
+test("an answer that takes more than 3 seconds marks the connection as slow, until one is faster", async () => {
   const late = fetchUntilAnswered(() => new Promise((resolve) => setTimeout(resolve, 4000, new Response("late"))));
   const answer = late(page);
   await vi.advanceTimersByTimeAsync(2900);
@@ -137,7 +137,7 @@ test("an answer that takes more than 3 seconds makes the connection slow, until 
   expect(connectionState()).toBe("online");
 });
 
-describe("a script that does not come", () => {
+describe("a script that does not load", () => {
   const watching = (attempt: () => Promise<null>, end = vi.fn()) => {
     const tries = vi.fn(() => ({ attempt, end }));
     window.portalScripts = { tries, loadAnew: async () => {} } as PageScripts;
@@ -147,7 +147,7 @@ describe("a script that does not come", () => {
     delete window.portalScripts;
   });
 
-  test("is not asked for again when the page goes on without, and the connection does not count as lost", async () => {
+  test("is not retried once the page works without JavaScript, and the connection does not count as lost", async () => {
     const attempt = vi.fn(async () => null);
     const { tries } = watching(attempt);
     const load = async () => ({});
@@ -156,7 +156,7 @@ describe("a script that does not come", () => {
     expect([tries.mock.calls, attempt.mock.calls.length, isConnected()]).toEqual([[[load]], 1, true]);
   });
 
-  test("counts as a lost connection until the page goes on without", async () => {
+  test("counts as a lost connection until the page works without JavaScript", async () => {
     const { end } = watching(() => new Promise((resolve) => setTimeout(resolve, 120_000, null)));
     void retryUntilLoaded(async () => ({}));
     await vi.advanceTimersByTimeAsync(119_999);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await givenCatalogue();
 });
 
-test(`${races} times two approvers press eight times at once while the owner takes it back: it is ordered once, or it is in the cart`, async () => {
+test(`in ${races} races of two approvers, eight presses each, against an owner who withdraws, the cart is ordered once or is the owner's again`, async () => {
   const { owner } = await raceDatabase();
   const { staff, admin, other } = await givenApprovals();
   for (let race = 1; race <= races; race += 1) {

@@ -119,7 +119,7 @@ async function numbersIn(connectionString: string): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-test("an owner whom row-level security binds backs up and restores every practice; the login that serves cannot read so", async () => {
+test("an owner bound by row-level security backs up and restores every practice; the serving login cannot", async () => {
   const [owner, login] = [urlOf("portal_owner", "portal"), urlOf("portal_login", "portal")];
   const database = await openDatabase({ databaseUrl: owner, dataDirectory: null });
   await seedDemo(database, now, ({ key }) => key);
@@ -153,7 +153,7 @@ test.each<[string, string, RegExp]>([
   ["is missing", "", /pg_dump was not found. Install/],
   ["is older than the server", "echo 'aborting because of server version mismatch' >&2; exit 1", /older version/],
   ["meets a full disk", "echo 'could not write: No space left on device' >&2; exit 1", /No space is left on the disk/],
-])("a pg_dump that %s is said in words, and leaves nothing", async (name, script, sentence) => {
+])("a pg_dump that %s is explained in words, and leaves no files", async (name, script, sentence) => {
   const bin = join(place, `bin ${name}`);
   const to = join(place, `to ${name}`, "backup");
   mkdirSync(bin);

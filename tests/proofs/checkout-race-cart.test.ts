@@ -29,7 +29,7 @@ test(`${races} first adds, each sent 8 times at once, open one cart with one pre
   }
 });
 
-test(`${races} times different first adds at once stand in one cart, none is lost`, async () => {
+test(`${races} times, different first adds at once end up in one cart, and none is lost`, async () => {
   const { owner } = await raceDatabase();
   const { practice } = await givenShopper();
   for (let race = 1; race <= races; race += 1) {
@@ -43,7 +43,7 @@ test(`${races} times different first adds at once stand in one cart, none is los
   }
 });
 
-test(`${races} checkouts in the midst of late retries order each preorder once and bring none back`, async () => {
+test(`${races} checkouts amid late retries order each preorder once and bring none back`, async () => {
   const { owner } = await raceDatabase();
   const shopper = await givenShopper();
   for (let race = 1; race <= races; race += 1) {
@@ -62,7 +62,7 @@ test(`${races} checkouts in the midst of late retries order each preorder once a
   expect((await shopper.calls.cart.view({ locationId: shopper.locationId })).cart).toBeNull();
 });
 
-test(`${races} changes and an order, all in the name of one hold at once: one of them wins, and what is ordered is what its review showed`, async () => {
+test(`of ${races} changes and one order at once under the same hold one wins, and what is ordered is what its review showed`, async () => {
   const { owner } = await raceDatabase();
   const shopper = await givenShopper();
   const lens = mydayLine(-3, 1);

@@ -43,7 +43,7 @@ describe("the two guards of a checkout", () => {
     expect(await owner.select().from(schema.orders)).toHaveLength(1);
   });
 
-  test("with both taken away the race does order twice, so it is these two that prevent it", async () => {
+  test("without both the race does order twice, so these two prevent it", async () => {
     const { owner } = await raceDatabase();
     await owner.execute(sql`alter table orders drop constraint if exists orders_one_per_preorder`);
     expect(await countDuplicates()).toBeGreaterThan(0);

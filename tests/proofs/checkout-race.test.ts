@@ -48,7 +48,7 @@ test(`${races} carts, each submitted ${submits} times at once, give one set of o
   expect(shelf?.onHand).toBe(10_000 - 2 * races);
 });
 
-test("carts of different people that want the last boxes of a shelf never get more than lie there", async () => {
+test("carts of different people that compete for the last boxes in stock never get more than there are", async () => {
   const { owner } = await raceDatabase();
   const first = await givenShopper();
   const others = await Promise.all(

@@ -44,7 +44,7 @@ const overlaps = (posts: readonly Post[]) =>
       .filter((other) => other.orderId === one.orderId && other.beganAtMs < one.endedAtMs && one.beganAtMs < other.endedAtMs),
   );
 
-test(`two processes hand ${orders} orders over to a distributor that takes ${answersAfterMs / 1000} s, each once, and mails leave meanwhile`, async () => {
+test(`two processes hand over ${orders} orders, each once, to a distributor that takes ${answersAfterMs / 1000} s, and mails are sent meanwhile`, async () => {
   await raceDatabase();
   const { owner } = await resetDatabase();
   await givenCatalogue();

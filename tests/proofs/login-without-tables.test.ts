@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => cluster?.stop());
 
-test("the owner migrates; the login that serves reaches the tables through the doors alone", async () => {
+test("the owner migrates; the serving login reaches the tables through the doors alone", async () => {
   const database = await openDatabase({ databaseUrl, migrateUrl, dataDirectory: null });
   expect(database.login).toEqual({ ownsTables: false, unsafeSettings: ["fsync", "full_page_writes", "synchronous_commit"] });
   await database.close();
@@ -46,7 +46,7 @@ test("the owner migrates; the login that serves reaches the tables through the d
   expect(await server.stop()).toBe(0);
 });
 
-test("in production the portal is not served by the login that owns the tables", () => {
+test("in production the portal refuses to serve with the login that owns the tables", () => {
   const { status, stderr } = spawnSync(process.execPath, ["build/server/index.js"], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", WORKERS: "1", DATABASE_URL: migrateUrl, ...secret },
     encoding: "utf8",

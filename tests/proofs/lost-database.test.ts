@@ -63,7 +63,7 @@ function isExpected({ what, status, retryAfter, body }: Answered): boolean {
   return typeof status === "number" && ((status >= 200 && status < 300) || [404, 409, 422].includes(status));
 }
 
-test(`${terminations} times all connections are ended while eight people order: the server lives and heals`, async () => {
+test(`${terminations} times all connections are terminated while eight people order: the server survives and recovers`, async () => {
   const times: number[] = [];
   for (let round = 1; round <= terminations; round += 1) {
     await wait(300);
@@ -75,7 +75,7 @@ test(`${terminations} times all connections are ended while eight people order: 
   expect(server.process.exitCode).toBeNull();
 });
 
-test(`${crashes} times the database stops at once and starts again: meanwhile everything answers 503, afterwards it heals`, async () => {
+test(`${crashes} times the database crashes and restarts: meanwhile everything answers 503, afterwards it recovers`, async () => {
   const times: number[] = [];
   for (let round = 1; round <= crashes; round += 1) {
     await wait(300);
@@ -91,7 +91,7 @@ test(`${crashes} times the database stops at once and starts again: meanwhile ev
   expect(server.process.exitCode).toBeNull();
 });
 
-test("nothing was answered but successes, the calls' own refusals and 503; every acknowledged order is there once", async () => {
+test("the only answers were successes, the calls' own refusals and 503; every acknowledged order exists once", async () => {
   await people.stop();
   expect(people.answers.filter((answered) => !isExpected(answered))).toEqual([]);
   expect(people.answers.some(({ status }) => status === 503)).toBe(true);

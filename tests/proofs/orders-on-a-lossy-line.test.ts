@@ -117,7 +117,7 @@ async function orderedPreorders(port: number, sessions: readonly Session[]): Pro
 }
 
 test.each(cases)(
-  "$intents order intents on a lossy line, with $kills kills on $database, are as many orders",
+  "$intents order intents on a lossy connection, with $kills kills on $database, become exactly as many orders",
   async (each) => {
     const portal = await serveMortalPortal(each.database);
     const sessions = await Promise.all(people.map((person) => signIn(portal.port, person)));

@@ -7,7 +7,7 @@ async function connected(): Promise<PreparedClient> {
   return client;
 }
 
-test("what is asked at one moment travels together, a transaction with its first statement", async () => {
+test("statements issued at the same moment are sent together, BEGIN with the first statement", async () => {
   const client = await connected();
   const { stream } = client.connection;
   const pieces: number[] = [];

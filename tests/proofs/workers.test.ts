@@ -13,7 +13,7 @@ const childrenOf = (pid: number) =>
     .filter((each) => each !== "")
     .map(Number);
 
-test("two processes serve one port: metrics are added up, one that is killed is replaced, and all finish what they began", async () => {
+test("two processes serve one port: metrics are added up, a killed one is replaced, and all finish what they began", async () => {
   await raceDatabase();
   const server = await startAppServer({ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "s".repeat(32), WORKERS: "2" });
   onTestFinished(() => void server.stop());

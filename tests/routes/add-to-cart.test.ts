@@ -98,9 +98,9 @@ const given = async () => {
   return { shopper, patientId: (await givenPatient(shopper)).id };
 };
 
-describe("what another window ordered meanwhile is never called saved (D72)", () => {
+describe("nothing is reported as saved after another window has ordered it (D72)", () => {
   test.each(Object.entries(doors))(
-    "a form of %s under an id that was ordered is answered 409, and goes on under another",
+    "a form of %s whose id was ordered is answered 409, and can be sent under a new id",
     async (name, door) => {
       const { shopper, patientId } = await given();
       const preorderId = uuid();
@@ -131,7 +131,7 @@ describe("what another window ordered meanwhile is never called saved (D72)", ()
   );
 });
 
-test("what is taken out of the cart after another window ordered it is not called removed", async () => {
+test("nothing is reported as removed after another window has ordered it", async () => {
   const { shopper, patientId } = await given();
   const preorderId = uuid();
   const door = doors["a patient's order"] as Door;
@@ -141,7 +141,7 @@ test("what is taken out of the cart after another window ordered it is not calle
   expect((await send(shopper, door, removal)).outcome).toMatchObject({ status: 409, data: { refusal: { code: "gone" } } });
 });
 
-test("a removal that is sent twice is done", async () => {
+test("a removal sent twice counts as done", async () => {
   const { shopper, patientId } = await given();
   const preorderId = uuid();
   const door = doors["a patient's order"] as Door;

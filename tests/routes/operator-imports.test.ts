@@ -26,7 +26,7 @@ async function givenVisitor(language: "en" | "he" = "en") {
 const textOf = ({ document }: { document: { querySelector: (selector: string) => { textContent: string | null } | null } }) =>
   (document.querySelector("main")?.textContent ?? "").replace(/[\u2066-\u2069]/g, "");
 
-test("a file is shown, taken, and listed with who took it", async () => {
+test("a file is previewed, applied, and listed with the person who applied it", async () => {
   const { visitor, send } = await givenVisitor();
   const sent = await send(mydayPrice("123.45"));
   expect(sent.location).toMatch(/^\/operator\/imports\/previews\/[\w-]+$/);
@@ -39,7 +39,7 @@ test("a file is shown, taken, and listed with who took it", async () => {
   expect((await visitor.get(sent.location)).status).toBe(404);
 });
 
-test("a file with mistakes comes back with each line, and nothing is kept", async () => {
+test("a file with mistakes is reported line by line, and nothing is stored", async () => {
   const { visitor, send } = await givenVisitor();
   const refused = await send(`${priceHead}\nil-none,30,1,1,1\nil-myday,30,ten,1,1\n`, { leftOut: "remove" });
   expect(refused.status).toBe(422);
@@ -51,7 +51,7 @@ test("a file with mistakes comes back with each line, and nothing is kept", asyn
   expect(textOf(await visitor.get("/operator/imports"))).toContain("Nothing was imported into this market yet.");
 });
 
-test("the mistakes are told in the operator's language", async () => {
+test("the mistakes are in the operator's language", async () => {
   const { send } = await givenVisitor("he");
   expect(textOf(await send(`${priceHead}\nil-none,30,1,1,1\n`))).toContain("שורה 2 itemIdאין סדרה או תמיסה “il-none”.");
 });
@@ -68,7 +68,7 @@ test.each([
   expect(textOf(refused)).toContain(sentence);
 });
 
-test("when the data changed since, the preview says so and shows the file anew", async () => {
+test("when the data have changed since, the preview says so and is made again", async () => {
   const { visitor, send } = await givenVisitor();
   const { location } = await send(mydayPrice("100"));
   const stale = await visitor.post(location, { baseline: "9.9" });
@@ -78,7 +78,7 @@ test("when the data changed since, the preview says so and shows the file anew",
   expect((await visitor.post(location, { baseline })).location).toBe("/operator/imports?market=IL");
 });
 
-test("a file that changes nothing has nothing to be pressed", async () => {
+test("a file that changes nothing has no button to apply it", async () => {
   const { visitor, send } = await givenVisitor();
   const { html } = await visitor.get("/operator/imports/files/IL/prices.csv");
   const preview = await visitor.follow(await send(html));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(resetDatabase);
 
-test("is answered by an operator with words, which the practice reads", async () => {
+test("a request is answered by an operator with words, which the practice reads", async () => {
   const { shopper, orderId, cartId } = await givenWaitingOrder();
   const calls = await callsLater(shopper, 45);
   const { request } = await calls.requests.askToCancel({ orderId, requestId: uuid(), words: "Ordered twice" });

@@ -37,7 +37,7 @@ async function givenRefusedOrder() {
   return { ...given, placed, home, link, which: { tenantId, messageId } };
 }
 
-test.each(["practiceAdmin", "staff"] as const)("the operator's pages lead a %s to the products", async (role) => {
+test.each(["practiceAdmin", "staff"] as const)("the operator's pages redirect a %s to the products", async (role) => {
   const practice = await givenPractice();
   const visitor = await visitorOf(await givenPerson(practice, { role }));
   for (const path of ["/operator", `/operator/practices/${practice.tenantId}`])
@@ -79,7 +79,7 @@ describe("a practice", () => {
 });
 
 describe("a hand-over that was refused", () => {
-  test("is shown with why, and is sent again", async () => {
+  test("is shown with its reason, and is sent again", async () => {
     const { operator, placed, home, which } = await givenRefusedOrder();
     expect(home.document.querySelector("main")?.textContent).toMatch(/Refused with .?422/);
     const sent = await operator.follow(await operator.post("/operator", { intent: "sendAgain", ...which }));
@@ -88,7 +88,7 @@ describe("a hand-over that was refused", () => {
     expect((await operator.follow(gone)).firstOf(["That order needs no hand-over any more."])).not.toBeNull();
   });
 
-  test("is taken out with a reason, once", async () => {
+  test("is withdrawn with a reason, once", async () => {
     const { operator, link } = await givenRefusedOrder();
     expect((await operator.post(link, { reason: "" })).status).toBe(422);
     const taken = await operator.follow(await operator.post(link, { reason }));

@@ -107,7 +107,7 @@ const eyes = (patientId: string, seriesId: string, packSize: string): Entries =>
     ...{ "left.was": seriesId, "left.series": seriesId, "left.power": "-1.5", "left.packSize": packSize, "left.quantity": "1" },
   });
 
-test("a page of a patient's order makes at most three calls to show", async () => {
+test("showing a page of a patient's order makes at most three calls", async () => {
   const { shopper, patientId, orderId, preorderId } = await given();
   const revenue = "/products/patient-revenue";
   const trial = "/products/patient-trial";
@@ -123,7 +123,7 @@ test("a page of a patient's order makes at most three calls to show", async () =
   for (const [page, path] of shown) expect((await callsOf(shopper, page, { path })).length, path).toBeLessThanOrEqual(3);
 });
 
-test("a patient's order is submitted with two calls", async () => {
+test("submitting a patient's order makes two calls", async () => {
   const { shopper } = await given();
   const { id: patientId } = await givenPatient(shopper, "Barak");
   const order = { path: "/products/patient-revenue", form: eyes(patientId, "il-biofinity", "6") };
@@ -136,7 +136,7 @@ test("a patient's order is submitted with two calls", async () => {
   expect(await callsOf(shopper, submitOrder, recalculated)).toEqual(["orderForms.facts", "orderForms.lenses"]);
 });
 
-test("a page of a front portal makes as many requests to the portal behind it", async () => {
+test("a page of a front portal makes one request per call to the portal behind it", async () => {
   const { shopper, patientId, orderId } = await given();
   const repeated = { path: `/products/patient-revenue?patient=${patientId}&repeat=${orderId}` };
   const shown = await requestsOf(shopper, showOrder, repeated);

@@ -63,7 +63,7 @@ const rows = Object.entries(pagePermissions).flatMap(([access, paths]) =>
 );
 const pages = new Map(pagesOf(routes).map((page) => [page.path, page]));
 
-test("every page of the sitemap has its row", () => {
+test("every page of the sitemap has a row in the table of permissions", () => {
   expect(rows.map(([path]) => path).sort()).toEqual([...pages.keys()].sort());
 });
 
@@ -136,7 +136,7 @@ describe("who may open a page and send its form", () => {
   });
 });
 
-describe("what another practice has is not found, whoever asks", () => {
+describe("ids of another practice are not found, whoever asks", () => {
   const named = rows.filter(([path, access]) => access !== "operator" && /:(patientId|addressId|userId|orderId|requestId)/.test(path));
   test.each(named)("%s: %s", async (path, access) => {
     const found: unknown[] = [];
@@ -148,7 +148,7 @@ describe("what another practice has is not found, whoever asks", () => {
   });
 });
 
-test("staff who send the marks of favourites, by hand, are refused, and nothing changes", async () => {
+test("staff who post a favourite by hand are refused, and nothing changes", async () => {
   const staff = await visitorOf(people.staff);
   const { owner } = await testDatabase();
   const before = await owner.select().from(schema.practiceItems);

@@ -56,7 +56,7 @@ const suspects = /\p{Cc}/gu;
 const nameOf = ({ route, inAddress, more }: TypedForm) => `${route}${inAddress ? ", sent in its address" : ""}${more ? " with more" : ""}`;
 
 describe.each(triedForms.map((form) => [nameOf(form), form] as const))("%s", (_, form) => {
-  test("refuses a text that cannot be stored at its field, and shows the rest of it again", async () => {
+  test("refuses a text that cannot be stored at its field, and shows the storable rest again", async () => {
     const random = seeded(form.route.length);
     const rounds = Math.max(1, Math.ceil(texts / typedForms.flatMap(fieldsOf).length));
     const wrong: unknown[] = [];
@@ -101,7 +101,7 @@ describe.each(triedForms.map((form) => [nameOf(form), form] as const))("%s", (_,
 test.each([
   ["of a patient", "routes/patients/edit.tsx"],
   ["of an address", "routes/patients/edit-address.tsx"],
-])("the note %s takes line ends and tabs, and every text pasted direction marks", async (_, route) => {
+])("the note %s accepts line ends and tabs, and every text accepts pasted direction marks", async (_, route) => {
   const form = typedForms.find((each) => each.route === route);
   if (!form) throw new Error(`No form at ${route}`);
   const filled = { street: "14 \u200eAlmond Lane", city: "Haifa", zip: "3300114", phone: "\u200e050-000-4417" };
@@ -110,7 +110,7 @@ test.each([
   expect([answer.status, answer.textAt("[role=alert]")]).toEqual([302, null]);
 });
 
-test("every route that takes a form is tried, or takes one into which nobody types", async () => {
+test("every route that takes a form is tried, or has no field to type in", async () => {
   const modules = import.meta.glob<object>("../../app/routes/**/*.tsx");
   const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);

@@ -87,7 +87,7 @@ const contents = [
   "APPLICATION/JSON",
 ];
 
-test(`${requests} requests of other sites, to whatever changes something and however it is spelled, change nothing`, {
+test(`${requests} cross-site requests, to every path that changes something and in every spelling, change nothing`, {
   timeout: 900_000,
 }, async () => {
   const random = seeded(17);
@@ -105,7 +105,7 @@ test(`${requests} requests of other sites, to whatever changes something and how
   expect(await tableContents()).toEqual(before);
 });
 
-test("however signing out is spelled, a picture or a link on another site ends no session", async () => {
+test("an image or a link on another site ends no session, however the path of signing out is spelled", async () => {
   const before = await tableContents();
   const others: unknown[] = [];
   for (const spelled of spellings) {

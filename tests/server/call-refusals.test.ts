@@ -54,12 +54,12 @@ test.each([
   });
 });
 
-test("without a language the host's is taken", async () => {
+test("without Accept-Language the host's language is used", async () => {
   const { body } = await ask("/api/session", { method: "GET", signedIn: false, host: "hanbit.dioptre.kr" });
   expect(body).toMatchObject({ code: "sessionExpired", message: "세션이 만료되었습니다" });
 });
 
-test("malformed input names each place and its code, and repeats nothing of what was sent (D47)", async () => {
+test("malformed input is answered with each path and its code, and repeats nothing of what was sent (D47)", async () => {
   const { status, body } = await ask("/api/users/authenticate", { body: JSON.stringify({ username: "Cohen\u0000", tenantId: "Cohen" }) });
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -75,7 +75,7 @@ test("malformed input names each place and its code, and repeats nothing of what
   });
 });
 
-test("a body that is no JSON is malformed as well", async () => {
+test("a body that is not JSON is malformed as well", async () => {
   const { status, body } = await ask(`${gatewayPath}/gporders/cart/view`, { body: '{"' });
   expect({ status, ...(body as object) }).toMatchObject({
     status: 400,
@@ -99,7 +99,7 @@ test.each([
   expect(await ask(path, { body: "{}" })).toEqual({ status, body: { code, message, data: null } });
 });
 
-test("a front whose portal does not answer says so in the caller's language", async () => {
+test("a front portal whose back does not answer says so in the caller's language", async () => {
   const answer = answerByGateway("http://127.0.0.1:9");
   const { entrance } = answer({ now, facts: factsAt("localhost", "he"), carrier: testCarrier(), apiKey: null });
   const { request, url } = requestOf("/api/session", { method: "GET" });

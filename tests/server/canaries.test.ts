@@ -127,7 +127,7 @@ function requestsOfCalls() {
     });
 }
 
-test("what patients are called stands in no address that a page leads to, in no log and in no figure (D33)", async () => {
+test("patients' names appear in no address of a page, no log and no metric (D33)", async () => {
   const inAddresses: unknown[] = [];
   let shown = 0;
   for (const path of sampled(pages())) {
@@ -147,7 +147,7 @@ test("what patients are called stands in no address that a page leads to, in no 
   expect(foundIn(figures.body)).toEqual([]);
 }, 300_000);
 
-test("nobody else is shown them, or mailed them: no other practice, no error page, nobody without a session", async () => {
+test("they are neither shown nor mailed to anyone else: no other practice, no error page, nobody without a session", async () => {
   const others: unknown[] = [];
   for (const path of sampled(pages())) {
     for (const token of [tokens.stranger, "none"]) {
@@ -163,7 +163,7 @@ test("nobody else is shown them, or mailed them: no other practice, no error pag
   expect(foundIn(JSON.stringify(await owner.select().from(schema.auditEntries)))).toEqual([]);
 }, 300_000);
 
-test("a database that quotes them in its failures is quoted in no answer and in no log", async () => {
+test("database errors that quote them are repeated in no answer and no log", async () => {
   const others: unknown[] = [];
   let failures = 0;
   for (const path of sampled(pages())) {

@@ -95,7 +95,7 @@ test.each([
   expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
 });
 
-test("bytes that are no request get 400 with the security headers", async () => {
+test("bytes that are not an HTTP request get 400 with the security headers", async () => {
   const socket = connect(port, "127.0.0.1").end("NONSENSE\r\n\r\n");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Security-Policy: default-src 'none'/);
 });
@@ -105,7 +105,7 @@ test("each answer has a nonce of its own", async () => {
   expect(new Set(policies.map(({ headers }) => headers["content-security-policy"])).size).toBe(2);
 });
 
-test("pages are kept out of caches unless they say otherwise; assets are kept for good", async () => {
+test("pages are not cached unless they say otherwise; assets are cached for good", async () => {
   expect((await ask("/")).headers["cache-control"]).toBe("no-store");
   expect((await ask("/cached")).headers["cache-control"]).toBe("private, max-age=60");
   expect((await ask("/assets/a-1.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -137,14 +137,14 @@ test("HEAD answers as GET does, without a body", async () => {
   expect(await ask("/assets/a-1.js", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
 });
 
-test("an unannounced body is cut off after 1 MB, and 1 MB itself passes", async () => {
+test("a chunked body is cut off after 1 MB, and 1 MB itself is accepted", async () => {
   const options = { method: "POST", headers: { ...sameOrigin, "transfer-encoding": "chunked" } };
   expect((await ask("/", { ...options, body: ["a".repeat(1_048_576), "b"] })).status).toBe(413);
   expect(read).toEqual([]);
   expect((await ask("/", { ...options, body: ["a".repeat(1_048_576)] })).body).toContain("<p>POST 1048576</p>");
 });
 
-test("a failing page shows the number of the request and nothing of the error", async () => {
+test("a failing page shows the request id and nothing of the error", async () => {
   const answer = await ask("/fails", { headers: { "x-request-id": "support-0001" } });
   expect(answer.body).toContain("Uh oh! Looks like something must have gone wrong.");
   expect(answer.body).toContain("support-0001");
@@ -172,19 +172,19 @@ test("behind the trusted proxy the public origin is the proxy's, and https is de
   expect(answer.headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
 });
 
-test("the log knows the pattern of the route, not the address", async () => {
+test("the log holds the route pattern, not the address", async () => {
   await ask("/patients/Cohen?search=Levi");
   expect(logLines).toHaveLength(1);
   const { time, requestId, durationMs, ...line } = JSON.parse(logLines[0] ?? "");
   expect(line).toEqual({ level: 30, method: "GET", pattern: "/stand-in", status: 200, msg: "request" });
 });
 
-test("metrics are for this machine: by pattern, and not for what a proxy hands on", async () => {
+test("metrics are by route pattern, and answered to this machine only, not through a proxy", async () => {
   expect((await ask("/metrics")).body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/stand-in",status="200"\} \d+/);
   expect((await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).body).toContain("<p>GET 0</p>");
 });
 
-test("a host that is not the portal's is answered 421, but for its health", async () => {
+test("a host that is not the portal's is answered 421, except for health checks", async () => {
   const headers = { host: "elsewhere.example" };
   const page = await ask("/", { headers });
   expect([page.status, page.body.includes("elsewhere.example")]).toEqual([421, false]);
@@ -192,7 +192,7 @@ test("a host that is not the portal's is answered 421, but for its health", asyn
   expect((await ask("/healthz", { headers })).status).toBe(200);
 });
 
-test("says where weaknesses are reported to when there is such an address, and else that there is no such page", async () => {
+test("security.txt names the configured contact, and is not found without one", async () => {
   expect((await ask("/.well-known/security.txt")).body).toContain("<p>GET 0</p>");
   const log = createLog({ destination: { write: () => {} } });
   const contact = { ...hosts, trustProxy: false, securityContact: "mailto:security@dioptre.example" } as const;
@@ -206,7 +206,7 @@ test("says where weaknesses are reported to when there is such an address, and e
   expect(await answer.text()).toMatch(/^Contact: mailto:security@dioptre\.example\nExpires: 20\d\d-[^\n]+Z\nPreferred-Languages: /);
 });
 
-test("metrics with a port of their own are not on the portal's", async () => {
+test("metrics with a port of their own are not served on the portal's", async () => {
   const metrics = createMetrics();
   const log = createLog({ destination: { write: () => {} } });
   const app = createApp({
@@ -227,7 +227,7 @@ test("metrics with a port of their own are not on the portal's", async () => {
   for (const server of [portal, own]) server.close();
 });
 
-test("what is looked up when the metrics are read is left out while it cannot be", async () => {
+test("a figure that cannot be read is left out of the metrics", async () => {
   const watched = (name: string, read: () => Promise<Record<string, number>>) => ({
     name,
     help: name,

@@ -50,7 +50,7 @@ test("the mails of the demo are read at /demo/mails, the newest first, in the la
   expect((await ask("/demo/mails/three")).status).toBe(404);
 });
 
-test("where mails leave there is no page of them", async () => {
+test("where mails are sent there is no page of them", async () => {
   const ask = await serve(null);
   expect((await ask("/demo/mails")).status).toBe(404);
 });
@@ -61,7 +61,7 @@ test("the mailbox keeps the last 200 mails", async () => {
   expect([list().length, list()[0]?.id, list().at(-1)?.id]).toEqual([200, "mail-203", "mail-4"]);
 });
 
-test("every call of the demo is answered after 300 ms, to pages and over HTTP (D42)", async () => {
+test("every call of the demo takes 300 ms, from pages and over HTTP (D42)", async () => {
   const { doors, settings, carrier } = await callContextFor(null);
   const facts = { id: "request", hostname: "localhost", clientAddress: "127.0.0.1", acceptedLanguages: null };
   const answer = answerHere({ doors, settings, slowMilliseconds: 300 });

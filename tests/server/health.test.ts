@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("ready when every check is, with the notes of each", async () => {
+test("the server is ready when every check is, and reports the note of each", async () => {
   const checks = [
     { name: "database", check: async () => ({ ready: true }) },
     { name: "distributor", check: async () => ({ ready: true, note: "orders wait" }) },
@@ -16,7 +16,7 @@ test("ready when every check is, with the notes of each", async () => {
   });
 });
 
-test("one failing check makes the server not ready and tells nothing of the error", async () => {
+test("one failing check makes the server not ready, and nothing of its error is reported", async () => {
   const checks = [
     { name: "database", check: () => Promise.reject(new Error("password of secret-host")) },
     { name: "mail", check: async () => ({ ready: true }) },
@@ -27,7 +27,7 @@ test("one failing check makes the server not ready and tells nothing of the erro
   });
 });
 
-test("a check without an answer counts as failed after two seconds", async () => {
+test("a check that does not answer counts as failed after two seconds", async () => {
   vi.useFakeTimers();
   const report = reportReadiness([{ name: "database", check: () => new Promise(() => {}) }]);
   await vi.advanceTimersByTimeAsync(2000);

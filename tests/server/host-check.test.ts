@@ -21,7 +21,7 @@ test.each([
   expect(isOwnHost(host)).toBe(isOwn);
 });
 
-test("a public address without practices stands for its own host alone", () => {
+test("a public URL without {subDomain} allows its own host alone", () => {
   const isOwn = createHostCheck({ publicUrl: "https://orders.example.com", allowedHosts: [] });
   expect(["orders.example.com", "einayim.orders.example.com", "example.com"].map(isOwn)).toEqual([true, false, false]);
 });

@@ -11,7 +11,7 @@ test("scripts and styles run only from this origin or with the nonce of the answ
   );
 });
 
-test("forms keep their origin, frames are refused, types are not guessed", () => {
+test("forms send their origin, framing is refused, content types are not sniffed", () => {
   expect(headers({})).toMatchObject({
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -26,7 +26,7 @@ test("https is demanded from then on, but only over https", () => {
   expect(headers({})["Strict-Transport-Security"]).toBeUndefined();
 });
 
-test("only development allows the inline parts and the socket that hot reloading needs", () => {
+test("only development allows the inline code and the socket that hot reloading needs", () => {
   expect(headers({ development: true })["Content-Security-Policy"]).toMatch(
     /script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline';.*connect-src 'self' ws:;/,
   );

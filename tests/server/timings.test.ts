@@ -32,7 +32,7 @@ async function askedOnce(pauseMs: number) {
 
 const countOf = (text: string, labels: string) => Number(new RegExp(`_duration_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
 
-test("calls are timed by their name and outcome, made by a page or over HTTP, and transactions by their door", async () => {
+test("calls are timed by name and outcome, from pages and over HTTP, and transactions by their door", async () => {
   const { text, lines } = await askedOnce(0);
   expect(lines).toEqual([]);
   expect(countOf(text, 'call="session.read",outcome="answered"')).toBe(2);
@@ -41,7 +41,7 @@ test("calls are timed by their name and outcome, made by a page or over HTTP, an
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });
 
-test("a transaction of over a second is written to the log with its call and door, and nothing that was asked", async () => {
+test("a transaction of over a second is logged with its call and door, and nothing of its input", async () => {
   const { lines } = await askedOnce(1100);
   const slow = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a transaction was slow");
   expect(slow.map(({ call, door }) => ({ call, door }))).toContainEqual({ call: "session.read", door: "readTenant" });

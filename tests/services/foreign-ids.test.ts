@@ -66,7 +66,7 @@ async function outcomeOf({ call, input, who }: IdCase, id: string) {
 
 const unknownId = ({ kind }: IdCase) => (kind === "subDomain" ? "nobody" : uuid());
 
-describe("an id of elsewhere is refused like one that does not exist, and nothing changes", () => {
+describe("a foreign id is refused like one that does not exist, and nothing changes", () => {
   test.each(located(refusedIds))("$call: $field of another $where", async (each) => {
     const before = await practiceRows();
     const unknown = await outcomeOf(each, unknownId(each));
@@ -82,7 +82,7 @@ async function rowsBesideTrail() {
   return rows;
 }
 
-describe("an id of elsewhere that refuses nothing is answered like one that does not exist", () => {
+describe("a foreign id that is not refused is answered like one that does not exist", () => {
   test.each(located(unmovedByIds))("$call: $field of another $where", async (each) => {
     const before = await rowsBesideTrail();
     expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(await outcomeOf(each, unknownId(each)));
@@ -92,7 +92,7 @@ describe("an id of elsewhere that refuses nothing is answered like one that does
 
 describe("an id that the caller makes", () => {
   test.each(madeIds.filter(({ who }) => who !== "admin"))(
-    "$call: $field that is taken at a location without right is not found, and nothing changes",
+    "$call: $field that is taken at an inaccessible location is not found, and nothing changes",
     async (each) => {
       const before = await practiceRows();
       expect(await outcomeOf(each, elsewhere.location[each.kind])).toMatchObject({ status: 404, code: "notFound" });
@@ -100,7 +100,7 @@ describe("an id that the caller makes", () => {
     },
   );
 
-  test.each(madeIds)("$call: $field of another practice makes one's own thing and leaves theirs alone", async (each) => {
+  test.each(madeIds)("$call: $field of another practice creates one's own record and leaves theirs alone", async (each) => {
     const theirs = async () => {
       const rows: { tenantId?: unknown }[][] = Object.values(await practiceRows());
       return rows.flat().filter(({ tenantId }) => tenantId === elsewhere.practice.tenant);
@@ -131,7 +131,7 @@ test("every field of the contract that takes an id is in these tables", () => {
   expect([...new Set([...tabled, ...Object.keys(openIds)])].sort()).toEqual(found.sort());
 });
 
-test("the doors of this run hold practices apart, or leave it to the queries", async () => {
+test("the doors of this run separate practices, or leave that to the queries", async () => {
   const { doors } = await testDatabase();
   const seen = await doors.withTenant(mine.tenant, ({ tx }) => tx.select().from(schema.tenants));
   expect(seen).toHaveLength(bypassesRowLevelSecurity ? 2 : 1);

@@ -44,7 +44,7 @@ test.each(calls)(
   },
 );
 
-test("what the catalogue's page asks at once takes one transaction", async () => {
+test("the simultaneous calls of the catalogue page share one transaction", async () => {
   const asker = await callsFor(shopper);
   const page = () =>
     Promise.all([

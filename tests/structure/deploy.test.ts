@@ -17,7 +17,7 @@ type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
 
 const compose = parse(read("compose.yaml"), { merge: true }) as Compose;
 
-test("the image of the portal is built in two stages, copies what there is, and runs as an ordinary user", () => {
+test("the image of the portal is built in two stages, copies existing files, and runs as an unprivileged user", () => {
   const file = DockerfileParser.parse(read("Dockerfile"));
   const words = file
     .getInstructions()
@@ -46,12 +46,12 @@ test("every service, secret and file that the compose file names exists", () => 
   for (const secret of Object.keys(secrets)) expect(readme).toContain(`\`${secret}\``);
 });
 
-test("the pooler keeps no session, as the compose file's address expects", () => {
+test("the pooler runs in transaction mode, as the compose file's URL expects", () => {
   expect(read("pgbouncer/pgbouncer.ini")).toContain("pool_mode = transaction");
   expect(read("compose.yaml")).toContain("@pooler:6432/dioptre?prepared=false");
 });
 
-test("alerts and dashboard read figures that the portal tells, and every alert says in README what to do", async () => {
+test("alerts and dashboard use metrics that the portal exports, and README says what to do about every alert", async () => {
   const { rules } = (parse(read("prometheus/alerts.yaml")) as Alerts).groups[0] ?? { rules: [] };
   const { panels } = JSON.parse(read("grafana/dashboard.json")) as Dashboard;
   const expressions = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
@@ -70,7 +70,7 @@ test("alerts and dashboard read figures that the portal tells, and every alert s
   expect(rules.map(({ alert }) => alert).filter((alert) => !readme.includes(`| \`${alert}\``))).toEqual([]);
 });
 
-test("no file of the folder holds a password, and every file there is used", () => {
+test("no file of the folder holds a password, and every file is used", () => {
   const files = readdirSync(".deploy", { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.includes("secrets"),
   );

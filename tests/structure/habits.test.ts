@@ -22,7 +22,7 @@ test("styles use logical properties, so that every screen follows the direction 
   expect(linesWith(styles, physical)).toEqual([]);
 });
 
-test("no style asks the whole page for what stands in it: each key typed would style every element anew", () => {
+test("no style uses :has() on the whole page, which would restyle every element at each key", () => {
   expect(linesWith(styles, /(\b(body|html)|:root):has\([^{]*\)\)?[\s>+~]+[^\s{]/)).toEqual([]);
 });
 
@@ -30,27 +30,27 @@ test("markup has no style attribute, which the content security policy blocks", 
   expect(linesWith(pages, /\sstyle=[{"]/)).toEqual([]);
 });
 
-test("no check is switched off and nothing is left for later", () => {
+test("no check is disabled and no TODO is left", () => {
   expect(linesWith([...code, ...tests], /biome-ignore|(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/)).toEqual(
     [],
   );
 });
 
-test("no test is skipped, alone or built on a replaced module", () => {
+test("no test is skipped, exclusive or built on a mocked module", () => {
   expect(linesWith(tests, /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fails|skipIf|runIf)\b|\bvi\.(mock|doMock)\(/)).toEqual([]);
 });
 
-test("nothing below routes and middleware asks for the time of day", () => {
+test("nothing below routes and middleware reads the clock", () => {
   const pure = code.filter(({ path }) => /^app\/(domain|services|calls|editions|db\/queries)\//.test(path));
   expect(linesWith(pure, /\bDate\.now\(\)|\bnew Date\(\)/)).toEqual([]);
 });
 
-test("one file says which role is staff, and one which is the operator's", () => {
+test("one file decides which role is staff, and one which is the operator's", () => {
   const elsewhere = code.filter(({ path }) => !/^app\/domain\/account\/(roles|permissions)\.ts$/.test(path));
   expect(linesWith(elsewhere, /[=!]== "(staff|lensFerryAdmin)"/)).toEqual([]);
 });
 
-test("no text stands in the markup: texts are in the locale files", () => {
+test("no text is in the markup: texts are in the locale files", () => {
   const words = /\p{L}{2,}/u;
   const spoken = ["alt", "aria-label", "aria-description", "label", "placeholder", "title"];
   const found = pages.flatMap((file) => {
@@ -66,7 +66,7 @@ test("no text stands in the markup: texts are in the locale files", () => {
   expect(found.filter((text) => !/: (Dioptre|[a-z]+\.json)$/.test(text))).toEqual([]);
 });
 
-test("few functions take four or more arguments: what belongs together is handed over as one", () => {
+test("few functions take four or more parameters", () => {
   const wide = code.flatMap((file) => {
     const found: string[] = [];
     walk(parse(file), (node) => {
@@ -79,12 +79,12 @@ test("few functions take four or more arguments: what belongs together is handed
   expect(wide.length, wide.join("\n")).toBeLessThan(60);
 });
 
-test("a form is taken from a request in one place", () => {
+test("forms are read from requests in one place", () => {
   const elsewhere = code.filter(({ path }) => path !== "app/middleware/read-form.server.ts");
   expect(linesWith(elsewhere, /\bformData\(\)/)).toEqual([]);
 });
 
-test("what stands beside a page has at most 60 lines", () => {
+test("a module beside a page has at most 60 lines", () => {
   const beside = code.filter(({ path }) => /^app\/routes\/.*\.server\.ts$/.test(path));
   const lines = beside.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
   expect(lines.filter(({ lines }) => lines > 60)).toEqual([]);

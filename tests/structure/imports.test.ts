@@ -37,7 +37,7 @@ const layerOf = (path: string) => path.split("/")[1]?.split(".")[0] ?? "";
 
 const describeImport = ({ from, target }: Import) => `${from} imports ${target}`;
 
-test("no file imports across the table of layers", () => {
+test("no file imports against README's table of layers", () => {
   const forbidden = within.filter(({ from, target, typeOnly }) => {
     const layer = layerOf(from);
     const wanted = layerOf(target);
@@ -79,7 +79,7 @@ test("no file under app imports from tests", () => {
   expect(within.filter(({ target }) => target.startsWith("tests/")).map(describeImport)).toEqual([]);
 });
 
-test("there is no barrel: no file that only passes on what others export", () => {
+test("there are no barrel files", () => {
   const passesOn = files.filter(({ text }) => {
     const statements = text
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")

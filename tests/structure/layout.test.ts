@@ -36,13 +36,13 @@ const vagueNames = ["utils", "util", "lib", "shared", "features", "types", "comm
 const code = listFiles("app", [".ts", ".tsx"]);
 const tests = listFiles("tests", [".ts", ".tsx", ".mjs"]);
 
-test("app holds the folders and files of the layout and no other", () => {
+test("app holds the folders and files of the layout and no others", () => {
   const entries = readdirSync("app", { withFileTypes: true });
   expect(entries.filter((entry) => entry.isDirectory() && !appFolders.includes(entry.name)).map(({ name }) => name)).toEqual([]);
   expect(entries.filter((entry) => entry.isFile() && !appFiles.includes(entry.name)).map(({ name }) => name)).toEqual([]);
 });
 
-test("no folder has a name that says nothing", () => {
+test("no folder has a vague name", () => {
   expect(
     code
       .filter(({ path }) =>
@@ -64,7 +64,7 @@ test("file names are kebab-case", () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test("no two files share a name, but pages of the sitemap and the texts of the languages", () => {
+test("no two files share a name, except pages of the sitemap and the texts of the languages", () => {
   const named = [...code, ...listFiles("app", [".css"])].filter(({ path }) => !/^app\/(locales\/|routes\/.*\.tsx$)/.test(path));
   const names = named.map(({ path }) => basename(path));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

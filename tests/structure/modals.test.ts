@@ -12,13 +12,13 @@ test("every modal route has the generic error view, so that the page behind it s
   expect(withoutView.map(({ path }) => path)).toEqual([]);
 });
 
-test("every route that draws a dialog of its own says that it is one", () => {
+test("every route that renders a dialog of its own declares handle.modal", () => {
   const drawn = listFiles("app/routes", [".tsx"]).filter(({ text }) => /import \{ Modal \}/.test(text));
   expect(drawn.filter(({ text }) => !isModal.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test.each(["app/components/ui/modal-failure.tsx", "app/components/account/terms-failure.tsx"])(
-  "%s offers to try again by an address, which also works without JavaScript",
+  "%s offers to try again by a link, which also works without JavaScript",
   (path) => {
     expect(readFileSync(path, "utf8")).toMatch(/<a className=[^>]*href=[^>]*>\s*\{t\("common:actions\.tryAgain"\)\}/);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importsOf } from "./source-files";
 
-test("every way to import is seen, with its target and whether it is for types only", () => {
+test("every form of import is found, with its target and whether it is type-only", () => {
   const text = [
     'import { a } from "~/domain/money";',
     'import type { B } from "../calls/cart";',

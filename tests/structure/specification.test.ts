@@ -30,12 +30,12 @@ function hasTest({ file, title }: Row): boolean {
   return title !== "" && before.some((text, at) => /(\btest|\))\(\s*["`]$/.test(text) && /^["`]/.test(rest[at] ?? ""));
 }
 
-test("every line names a test that is there", () => {
+test("every line names an existing test", () => {
   expect(rows.length).toBeGreaterThan(300);
   expect(rows.filter((row) => !hasTest(row))).toEqual([]);
 });
 
-test("a text that a line quotes stands in the test of what is specified", () => {
+test("a text that a line quotes is in the test of the specified texts", () => {
   const quoted = rows.flatMap(({ what, file }) =>
     /\/specified-/.test(file) ? [...what.matchAll(/“([^”]+)”/g)].map(([, text = ""]) => ({ text, file })) : [],
   );
@@ -43,7 +43,7 @@ test("a text that a line quotes stands in the test of what is specified", () => 
   expect(quoted.filter(({ text, file }) => !textIn(file).includes(`"${text}"`))).toEqual([]);
 });
 
-test("a line whose test did not run, or did not pass wherever it ran, is found", () => {
+test("a line whose test did not run, or did not pass everywhere, is reported", () => {
   const row = { section: "1", what: "a rule", file: "a.test.ts", title: "a %s of $name is kept" };
   const ran = (...tests: [title: string, status: string][]) =>
     new Map([["a.test.ts", tests.map(([title, status]) => ({ title, status }))]]);
@@ -72,7 +72,7 @@ test("every call of the contract has a line", () => {
   expect(calls.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test("no line names a route or call that is gone", () => {
+test("no line names a route or call that no longer exists", () => {
   const calls = Object.entries(contract).flatMap(([area, group]) => Object.keys(group).map((name) => `${area}.${name}`));
   expect([...named].filter((name) => !modules.includes(name) && !calls.includes(name))).toEqual([]);
 });

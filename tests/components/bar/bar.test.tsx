@@ -22,14 +22,14 @@ const bar: BarProps = {
   logoutAction: "/log-out",
 };
 
-test("the navigation says where one is", () => {
+test("the navigation marks the current page", () => {
   renderPage(<Bar {...bar} />);
   const main = within(screen.getByRole("navigation", { name: "Main" }));
   expect(main.getByRole("link", { name: "Products" }).getAttribute("aria-current")).toBe("page");
   expect(main.getByRole("link", { name: "Orders" }).getAttribute("aria-current")).toBeNull();
 });
 
-test("the location is a link that names practice and place, and plain words where there is no choice", () => {
+test("the location is a link that names practice and location, and plain text where there is only one", () => {
   renderPage(<Bar {...bar} />);
   // In the bar, and in the menu of small windows.
   const links = screen.getAllByRole("link", { name: "Einayim, Harbour: change location" });
@@ -39,14 +39,14 @@ test("the location is a link that names practice and place, and plain words wher
   expect(screen.queryByRole("link", { name: /change location/ })).toBeNull();
 });
 
-test("logging out is posted", () => {
+test("logging out is a POST", () => {
   const { container } = renderPage(<Bar {...bar} />);
   const form = container.querySelector<HTMLFormElement>('form[action="/log-out"]');
   expect(form?.method).toBe("post");
   expect(form?.querySelector("button")?.textContent).toBe("Log out");
 });
 
-test("every language is offered in its own letters, and the present one is marked", () => {
+test("every language is offered in its own script, and the current one is marked", () => {
   const { container } = renderPage(<Bar {...bar} />, { language: "he" });
   const form = container.querySelector<HTMLFormElement>('form[action="/language"]');
   const buttons = Array.from(form?.querySelectorAll("button") ?? []);
@@ -76,7 +76,7 @@ test("carries no style attributes, which the content security policy would block
   expect(serverHtml(<Bar {...bar} />)).not.toContain("style=");
 });
 
-test("the cart is a link that says how much it holds", () => {
+test("the cart is a link that names the number of boxes in it", () => {
   renderPage(<Bar {...bar} />);
   expect(screen.getByRole("link", { name: "Cart, 12 items" }).getAttribute("href")).toBe("/cart");
 });

@@ -13,7 +13,7 @@ const clash = {
   incomingQuantity: 3,
 };
 
-test("asks once for all clashes, with what is there, what is new and both together", () => {
+test("asks once about all clashes, with the quantity in the cart, the new one and the sum of both", () => {
   const other = { ...clash, lineId: "new2", existingLineId: "old2", productName: "Biofinity" };
   renderPage(<ClashQuestion clashes={[clash, other]} entries={[]} />);
   expect(screen.getByRole("heading", { name: "2 products are already in your cart" })).toBeTruthy();
@@ -21,12 +21,12 @@ test("asks once for all clashes, with what is there, what is new and both togeth
   expect([...row.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(["2", "3", "5"]);
 });
 
-test("takes the focus, so that nobody types past it", () => {
+test("takes the focus, so that nobody goes on typing behind it", () => {
   renderPage(<ClashQuestion clashes={[clash]} entries={[]} />);
   expect(document.activeElement?.tagName).toBe("FORM");
 });
 
-test("sends everything again that the form had sent, with the answer, also without JavaScript", () => {
+test("sends everything the form had sent again, together with the answer, also without JavaScript", () => {
   const html = serverHtml(
     <ClashQuestion
       clashes={[clash]}

@@ -57,7 +57,7 @@ test.each([
   ["/products/patient-trial/office", "", "office"],
   ["/products/patient-revenue", "?patient=p", "patient-p"],
   ["/products", "", null],
-])("on %s%s the rail begins with %s", (pathname, search, first) => {
+])("on %s%s the cart panel begins with %s", (pathname, search, first) => {
   expect(groupOfPage({ pathname, search })).toBe(first);
   expect(orderGroups(cart, first, texts)[0]?.id).toBe(first === "stock" ? "stock" : "patient-p");
 });

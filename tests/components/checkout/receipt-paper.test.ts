@@ -15,7 +15,7 @@ const paperOf = (language: Language, placed: PlacedDetails[] = [givenPlaced], re
 };
 const plain = (paper: Paper) => JSON.parse(withoutDirectionMarks(JSON.stringify(paper))) as Omit<Paper, "pageLabel">;
 
-test("paper holds each lens with eye, values, packs, price and amount, where it goes, and the sums of the receipt", () => {
+test("the PDF lists each lens with eye, values, packs, price and amount, the delivery address, and the totals of the receipt", () => {
   const { sections, sums, facts, ...head } = plain(paperOf("en"));
   expect(head).toMatchObject({
     ...{ language: "en", title: "Receipt EIN-1042-000317", label: "Confirmation number", number: "EIN-1042-000317" },
@@ -41,20 +41,20 @@ test("paper holds each lens with eye, values, packs, price and amount, where it 
   expect(written(sums)).toEqual(["Lenses ₪444.00", "Shipping to the patient ₪27.00", "Net ₪471.00", "VAT 18% ₪84.78", "Total ₪555.78"]);
 });
 
-test("in Hebrew each value stands in an isolate of its own, from left to right", () => {
+test("in Hebrew each value is an isolate of its own that runs left-to-right", () => {
   const [section] = paperOf("he").sections;
   expect(section?.rows[0]?.[2]).toEqual({ text: "\u2066-3.25 -1.25 x 180\u2069", small: ["\u2066BC 8.70  DIA 14.50\u2069"] });
   expect(section?.aside).toBe("הזמנה \u2066EIN-1042-000318\u2069");
 });
 
-test("what names the file names no patient, and nobody is named while the orders cannot be read", () => {
+test("the file name never contains a patient's name, and no patient is named while the orders cannot be read", () => {
   expect(paperOf("en").title).not.toContain("Oren");
   const anonymous = JSON.stringify(paperOf("en", []));
   expect(anonymous).toContain("Patient order");
   expect(anonymous).not.toMatch(/Oren|Shalev/);
 });
 
-test("a promotion is named below its product, with what the line would cost without it; without lenses there are no columns for them", () => {
+test("a promotion is named below its product with the price before the discount; without lenses the lens columns are left out", () => {
   const [order] = givenReceipt.orders;
   const [product] = order?.products ?? [];
   if (!order || !product) throw new Error("no product");

@@ -21,7 +21,7 @@ const textOf = (language: Language, facts: PlacedDetails[]) =>
     .replace(/<[^>]+>/g, "|")
     .replace(/\|+/g, "|");
 
-test("paper names each lens with eye, values and price, the day, the place, delivery and VAT", () => {
+test("the printed receipt names each lens with eye, values and price, the day, the location, delivery and VAT", () => {
   const text = textOf("en", [givenPlaced]);
   for (const part of ["Tamar Oren", "EIN-1042-000318", "-3.25 -1.25 x 180", "BC 8.70", "DIA 14.50", "+1.50 +2.00", "2 boxes", "1 box"])
     expect(text).toContain(`|${part}|`);
@@ -30,7 +30,7 @@ test("paper names each lens with eye, values and price, the day, the place, deli
   expect(text).toMatch(/Shipping to the patient\|₪27\.00\|Net\|₪471\.00\|VAT 18%\|₪84\.78\|Total\|₪555\.78/);
 });
 
-test("in Hebrew the values stay from left to right, each in its own isolate", () => {
+test("in Hebrew the values run left-to-right, each in its own isolate", () => {
   const html = sheetHtml("he", [givenPlaced]);
   expect(html).toMatch(/<bdi dir="ltr"[^>]*>-3\.25 -1\.25 x 180<\/bdi>/);
   expect(html).toMatch(/<bdi dir="ltr"[^>]*>BC 8\.70<\/bdi>/);

@@ -18,7 +18,7 @@ test.each<[Partial<ReviewChange>, string]>([
   [{ kind: "split", before: "0", after: "2" }, "2 boxes on backorder, was 0 boxes"],
   [{ kind: "unavailable", before: "2", after: "0" }, "Can no longer be ordered"],
   [{ kind: "changed", before: "2", after: "3" }, "3 boxes instead of 2 boxes"],
-])("%j is said with before and after", (more, text) => {
+])("%j is shown with the values before and after", (more, text) => {
   renderPage(
     <MarketProvider market={marketOf(editionOf("IL"))}>
       <ReviewChanges changes={[change(more)]} />

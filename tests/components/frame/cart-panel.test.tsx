@@ -28,7 +28,7 @@ const sums = [
   { label: "Total", amount: "₪1,491.52", total: true },
 ];
 
-test("shows lines by group, the sums, and when it must be ordered", () => {
+test("shows lines by group, the totals and the time to order by", () => {
   renderPage(
     <Rail label="Cart">
       <CartPanel title="Cart" count="4 boxes" groups={[group]} sums={sums} cutOff="Order by 15:30" />
@@ -44,7 +44,7 @@ test("shows lines by group, the sums, and when it must be ordered", () => {
   expect(screen.getByText("Order by 15:30")).toBeTruthy();
 });
 
-test("the powers of one product are one line with its days and promotion, and open to show each", () => {
+test("the powers of one product are one line with its days and promotion, which expands to show each power", () => {
   const powers = [
     { id: "a", values: { power: -2.25 }, quantity: 44 },
     { id: "b", values: { power: -3.5 }, quantity: 11 },
@@ -60,7 +60,7 @@ test("the powers of one product are one line with its days and promotion, and op
   expect([...screen.getByRole("group").querySelectorAll("li")].map((power) => power.textContent)).toEqual(["-2.25 44", "-3.50 11"]);
 });
 
-test("an empty cart says what to do instead of showing nothing", () => {
+test("an empty cart says how to begin an order", () => {
   renderPage(<CartPanel title="Cart" count="0 boxes" groups={[]} sums={[]} empty={<p>Start with a patient.</p>} />);
   expect(screen.getByText("Start with a patient.")).toBeTruthy();
   expect(screen.queryAllByRole("listitem")).toHaveLength(0);

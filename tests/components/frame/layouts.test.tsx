@@ -29,7 +29,7 @@ test("blank: the languages above, one column, the legal pages and the telephone 
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("default: the bar, what is said under it, and the page, which brings its own content", () => {
+test("default: the bar, its notices below it, and the content of the page", () => {
   const person = { name: "Noa Shalev", initials: "NS", email: "noa@einayim.example", role: "Staff" };
   const bar = {
     ...{ homeTo: "/products", practiceName: "Einayim", locationName: "Harbour", items: [{ to: "/here", label: "Products" }] },
@@ -47,7 +47,7 @@ test("default: the bar, what is said under it, and the page, which brings its ow
   expect(container.textContent).toMatch(/Acting in Einayim.*Saved.*Content/s);
 });
 
-test("modify: the way back stands above the title of what is changed", () => {
+test("modify: the link back stands above the title of what is edited", () => {
   renderPage(
     <ModifyLayout backTo="/patients" backLabel="All patients" title="New patient">
       <form aria-label="Patient" />
@@ -61,7 +61,7 @@ test("modify: the way back stands above the title of what is changed", () => {
   expect(within(main).getByRole("form", { name: "Patient" })).toBeTruthy();
 });
 
-test("subview: the views of a subject beside the one that is shown, under words of their own where there are several groups", () => {
+test("subview: the navigation between views of a subject is beside the view, with headings where there are several groups", () => {
   const own = { label: "You", items: [{ to: "/here", label: "Your profile" }] };
   const practice = { label: "Practice", items: [{ to: "/settings/reports", label: "Reports" }] };
   renderPage(

@@ -12,7 +12,7 @@ const press = async (name: string) => {
 };
 const go = (router: ReturnType<typeof page>["router"], to: string) => act(() => router.navigate(to));
 
-test("asks before a page is left whose items are not in the cart, and stays when told to", async () => {
+test("asks before a page with items that are not in the cart is left, and stays when told to", async () => {
   const { router } = page(true);
   await go(router, "/elsewhere");
   expect((await screen.findByRole("alertdialog", { name: "Leave this page?" })).textContent).toContain(
@@ -39,7 +39,7 @@ test.each<[Language, string, string, string]>([
   expect([dialog.getAttribute("closedby"), dialog.isConnected, router.state.location.pathname]).toEqual(["none", true, "/here"]);
 });
 
-test("goes where it was asked to go when nothing is to be added", async () => {
+test("goes to the chosen page when nothing is to be added", async () => {
   const { router } = page(true);
   await go(router, "/elsewhere");
   await press("Leave without adding");
@@ -57,7 +57,7 @@ test.each([
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("asks on the way to the page above", async () => {
+test("asks when the parent page is opened", async () => {
   const below = { path: "/here/below", element: <LeaveWarning when page="/here/below" /> };
   const { router } = renderPage(<p>above</p>, { at: "/here/below", routes: [below] });
   await go(router, "/here");
@@ -65,7 +65,7 @@ test("asks on the way to the page above", async () => {
   expect(router.state.location.pathname).toBe("/here/below");
 });
 
-test("what the device keeps may be added first, and a look at the list of keys is not asked about", async () => {
+test("a draft kept on the device can be added first, and opening the list of shortcuts asks nothing", async () => {
   const added: string[] = [];
   const warning = <LeaveWarning when page="/here" onDevice addAndLeave={(path) => added.push(path)} />;
   const { router } = renderPage(warning, { routes: [{ path: "/shortcuts", element: <p>keys</p> }] });

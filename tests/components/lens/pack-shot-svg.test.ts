@@ -9,11 +9,11 @@ test.each([
   [6, "24 12 112 70"],
   [30, "18 6 134 84"],
   [90, "16 6 130 81"],
-])("a pack of %i has its own form of box", (packSize, viewBox) => {
+])("a pack of %i has a box shape of its own", (packSize, viewBox) => {
   expect(packShotSvg({ ...drawing, packSize })).toContain(`viewBox="${viewBox}"`);
 });
 
-test("the drawing on the front tells the kinds of lenses apart", () => {
+test("the drawing on the front distinguishes the kinds of lenses", () => {
   const kinds = ["sphere", "toric", "multifocal", "toricMultifocal", "myopiaControl", "color", "softK"] as const;
   expect(new Set(kinds.map((kind) => packShotSvg({ ...drawing, kind }))).size).toBe(kinds.length);
   expect(packShotSvg({ ...drawing, kind: "myopiaControl" })).toContain("stroke-dasharray");
@@ -23,7 +23,7 @@ test("a Latin name is drawn as outlines, so that no font is needed", () => {
   expect(packShotSvg(drawing)).not.toContain("<text");
 });
 
-test("a name in other letters is written with the fonts there are, and cannot break out of the drawing", () => {
+test("a name in another script is written with the installed fonts, and cannot inject markup into the drawing", () => {
   expect(packShotSvg({ ...drawing, name: "עדשה <1> & 2" })).toContain(">עדשה &lt;1&gt; &amp; 2</text>");
 });
 
@@ -32,7 +32,7 @@ test("a long name is cut to two lines that end before the lens", () => {
   expect(svg.match(/<g transform/g)).toHaveLength(3);
 });
 
-test("a centred text stands half of its width before the middle", () => {
+test("a centred text begins half its width before the middle", () => {
   const width = drawnWidth("Hydra", 6);
   expect(width).toBeGreaterThan(10);
   expect(drawnText("Hydra", { x: 80, y: 56, size: 6, fill: "#000", centred: true })).toContain(

@@ -10,7 +10,7 @@ import { renderPage } from "~tests/components/render-page";
 
 afterEach(cleanup);
 
-test("the values of a lens stand in their order in one isolate", () => {
+test("the values of a lens stand in order within one isolate", () => {
   const { container } = renderPage(<Prescription eye="right" values={{ axis: 5, power: -3.25, cylinder: -1.25, addition: 1.5 }} />);
   const isolates = container.querySelectorAll("bdi");
   expect(isolates).toHaveLength(1);
@@ -18,18 +18,18 @@ test("the values of a lens stand in their order in one isolate", () => {
   expect(isolates[0]?.textContent).toBe("-3.25 -1.25 x 005 +1.50");
 });
 
-test("the eye is a letter that is heard as its word", () => {
+test("the eye is shown as a letter and read aloud as a word", () => {
   renderPage(<Eye side="left" small />);
   expect(screen.getByRole("img", { name: "Left eye" }).textContent).toBe("L");
 });
 
-test("beside its word the letter is silent", () => {
+test("beside the word, the letter is hidden from screen readers", () => {
   const { container } = renderPage(<Eye side="right" named />);
   expect(container.textContent).toBe("RRight eye");
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("a picture offers every size of the specification below the edition's image path, and keeps its place", () => {
+test("a picture offers every specified size below the edition's image path, and reserves its space", () => {
   const market = marketOf(editionOf("IL"));
   const shown = (imagePath: string) =>
     renderPage(

@@ -14,11 +14,11 @@ test.each([
   expect(freePlace(100, inTheWay, room, from)).toEqual({ top, hides: 0 });
 });
 
-test("over one thing rather than over two, and says so", () => {
+test("covers one element rather than two, and reports that it covers one", () => {
   const cells = [span(64, 300), span(300, 600), span(600, 892)];
   expect(freePlace(100, cells, room, "bottom")).toEqual({ top: 792, hides: 1 });
 });
 
-test("at its end where the window is lower than the box", () => {
+test("is aligned to the end where the window is lower than the notice", () => {
   expect(freePlace(2000, [], room, "bottom")).toEqual({ top: 64, hides: 0 });
 });

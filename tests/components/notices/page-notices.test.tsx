@@ -34,7 +34,7 @@ async function render(notices: readonly Notice[], language: "en" | "he" = "en") 
 }
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-test("without JavaScript the text is in the page, once, with a form that takes it back", () => {
+test("without JavaScript the text is in the page, once, with a form that undoes the change", () => {
   const html = serverHtml(<PageNotices notices={[setAside]} />);
   expect(html.match(/Saved for later/g)).toHaveLength(1);
   expect(html).toMatch(/<form [^>]*action="\/cart"/);
@@ -45,7 +45,7 @@ test.each([
   ["3 seconds", expired, 3000],
   ["1.5 seconds when a sign-in failed", { ...expired, seconds: 1.5 } as const, 1500],
   ["10 seconds while it can be undone", setAside, 10_000],
-])("is shown for %s; its text stays for those who listen", async (_, notice, lasts) => {
+])("is shown for %s; its text stays for screen readers", async (_, notice, lasts) => {
   await render([notice]);
   await pass(lasts - 500);
   expect(shown()).not.toBeNull();
@@ -54,7 +54,7 @@ test.each([
   expect(said()).toEqual([notice === setAside ? "Saved for later: MyDay, 2 boxes" : "Your session has expired", ""]);
 });
 
-test("waits while it is hovered or holds the focus, and goes on with what was left", async () => {
+test("pauses while it is hovered or holds the focus, and then resumes with the remaining time", async () => {
   await render([expired]);
   fireEvent.pointerEnter(card());
   await pass(60_000);
@@ -68,7 +68,7 @@ test("waits while it is hovered or holds the focus, and goes on with what was le
   expect(shown()).toBeNull();
 });
 
-test("notices of the same key are one; within half a second the time of the first runs on", async () => {
+test("notices of the same key are merged; within half a second the first one's time keeps running", async () => {
   await render([expired]);
   const [first] = toldNotices();
   act(() => tellNotice(expired));
@@ -81,7 +81,7 @@ test("notices of the same key are one; within half a second the time of the firs
   expect(screen.getAllByRole("region")).toHaveLength(1);
 });
 
-test("what a page does is undone by the page, and the notice goes", async () => {
+test("an undo that the page offers is done by the page, and the notice disappears", async () => {
   await render([setAside]);
   const undo = vi.fn();
   act(() => tellNotice({ key: "cart:notices.deleted", values: { what: "MyDay" }, undo }));
@@ -91,20 +91,20 @@ test("what a page does is undone by the page, and the notice goes", async () => 
   expect(shown()).toBeNull();
 });
 
-test("a later success takes the place of the one before; what failed stays beside it", async () => {
+test("a later success replaces the one before; a failure stays beside it", async () => {
   await render([expired]);
   act(() => tellNotice({ key: "cart:notices.setAside" }));
   act(() => tellNotice({ key: "cart:notices.takenBack", values: { what: "MyDay" } }));
   expect(screen.getAllByRole("region").map((each) => each.textContent)).toEqual(["Your session has expired", "Back in the cart: MyDay"]);
 });
 
-test("where no slot of the page is free a success stands at the bottom of the window", async () => {
+test("where the page has no free slot, a success is shown at the bottom of the window", async () => {
   await render([setAside]);
   expect(region().parentElement).toBe(document.body);
   expect(region().className).toBe("bottom");
 });
 
-test("what was told on another page goes with it, unless it is new, can be undone or leads somewhere", async () => {
+test("a notice disappears when its page is left, unless it is new, can be undone or holds a link", async () => {
   leavePage("/one");
   await render([expired]);
   act(() => tellNotice({ key: "scan:answer", title: "Scanned", tone: "caution", link: { to: "/products", label: "Show it" } }));
@@ -116,7 +116,7 @@ test("what was told on another page goes with it, unless it is new, can be undon
   expect(lasting.map(({ key }) => key)).toEqual(["scan:answer", "cart:notices.deleted", "frame:connection.stopped"]);
 });
 
-test("the corner keeps to the left of a right-to-left page while its text runs right-to-left", async () => {
+test("notices are in the left corner of a right-to-left page, and their text runs right-to-left", async () => {
   document.documentElement.dir = "rtl";
   await render([{ ...expired }], "he");
   expect(card().getAttribute("dir")).toBe("rtl");

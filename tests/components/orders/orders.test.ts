@@ -18,18 +18,18 @@ describe("the address of the history", () => {
     "sort=oldest",
     "at=all&sort=changed",
     "page=3&next=abc",
-  ])("is read and written alike: %s", (query) => {
+  ])("is read back as it was written: %s", (query) => {
     const view = viewOf(query);
     const address = historyAddress(view, { page: view.page, next: view.next });
     expect(address).toBe(query === "" ? "/history" : `/history?${query}`);
     expect(viewOf(address.split("?")[1] ?? "")).toEqual(view);
   });
 
-  test("another filter begins at the first page", () => {
+  test("changing a filter goes back to the first page", () => {
     expect(historyAddress(viewOf("page=3&next=abc"), { state: "onItsWay" })).toBe("/history?state=onItsWay");
   });
 
-  test("what it does not know counts as left out", () => {
+  test("ignores values that it does not know", () => {
     expect(viewOf("when=never&state=lost&page=-1&at=moon&sort=best")).toEqual(viewOf(""));
     expect(viewOf("page=101")).toEqual(viewOf(""));
   });
@@ -56,7 +56,7 @@ describe("the five steps of an order", () => {
   });
 });
 
-test("parts that moved together are one event of the timeline", () => {
+test("transactions that changed status together are one event of the timeline", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 10, minute));
   const step = (status: "OrderInitialized" | "OrderReceived" | "Shipped", minute: number) => ({ status, detail: null, at: at(minute) });
   const moved = { dayBefore: "2026-12-07", day: "2026-12-10", at: at(36) };
@@ -88,7 +88,7 @@ describe("what is still to come for an order", () => {
     ...{ transactionSortOrder, status, promisedDay, available },
   });
 
-  test("is the hand-over, then shipping and delivery of each day, the nearest first", () => {
+  test("is the hand-over, then shipping and delivery day by day, the nearest first", () => {
     const parts = [part(1, "OrderInitialized", "2026-11-25"), part(2, "OrderInitialized", "2026-12-10", "later")];
     expect(comingSteps(parts)).toEqual([
       { step: "handedOver", parts: [1, 2], day: null, isAbout: true },
@@ -99,7 +99,7 @@ describe("what is still to come for an order", () => {
     ]);
   });
 
-  test("says parts of one day together, and leaves out what has happened", () => {
+  test("merges transactions of the same day, and leaves out what has already happened", () => {
     expect(comingSteps([part(1, "Shipped", null), part(2, "Shipped", null), part(3, "Delivered", "2026-11-25")])).toEqual([
       { step: "delivered", parts: [1, 2], day: null, isAbout: false },
     ]);

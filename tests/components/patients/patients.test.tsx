@@ -29,8 +29,8 @@ const tamar = {
   ...{ rxExpiresOn: "2026-11-01", lastOrderedAt: new Date("2026-08-19T08:00:00Z") },
 };
 
-describe("the line of a patient", () => {
-  test("says who it is with the facts that are known, numbers isolated, an expired prescription marked", () => {
+describe("the row of a patient", () => {
+  test("names the patient with the known details, numbers isolated, an expired prescription marked", () => {
     renderPatients(<PatientLine patient={tamar} today="2026-11-24" />);
     expect(screen.getByRole("heading").textContent).toBe("Tamar Oren");
     const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -92,7 +92,7 @@ describe("the search while typing", () => {
     expect((field as HTMLInputElement).value).toBe("or");
   });
 
-  test("offers to add whom was searched for as the last choice, which posts the name", async () => {
+  test("offers to add the searched name as the last choice, which posts the name", async () => {
     answer = { searchTerm: "Dana Levi", patients: [tamar], more: false, adds: true };
     const { field, posted } = show();
     fireEvent.change(field, { target: { value: "Dana Levi" } });
@@ -103,7 +103,7 @@ describe("the search while typing", () => {
     await waitFor(() => expect(posted).toEqual([{ q: "Dana Levi", intent: "add" }]));
   });
 
-  test("says that nobody was found, and that the choice adds the patient", async () => {
+  test("says that nobody was found, and offers to add the patient", async () => {
     answer = { searchTerm: "zz", patients: [], more: false, adds: true };
     const { field } = show();
     fireEvent.change(field, { target: { value: "zz" } });
@@ -113,7 +113,7 @@ describe("the search while typing", () => {
     expect(screen.getByRole("status").textContent).toBe("Patient name not found in the system. The last option adds the patient.");
   });
 
-  test("a failure is said, and the words stay", async () => {
+  test("reports a failure and keeps the words", async () => {
     status = 500;
     const { field } = show();
     fireEvent.change(field, { target: { value: "or" } });
@@ -129,7 +129,7 @@ describe("the search while typing", () => {
 });
 
 describe("the city of an address", () => {
-  test("understands abbreviations and takes the name in the letters that were typed", () => {
+  test("understands abbreviations and fills in the name in the script that was typed", () => {
     renderPatients(<CityInput name="city" defaultValue="" cities={cities} />);
     const field = screen.getByRole("combobox") as HTMLInputElement;
     for (const [typed, taken] of [
@@ -144,7 +144,7 @@ describe("the city of an address", () => {
     }
   });
 
-  test("without JavaScript the browser offers the names", () => {
+  test("without JavaScript the browser suggests the names", () => {
     const html = serverHtml(<CityInput name="city" defaultValue="" cities={cities} />);
     expect(html).toContain('list="cities"');
     expect(html).toContain('<option value="חיפה">');
@@ -153,7 +153,7 @@ describe("the city of an address", () => {
 });
 
 describe("a pasted name", () => {
-  test("is split into both fields at once and said (D5)", () => {
+  test("is split into both fields at once, which is announced (D5)", () => {
     renderPatients(<PatientFields values={emptyPatientForm("p1")} errors={{}} rules={israel} />);
     const last = screen.getByLabelText("Last name") as HTMLInputElement;
     fireEvent.paste(last, { clipboardData: { getData: () => "Tamar Bar Oren" } });
@@ -195,7 +195,7 @@ describe("the forms follow the market", () => {
   );
 });
 
-test("the verification step offers both addresses complete, the difference marked and said, the suggestion chosen first", () => {
+test("the verification step shows both addresses in full, the difference marked and announced, the suggestion preselected", () => {
   const original = { street: "14 Almond Lane", street2: "flat 6", city: "Haifa", zip: "3300000" };
   const { container } = renderPatients(
     <AddressChoice original={original} suggestions={[{ ...original, zip: "3300114" }]} result="zipMismatch" />,

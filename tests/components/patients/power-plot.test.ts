@@ -6,7 +6,7 @@ const to = "2026-11-24";
 const steps = (...powers: number[]) => powers.map((power, index) => ({ orderedOn: `2025-0${index + 1}-01`, power }));
 
 describe("the plot of powers", () => {
-  test("places orders between the days, and one from before at its beginning", () => {
+  test("places orders by their day, and an earlier one at the beginning", () => {
     const { points } = plotPlaces(
       [
         { orderedOn: "2023-01-01", power: -2 },
@@ -28,11 +28,11 @@ describe("the plot of powers", () => {
     ["quarters over three powers", steps(-2.5, -2.75, -3), [-2.25, -2.5, -2.75, -3, -3.25]],
     ["halves where quarters are too many", steps(-1, -2), [-0.5, -1, -1.5, -2, -2.5]],
     ["wholes across zero", steps(-1.25, 0.5), [2, 1, 0, -1, -2, -3]],
-  ])("is ruled in %s", (_, given, expected) => {
+  ])("has grid lines at %s", (_, given, expected) => {
     expect(plotPlaces(given, from, to).lines).toEqual(expected);
   });
 
-  test("keeps every power between its lines, and few lines, whatever the powers", () => {
+  test("keeps every power between its grid lines, and the lines few, whatever the powers", () => {
     for (const power of [-20, -0.25, 0, 0.25, 6, 18]) {
       for (const change of [0, 0.25, 1, 3.75, 12]) {
         const { lines } = plotPlaces(steps(power, power + change), from, to);

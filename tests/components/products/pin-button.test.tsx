@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PinButton } from "~/components/products/pin-button";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
-test("is a form without JavaScript: what is pinned, and where to come back to", () => {
+test("without JavaScript is a form with the product and the page to return to", () => {
   const html = serverHtml(<PinButton seriesId="il-myday" name="MyDay" isPinned={false} />, { at: "/here?kind=toric" });
   const form = new DOMParser().parseFromString(html, "text/html").querySelector("form");
   expect(form?.getAttribute("action")).toBe("/products/pins");
@@ -22,7 +22,7 @@ test("is a form without JavaScript: what is pinned, and where to come back to", 
 test.each([
   [false, "true"],
   [true, "false"],
-])("pinned: %s, a press sends %s, and the button shows it at once", async (isPinned, sent) => {
+])("pinned: %s, pressing it sends %s, and the button changes at once", async (isPinned, sent) => {
   const asked: FormData[] = [];
   const action = async ({ request }: { request: Request }) => {
     asked.push(await request.formData());

@@ -110,7 +110,7 @@ test.each([
   ["controlled", "Dana", 4, 4],
   ["uncontrolled", "7", 0, 1],
   ["note", "two\nlines", 5, 5],
-])("a scan into the field %s leaves %j with %i to %i selected, and its Enter does nothing", (label, value, start, end) => {
+])("a scan into the field %s leaves %j with %i to %i selected, and its Enter key does nothing", (label, value, start, end) => {
   const { field, sent } = givenFields();
   field(label).focus();
   field(label).setSelectionRange(start, end);
@@ -121,7 +121,7 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("React is told of the value that came back", () => {
+test("React is notified of the restored value", () => {
   const { field, seen } = givenFields();
   field("controlled").focus();
   field("controlled").setSelectionRange(4, 4);
@@ -138,14 +138,14 @@ test("a number field keeps its number", () => {
   expect([field("number").value, scans.length]).toEqual(["3", 1]);
 });
 
-test("a list keeps its choice, and the page never hears of another", () => {
+test("a select keeps its value, and the page sees no change event", () => {
   const { field, seen } = givenFields();
   field("list").focus();
   scan();
   expect([field("list").value, seen.list, scans.length]).toEqual(["30", undefined, 1]);
 });
 
-test("a list takes what a person types, a moment later", async () => {
+test("a select applies what a person types, after a short delay", async () => {
   const { field, seen } = givenFields();
   field("list").focus();
   press("9", 500);
@@ -157,7 +157,7 @@ test("a list takes what a person types, a moment later", async () => {
   expect(seen.list, "told before the next key").toBe("180");
 });
 
-test("on a button or nowhere a scan presses nothing", () => {
+test("a scan with a button or nothing in focus presses nothing", () => {
   const { button, seen } = givenFields();
   button.focus();
   expect(scan("10 22 476 128")).toBe(false);
@@ -171,7 +171,7 @@ test.each([
   ["slowly by a person", code, 60],
   ["fast, but words", "metamorphosis", 12],
   ["fast, but short", "1022476", 12],
-])("what is typed %s stays, and Enter is the page's", (_, text, gap) => {
+])("what is typed %s stays, and Enter reaches the page", (_, text, gap) => {
   const { field } = givenFields();
   field("uncontrolled").focus();
   field("uncontrolled").setSelectionRange(1, 1);
@@ -179,7 +179,7 @@ test.each([
   expect([field("uncontrolled").value, scans]).toEqual([`7${text}`, []]);
 });
 
-test("an input method that composes is left alone", () => {
+test("the composition of an input method is left alone", () => {
   const { field } = givenFields();
   field("uncontrolled").focus();
   field("uncontrolled").setSelectionRange(1, 1);
@@ -205,7 +205,7 @@ test("what was typed before the scan stays", () => {
   expect([field("uncontrolled").value, scans.length]).toEqual(["78", 1]);
 });
 
-test("after it stopped nothing is taken back", () => {
+test("after it has stopped, nothing is restored", () => {
   const { field } = givenFields();
   stop();
   field("uncontrolled").focus();

@@ -50,12 +50,12 @@ describe("an arrow key", () => {
     ["from the end of a row to the same row of the table beside it", "b", "ArrowRight", "f"],
     ["back from there", "f", "ArrowLeft", "b"],
     ["nowhere where no table stands beside the row", "e", "ArrowRight", "e"],
-  ])("leads %s", (_, from, key, to) => {
+  ])("moves %s", (_, from, key, to) => {
     givenGrid();
     expect(reach(from, key)).toBe(to);
   });
 
-  test("to the left leads onwards in a page that is read from the right", () => {
+  test("to the left moves to the next column of a right-to-left page", () => {
     givenGrid("rtl");
     expect([reach("c", "ArrowLeft"), reach("d", "ArrowRight")]).toEqual(["d", "c"]);
   });

@@ -24,7 +24,7 @@ function givenStore() {
   return { store, told };
 }
 
-test("a typed text is told to its own cell alone, and the others stay the same objects", () => {
+test("a typed text notifies its own cell alone, and the other cells stay the same objects", () => {
   const { store, told } = givenStore();
   const before = store.cell(lens("-2"));
   store.type(lens("-3"), "5");
@@ -34,7 +34,7 @@ test("a typed text is told to its own cell alone, and the others stay the same o
   expect(before).toEqual({ text: "4", inCart: 4 });
 });
 
-test("totals follow behind the picture of their cells, once for all that changed in it", () => {
+test("totals are updated after the cells have been painted, once for all changes of a frame", () => {
   const { store, told } = givenStore();
   const both = [lens("-2"), lens("-3")];
   const sums: number[] = [];
@@ -53,7 +53,7 @@ test("totals follow behind the picture of their cells, once for all that changed
   expect(sums).toEqual([11, 11]);
 });
 
-test("the draft is told behind the picture too, and in a page that draws none", () => {
+test("the draft is notified after painting too, and also in a page that is not painted", () => {
   const { store } = givenStore();
   const drafts: (string | undefined)[] = [];
   store.follow(() => drafts.push(store.draft().state.sheets["il-myday"]?.texts[lens("-3")]));
@@ -65,7 +65,7 @@ test("the draft is told behind the picture too, and in a page that draws none", 
   vi.unstubAllGlobals();
 });
 
-test("the focus is told once to those who follow it, not to the cells", () => {
+test("a change of focus notifies its subscribers once, and no cells", () => {
   const { store, told } = givenStore();
   const seen: (string | null)[] = [];
   store.followFocus(() => seen.push(store.focused()));

@@ -36,7 +36,7 @@ test("a refused control is invalid, keeps its text, and is described by hint and
   expect(input.value).toBe("33031");
 });
 
-test("what the control brings along is added to its description, once", () => {
+test("the control's own description is added to the field's, once", () => {
   render(
     <Field id="zip" label="Postcode" error="5 were typed">
       <TextInput id="other" aria-describedby="zip-error more" />
@@ -47,7 +47,7 @@ test("what the control brings along is added to its description, once", () => {
   expect(input.getAttribute("aria-describedby")).toBe("zip-error more");
 });
 
-test("a list of values is wired the same way and runs left-to-right", () => {
+test("a select of values is labelled the same way and runs left-to-right", () => {
   render(
     <Field id="axis" label="Axis" error="175 is not made">
       <Select num>
@@ -71,7 +71,7 @@ test("a group of choices is named by its legend and described by its error", () 
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "To the patient" }).value).toBe("patient");
 });
 
-test("a checkbox is named by its words and described by its error", () => {
+test("a checkbox is named by its label and described by its error", () => {
   render(
     <Checkbox id="terms" name="terms" error="Please accept the terms">
       I accept the terms

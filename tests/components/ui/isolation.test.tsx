@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ["a lens value", <Num key="n">-3.25 -1.25 x 180</Num>, "-3.25 -1.25 x 180"],
   ["an order number", <Code key="c">ABC-1042-000317</Code>, "ABC-1042-000317"],
-])("%s is an isolate that runs left-to-right on a right-to-left page, with the plain characters", (_, element, text) => {
+])("%s is an isolate that runs left-to-right on a right-to-left page, with its characters unchanged", (_, element, text) => {
   document.documentElement.dir = "rtl";
   const { container } = render(element);
   const isolate = container.querySelector("bdi");

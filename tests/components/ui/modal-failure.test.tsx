@@ -12,7 +12,7 @@ test("a modal that could not load says so, and offers to try the same address ag
   expect(screen.getAllByRole("link", { name: "Close" }).map((link) => link.getAttribute("href"))).toEqual(["/cart", "/cart"]);
 });
 
-test("the dialog of a new patient that fails leads back to the page it stands over, as it was", () => {
+test("the new-patient dialog that fails leads back to the page behind it, as it was", () => {
   const routes = [{ path: "/patients/add", element: <NewPatientFailure /> }];
   renderPage(null, { at: "/patients/add?s=1", routes });
   expect(screen.getAllByRole("link", { name: "Close" }).map((link) => link.getAttribute("href"))).toEqual([

@@ -49,7 +49,7 @@ test("Escape, cancelling and the close link lead to the page behind", async () =
   await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
 });
 
-test("a press beside the dialog leads to the page behind, a press inside it does not", async () => {
+test("a click outside the dialog leads to the page behind, a click inside it does not", async () => {
   const { router } = renderPage(closing);
   fireEvent.click(screen.getByRole("button", { name: "Remove" }), { clientX: -5, clientY: -5 });
   expect(router.state.location.pathname).toBe("/here");
@@ -91,7 +91,7 @@ test("the focus returns to what opened the dialog when it leaves", async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test("what stands behind a modal route is inert, already in the HTML of the server, and the dialog is not inside it", () => {
+test("the page behind a modal route is inert in the HTML of the server already, and the dialog is not inside it", () => {
   const parent = (
     <>
       <BehindModal>

@@ -19,7 +19,7 @@ test.each([
   expect(field().value).toBe(kept);
 });
 
-test("a pasted text that is no number clears the field and is quoted", () => {
+test("a pasted text that is not a number clears the field and is quoted", () => {
   render(<NumberInput aria-label="Amount" defaultValue="4" pasteRefused={(text) => `"${text}" is not a number`} />);
   expect(paste("four boxes")).toBe(false);
   expect(field().value).toBe("");

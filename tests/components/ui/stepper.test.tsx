@@ -8,7 +8,7 @@ afterEach(cleanup);
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Boxes" });
 const press = (name: "Fewer" | "More") => fireEvent.click(screen.getByRole("button", { name }));
 
-test("the buttons add and take away one, and the form hears it as typing", () => {
+test("the buttons add and take away one, and the form sees it as typing", () => {
   const heard = vi.fn();
   renderPage(
     <form onInput={(event) => heard((event.target as HTMLInputElement).value)}>
@@ -22,7 +22,7 @@ test("the buttons add and take away one, and the form hears it as typing", () =>
   expect(heard.mock.calls).toEqual([["3"], ["4"], ["3"]]);
 });
 
-test("it stops at its least and at its most", () => {
+test("it stops at its minimum and its maximum", () => {
   renderPage(<Stepper label="Boxes" defaultValue={1} min={1} max={2} />);
   press("Fewer");
   expect(field().value).toBe("1");
@@ -31,7 +31,7 @@ test("it stops at its least and at its most", () => {
   expect(field().value).toBe("2");
 });
 
-test("an empty field counts as nothing", () => {
+test("an empty field counts as zero", () => {
   renderPage(<Stepper label="Boxes" />);
   press("More");
   expect(field().value).toBe("1");
@@ -45,7 +45,7 @@ test("arrow up and down do what the buttons do", () => {
   expect(field().value).toBe("5");
 });
 
-test("a locked field does not move", () => {
+test("a disabled field does not change", () => {
   renderPage(<Stepper label="Boxes" defaultValue={5} readOnly />);
   press("More");
   expect(field().value).toBe("5");

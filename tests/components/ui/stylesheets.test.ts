@@ -5,7 +5,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, css: readFileSync(`app/${path}`, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "") }));
 
-test("there are stylesheets to read", () => {
+test("stylesheets are found", () => {
   expect(files.length).toBeGreaterThan(20);
 });
 
@@ -14,7 +14,7 @@ test("no stylesheet names a physical direction", () => {
   expect(found).toEqual([]);
 });
 
-test("no shorthand of four values tells the two sides of a line apart", () => {
+test("no four-value shorthand sets different values for the two inline sides", () => {
   const shorthand =
     /\b(?:margin|padding|inset|border-width|scroll-margin|scroll-padding):\s*([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s*;/g;
   const found = files.flatMap(({ path, css }) =>
@@ -25,7 +25,7 @@ test("no shorthand of four values tells the two sides of a line apart", () => {
   expect(found).toEqual([]);
 });
 
-test("every rule stands in one of the layers, so that order of loading decides nothing", () => {
+test("every rule is in a cascade layer, so that the order of loading does not matter", () => {
   const outside = files.filter(
     ({ path, css }) => !/fonts\.css$|app\.css$/.test(path) && /^[.:*a-z[][^@{]*\{/im.test(css.replaceAll(/^ .*$/gm, "")),
   );

@@ -49,7 +49,7 @@ function acted(
   return act.mock.calls.length;
 }
 
-test("acts on a key that comes alone, on the page and on a button", () => {
+test("acts on a single key press, on the page and on a button", () => {
   expect(acted("1", 500)).toBe(1);
   expect(acted("1", 500, { focus: "button" })).toBe(1);
 });
@@ -67,7 +67,7 @@ test("does nothing in a text field, and with Ctrl", () => {
   expect(acted("1", 500, { more: { ctrlKey: true } })).toBe(0);
 });
 
-test("acts in the fields that are named", () => {
+test("acts in the fields that it is given", () => {
   expect(acted("1", 500, { focus: "cell", where: { fields: "[data-at]" } })).toBe(1);
   expect(acted("1", 500, { focus: "cell" })).toBe(0);
 });

@@ -41,7 +41,7 @@ test("the list of common passwords is compared without case", () => {
   expect(["", " ", "Demo-Lens-2026", "blue Lens 7"].some(isCommonPassword)).toBe(false);
 });
 
-test("a password is permitted exactly when it is long enough, not too long, not common and has a capital", () => {
+test("a password is permitted exactly when long enough, not too long, not common and with a capital letter", () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "B", "7", " ", "ש", "é", "🔑"), maxLength: 140 });
   fc.assert(
     fc.property(fc.oneof(letters, fc.constantFrom("Password", "password1", "B7654321")), (password) => {

@@ -16,7 +16,7 @@ test.each([
   expect(isFactorMissing({ ...person, hasFactor: true }, demand)).toBe(false);
 });
 
-test("only who has a second factor may demand it of everybody; anybody may take that back", () => {
+test("only an admin with a second factor may require it of everybody; any admin may withdraw that", () => {
   expect(checkFactorDemand({ hasFactor: true }, true)).toEqual(permitted);
   expect(checkFactorDemand({ hasFactor: false }, true)).toEqual(refused("ownFactorFirst"));
   expect(checkFactorDemand({ hasFactor: false }, false)).toEqual(permitted);

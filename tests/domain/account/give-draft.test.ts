@@ -19,7 +19,7 @@ test.each([
   expect(draftKindOf(path)).toBe(kind);
 });
 
-test("a draft says whom it is for and how many lines hold something", () => {
+test("a draft names its patient and the number of lines with a quantity", () => {
   const order = [
     ["patient", "7"],
     ["right.series", "il-myday"],
@@ -61,7 +61,7 @@ describe("a draft may be taken over", () => {
   });
 });
 
-test("a draft of what is in the cart is known by its preorder or by its sheet", () => {
+test("a draft of something in the cart is recognised by its preorder or by its sheet", () => {
   expect(isOfCart([["preorder", "a"]], ["a"])).toBe(true);
   expect(isOfCart([["sheet:il-myday", "a 3"]], ["a"])).toBe(true);
   expect(

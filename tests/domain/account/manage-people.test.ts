@@ -33,7 +33,7 @@ describe("removing a person", () => {
     expect(outcome(checkRemoval(manager, removed, everybody))).toBe(expected);
   });
 
-  test("the last admin who has set up the account stays, also for the operator; an invited one does not count", () => {
+  test("the last admin who has set up the account cannot be removed, even by an operator; invited admins do not count", () => {
     const people = [admin, staff, invitedAdmin];
     expect(isLastAdmin(admin, people)).toBe(true);
     expect(isLastAdmin(invitedAdmin, people)).toBe(false);
@@ -68,7 +68,7 @@ describe("changing a person", () => {
     expect(outcome(checkPersonChange(manager, { person: changed, change }, everybody))).toBe(expected);
   });
 
-  test("the last admin stays one, whoever asks", () => {
+  test("the last admin cannot lose the role, whoever asks", () => {
     const change = { roleType: "staff" } as const;
     expect(outcome(checkPersonChange(operator, { person: admin, change }, [admin, staff, invitedAdmin]))).toBe("lastAdmin");
     expect(outcome(checkPersonChange(operator, { person: admin, change }, everybody))).toBe("permitted");

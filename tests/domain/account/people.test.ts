@@ -23,7 +23,7 @@ test.each([
   expect(roleTypeOf(person)).toBe(roleType);
 });
 
-test("only admins and operators enter the settings, only operators switch practices", () => {
+test("only admins and operators may open the settings, only operators may switch practices", () => {
   expect(roles.filter((role) => canEnterSettings({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
   expect(roles.filter((role) => hasAdminPermission({ role }))).toEqual(["lensFerryAdmin", "practiceAdmin"]);
   expect(roles.filter((role) => canOperate({ role }))).toEqual(["lensFerryAdmin"]);

@@ -27,7 +27,7 @@ test.each([
   expect(searchKey(text)).toBe(key);
 });
 
-test("a key is its own key, and spelling with or without composed accents is one", () => {
+test("the key of a key is itself, and composed and decomposed accents give the same key", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
       const key = searchKey(text);
@@ -39,7 +39,7 @@ test("a key is its own key, and spelling with or without composed accents is one
   );
 });
 
-test("the words of a text are its different words in order", () => {
+test("the words of a text are its distinct words in order", () => {
   expect(searchWords("Optika Dana, dana's Optika")).toEqual(["optika", "dana", "danas"]);
   expect(searchWords("  ")).toEqual([]);
 });

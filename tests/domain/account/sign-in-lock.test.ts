@@ -25,14 +25,14 @@ test.each([6, 7, 8, 9])("after the lock, %d wrong passwords without a success le
   expect(checkSignInOpen(count, after(180))).toEqual({ permitted: true });
 });
 
-test("the tenth without a success needs a password reset, and waiting does not help", () => {
+test("after the tenth without a success the password must be reset, and waiting does not help", () => {
   const count = wrong(10);
   const reset = { permitted: false, code: "tooManyInvalidLogins", values: undefined };
   expect(checkSignInOpen(count, start)).toEqual(reset);
   expect(checkSignInOpen(count, after(86_400))).toEqual(reset);
 });
 
-test("a success starts both counts anew", () => {
+test("a success resets both counts", () => {
   expect(noWrongPasswords).toEqual({ wrongInRow: 0, wrongSinceSuccess: 0, lockedUntil: null });
   expect(wrong(1)).toEqual({ wrongInRow: 1, wrongSinceSuccess: 1, lockedUntil: null });
 });

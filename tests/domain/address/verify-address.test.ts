@@ -12,7 +12,7 @@ const korea = registerOf("KR");
 const address = { street: "14 Almond Lane", street2: "flat 6", zip: "3300114", city: "Haifa" };
 
 describe("the register of cities", () => {
-  test("has at least eighty places of Israel, each with a name in Hebrew and English of its own", () => {
+  test("has at least eighty places in Israel, each with a unique name in Hebrew and in English", () => {
     expect(israel.cities.length).toBeGreaterThanOrEqual(80);
     for (const city of israel.cities) {
       for (const name of Object.values(city.names)) expect([name, findCity(name, israel.cities)?.code]).toEqual([name, city.code]);
@@ -44,14 +44,14 @@ describe("the register of cities", () => {
     expect(findCity(text, israel.cities)?.code).toBe(code);
   });
 
-  test("offers what fits while typing, whole names and abbreviations first", () => {
+  test("suggests matches while typing, whole names and abbreviations first", () => {
     expect(matchCities("kiryat m", israel.cities, 5).map(({ code }) => code)).toEqual(["il-kiryat-motzkin", "il-kiryat-malakhi"]);
     expect(matchCities('ר"ג', israel.cities, 3)[0]?.code).toBe("il-ramat-gan");
     expect(matchCities("תקווה", israel.cities, 3).map(({ code }) => code)).toEqual(["il-petah-tikva", "il-ganei-tikva"]);
     expect(matchCities("", israel.cities, 3)).toEqual([]);
   });
 
-  test("guesses a misspelt name only when it is clear", () => {
+  test("corrects a misspelt name only when it is unambiguous", () => {
     expect(findCityLike("Hafia", israel.cities)?.code).toBe("il-haifa");
     expect(findCityLike("Xyzzy", israel.cities)).toBeNull();
   });

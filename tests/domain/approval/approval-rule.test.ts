@@ -52,7 +52,7 @@ describe("whose orders are approved (D96)", () => {
     expect(needsApproval(above, gross)).toBe(needed);
   });
 
-  test("a practice without a rule approves nobody's", () => {
+  test("a practice without a rule needs no approval", () => {
     expect(concernsAsker(noApprovalRule, staff, 3)).toBe(false);
   });
 

@@ -16,7 +16,7 @@ test.each([
   expect(marketInstant(day, time, zone).toISOString()).toBe(instant);
 });
 
-test("the market's day turns at its own midnight", () => {
+test("the market's day changes at its own midnight", () => {
   expect(marketDayOf(new Date("2026-11-24T21:59:59Z"), israel)).toBe("2026-11-24");
   expect(marketDayOf(new Date("2026-11-24T22:00:00Z"), israel)).toBe("2026-11-25");
   expect(marketDayOf(new Date("2026-11-24T15:00:00Z"), korea)).toBe("2026-11-25");

@@ -18,7 +18,7 @@ describe("a day as a person types it", () => {
   });
 
   test.each(["", "26/11/05", "2026/13/01", "2026/02/30", "31.04.2026", "2026", "2026/11", "11052026", "tomorrow", "2026/11/05 10:00"])(
-    "%s is no day",
+    "%s is not a day",
     (typed) => {
       expect(readDay(typed)).toBeNull();
     },

@@ -47,14 +47,14 @@ test.each([
   expect(checkHold({ hold }, given, now)).toEqual(code === null ? { permitted: true } : { permitted: false, code, values: undefined });
 });
 
-test("going back releases its own hold; releasing an older one does nothing", () => {
+test("going back releases its own hold; releasing an older hold does nothing", () => {
   const hold = holdUntil(after(5));
   expect(releaseHold(hold, "hold")).toBeNull();
   expect(releaseHold(hold, "older")).toBe(hold);
   expect(releaseHold(null, "older")).toBeNull();
 });
 
-test("a cart holds a total of 1000 and not one more", () => {
+test("a cart holds 1000 boxes and not one more", () => {
   const full = [stock("1", [lens("a", { quantity: 600 })]), solutions("2", [{ id: "b", solutionId: "s", quantity: 400 }])];
   expect(checkCartLimit(full)).toEqual({ permitted: true });
   expect(checkCartLimit([...full, patient("3", "dana", { right: lens("r") })])).toEqual({

@@ -25,7 +25,7 @@ test.each<[string, Preorder, Preorder]>([
     solutions("old", [{ id: "a", solutionId: "s", quantity: 2 }]),
     solutions("new", [{ id: "b", solutionId: "s", quantity: 3 }]),
   ],
-])("%s that is in the cart already asks", (_, existing, incoming) => {
+])("%s that is in the cart already is a clash", (_, existing, incoming) => {
   expect(findClashes([existing], [incoming])).toEqual([
     { preorderId: "new", lineId: "b", incomingQuantity: 3, existingPreorderId: "old", existingLineId: "a", existingQuantity: 2 },
   ]);
@@ -41,7 +41,7 @@ test.each<[string, Preorder, Preorder]>([
   ["saved for later", stock("old", [lens("a")], { status: "savedForLater" }), stock("new", [lens("b")])],
   ["marked for deletion", stock("old", [lens("a")], { status: "markedForDeletion" }), stock("new", [lens("b")])],
   ["the same preorder being edited", stock("same", [lens("a")]), stock("same", [lens("a", { quantity: 9 })])],
-])("%s does not ask", (_, existing, incoming) => {
+])("%s is no clash", (_, existing, incoming) => {
   expect(findClashes([existing], [incoming])).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("add: the line in the cart takes the quantity, the rest is added", () => {
   });
 });
 
-test("replace: the line in the cart makes way, the added preorder stands whole", () => {
+test("replace: the line leaves the cart, the added preorder is kept whole", () => {
   expect(resolveClashes(cart, added, "replace")).toEqual({
     changed: [stock("old", [minusOne("other", 5)])],
     removedIds: [],
@@ -80,7 +80,7 @@ test("replace: the line in the cart makes way, the added preorder stands whole",
   });
 });
 
-test("leave: the cart stays as it is, the clashing line is left out", () => {
+test("leave: the cart is unchanged, the clashing line is left out", () => {
   expect(resolveClashes(cart, added, "leave")).toEqual({
     changed: [],
     removedIds: [],
@@ -89,7 +89,7 @@ test("leave: the cart stays as it is, the clashing line is left out", () => {
   });
 });
 
-test("a preorder of which nothing is left is removed from the cart, or absorbed when it was to be added", () => {
+test("a preorder without lines left is removed from the cart, or absorbed when it was being added", () => {
   const [existing, incoming] = [[stock("old", [lens("a", { quantity: 2 })])], [stock("new", [lens("b", { quantity: 3 })])]];
   expect(resolveClashes(existing, incoming, "replace")).toEqual({ changed: [], removedIds: ["old"], incoming, absorbedIds: [] });
   expect(resolveClashes(existing, incoming, "add")).toEqual({
@@ -115,13 +115,13 @@ test("add: a lens for the other eye is put on that eye when it is free", () => {
   });
 });
 
-test("add: a lens for an eye that has another one is added apart", () => {
+test("add: a lens for an eye that already has another one is added separately", () => {
   const existing = patient("old", "dana", { right: lens("a"), left: minusOne("x") });
   const incoming = patient("new", "dana", { left: lens("c") });
   expect(resolveClashes([existing], [incoming], "add")).toEqual({ changed: [], removedIds: [], incoming: [incoming], absorbedIds: [] });
 });
 
-test("nothing that was given is changed in place", () => {
+test("the arguments are not mutated", () => {
   const before = structuredClone({ cart, added });
   resolveClashes(cart, added, "add");
   resolveClashes(cart, added, "replace");

@@ -48,12 +48,12 @@ test.each<[string, Partial<ShownLine>, ReviewChange[]]>([
   expect(compareReview({ lines: [shown] }, present)).toEqual(changes);
 });
 
-test("a line that could not be ordered when it was shown is no new change", () => {
+test("a line that could not be ordered at the review either is not a change", () => {
   const sold = { ...shown, orderable: false };
   expect(compareReview({ lines: [sold] }, { lines: [sold] })).toEqual([]);
 });
 
-test("lines that came or went since the review are named", () => {
+test("lines added or removed since the review are named", () => {
   const other = { ...shown, lineId: "b", quantity: 3 };
   expect(compareReview({ lines: [shown] }, { lines: [other] })).toEqual([
     change("removed", 8, 0),
@@ -62,7 +62,7 @@ test("lines that came or went since the review are named", () => {
   expect(compareReview({ lines: [] }, { lines: [shown] })).toEqual([change("added", 0, 8)]);
 });
 
-test("a day later or an amount higher is always named, however the rest improves", () => {
+test("a later day or a higher amount is always named, however the rest improves", () => {
   const worse = fc.constantFrom<Partial<ShownLine>>({ amount: 96001 }, { promisedDay: "2027-01-01" }, { later: 3 }, { orderable: false });
   const better = fc.record({ amount: fc.integer({ min: 0, max: 96000 }), later: fc.integer({ min: 0, max: 2 }) });
   fc.assert(

@@ -17,7 +17,7 @@ test.each<[string, Preorder | "gone"]>([
   ["removed", { ...stored, status: "removed" }],
   ["ordered", { ...stored, status: "ordered" }],
   ["only remembered", "gone"],
-])("an id that was %s stays gone, whatever is sent", (_, known) => {
+])("an id that was %s stays removed, whatever is sent", (_, known) => {
   expect(decideSync(known, other, undefined)).toEqual({ action: "gone" });
   expect(decideSync(known, same, 4)).toEqual({ action: "gone" });
 });
@@ -26,11 +26,11 @@ test.each([
   ["the revision last seen", 4],
   ["no revision", undefined],
   ["a null revision", null],
-])("other content with %s replaces and raises the revision", (_, revision) => {
+])("different content with %s replaces the preorder and raises the revision", (_, revision) => {
   expect(decideSync(stored, other, revision)).toEqual({ action: "replace", revision: 5 });
 });
 
-test.each([3, 1, 5])("other content with revision %d was changed elsewhere, and the present state is answered", (revision) => {
+test.each([3, 1, 5])("different content with revision %d is answered as changed elsewhere, with the current state", (revision) => {
   expect(decideSync(stored, other, revision)).toEqual({ action: "changedElsewhere", present: stored });
 });
 
@@ -58,16 +58,16 @@ test.each<[string, Preorder]>([
   ["the quantity of an eye", patient("1", "dana", { ...rx, right: lens("r", { quantity: 2 }) }, { note: "call first" })],
   ["the pack of an eye", patient("1", "dana", { ...rx, right: lens("r", { packSize: 90 }) }, { note: "call first" })],
   ["a value of an eye", patient("1", "dana", { ...rx, right: lens("r", { values: { power: -3.25 } }) }, { note: "call first" })],
-])("another value of %s is another content", (_, changed) => {
+])("another value of %s is different content", (_, changed) => {
   expect(sameContent(base, changed)).toBe(false);
 });
 
-test("ids of lines, status, revision, spaces around the note and the way a number is written are no content", () => {
+test("line ids, status, revision, spaces around the note and the notation of numbers are not content", () => {
   const sameEyes = { right: lens("x", { values: { power: "-3.00" } }), left: lens("y", { values: { power: "-1.5" } }) };
   expect(sameContent(base, patient("1", "dana", sameEyes, { note: " call first ", revision: 9, status: "savedForLater" }))).toBe(true);
 });
 
-test("the order of lines is no content, their number is", () => {
+test("the order of lines is not content, their number is", () => {
   const [a, b] = [lens("a"), lens("b", { values: { power: -1 } })];
   expect(sameContent(stock("1", [a, b]), stock("1", [b, a]))).toBe(true);
   expect(sameContent(stock("1", [a]), stock("1", [a, a]))).toBe(false);

@@ -15,7 +15,7 @@ test("lines of quantity 0 or less are dropped, the others kept as they are", () 
   });
 });
 
-test("an eye of quantity 0 is emptied and the other stays", () => {
+test("an eye of quantity 0 is cleared and the other stays", () => {
   const preorder = patient("1", "dana", { right: lens("r", { quantity: 0 }), left: lens("l") });
   expect(normalisePreorder(preorder, true)).toEqual({ outcome: "kept", preorder: patient("1", "dana", { left: lens("l") }) });
 });
@@ -28,7 +28,7 @@ const empty: [string, Preorder][] = [
   ["a solution order at 0", solutions("1", [{ id: "a", solutionId: "hycare", quantity: 0 }])],
 ];
 
-test.each(empty)("%s asks for a quantity when it is new", (_, preorder) => {
+test.each(empty)("%s needs a quantity when it is new", (_, preorder) => {
   expect(normalisePreorder(preorder, false)).toEqual(chooseAQuantity);
 });
 
@@ -56,7 +56,7 @@ test("the same lens on both eyes stays two lines", () => {
   expect(normalisePreorder(preorder, false)).toEqual({ outcome: "kept", preorder });
 });
 
-test("normalising keeps every box and is done after once", () => {
+test("normalising keeps every box and is idempotent", () => {
   const line = fc.record({ power: fc.integer({ min: -4, max: 0 }), quantity: fc.integer({ min: -2, max: 5 }) });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), (given) => {

@@ -6,10 +6,10 @@ import { lens, stock } from "../order/preorder-builders";
 const before = (preorder: Preorder): PreorderBefore => ({ status: preorder.status, merchandise: preorder.merchandise });
 const removed = (preorder: Preorder) => ({ ...stock(preorder.id, [], { revision: 4, status: "removed" }), before: before(preorder) });
 
-describe("taking a change back", () => {
+describe("undoing a change", () => {
   const minus3 = stock("a", [lens("a1", { values: { power: -3 } })]);
 
-  test("is possible while no lens of it is in the cart again", () => {
+  test("is possible while none of its lenses is in the cart again", () => {
     const changed = [removed(minus3)];
     expect(checkTakeBack(changed, []).permitted).toBe(true);
     expect(checkTakeBack(changed, [stock("b", [lens("b1", { values: { power: -2 } })])]).permitted).toBe(true);
@@ -20,14 +20,14 @@ describe("taking a change back", () => {
     expect(checkTakeBack([], [])).toMatchObject({ permitted: false, code: "nothingToRestore" });
   });
 
-  test("a preorder does not stand in its own way, nor does one that comes back to where it was saved for later", () => {
+  test("a preorder does not clash with itself, nor does one that is restored to saved for later", () => {
     const halved = { ...minus3, before: before(minus3) };
     expect(checkTakeBack([halved], [minus3]).permitted).toBe(true);
     const saved = removed({ ...minus3, status: "savedForLater" });
     expect(checkTakeBack([saved], [stock("b", [lens("b1", { values: { power: -3 } })])]).permitted).toBe(true);
   });
 
-  test("gives the preorders as they were, one revision on, and leaves out what is so already", () => {
+  test("returns the preorders as they were, one revision later, without those that are unchanged", () => {
     const done = { ...stock("c", []), before: null };
     const [first, ...others] = takeBack([removed(minus3), done]);
     expect(first).toMatchObject({ id: "a", status: "active", revision: 5, merchandise: minus3.merchandise });

@@ -10,12 +10,12 @@ const nothing = { inCart: [], changedElsewhere: [], changes: [] };
 const none = new Set<string>();
 
 describe("edits of the practice's catalogue", () => {
-  test("change the fields that they name and leave the others", () => {
+  test("change the fields that they name and no others", () => {
     const { changes } = decideChoices([{ id: "myday", isFavourite: true }], keptAs(), none);
     expect(changes).toEqual([{ id: "myday", choice: { visible: true, available: true, isFavourite: true }, isFavouriteOnly: true }]);
   });
 
-  test("that change nothing are no change, whatever was seen and whatever lies in a cart", () => {
+  test("that change nothing are not saved, whatever revision was seen and whatever is in a cart", () => {
     const hidden = { ...shown, visible: false };
     expect(decideChoices([{ id: "myday", visible: false, revision: 1 }], keptAs(["myday", hidden]), new Set(["myday"]))).toEqual(nothing);
   });
@@ -29,7 +29,7 @@ describe("edits of the practice's catalogue", () => {
     expect(inCart).toEqual(refused ? ["myday"] : []);
   });
 
-  test("name what another person changed since it was seen; without a revision nothing was seen", () => {
+  test("name what another person has changed since that revision; without a revision there is no conflict", () => {
     const edits = [
       { id: "older", visible: false, revision: 2 },
       { id: "same", visible: false, revision: 3 },

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["clariti 1 day", "Tamar Oren", "EIN-1042-000347", "050-000-4417", "-3.25", "myday x6", "02041180009012", ""])(
-  "%s is no lens",
+  "%s is not a lens",
   (text) => {
     expect(readLensSearch(text)).toBeNull();
   },

@@ -37,7 +37,7 @@ test.each<[string, ItemOrder, string]>([
   expect(sortItems(items, order, prices).map(({ id }) => id)).toEqual(expected.split(" "));
 });
 
-test("what may not be ordered comes after the rest, each in its order", () => {
+test("items that may not be ordered come last, in the same order", () => {
   expect(orderableFirst(items, (id) => id !== "myday" && id !== "biofinity").map(({ id }) => id)).toEqual(
     "Avaira clariti solution myday biofinity".split(" "),
   );

@@ -8,7 +8,7 @@ import type { OrderStatus } from "~/domain/order/status";
 const now = new Date("2026-11-23T08:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describe("a part is expected at its location (D86)", () => {
+describe("whether a transaction is expected at its location (D86)", () => {
   test.each<[string, OrderStatus, number, boolean, boolean]>([
     ["while it is on its way", "Shipped", 1, true, true],
     ["for 30 days at most", "Shipped", 30, true, false],
@@ -32,7 +32,7 @@ const part = (given: Partial<ShippedPart> = {}): ShippedPart => ({ lines: [line]
 const come = (given: Partial<ShippedPart>) =>
   linesToCome(part(given)).map(({ product, quantity, left }) => [product.productId, quantity, left]);
 
-describe("what a part brings", () => {
+describe("the boxes expected of a transaction", () => {
   test.each<[string, Partial<ShippedPart>, unknown[]]>([
     ["all its boxes", {}, [["m90", 6, 6]]],
     ["those that have not arrived", { received: [{ lineId: "line", quantity: 4 }] }, [["m90", 6, 2]]],

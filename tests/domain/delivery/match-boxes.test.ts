@@ -15,7 +15,7 @@ function matched(lines: ReturnType<typeof line>[], boxes: ReturnType<typeof box>
   };
 }
 
-describe("boxes go to lines (D86)", () => {
+describe("matching boxes to lines (D86)", () => {
   test.each([
     ["to the line of their product", [line("a", "m", 1), line("b", "n", 1)], [box("1", "n")], { a: [], b: ["1"], unexpected: [] }],
     [
@@ -33,7 +33,7 @@ describe("boxes go to lines (D86)", () => {
   });
 });
 
-test("stock takes boxes before patients, the oldest order first, then by number", () => {
+test("boxes are matched to stock before patients, the oldest order first, then by number", () => {
   const turn = (transactionConfirmationNum: string, isForPatient: boolean, day: number) => ({
     ...{ transactionConfirmationNum, isForPatient },
     placedAt: new Date(Date.UTC(2026, 10, day)),
@@ -49,7 +49,7 @@ test("stock takes boxes before patients, the oldest order first, then by number"
   expect(order).toEqual(["S-old", "S-new-1", "S-new-2", "P-old", "P-new"]);
 });
 
-describe("boxes of one line are kept together", () => {
+describe("merging the boxes of one line", () => {
   type Said = Parameters<typeof groupBoxes>[0][number];
   const product = { productId: "m", productName: "MyDay", packSize: 90, isLens: true, values: {} };
   const said: Said = { gtin: "02900000000005", product, lot: "A1", expiresOn: "2028-01-31", way: "scanner", countedById: "dana" };

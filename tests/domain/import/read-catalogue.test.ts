@@ -20,7 +20,7 @@ describe("a product list", () => {
   const head = "seriesId,packSize,gtin,power,baseCurve,diameter";
   const line = (power: string, gtin = "") => `il-myday,30,${gtin},${power},8.4,14.2`;
 
-  test("is everything that is made of its series, and counts in products", () => {
+  test("lists everything that is made of its series, counted in products", () => {
     const { changes, counts } = read("products", [head, line("-3"), line("+9.25"), line("−3.25")].join("\n"));
     expect(counts).toEqual({ added: 1, changed: 0, removed: 122, unchanged: 2 });
     expect(changes).toMatchObject([
@@ -28,7 +28,7 @@ describe("a product list", () => {
     ]);
   });
 
-  test("brings GTINs, which win; one that is derived anyway is not kept", () => {
+  test("sets GTINs, which override the derived ones; one equal to the derived is not stored", () => {
     const whole = fileOf("products", il, { seriesId: "il-myday" });
     const [first, derived] = (whole.split("\r\n")[1] ?? "").split(",").slice(1);
     const own = whole.replace(derived ?? "", "07290000000015");
@@ -42,7 +42,7 @@ describe("a product list", () => {
     expect(read("products", whole, { market }).changes).toMatchObject([{ table: "gtins", key: first, after: null }]);
   });
 
-  test("names a product by its id alone", () => {
+  test("may name a product by its id alone", () => {
     const ids = fileOf("products", il, { seriesId: "il-myday" })
       .split("\r\n")
       .slice(1, -1)
@@ -50,7 +50,7 @@ describe("a product list", () => {
     expect(read("products", ["productId", ...ids].join("\n"))).toMatchObject({ mistakes: [], changes: [] });
   });
 
-  test("says what is wrong in it", () => {
+  test("reports what is wrong in it", () => {
     const rows = [
       line("-3", "07290000000016"),
       line("-3.25", "07290000000015"),
@@ -72,7 +72,7 @@ describe("a product list", () => {
     ]);
   });
 
-  test("does not take a number of our own range for another product", () => {
+  test("does not accept a GTIN of our own range for another product", () => {
     const taken = fileOf("products", il, { seriesId: "il-myday" }).split("\r\n")[1]?.split(",")[2] ?? "";
     expect(mistakesOf("products", [head, line("-3", taken)].join("\n"))).toEqual([`2 gtin gtinReserved ${taken}`]);
   });
@@ -89,7 +89,7 @@ describe("the catalogue", () => {
   };
   const fileWith = (...lines: string[]) => [rows()[0], ...lines].join("\n");
 
-  test("a series that is new needs lenses, facts and a number of its own", () => {
+  test("a new series needs lenses, its details and a number of its own", () => {
     const fresh = { id: "il-new", seriesNumber: "800", name: "New", displayName: "New" };
     const { changes } = read("catalogue", fileWith(changed(rowOf("il-myday"), fresh)));
     expect(changes).toMatchObject([{ table: "series", key: "il-new", before: null, after: { edition: "IL", seriesNumber: 800 } }]);
@@ -107,7 +107,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  test("a series that arrives as a list of lenses gets the blocks that make just these", () => {
+  test("a series imported as a list of lenses gets the blocks that make exactly these", () => {
     const facts = changed(rowOf("il-myday"), { id: "il-new", seriesNumber: "800", packSizes: "30" });
     const lens = (row: string, power: string) => changed(row, { "rx.power": power, "rx.baseCurve": "8.4", "rx.diameter": "14.2" });
     const later = (power: string) => changed(lens(",".repeat(column("rx.diameter") + 5), power), { id: "il-new", packSizes: "30" });
@@ -121,13 +121,13 @@ describe("the catalogue", () => {
     );
   });
 
-  test("what is left out is no longer sold when asked, and never deleted", () => {
+  test("omitted series are withdrawn from sale when asked, and never deleted", () => {
     const { changes, counts } = read("catalogue", fileWith(rowOf("il-myday")), { leftOut: "remove" });
     expect(counts.removed).toBeGreaterThan(20);
     expect(changes.every(({ after }) => after !== null && "active" in after && !after.active)).toBe(true);
   });
 
-  test("rows of one series must not disagree", () => {
+  test("rows of one series must not contradict each other", () => {
     expect(mistakesOf("catalogue", fileWith(rowOf("il-myday"), changed(rowOf("il-myday"), { name: "Other" })))).toEqual([
       "3 name factsDiffer Other",
     ]);

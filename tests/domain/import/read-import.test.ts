@@ -21,7 +21,7 @@ describe("an exported file changes nothing", () => {
   const cases = (["IL", "KR"] as const).flatMap((edition) =>
     importFormats.flatMap((format) => (["catalogue", "prices", "stock"] as const).map((kind) => [edition, kind, format] as const)),
   );
-  test.each(cases)("%s %s as %s, also when what is left out is removed", (edition, kind, format) => {
+  test.each(cases)("%s %s as %s, also when omitted rows are to be removed", (edition, kind, format) => {
     const market = marketOf(edition);
     const reading = read(kind, fileOf(kind, market, { format }), { market, leftOut: "remove" });
     expect(reading).toMatchObject({ mistakes: [], changes: [], counts: { added: 0, changed: 0, removed: 0 } });
@@ -37,7 +37,7 @@ describe("an exported file changes nothing", () => {
     },
   );
 
-  test("a list of products is offered for series whose lenses fit into a file", () => {
+  test("a product list is offered for series whose lenses fit into one file", () => {
     const series = [...il.seriesById.values()];
     expect(series.filter(hasProductList).length).toBeGreaterThan(20);
     expect(series.filter((each) => !hasProductList(each)).length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe("an exported file changes nothing", () => {
 describe("prices", () => {
   const head = "itemId,packSize,priceRetail,priceAnnual,annualBoxes";
 
-  test("in the main unit of the currency; what is left out stays, or is removed when asked", () => {
+  test("are in the main unit of the currency; omitted ones stay, or are removed when asked", () => {
     const text = `${head}\nil-myday,30,99.90,95.5,12\n`;
     const { changes, counts } = read("prices", text);
     expect(counts).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
@@ -62,12 +62,12 @@ describe("prices", () => {
     });
   });
 
-  test("columns are found by name in any order and writing, behind semicolons with decimal commas too", () => {
+  test("are read by column name, in any order and case, also with semicolons and decimal commas", () => {
     const text = "Annual Boxes;PRICE_RETAIL;price annual;Item ID;packsize\r\n12;99,90;95,50;il-myday;30\r\n";
     expect(read("prices", text).changes).toMatchObject([{ after: { priceRetail: 9990, priceAnnual: 9550 } }]);
   });
 
-  test("every mistake is told with its line, and nothing is changed", () => {
+  test("with mistakes are refused line by line, and nothing is changed", () => {
     const lines = [
       ["il-none", 30, 1, 1, 1],
       ["il-myday", 7, 1, 1, 1],
@@ -92,13 +92,13 @@ describe("prices", () => {
     expect(read("prices", text).changes).toEqual([]);
   });
 
-  test("of another market's currency are refused", () => {
+  test("in another market's currency are refused", () => {
     expect(mistakesOf("prices", `${head},currency\nil-myday,30,9,9,1,KRW\n`)).toEqual(["2 currency otherCurrency KRW"]);
     expect(mistakesOf("prices", `${head}\nkr-myday,30,99.9,9,1\n`, { market: marketOf("KR") })).toEqual(["2 priceRetail notAmount 99.9"]);
   });
 });
 
-describe("a file that is no table of its kind", () => {
+describe("a file that is not a table of its kind", () => {
   test.each([
     ["", ["1 noRows"]],
     ["itemId\n", ["1 packSize columnMissing", "1 priceRetail columnMissing", "1 priceAnnual columnMissing", "1 annualBoxes columnMissing"]],
@@ -121,7 +121,7 @@ describe("a file that is no table of its kind", () => {
 describe("stock", () => {
   const productId = "il-myday~pw-3~bc8_4~di14_2~90";
 
-  test("says how many lie there, when more come and what is not made any more", () => {
+  test("holds the quantity on the shelf, the day of the next arrival and what is discontinued", () => {
     const { changes } = read("stock", `itemId,productId,onHand,expectedDay,soldOut\nil-myday,${productId},7,2027-01-31,yes\n`, {
       market: marketOf("IL", { stock: [] }),
     });
@@ -135,7 +135,7 @@ describe("stock", () => {
     ]);
   });
 
-  test("of products that are not made, on days that do not exist, and not yes or no, is refused", () => {
+  test("with products that are not made, impossible days, or anything but yes or no, is refused", () => {
     const text = `itemId,productId,onHand,expectedDay,soldOut\nil-myday,il-myday~pw-99~90,1,,\nil-myday,${productId},-1,2027-02-30,maybe\n`;
     expect(mistakesOf("stock", text)).toEqual([
       "2 productId notMade il-myday~pw-99~90",

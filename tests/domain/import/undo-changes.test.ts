@@ -23,7 +23,7 @@ describe("prices", () => {
   });
 });
 
-describe("shelves", () => {
+describe("stock", () => {
   const shelf = (onHand: number, soldOut = false) => ({
     itemId: "il-myday",
     productId: "il-myday~pw-3~30",
@@ -45,7 +45,7 @@ describe("shelves", () => {
   });
 });
 
-test("a series that was new is no longer sold, because orders may name it", () => {
+test("undoing a new series withdraws it from sale instead of deleting it, because orders may name it", () => {
   const series = seriesById("il-myday");
   const change: RowChange = { table: "series", key: series.id, before: null, after: series };
   const row = { table: "series" as const, key: series.id, row: series };

@@ -5,7 +5,7 @@ import { seriesById } from "./arbitrary-lens";
 const il = { powersAsStrings: true };
 const kr = { powersAsStrings: false };
 
-test("in Israel power values are texts and the power list is there", () => {
+test("in Israel powers are strings and the power list is present", () => {
   const answer = allowedValuesAnswer(seriesById("il-misight-1-day"), {}, il);
   expect(answer.fields.power?.values.slice(-2)).toEqual(["-0.50", "-0.25"]);
   expect(answer.fields.power?.default).toBe("-0.25");
@@ -14,13 +14,13 @@ test("in Israel power values are texts and the power list is there", () => {
   expect(answer.lens).toBeNull();
 });
 
-test("in Korea they are numbers and the power list is dropped", () => {
+test("in Korea they are numbers and the power list is left out", () => {
   const answer = allowedValuesAnswer(seriesById("kr-misight-1-day"), {}, kr);
   expect(answer.fields.power?.values.slice(-2)).toEqual([-0.5, -0.25]);
   expect(answer).not.toHaveProperty("powers");
 });
 
-test("plano as default is a text, too", () => {
+test("plano as the default is a string, too", () => {
   expect(allowedValuesAnswer(seriesById("il-biofinity-toric"), {}, il).fields.power?.default).toBe("0.00");
 });
 
@@ -34,19 +34,19 @@ test("a complete choice names its product and GTIN", () => {
   expect(answer.packSizes).toEqual([6]);
 });
 
-test("several packs: the lens is named once one is chosen", () => {
+test("with several packs the product is named once a pack is chosen", () => {
   expect(allowedValuesAnswer(seriesById("il-myday"), { power: -3.25 }, il).lens).toBeNull();
   expect(allowedValuesAnswer(seriesById("il-myday"), { power: -3.25, packSize: 90 }, il).lens?.productId).toBe(
     "il-myday~pw-3_25~bc8_4~di14_2~90",
   );
 });
 
-test("made to order: a product without GTIN", () => {
+test("a lens made to order has a product id and no GTIN", () => {
   const answer = allowedValuesAnswer(seriesById("il-biofinity-xr-toric"), { power: -3.25, cylinder: -2.75, axis: 175 }, il);
   expect(answer.lens).toEqual({ productId: "il-biofinity-xr-toric~pw-3_25~cy-2_75~ax175~bc8_7~di14_5~6", gtin: null });
 });
 
-test("impossible parts are reported and do not narrow the rest", () => {
+test("impossible values are reported and do not narrow the other fields", () => {
   const answer = allowedValuesAnswer(seriesById("il-clariti-1-day"), { power: 0.25, packSize: 30 }, il);
   expect(answer.lens).toBeNull();
   expect(answer.impossible).toEqual([

@@ -31,7 +31,7 @@ describe("the values on offer", () => {
     expect(allowedValues(series, { axis: 40 }).cylinder).toEqual([-1.75, -1.25, -0.75]);
   });
 
-  test("filled in from top to bottom, a field is narrowed by the fields before it only", () => {
+  test("from top to bottom, a field is narrowed only by the fields before it", () => {
     const series = seriesById("il-clariti-1-day-toric");
     const offered = progressiveValues(series, { power: -7, axis: 40 });
     expect(offered.power).toEqual(allowedValues(series).power);
@@ -48,7 +48,7 @@ describe("the values on offer", () => {
     expect(allowedValues(seriesById("il-clariti-1-day"), { power: 2 }).packSize).toEqual([30, 90]);
   });
 
-  test("words keep the order of the series", () => {
+  test("values in words keep the order of the series", () => {
     expect(allowedValues(seriesById("il-myday-multifocal")).addition).toEqual(["low", "medium", "high"]);
   });
 
@@ -71,7 +71,7 @@ describe("the values on offer", () => {
     );
   });
 
-  test("no value that is left out leads to a lens", () => {
+  test("no value that is not on offer leads to a lens", () => {
     fc.assert(
       fc.property(anyMixedChoice, ({ series, chosen }) => {
         const offered = allowedValues(series, chosen);
@@ -111,7 +111,7 @@ describe("fields", () => {
     expect(shownFields(seriesById(id))).toEqual(fields);
   });
 
-  test("what has one value only is filled in, the pack included", () => {
+  test("a field with a single value is filled in, the pack included", () => {
     expect(completeValues(seriesById("il-biofinity"), { power: -3.25 })).toEqual({
       power: -3.25,
       baseCurve: 8.6,
@@ -122,7 +122,7 @@ describe("fields", () => {
     expect(completeValues(seriesById("kr-clariti-1-day"), { power: 3 }).packSize).toBe(90);
   });
 
-  test("a lens with a field missing or too many is not a lens", () => {
+  test("a choice with a missing or an extra field is not a lens", () => {
     fc.assert(
       fc.property(anyLens, ({ series, values, packSize }) => {
         expect(lensExists(series, values, packSize)).toBe(true);

@@ -51,11 +51,11 @@ describe("blocks of a list of lenses", () => {
     );
   });
 
-  test("of no lens are none", () => expect(blocksOfLenses([])).toEqual([]));
+  test("of an empty list are none", () => expect(blocksOfLenses([])).toEqual([]));
 
   const series = allSeries.filter(({ rxParameterRestrictions }) => countListedLenses(rxParameterRestrictions) <= 20_000);
   test.each(series.map((each) => [each.id, each.rxParameterRestrictions] as const))(
-    "of %s are at most half as many again as those it was written with",
+    "of %s are at most 1.5 times as many as it was defined with",
     (_, blocks) => {
       const computed = blocksOfLenses([...lensesOfBlocks(blocks)]);
       expect(setOf(computed)).toEqual(setOf(blocks));

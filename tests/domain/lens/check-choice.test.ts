@@ -7,8 +7,8 @@ import { nearestLens } from "~/domain/lens/nearest-lens";
 import { nearestValue } from "~/domain/lens/nearest-value";
 import { anyLens, anyMixedChoice, seriesById } from "./arbitrary-lens";
 
-describe("settling a choice", () => {
-  test("a strong cylinder makes the axis impossible, says by what, and offers the nearest", () => {
+describe("checking a choice", () => {
+  test("names the strong cylinder that makes an axis impossible, and offers the nearest axis", () => {
     const settled = checkChoice(seriesById("il-clariti-1-day-toric"), { power: -3, cylinder: -2.25, axis: 40, packSize: 30 });
     expect(settled).toEqual({
       values: { power: -3, cylinder: -2.25, packSize: 30 },
@@ -18,7 +18,7 @@ describe("settling a choice", () => {
     });
   });
 
-  test("an axis that no lens of the series has is offered with both neighbours", () => {
+  test("offers both neighbours of an axis that no lens of the series has", () => {
     const settled = checkChoice(seriesById("il-biofinity-toric"), { power: -2.75, cylinder: -0.75, axis: 175 });
     expect(settled.values).toEqual({ power: -2.75, cylinder: -0.75 });
     expect(settled.impossible).toEqual([
@@ -26,20 +26,20 @@ describe("settling a choice", () => {
     ]);
   });
 
-  test("a value that is not made leaves the other choices alone", () => {
+  test("keeps the other values when one is not made", () => {
     const settled = checkChoice(seriesById("il-myday"), { power: 5.25, packSize: 90 });
     expect(settled.values).toEqual({ packSize: 90 });
     expect(settled.impossible[0]).toMatchObject({ field: "power", value: 5.25, reason: "notMadeAtAll", nearest: 5, nearby: [5, 5.5] });
   });
 
-  test("a parameter the series does not have is named as such", () => {
+  test("names a parameter that the series does not have", () => {
     expect(checkChoice(seriesById("il-biofinity"), { power: -3, cylinder: -0.75 })).toEqual({
       values: { power: -3 },
       impossible: [{ field: "cylinder", value: -0.75, reason: "noSuchParameter", excludedBy: {}, nearest: null, nearby: [] }],
     });
   });
 
-  test("a lens that is made is returned as it was chosen", () => {
+  test("returns a lens that is made as it was chosen", () => {
     fc.assert(
       fc.property(anyLens, ({ series, values, packSize }) => {
         expect(checkChoice(series, { ...values, packSize })).toEqual({ values: { ...values, packSize }, impossible: [] });
@@ -47,7 +47,7 @@ describe("settling a choice", () => {
     );
   });
 
-  test("what is kept can be completed, and so can it with every nearest value taken", () => {
+  test("the values that are kept can be completed to a lens, also with every nearest value accepted", () => {
     fc.assert(
       fc.property(anyMixedChoice, ({ series, chosen }) => {
         const { values, impossible } = checkChoice(series, chosen);
@@ -79,7 +79,7 @@ describe("the nearest", () => {
     expect(nearestValue(values, target)).toBe(nearest);
   });
 
-  test("an axis turns", () => {
+  test("the axis nearest to a choice is found across 180 degrees", () => {
     expect(nearestValue([20, 90, 180], 5, "axis")).toBe(180);
     expect(nearestValue([10, 90, 170], 180, "axis")).toBe(10);
   });
@@ -97,7 +97,7 @@ describe("the nearest", () => {
     expect(nearestLens(seriesById(id), wanted)?.values).toEqual(values);
   });
 
-  test("lens to anything is a lens that is made, and a lens is nearest to itself", () => {
+  test("lens to any values is a lens that is made, and a lens is nearest to itself", () => {
     fc.assert(
       fc.property(anyMixedChoice, anyLens, ({ series, chosen }, lens) => {
         const nearest = nearestLens(series, chosen);

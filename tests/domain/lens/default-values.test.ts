@@ -41,7 +41,7 @@ describe("defaults", () => {
     });
   });
 
-  test.each(allSeries.map((series) => [series.id, series] as const))("of %s make a lens", (_, series) => {
+  test.each(allSeries.map((series) => [series.id, series] as const))("of %s make a complete lens", (_, series) => {
     const { packSize, ...values } = defaultValues(series);
     expect(lensExists(series, values, packSize ?? 0)).toBe(true);
   });
@@ -52,7 +52,7 @@ describe("defaults", () => {
     ["monthly", 6],
     ["sixMonths", 6],
     ["yearly", 6],
-  ] as const)("a %s pack without data holds %i", (modality, size) => {
+  ] as const)("a %s pack of unknown size holds %i", (modality, size) => {
     expect(defaultPackSize(modality)).toBe(size);
   });
 });

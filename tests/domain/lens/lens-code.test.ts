@@ -26,7 +26,7 @@ describe("a product id", () => {
     expect(productIdOf(seriesById("il-biofinity-toric"), turned, 6)).toBe(productIdOf(seriesById("il-biofinity-toric"), toric, 6));
   });
 
-  test("leads back to its lens, and can stand in an address and in the name of a form field", () => {
+  test("is resolved to its lens, and is valid in a URL and in the name of a form field", () => {
     fc.assert(
       fc.property(anyLens, ({ series, values, packSize }) => {
         const productId = productIdOf(series, values, packSize);
@@ -37,7 +37,7 @@ describe("a product id", () => {
     );
   });
 
-  test("tells any two lenses apart", () => {
+  test("differs for any two lenses", () => {
     fc.assert(
       fc.property(anyLens, anyLens, (one, other) => {
         const same =
@@ -56,7 +56,7 @@ describe("a product id", () => {
     "il-biofinity-toric~zz1~6",
     "il-biofinity-toric",
     "",
-  ])("%j is no lens of this series", (productId) => {
+  ])("%j is not a lens of this series", (productId) => {
     expect(parseProductId(seriesById("il-biofinity-toric"), productId)).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe("a GTIN", () => {
     expect(gtinCheckDigit(gtin.slice(0, 13))).toBe(Number(gtin[13]));
   });
 
-  test.each(["00190090434364", "0190090434363", "", "0019009043436x"])("%j is not", (gtin) => {
+  test.each(["00190090434364", "0190090434363", "", "0019009043436x"])("%j is not valid", (gtin) => {
     expect(isValidGtin(gtin)).toBe(false);
   });
 
@@ -77,14 +77,14 @@ describe("a GTIN", () => {
     expect(gtinOf(seriesById("kr-biofinity-toric"), toric, 6)).toBe(gtin);
   });
 
-  test("stays when the series gains values", () => {
+  test("does not change when the series gains values", () => {
     const series = seriesById("il-biofinity-toric");
     const [block] = series.rxParameterRestrictions;
     const wider = { values: { ...block?.values, power: [-15, ...(block?.values.power ?? [])], axis: [5, 10, 180] }, packSizes: [3, 6] };
     expect(gtinOf({ ...series, rxParameterRestrictions: [wider] }, toric, 6)).toBe(gtinOf(series, toric, 6));
   });
 
-  test("of a shelf lens is valid and leads back to it; made to order there is none", () => {
+  test("of a stocked lens is valid and resolved to it; a lens made to order has none", () => {
     fc.assert(
       fc.property(anyLens, ({ series, values, packSize }) => {
         const gtin = gtinOf(series, values, packSize);
@@ -99,12 +99,12 @@ describe("a GTIN", () => {
     );
   });
 
-  test("of another lens than is made is none", () => {
+  test("does not exist for a lens that is not made", () => {
     expect(gtinOf(seriesById("il-biofinity-toric"), { ...toric, axis: 175 }, 6)).toBeNull();
     expect(gtinOf(seriesById("il-biofinity-toric"), toric, 30)).toBeNull();
   });
 
-  test("that is not ours, of an unknown series or of a lens that is not made leads nowhere", () => {
+  test("that is not ours, of an unknown series or of a lens that is not made is not resolved", () => {
     expect(lensOfGtin(byNumber.IL, "00190090434363")).toBeNull();
     expect(lensOfGtin(byNumber.IL, restrictedGtin(999, 5))).toBeNull();
     expect(lensOfGtin(byNumber.IL, restrictedGtin(4, 99_999_999))).toBeNull();
@@ -119,7 +119,7 @@ describe("a GTIN", () => {
     );
   });
 
-  test("codes of every kind fit into eight digits", () => {
+  test("of every kind fits its code into eight digits", () => {
     for (const layout of Object.values(codeLayouts)) {
       expect(layout.reduce((product, { radix }) => product * radix, 1)).toBeLessThanOrEqual(100_000_000);
     }

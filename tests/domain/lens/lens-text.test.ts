@@ -12,7 +12,7 @@ import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { seriesFields } from "~/domain/lens/series-fields";
 import { allSeries, anySeries } from "./arbitrary-lens";
 
-describe("a value in writing", () => {
+describe("a formatted value", () => {
   test.each<[ChoiceField, LensValue, string]>([
     ["power", -3.25, "-3.25"],
     ["power", 3.5, "+3.50"],
@@ -63,7 +63,7 @@ describe("a value in writing", () => {
   });
 });
 
-describe("a value as typed", () => {
+describe("a typed value", () => {
   test.each<[ChoiceField, unknown, LensValue | null]>([
     ["power", "-3.25", -3.25],
     ["power", "+1", 1],
@@ -101,25 +101,25 @@ describe("a value as typed", () => {
     expect(parseLensValue(field, input)).toBe(value);
   });
 
-  test("no text brings the reader down", () => {
+  test("no text makes the parser throw", () => {
     fc.assert(fc.property(fc.string(), (text) => parseLensValue("power", text) === null || Number.isFinite(parseLensValue("power", text))));
   });
 
-  test("a choice is read field by field, and says what could not be read", () => {
+  test("a choice is parsed field by field, and names the fields that could not be read", () => {
     expect(parseChoice({ power: "-3.25", axis: "", cylinder: "x", packSize: "6", stranger: 1, addition: null })).toEqual({
       chosen: { power: -3.25, packSize: 6 },
       unreadable: ["cylinder"],
     });
   });
 
-  test("a block as received becomes numbers in order", () => {
+  test("a block as received becomes sorted numbers", () => {
     const block = { values: { power: ["-1.00", "-3.25", -3.25, "+0.50"], addition: ["low", "high"], axis: [] }, packSizes: [90, 30, 30] };
     expect(normalBlock(block)).toEqual({ values: { power: [-3.25, -1, 0.5], addition: ["low", "high"] }, packSizes: [30, 90] });
   });
 });
 
 describe("the range of a series", () => {
-  test("in runs of even steps", () => {
+  test("is written as runs of equal steps", () => {
     expect(powerRuns([-7, -6.5, -6, -5.75, -5.5])).toEqual([
       { from: -7, to: -6, step: 0.5 },
       { from: -5.75, to: -5.5, step: 0.25 },
@@ -127,7 +127,7 @@ describe("the range of a series", () => {
     expect(powerRuns([])).toEqual([]);
   });
 
-  test("runs cover every power", () => {
+  test("has runs that cover every power", () => {
     fc.assert(
       fc.property(anySeries, (series) => {
         const powers = (allowedValues(series).power ?? []).filter((value) => typeof value === "number");
@@ -140,7 +140,7 @@ describe("the range of a series", () => {
   });
 });
 
-test("what a prescription does not write is told by field, in the order of the parameters", () => {
+test("the parameters that a prescription leaves out are named by field, in order", () => {
   expect(otherValues({ diameter: 14.2, color: "blue", baseCurve: 8.6, power: -3, axis: 180, design: "D" })).toEqual([
     { field: "baseCurve", text: "8.60" },
     { field: "diameter", text: "14.20" },

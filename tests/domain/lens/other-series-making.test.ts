@@ -17,7 +17,7 @@ test.each([
   expect(otherSeriesMaking(ilSeries, seriesById(id), chosen).map((series) => series.id)).toEqual(others);
 });
 
-test("trial, retired and foreign series are not offered", () => {
+test("trial series, retired series and those of another market are not offered", () => {
   const found = otherSeriesMaking([...ilSeries, seriesById("kr-biofinity")], seriesById("il-myday"), { power: -3 });
   expect(found[0]?.id).toBe("il-clariti-1-day");
   expect(found.every((series) => !series.trial && series.active && series.edition === "IL")).toBe(true);

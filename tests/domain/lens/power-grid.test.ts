@@ -49,7 +49,7 @@ describe("the grid of a sphere series", () => {
     expect(grid.choosers).toEqual([]);
   });
 
-  test("begins where powers begin, and takes the smallest pack unless one is chosen", () => {
+  test("begins at the first power made, and takes the smallest pack unless one is chosen", () => {
     const extended = powerGrid(seriesById("il-biofinity-xr"), {});
     expect(extended.packSize).toBe(6);
     expect(extended.blocks.map(({ rows }) => rows[0]?.text)).toEqual(["-12", "+8"]);
@@ -67,7 +67,7 @@ describe("the grid of a sphere series", () => {
     expect(drawn(powerGrid(seriesById("il-irisette-daily"), {}), 0)[0]).toBe("-0 0 -0.25 -0.5 -0.75");
   });
 
-  test("offers beside itself what else the series has", () => {
+  test("lists the other choices that the series has", () => {
     expect(powerGrid(seriesById("il-acuvue-oasys-1-day"), { baseCurve: 9 }).choosers).toEqual([
       { field: "baseCurve", values: [8.5, 9], chosen: 9 },
     ]);
@@ -84,7 +84,7 @@ describe("the grid of a sphere series", () => {
 });
 
 describe("the grid of other series", () => {
-  test("toric: powers down, cylinders across, for the chosen axis", () => {
+  test("toric: powers in rows, cylinders in columns, for the chosen axis", () => {
     const grid = powerGrid(seriesById("il-clariti-1-day-toric"), { axis: 40, packSize: 30 });
     expect(grid.blocks[0]?.columns.map(({ text }) => text)).toEqual(["-0.75", "-1.25", "-1.75", "-2.25"]);
     expect(grid.choosers).toEqual([
@@ -98,7 +98,7 @@ describe("the grid of other series", () => {
     expect(powerGrid(seriesById("il-clariti-1-day-toric"), { axis: 175 }).choosers[0]?.chosen).toBe(180);
   });
 
-  test("multifocal: powers down, additions (and designs) across", () => {
+  test("multifocal: powers in rows, additions (and designs) in columns", () => {
     expect(powerGrid(seriesById("il-myday-multifocal"), {}).blocks[0]?.columns.map(({ text }) => text)).toEqual(["Low", "Medium", "High"]);
     const designs = powerGrid(seriesById("il-biofinity-multifocal"), {});
     expect(designs.blocks[0]?.columns.map(({ text }) => text)).toEqual([
@@ -119,7 +119,7 @@ describe("the grid of other series", () => {
     ]);
   });
 
-  test("every cell is a lens that is made, and every power of the pack has its place", () => {
+  test("every cell is a lens that is made, and every power of the pack has a cell", () => {
     fc.assert(
       fc.property(anySeries, fc.constantFrom(undefined, 30, 90), fc.constantFrom(undefined, 10, 40, 175), (series, packSize, axis) => {
         const chosen: Choice = { packSize, axis };

@@ -11,6 +11,6 @@ test.each([
   ["the successor of one that is known by its id only", [series("b", ["a"], true)], "b"],
   ["nothing when no successor is offered", [series("a", [], false), series("b", ["a"], false)], null],
   ["nothing when two replaced each other and neither is offered", [series("a", ["b"], false), series("b", ["a"], false)], null],
-])("an old line finds %s (D14)", (_, all, found) => {
+])("an old line leads to %s (D14)", (_, all, found) => {
   expect(presentSeries(all, "a", isOffered)?.id ?? null).toBe(found);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { completeNotice, withNotice } from "~/domain/notice/notice";
 
-test("a notice is a success of 3 seconds, and of 10 while it can be undone", () => {
+test("a notice is shown as a success for 3 seconds, or for 10 when it can be undone", () => {
   expect(completeNotice({ key: "cart:notices.deleted" })).toEqual({ key: "cart:notices.deleted", tone: "good", seconds: 3 });
   const undo = { action: "/cart", fields: { intent: "takeBack" } };
   expect(completeNotice({ key: "cart:notices.setAside", undo })).toEqual({ key: "cart:notices.setAside", undo, tone: "good", seconds: 10 });
   expect(completeNotice({ key: "errors:sessionExpired", tone: "caution", seconds: 1.5 })).toMatchObject({ tone: "caution", seconds: 1.5 });
 });
 
-test("notices of the same key are one, the newest", () => {
+test("of notices with the same key only the newest is kept", () => {
   const told = [
     { key: "errors:sessionExpired", count: 1 },
     { key: "cart:notices.deleted", count: 1 },
@@ -19,7 +19,7 @@ test("notices of the same key are one, the newest", () => {
   ]);
 });
 
-test("of more than three notices the oldest go", () => {
+test("of more than three notices the oldest are dropped", () => {
   const keys = ["a", "b", "c", "d"];
   const told = keys.reduce<{ key: string }[]>((before, key) => withNotice(before, { key }), []);
   expect(told.map(({ key }) => key)).toEqual(["b", "c", "d"]);

@@ -10,7 +10,7 @@ test.each([
   ["a cut-off an hour later", at("13:05:00"), "12:35:00"],
   ["a cut-off 25 minutes later", at("12:30:00"), "12:30:00"],
   ["a cut-off at the end of the 30 minutes", at("12:35:00"), "12:35:00"],
-])("with %s an order can be changed until the earlier of the two", (_, cutOffAt, until) => {
+])("with %s an order can be changed until the earlier of the two limits", (_, cutOffAt, until) => {
   expect(changeableUntil(placedAt, cutOffAt)).toEqual(at(until));
 });
 

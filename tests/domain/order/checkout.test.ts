@@ -18,7 +18,7 @@ test("a cart with something to order and agreed terms is not blocked", () => {
   expect(checkoutBlockers(ready)).toEqual([]);
 });
 
-test("a cart with nothing active is empty", () => {
+test("a cart without active preorders is blocked as empty", () => {
   const preorders = [stock("1", [lens("a")], { status: "savedForLater" }), stock("2", [lens("b")], { status: "markedForDeletion" })];
   expect(checkoutBlockers({ ...ready, preorders })).toEqual([{ code: "cartEmpty" }]);
 });
@@ -46,7 +46,7 @@ test("every blocker is named at once, with its values, the terms last", () => {
 
 const split = (now: number, later = 0, expectedDay: string | null = null): LineSplit => ({ now, later, expectedDay });
 
-test("an order is one transaction per series and availability, numbered from 1, now before later", () => {
+test("an order is one transaction per series and availability, numbered from 1, the available one first", () => {
   const order = stock("1", [lens("a", { seriesId: "x" }), lens("b", { seriesId: "y" }), lens("c", { seriesId: "x" })]);
   const splits = new Map([
     ["a", split(6, 2, "2026-12-01")],
@@ -88,7 +88,7 @@ test("both eyes of one series travel together, right first; two series make two 
   ]);
 });
 
-test("when no day is known for one line, none is named for what follows", () => {
+test("when the day of one line is unknown, its later transaction has no day", () => {
   const order = stock("1", [lens("a"), lens("b")]);
   const splits = new Map([
     ["a", split(0, 1, "2026-12-01")],

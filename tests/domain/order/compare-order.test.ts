@@ -3,7 +3,7 @@ import { compareOrder } from "~/domain/order/compare-order";
 
 const line = (productId: string, quantity: number, eye: "right" | "left" | null = null) => ({ productId, eye, quantity });
 
-test("lines of the same lens stand beside each other, new ones alone, and what is left out comes last", () => {
+test("lines of the same lens are paired, new ones stand alone, and omitted ones come last", () => {
   const shown = compareOrder([line("a", 2), line("b", 1)], [line("c", 5), line("a", 3)]);
   expect(shown.map(({ before, after }) => [before?.quantity ?? null, after?.quantity ?? null])).toEqual([
     [null, 5],

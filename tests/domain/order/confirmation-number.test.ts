@@ -13,7 +13,7 @@ test("a number is three letters, the practice's number and six digits", () => {
   expect(confirmationNumber("ABC", 1042, 1_000_000)).toBe("ABC-1042-1000000");
 });
 
-test("in short it is the running number alone; what is no number stays as it is", () => {
+test("its short form is the running number alone; any other text stays as it is", () => {
   expect(["ABC-1042-000317", "ABC-1042-1000000", "later"].map(shortConfirmationNumber)).toEqual(["317", "1000000", "later"]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(findConfirmationParts(text)).toEqual(parts);
 });
 
-test("what is written is read back, for letters of any practice", () => {
+test("a formatted number is parsed back, for the letters of any practice", () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -15,7 +15,7 @@ test("the powers of one product in one pack are one row, in the order of their f
   expect(folds.map(({ lines }) => lines.map(({ id }) => id))).toEqual([["a", "c"], ["b"], ["d"]]);
 });
 
-test("lenses for an eye and solutions stay by themselves", () => {
+test("lenses for an eye and solutions are not merged", () => {
   const folds = foldLines([
     line("a", { eye: "right" }),
     line("b", { eye: "left" }),
@@ -33,6 +33,6 @@ test.each([
   ],
   ["the same in lines of every size", { annualBoxes: 4, priceRetail: 18_800, priceAnnual: 18_800 }, null],
   ["always that of a year's supply", { annualBoxes: 1, priceRetail: 20_400, priceAnnual: 18_800 }, null],
-])("a price that is %s has its step", (_, row, step) => {
+])("a price that is %s has its price step", (_, row, step) => {
   expect(priceStepOf(row)).toEqual(step);
 });

@@ -24,7 +24,7 @@ test("stock lines are for no eye and keep their order", () => {
   expect(boxesOf(preorder)).toBe(10);
 });
 
-test("solutions are no lens lines and count by their own quantity", () => {
+test("solutions are not lens lines and count by their own quantity", () => {
   const preorder = solutions("1", [{ id: "a", solutionId: "hycare", quantity: 24 }]);
   expect(linesOf(preorder)).toEqual([]);
   expect(solutionsOf(preorder)).toEqual([{ id: "a", solutionId: "hycare", quantity: 24 }]);

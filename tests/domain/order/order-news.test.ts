@@ -21,7 +21,7 @@ test.each<[string, ReturnType<typeof part>, ReturnType<typeof part>, string[]]>(
   expect(orderNews([before], [after]).map(({ topic }) => topic)).toEqual(topics);
 });
 
-test("one message is one piece of news, about the parts that it concerns, with the day they were promised before", () => {
+test("one message is one item of news, about the transactions it concerns, with the day promised before", () => {
   const before = [part("1", "Backordered"), part("2", "Backordered", "2026-12-08"), part("3", "Shipped")];
   const after = [part("1", "Backordered", "2026-12-10"), part("2", "Backordered", "2026-12-10"), part("3", "Shipped")];
   const parts = [

@@ -40,7 +40,7 @@ test.each<[string, Preorder]>([
   ["office trial for a patient", officeTrial("1", [lens("a")], { patientId: "dana" })],
   ["promotion for a patient", promotion("1", [lens("a")], { patientId: "dana" })],
   ["solutions ordered as stock", solutions("1", [], { orderType: "Stock" })],
-])("%s is no kind of order", (_, preorder) => {
+])("%s is not a kind of order", (_, preorder) => {
   expect(checkKind(preorder, "received")).toEqual({ permitted: false, code: "kindNotAllowed", values: undefined });
 });
 
@@ -54,6 +54,6 @@ test("every order type belongs to at least one kind, and every purchase type is 
   expect(new Set(kindTable.map((row) => row.purchaseType))).toEqual(new Set(purchaseTypes));
 });
 
-test("asking for the kind of what could never be stored is an error of the program", () => {
+test("asking for the kind of a preorder that could never be stored throws", () => {
   expect(() => kindOf(solutions("1", [], { orderType: "Stock" }))).toThrow("No kind of preorder is Stock / Solution");
 });

@@ -57,7 +57,7 @@ test("every whole number from 1 to 1000 is read as it is written", () => {
   );
 });
 
-test("no text is read as a quantity that the rule refuses", () => {
+test("no text is parsed as a quantity that the rule refuses", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const parsed = parseQuantity(text);

@@ -12,7 +12,7 @@ const part = fc.record({
   placedAt: fc.date({ min: new Date("2026-11-22T00:00:00Z"), max: new Date("2026-11-24T23:00:00Z"), noInvalidDate: true }),
 });
 
-test("every course takes allowed steps from received to delivered, each later than the one before", () => {
+test("every simulated course takes allowed steps from received to delivered, each later than the one before", () => {
   fc.assert(
     fc.property(part, fc.constantFrom("IL" as const, "KR" as const), (given, code) => {
       const receivedAt = new Date(given.placedAt.getTime() + 30 * 60_000);
@@ -26,7 +26,7 @@ test("every course takes allowed steps from received to delivered, each later th
   );
 });
 
-test("the same part has the same course, and some parts on the shelf are short for a while", () => {
+test("the same transaction always has the same course, and some transactions in stock go on backorder for a while", () => {
   const facts = { available: "now" as const, isMadeToOrder: false, promisedDay: "2026-11-25", placedAt: new Date("2026-11-24T10:05:00Z") };
   const course = (id: string) => simulatedCourse({ ...facts, id, receivedAt: new Date("2026-11-24T10:35:00Z") }, editions.IL);
   expect(course("a")).toEqual(course("a"));

@@ -29,7 +29,7 @@ test.each<[OrderStatus, OrderStatus | null, boolean]>([
   ["OrderInitialized", "OrderReceived", false],
   ["OrderReceived", "OrderInitialized", false],
   ["OrderReceived", null, false],
-])("an error is left to %s when it came from %s: %s", (to, before, isAllowed) => {
+])("an error is resolved to %s when it came from %s: %s", (to, before, isAllowed) => {
   expect(canMove("OrderProcessingError", to, before)).toBe(isAllowed);
 });
 
@@ -37,7 +37,7 @@ test("an error can always be cancelled", () => {
   expect(canMove("OrderProcessingError", "Cancelled", "OrderReceived")).toBe(true);
 });
 
-test("the practice causes one step only: cancelling before the distributor received the order", () => {
+test("the practice can take one step only: cancelling before the distributor has received the order", () => {
   expect(transitions.filter(({ by }) => by.includes("practice"))).toEqual([
     { from: "OrderInitialized", to: "Cancelled", by: ["practice", "distributor"], onlyBack: false },
   ]);
@@ -63,7 +63,7 @@ test.each<[OrderStatus[], OrderStatus]>([
   expect(orderStatusOf(statuses.map((status) => ({ status })))).toBe(shown);
 });
 
-test("an order never shows a state that none of its transactions has, and their order does not matter", () => {
+test("an order never shows a status that none of its transactions has, whatever their order", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...orderStatuses), { minLength: 1 }), (statuses) => {
       const shown = orderStatusOf(statuses.map((status) => ({ status })));
@@ -84,11 +84,11 @@ test.each<[OrderStatus, string | null, string | null]>([
   ["ReadyToShip", "Packed", "packed"],
   ["ReadyToShip", "In Process", null],
   ["Shipped", "constructor", null],
-])("%s with the distributor's words %j is said more closely as %s", (status, words, detail) => {
+])("%s with the distributor's words %j is shown in more detail as %s", (status, words, detail) => {
   expect(findStatusDetail(status, words)).toBe(detail);
 });
 
-test("progress rises from 0 when placed to 5 when delivered, and no step forward loses any but a backorder", () => {
+test("progress rises from 0 when placed to 5 when delivered, and no step but a backorder lowers it", () => {
   expect(
     ["OrderInitialized", "OrderReceived", "BeingPackaged", "ReadyToShip", "Shipped", "Delivered"].map((s) => progressOf(s as OrderStatus)),
   ).toEqual([0, 1, 2, 3, 4, 5]);

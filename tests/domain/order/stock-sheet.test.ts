@@ -23,7 +23,7 @@ const typed = (texts: Record<string, string>, sheet: StockSheet = openSheet(seri
   texts: { ...sheet.texts, ...texts },
 });
 
-describe("what a text orders", () => {
+describe("the quantity that a typed text stands for", () => {
   test.each([
     ["2", 0, 2],
     ["1000", 0, 1000],
@@ -47,13 +47,13 @@ describe("what a text orders", () => {
 });
 
 describe("a sheet", () => {
-  test("opens with what the cart holds and is not dirty", () => {
+  test("begins with the quantities in the cart and is not dirty", () => {
     const sheet = openSheet(seriesId, carted, otherId);
     expect(sheet).toEqual({ seriesId, preorderId, revision: 3, base: { [lens("-3_25")]: 4 }, texts: { [lens("-3_25")]: "4" } });
     expect(isSheetDirty(sheet)).toBe(false);
   });
 
-  test("says what changes, product by product", () => {
+  test("lists its changes, product by product", () => {
     const sheet = typed({ [lens("-3_25")]: "6", [lens("-1")]: "2" }, openSheet(seriesId, carted, otherId));
     expect(sheetChanges(sheet)).toEqual([
       { productId: lens("-3_25"), before: 4, after: 6 },
@@ -61,7 +61,7 @@ describe("a sheet", () => {
     ]);
   });
 
-  test("follows the cart while it is untouched, and keeps what is typed", () => {
+  test("follows the cart where nothing is typed, and keeps what is typed", () => {
     const untouched = openSheet(seriesId, carted, otherId);
     const changed = { ...carted, revision: 4, lines: [{ productId: lens("-1"), quantity: 9 }] };
     expect(refreshSheet(untouched, changed, otherId).texts).toEqual({ [lens("-1")]: "9" });
@@ -69,14 +69,14 @@ describe("a sheet", () => {
     expect(refreshSheet(dirty, changed, otherId)).toBe(dirty);
   });
 
-  test("that the cart holds by now is clean again", () => {
+  test("is clean again once the cart holds the same", () => {
     const sent = typed({ [lens("-3_25")]: "4" });
     expect(refreshSheet(sent, carted, otherId)).toMatchObject({ revision: 3, base: { [lens("-3_25")]: 4 } });
   });
 });
 
 describe("the form of the sheets", () => {
-  test("sends everything that is not in view and reads it back", () => {
+  test("sends what is not in view too, and is read back", () => {
     const sheet = typed({ [lens("-1")]: "2", [lens("-2")]: "abc", [lens("-3")]: "" });
     const entries = [...hiddenEntries([sheet], new Set([lens("-1")])), [boxesField(lens("-1")), "2"] as const];
     expect(entries).toEqual([sheetEntry(sheet), [boxesField(lens("-2")), "abc"], [boxesField(lens("-1")), "2"]]);
@@ -92,7 +92,7 @@ describe("the form of the sheets", () => {
     );
   });
 
-  test("passes over sheets and lenses it cannot read", () => {
+  test("ignores sheets and lenses that it cannot read", () => {
     const entries: [string, string][] = [
       ["sheet:il-myday", "not an id"],
       ["sheet:il-biofinity", otherId],
@@ -103,7 +103,7 @@ describe("the form of the sheets", () => {
     expect(readSheets(entries, [])).toEqual([{ seriesId: "il-biofinity", preorderId: otherId, revision: null, base: {}, texts: {} }]);
   });
 
-  test("a number chosen after a conflict counts before the typed one, and the revision that was shown with it", () => {
+  test("takes the number chosen after a conflict before the typed one, with the revision that was shown with it", () => {
     const entries: [string, string][] = [
       ["sheet:il-myday", `${preorderId} 4`],
       [resolvedField(lens("-1")), "7"],
@@ -125,7 +125,7 @@ describe("saving the sheets", () => {
     ]);
   });
 
-  test.each(["0", "", "-2"])("asks before what is in the cart goes because of %j", (text) => {
+  test.each(["0", "", "-2"])("asks before %j removes something from the cart", (text) => {
     const sheet = typed({ [lens("-3_25")]: text }, openSheet(seriesId, carted, otherId));
     expect(planSheets([sheet], [carted], false)).toEqual({
       outcome: "removals",
@@ -134,12 +134,12 @@ describe("saving the sheets", () => {
     expect(planSheets([sheet], [carted], true)).toEqual({ outcome: "save", sheets: [{ sheet, lines: [] }] });
   });
 
-  test("has nothing to do where nothing was chosen or changed", () => {
+  test("does nothing when nothing was chosen or changed", () => {
     expect(planSheets([typed({ [lens("-1")]: "0" })], [], false)).toEqual({ outcome: "nothing" });
     expect(planSheets([openSheet(seriesId, carted, otherId)], [carted], false)).toEqual({ outcome: "nothing" });
   });
 
-  test("shows both numbers where another window changed the cart meanwhile", () => {
+  test("shows both numbers when another window has changed the cart meanwhile", () => {
     const sheet = typed({ [lens("-3_25")]: "6" }, openSheet(seriesId, carted, otherId));
     const present = {
       ...carted,

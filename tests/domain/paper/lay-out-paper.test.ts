@@ -21,7 +21,7 @@ test("a short document is one page, in the order of reading", () => {
   ]);
 });
 
-test("60 rows go over several pages, each with the short head, the head of the table and its number", () => {
+test("60 rows are laid out on several pages, each with the short header, the table head and its page number", () => {
   const pages = layOutPaper(givenPaper(manyRows(60)), measure);
   expect(pages.length).toBeGreaterThan(2);
   for (const [place, page] of pages.entries()) {
@@ -33,7 +33,7 @@ test("60 rows go over several pages, each with the short head, the head of the t
   }
 });
 
-test("whatever is in a table, each row is printed once, in order, within the margins, and its sums with its last row", () => {
+test("whatever a table holds, each row is printed once, in order, within the margins, and the totals on the page of the last row", () => {
   const names = fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 90 });
   fc.assert(
     fc.property(names, (given) => {

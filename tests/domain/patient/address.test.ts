@@ -33,7 +33,7 @@ test.each([
   expect(parsePostcode(text, rule)).toEqual({ permitted: false, code, values: { digits: rule.digits, example: rule.example } });
 });
 
-test.each(["Herzl 12", "12 Herzl St", "הרצל 12ב", "테헤란로 152", "rue de la Paix 3/4"])("%j is a street with house number", (street) => {
+test.each(["Herzl 12", "12 Herzl St", "הרצל 12ב", "테헤란로 152", "rue de la Paix 3/4"])("%j is a street with a house number", (street) => {
   expect(checkStreet(street)).toEqual({ permitted: true });
 });
 

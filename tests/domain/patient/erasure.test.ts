@@ -15,7 +15,7 @@ test.each([
   expect(checkErasure(typed, dana, nothing)).toEqual(isRight ? permitted : refused("nameDiffers"));
 });
 
-test("a Korean name is typed as it is written, and a patient may have one name only", () => {
+test("a Korean name is typed in its written order, and a patient may have a single name", () => {
   expect(checkErasure("김민준", { firstName: "민준", lastName: "김" }, nothing)).toEqual(permitted);
   expect(checkErasure("Madonna", { firstName: "", lastName: "Madonna" }, nothing)).toEqual(permitted);
 });
@@ -24,11 +24,11 @@ test.each([
   { ...nothing, orders: 1 },
   { ...nothing, inCarts: 2 },
   { ...nothing, requests: 1 },
-])("what is under way stands against it: %j", (open) => {
+])("open work prevents an erasure: %j", (open) => {
   expect(checkErasure("Dana Levi Cohen", dana, open)).toEqual(refused("patientHasOpenWork", open));
 });
 
-test("a pseudonym is four letters and digits of the id's end", () => {
+test("a pseudonym is made of the last four characters of the id", () => {
   expect(pseudonymCode("0192f0c1-2f11-7abc-9def-0123456789ab")).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
   expect(pseudonymCode("0192f0c1-2f11-7abc-9def-000000000000")).toBe("2222");
   expect(pseudonymCode("0192f0c1-2f11-7abc-9def-0000000fffff")).toBe("ZZZZ");

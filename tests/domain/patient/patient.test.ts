@@ -53,7 +53,7 @@ test("the key is first name, last name and date of birth, or the names alone", (
   expect(identityKey({ firstName: "a|b", lastName: "c", dob: null })).toBe("a b|c|");
 });
 
-test("only the last name is mandatory, and a missing one keeps the order out of the cart", () => {
+test("only the last name is mandatory, and an order without it is not added to the cart", () => {
   expect(checkPatientName({ lastName: "Levi" })).toEqual({ permitted: true });
   expect(checkPatientName({ lastName: "  " })).toEqual({ permitted: false, code: "lastNameRequired", values: undefined });
 });
@@ -73,7 +73,7 @@ test("the mistakes of a form are named by field, all at once", () => {
   });
 });
 
-test("names are sorted by family name without case and marks", () => {
+test("names are sorted by family name, ignoring case and diacritics", () => {
   expect(nameSortKey({ firstName: "José", lastName: "Álvarez" })).toBe("alvarez jose");
   expect(nameSortKey({ firstName: "", lastName: "Levi" })).toBe("levi");
 });
@@ -92,6 +92,6 @@ test.each([
   ["19940312", "1994-03-12"],
   ["12/03/1994", "12/03/1994"],
   ["", ""],
-])("the typed day %j is read as %j", (typed, day) => {
+])("the typed day %j is parsed as %j", (typed, day) => {
   expect(readTypedDay(typed)).toBe(day);
 });

@@ -23,7 +23,7 @@ describe("the entries of a patient in the search index", () => {
     expect(searchEntries({ ...nobody, firstName: "花子", lastName: "佐藤" })).toContain("佐藤花子");
   });
 
-  test("hold a phone by its beginning and its end, and numbers with and without their letters", () => {
+  test("hold a phone number by its first and its last digits, and other numbers with and without their letters", () => {
     const entries = searchEntries({ ...nobody, lastName: "Oren", phoneDigits: "0500004417", customerId: "E-20418", externalId: "77" });
     expect(entries).toEqual(["oren", "0500004417", "0004417", "4417", "e20418", "20418", "77"]);
   });
@@ -55,11 +55,11 @@ test.each([
 });
 
 describe("the plan of a search", () => {
-  test("of nothing but signs there is none", () => {
+  test("does not exist for punctuation alone", () => {
     expect(searchPlan(" -'\" ", "IL")).toBeNull();
   });
 
-  test("of words leads with the longest, the others by their beginnings in the same name", () => {
+  test("of several words looks up the longest, and matches the others as prefixes of the same name", () => {
     expect(searchPlan("Or TAMÁR", "IL")).toEqual({
       exact: { number: "Or TAMÁR", phoneDigits: null, sortKeys: ["or tamar", "tamar or"] },
       beginning: "tamar",
@@ -67,7 +67,7 @@ describe("the plan of a search", () => {
     });
   });
 
-  test("of a phone is its digits, of a number its letters and digits", () => {
+  test("of a phone number is its digits, of another number its letters and digits", () => {
     expect(searchPlan("+972-50-0000012", "IL")).toMatchObject({
       exact: { phoneDigits: "0500000012" },
       beginning: "0500000012",
@@ -76,7 +76,7 @@ describe("the plan of a search", () => {
     expect(searchPlan("e-20418", "IL")).toMatchObject({ exact: { number: "e-20418", phoneDigits: null }, beginning: "e20418", others: [] });
   });
 
-  test("of a name with digits leads with the digits and looks for the name elsewhere", () => {
+  test("of a name with digits looks up the digits, and matches the name in other entries", () => {
     expect(searchPlan("tamar 4417", "IL")).toMatchObject({ beginning: "4417", others: [{ beginning: "tamar", elsewhere: true }] });
   });
 });
@@ -135,6 +135,6 @@ test.each([
   expect(searchEntries({ ...nobody, ...name }).filter((entry) => entry.startsWith(beginning))).toHaveLength(1);
 });
 
-test("a name in other letters has no initial consonants", () => {
+test("a name in another script has no initial consonants", () => {
   expect(searchEntries({ ...nobody, firstName: "Tamar", lastName: "김" })).toEqual(["김 tamar", "tamar 김"]);
 });

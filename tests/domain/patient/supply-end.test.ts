@@ -30,11 +30,11 @@ describe("the end of a supply (D83)", () => {
     expect(endOf(lenses)).toBe(endsOn);
   });
 
-  test("of a lens whose wearing period nobody knows is not known", () => {
+  test("of a lens without a wearing period is unknown", () => {
     expect(supplyEnd([lens("2026-06-10")], () => null)).toBeNull();
   });
 
-  test("is told for three weeks, today included", () => {
+  test("is shown for three weeks, today included", () => {
     expect(daysToReorder("2026-11-24")).toEqual({ from: "2026-11-24", to: "2026-12-15" });
   });
 });

@@ -12,13 +12,13 @@ const lens = (orderedOn: string, changes: Partial<WornLens> = {}): WornLens => (
 });
 const monthly = () => "monthly" as const;
 
-describe("the course of powers", () => {
+describe("the history of powers", () => {
   test("begins two years before today", () => {
     expect(courseStart(today)).toBe("2024-11-24");
     expect(courseStart("2028-02-29")).toBe("2026-02-28");
   });
 
-  test("holds the orders of two years, oldest first, behind the last one before them", () => {
+  test("holds the orders of two years, oldest first, after the last one before them", () => {
     const lenses = ["2026-11-15", "2023-01-02", "2024-11-23", "2024-11-24", "2025-05-18"].map((day) => lens(day));
     expect(powerCourse(lenses, "right", today).map(({ orderedOn }) => orderedOn)).toEqual([
       "2024-11-23",
@@ -28,7 +28,7 @@ describe("the course of powers", () => {
     ]);
   });
 
-  test("is empty for an eye that never had a lens", () => {
+  test("is empty for an eye without a lens", () => {
     expect(powerCourse([lens("2026-11-15")], "left", today)).toEqual([]);
   });
 });
@@ -63,12 +63,12 @@ describe("the supply", () => {
     expect(found).toMatchObject([{ from: "2026-08-01", until: "2027-05-01", boxesQuantity: 2, orderId: "2026-11-15", packSize: 3 }]);
   });
 
-  test("begins anew after a gap, and counts from the day the boxes arrive", () => {
+  test("restarts after a gap, and counts from the day the boxes arrive", () => {
     const found = supplyOf([lens("2025-01-01"), lens("2026-11-15", { arrivesOn: "2026-11-18" })], monthly);
     expect(found).toMatchObject([{ from: "2026-11-18", until: "2027-05-18", boxesQuantity: 1 }]);
   });
 
-  test("ends with another lens, and stands for each eye alone", () => {
+  test("ends with a change of lens, and is worked out for each eye separately", () => {
     const found = supplyOf(
       [lens("2026-11-01", { quantity: 9 }), lens("2026-11-15", { values: { power: -3.25 } }), lens("2026-10-01", { eye: "left" })],
       monthly,
@@ -79,12 +79,12 @@ describe("the supply", () => {
     ]);
   });
 
-  test("is not told of a lens whose wearing period nobody knows", () => {
+  test("is unknown for a lens without a wearing period", () => {
     expect(supplyOf([lens("2026-11-15")], () => null)).toEqual([]);
   });
 });
 
-describe("what followed a trial", () => {
+describe("the order after a trial", () => {
   const trialReferenceOf = (seriesId: string) => (seriesId === "biofinity" ? "biofinity-trial" : null);
   test.each([
     ["is the first order of its series", ["biofinity-trial"], "2025-05-04", "2025-05-18"],

@@ -36,12 +36,12 @@ describe("the series", () => {
   });
 });
 
-describe("how many, and how soon", () => {
+describe("the quantity, and the time since the last order", () => {
   test.each([
     [3, []],
     [4, ["manyBoxes"]],
     [null, []],
-  ])("%s boxes where two were usual", (quantity, expected) => {
+  ])("%s boxes where two are usual", (quantity, expected) => {
     expect(kinds(checkPrescription(order({ right: lens(before, { quantity }) }), known([worn("right", before)])))).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe("how many, and how soon", () => {
     expect(kinds(checkPrescription(order({ right: lens(before) }), lately(day)))).toEqual(expected);
   });
 
-  test("says until when the boxes last, and nothing where the lens is another or a trial", () => {
+  test("says until when the boxes last, and nothing for another lens or a trial", () => {
     expect(checkPrescription(order({ right: lens(before) }), lately("2026-11-15"))).toMatchObject([
       { kind: "duplicate", until: "2027-11-15" },
     ]);
@@ -71,7 +71,7 @@ describe("how many, and how soon", () => {
   });
 });
 
-describe("the term of the prescription", () => {
+describe("the validity of the prescription", () => {
   test.each<[string, Partial<WantedOrder>, string | null, string | null]>([
     ["its own end is over", { expirationDate: "2026-11-23" }, null, "2026-11-23"],
     ["its own end is today", { expirationDate: "2026-11-24" }, "2020-01-01", null],
@@ -101,7 +101,7 @@ describe("for any order", () => {
     );
   const exchanged = <Each>({ right, left }: { right: Each; left: Each }) => ({ right: left, left: right });
 
-  test("exchanging the eyes exchanges what is said of them", () => {
+  test("exchanging the eyes exchanges their findings", () => {
     fc.assert(
       fc.property(pair, pair, (now, earlier) => {
         const said = (each: readonly Finding[], turn: boolean) =>
@@ -111,7 +111,7 @@ describe("for any order", () => {
     );
   });
 
-  test("repeating the earlier order says nothing", () => {
+  test("repeating the earlier order has no findings", () => {
     fc.assert(
       fc.property(pair, (earlier) => {
         expect(found(earlier, earlier)).toEqual([]);
@@ -119,7 +119,7 @@ describe("for any order", () => {
     );
   });
 
-  test("exchanged eyes are always seen where they differ", () => {
+  test("exchanged eyes are always found where they differ", () => {
     fc.assert(
       fc.property(pair, (earlier) => {
         const differ = JSON.stringify(earlier.right) !== JSON.stringify(earlier.left);
@@ -147,7 +147,7 @@ describe("for any order", () => {
 describe("the key of a finding", () => {
   const keyOf = (values: LensValues, changes: Partial<WantedLens> = {}) =>
     checkPrescription(order({ right: lens(values, changes) }), known([worn("right", before)])).map(findingKey);
-  test("stays while other values change, and changes with its own", () => {
+  test("stays the same while other values change, and changes with its own", () => {
     expect(keyOf({ ...before, power: -5 })).toEqual(["sphereJump right -5"]);
     expect(keyOf({ ...before, power: -5, axis: 10 }, { quantity: 1 })).toEqual(["sphereJump right -5"]);
     expect(keyOf({ ...before, power: -5.25 })).toEqual(["sphereJump right -5.25"]);

@@ -4,7 +4,7 @@ import { checkPrescription } from "~/domain/prescription/check-prescription";
 import type { Finding } from "~/domain/prescription/finding";
 import { before, kinds, known, lens, order, worn } from "~tests/helpers/given-prescription";
 
-describe("one eye beside its earlier order", () => {
+describe("one eye compared with its earlier order", () => {
   test.each<[string, LensValues, LensValues, Finding["kind"][]]>([
     ["the same lens", before, {}, []],
     ["a power 0.75 away", before, { power: -3.75 }, []],
@@ -37,7 +37,7 @@ describe("one eye beside its earlier order", () => {
     expect(kinds(checkPrescription(order({ right: lens({ ...base, ...change }) }), facts))).toEqual(expected);
   });
 
-  test("says both values with the day of the earlier one, and the fields that differ", () => {
+  test("names both values with the day of the earlier one, and the fields that differ", () => {
     const [found] = checkPrescription(order({ right: lens({ ...before, power: -4.25, axis: 90 }) }), known([worn("right", before)]));
     expect(found).toMatchObject({
       ...{ kind: "axisTurned", eye: "right", fields: ["power", "axis"] },
@@ -46,25 +46,25 @@ describe("one eye beside its earlier order", () => {
     });
   });
 
-  test("holds a toric lens beside a spherical one by their equivalents", () => {
+  test("compares a toric lens with a spherical one by their spherical equivalents", () => {
     const facts = known([worn("right", { power: -3.5 })]);
     expect(kinds(checkPrescription(order({ right: lens({ power: -3, cylinder: -1.25, axis: 10 }) }), facts))).toEqual([]);
     expect(kinds(checkPrescription(order({ right: lens({ power: -4, cylinder: -1.25, axis: 10 }) }), facts))).toEqual(["sphereJump"]);
   });
 
-  test("misses a strong cylinder that is left out", () => {
+  test("reports a strong cylinder that is left out", () => {
     const facts = known([worn("right", before)]);
     expect(kinds(checkPrescription(order({ right: lens({ power: -3.5 }) }), facts))).toEqual(["cylinderJump"]);
   });
 
-  test("looks at the latest order only, whatever the order in which they come", () => {
+  test("looks at the latest order only, whatever the order in which they are given", () => {
     const lenses = [worn("right", before), worn("right", { ...before, power: -6 }, { orderedOn: "2024-01-01" })];
     for (const each of [lenses, lenses.toReversed()]) {
       expect(checkPrescription(order({ right: lens(before) }), known(each))).toEqual([]);
     }
   });
 
-  test("says nothing of a patient's first order", () => {
+  test("has no findings for a patient's first order", () => {
     expect(checkPrescription(order({ right: lens(before), left: lens(before) }), known([]))).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe("the addition and the age", () => {
     expect(checkPrescription(wanted, known([worn("right", { power: -2, addition: 1 })]))).toEqual([]);
   });
 
-  test("2.00 at 42 is more than the age explains, 1.50 is not", () => {
+  test("an addition of 2.00 at the age of 42 is a finding, 1.50 is not", () => {
     const facts = known([worn("right", { power: -2, addition: 1.5 })], { dob: "1984-03-12" });
     expect(checkPrescription(order({ right: lens({ power: -2, addition: 2 }) }), facts)).toMatchObject([
       { kind: "additionForAge", age: 42 },
@@ -98,22 +98,22 @@ describe("both eyes", () => {
   const left = { power: -2.75, cylinder: -0.75, axis: 170 };
   const facts = known([worn("right", right), worn("left", left)]);
 
-  test("exchanged, and nothing else is said of them", () => {
+  test("that are exchanged are the only finding", () => {
     expect(kinds(checkPrescription(order({ right: lens(left), left: lens(right) }), facts))).toEqual(["eyesSwapped"]);
   });
 
-  test("exchanged beside a drift of both", () => {
+  test("that are exchanged are found although both drift", () => {
     const earlier = known([worn("right", { power: -1 }), worn("left", { power: -2 })]);
     const wanted = order({ right: lens({ power: -2.25 }), left: lens({ power: -1.25 }) });
     expect(kinds(checkPrescription(wanted, earlier))).toEqual(["eyesSwapped"]);
   });
 
-  test("a quarter that changed sides while both drift is no exchange", () => {
+  test("whose quarter-dioptre difference changes sides by a drift are not exchanged", () => {
     const earlier = known([worn("right", { power: -2 }), worn("left", { power: -2.25 })]);
     expect(checkPrescription(order({ right: lens({ power: -2.5 }), left: lens({ power: -2.25 }) }), earlier)).toEqual([]);
   });
 
-  test("one eye ordered alone with the other's lens", () => {
+  test("are compared when one eye is ordered alone with the other's lens", () => {
     const earlier = known([worn("right", { power: -1 }), worn("left", { power: -2 })]);
     expect(checkPrescription(order({ right: lens({ power: -2 }) }), earlier)).toMatchObject([{ kind: "eyesSwapped", eye: "right" }]);
     expect(checkPrescription(order({ right: lens({ power: -1 }) }), earlier)).toEqual([]);
@@ -129,7 +129,7 @@ describe("both eyes", () => {
     expect(kinds(checkPrescription(order({ right: lens({ power }), left: lens({ power: other }) }), known(lenses)))).toEqual(expected);
   });
 
-  test("an addition in one eye only", () => {
+  test("with an addition changed in one only are a finding", () => {
     const earlier = known([worn("right", { power: -2, addition: 1.5 }), worn("left", { power: -2, addition: 1.5 })], { dob: "1974-01-01" });
     const wanted = order({ right: lens({ power: -2, addition: 1.5 }), left: lens({ power: -2, addition: 2 }) });
     expect(checkPrescription(wanted, earlier)).toMatchObject([{ kind: "additionsDiffer", eye: "left" }]);

@@ -9,8 +9,8 @@ const offered = ilSeries.filter(({ trial, active }) => !trial && active);
 const fitted = (text: string, { inForm = "", lastOrdered = "" } = {}) =>
   fitLine(readPrescriptionLine(text, names), { series: offered, inForm: () => inForm, lastOrdered: () => lastOrdered });
 
-describe("a line that was read, fitted to lenses that exist", () => {
-  test("takes what is written and made, for the lens that is named", () => {
+describe("fitting a parsed line to lenses that exist", () => {
+  test("takes the written values that are made, for the lens that is named", () => {
     const [right, left] = fitted("R -3.25/-1.25x180 L -3.00 -0.75 x 170 biofinity toric x2");
     expect(right).toMatchObject({ seriesId: "il-biofinity-toric", lens: "named", quantity: 2, rounded: [], open: [], likely: {} });
     expect(right?.certain).toEqual({ power: -3.25, cylinder: -1.25, axis: 180 });
@@ -28,18 +28,18 @@ describe("a line that was read, fitted to lenses that exist", () => {
     ]);
   });
 
-  test("rounds no value that is far from every lens: the form says that it is not made", () => {
+  test("does not round a value far from every lens: the form says that it is not made", () => {
     const [right] = fitted("R -14.00 biofinity");
     expect(right).toMatchObject({ certain: { power: -14 }, rounded: [], open: [{ field: "power", doubt: "notMade", value: -14 }] });
   });
 
-  test("takes the nearest name whose lenses have what is written, and has all of it confirmed", () => {
+  test("takes the nearest name whose lenses have the written values, and asks to confirm all of it", () => {
     const [right] = fitted("R -3.25 -1.25 x 180 biofinity");
     expect(right).toMatchObject({ seriesId: "il-biofinity-toric", lens: "near", certain: {} });
     expect(right?.likely).toEqual({ power: -3.25, cylinder: -1.25, axis: 180 });
   });
 
-  test("has everything confirmed where base curve or diameter are others than the lens has", () => {
+  test("asks to confirm everything when base curve or diameter differ from the lens", () => {
     const [right] = fitted("R -3.25 BC 8.4 DIA 14.0 biofinity");
     expect(right?.rounded).toEqual([{ field: "baseCurve", from: 8.4, to: 8.6 }]);
     expect(right?.certain).toEqual({});
@@ -57,18 +57,18 @@ describe("a line that was read, fitted to lenses that exist", () => {
     ]);
   });
 
-  test("asks for the lens where a name means none or several", () => {
+  test("asks for the lens when a name matches none or several", () => {
     expect(fitted("R -3.25 toric")).toMatchObject([{ seriesId: null, lens: "unknown" }]);
     expect(fitted("R -3.25 proclear or biofinity")).toMatchObject([{ seriesId: null, lens: "unknown" }]);
   });
 
-  test("leaves out what the lens does not have, and says so", () => {
+  test("leaves out parameters that the lens does not have, and says so", () => {
     expect(fitted("R -3.25 -1.25 x 180", { inForm: "il-myday" })).toMatchObject([
       { notInLens: ["cylinder", "axis"], certain: { power: -3.25 } },
     ]);
   });
 
-  test("keeps doubtful values to be confirmed, and doubtful boxes out", () => {
+  test("asks to confirm doubtful values, and leaves out doubtful quantities", () => {
     const [right] = fitted("R 3.25 L -3.00 biofinity 2 boxes");
     expect(right).toMatchObject({ likely: { power: -3.25 }, certain: {}, quantity: null });
     expect(right?.open).toEqual([
@@ -77,14 +77,14 @@ describe("a line that was read, fitted to lenses that exist", () => {
     ]);
   });
 
-  test("an addition in other words than the lens has is asked", () => {
+  test("asks about an addition in words that the lens does not have", () => {
     const [right] = fitted("R -3.25 add +2.00 myday multifocal");
     expect(right?.open).toContainEqual({ field: "addition", doubt: "notMade", value: 2 });
     expect(right?.certain).toEqual({ power: -3.25 });
   });
 });
 
-test("eyes that nobody named go where the person says", () => {
+test("values without a named eye go to the eye that the person chooses", () => {
   const one = readPrescriptionLine("-3.25", names);
   const two = readPrescriptionLine("-3.25 / -3.50", names);
   const powers = (line: typeof one) => [line.eyes.right?.values.power?.value, line.eyes.left?.values.power?.value];

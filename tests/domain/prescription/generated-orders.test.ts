@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeOrders } from "~tests/helpers/judged-orders";
 
-test("of mutated repeat orders 95 % are warned, of those that are right at most 2 % (D75)", () => {
+test("95 % of mutated repeat orders raise a warning, and at most 2 % of correct ones (D75)", () => {
   const judged = judgeOrders(600);
   const share = (sorts: typeof judged) =>
     sorts.reduce((sum, { warned }) => sum + warned, 0) / sorts.reduce((sum, { orders }) => sum + orders, 0);

@@ -39,7 +39,7 @@ describe("vertex distance", () => {
     expect(atCornea(power, distance)).toBeCloseTo(cornea, 2);
   });
 
-  test("takes each meridian by itself: -9.00 -2.00 is -8.12 -1.59, not -8.00 -1.75", () => {
+  test("converts each meridian separately: -9.00 -2.00 is -8.12 -1.59, not -8.00 -1.75", () => {
     expectNear(vertexed(rx(-9, -2, 180), 12), rx(-8.12, -1.59, 180));
   });
 
@@ -77,7 +77,7 @@ const anyRx = fc.record({
 });
 
 describe("power vectors", () => {
-  test("a power comes back from its vector", () => {
+  test("a power is recovered from its vector", () => {
     fc.assert(fc.property(anyRx, (given) => expectNear(spheroCylinder(vectorOf(given)), given)));
   });
 
@@ -104,11 +104,11 @@ describe("over-refraction with rotation", () => {
     expectNear(order(rx(-2, -1.25, 180), rx(0.5, -0.5, 90)), rx(-2, -0.75, 180));
   });
 
-  test("without an over-refraction a lens that sits still stays as it is", () => {
+  test("without over-refraction or rotation the lens stays as it is", () => {
     expectNear(order(rx(-3, -1.75, 20), rx(0)), rx(-3, -1.75, 20));
   });
 
-  test("left add, right subtract: what a lens that sits straight would do at another axis needs the rotation added", () => {
+  test("left add, right subtract: the axis to order compensates for the rotation of the lens", () => {
     // The eye needs -3.00 -1.75 x 180; the lens of that power sits 10 degrees off, and what is found over it is what that costs.
     const needed = rx(-3, -1.75, 180);
     const overOf = (sits: number) => {
@@ -120,7 +120,7 @@ describe("over-refraction with rotation", () => {
     expectNear(order(needed, overOf(10), { degrees: 10, direction: "right" }), rx(-3, -1.75, 170));
   });
 
-  test("a sphere over it changes the sphere only, at the cornea", () => {
+  test("a spherical over-refraction changes the sphere only, at the cornea", () => {
     expectNear(fromOverRefraction({ lens: rx(-5, -1.25, 90), over: rx(-5), vertexMillimetres: 12, rotation: still }), rx(-9.72, -1.25, 90));
   });
 });
@@ -157,7 +157,7 @@ describe("spherical equivalent and multifocals", () => {
   });
 });
 
-describe("the lenses that exist, nearest first", () => {
+describe("the existing lenses, nearest first", () => {
   const seriesOf = (id: string) => {
     const found = ilSeries.find((series) => series.id === id);
     if (!found) throw new Error(`no series ${id}`);
@@ -166,21 +166,21 @@ describe("the lenses that exist, nearest first", () => {
   const texts = (id: string, sought: Parameters<typeof nearestLenses>[1]) =>
     nearestLenses(seriesOf(id), sought, 3).map(({ values }) => prescriptionText(values));
 
-  test("a toric is chosen by power, cylinder and axis together", () => {
+  test("a toric lens is chosen by power, cylinder and axis together", () => {
     expect(texts("il-biofinity-toric", { rx: rx(-8.12, -1.59, 174) })[0]).toBe("-8.00 -1.75 x 170");
     expect(texts("il-biofinity-toric", { rx: rx(-3.25, -1.25, 180) })[0]).toBe("-3.25 -1.25 x 180");
   });
 
-  test("a sphere stands for the spherical equivalent", () => {
+  test("a spherical lens is chosen by the spherical equivalent", () => {
     expect(texts("il-biofinity", { rx: rx(-3, -0.5, 90) })).toEqual(["-3.25", "-3.00", "-3.50"]);
   });
 
-  test("a multifocal has the addition and design that are sought", () => {
+  test("a multifocal lens has the wanted addition and design", () => {
     expect(texts("il-biofinity-multifocal", { rx: rx(-1.6), addition: 2, design: "N" })[0]).toBe("-1.50 +2.00 N");
     expect(texts("il-myday-multifocal", { rx: rx(-1.6), addition: 1.5, design: "N" })[0]).toBe("-1.50 Medium");
   });
 
-  test("every one is made, and none is nearer than the first", () => {
+  test("every one is a lens that is made, and none is nearer than the first", () => {
     fc.assert(
       fc.property(
         anyRx,

@@ -28,7 +28,7 @@ test.each([
   expect(checkPromotion(promotion("one", lines, { promotionId: "autumn" }), [autumn], on)).toEqual(verdict);
 });
 
-test("an order from a promotion names one of the market's and holds its series only", () => {
+test("an order from a promotion names a promotion of the market and holds its series only", () => {
   expect(checkPromotion(promotion("one", lines), [autumn], day)).toMatchObject({ code: "promotionRequired" });
   expect(checkPromotion(promotion("one", lines, { promotionId: "kr-autumn" }), [autumn], day)).toMatchObject({ code: "promotionUnknown" });
   const mixed = promotion("one", [...lines, lens("c", { seriesId: "biofinity" })], { promotionId: "autumn" });
@@ -39,7 +39,7 @@ test("an order from a promotion names one of the market's and holds its series o
   });
 });
 
-test("another order only says where it came from", () => {
+test("any other order names only its source", () => {
   const other = stock("one", [lens("c", { seriesId: "biofinity" })]);
   expect(checkPromotion(other, [], day)).toEqual(permitted);
   expect(checkPromotion({ ...other, promotionId: "autumn" }, [autumn], "2027-01-01")).toEqual(permitted);

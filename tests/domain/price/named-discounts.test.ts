@@ -4,7 +4,7 @@ import { namedDiscounts } from "~/domain/price/named-discounts";
 const autumn = { id: "autumn" };
 const toric = { id: "toric" };
 
-test("each promotion has one sum, in the order of the lines, and lines without a discount say nothing", () => {
+test("each promotion has one total, in the order of the lines; lines without a discount are ignored", () => {
   const lines = [
     { promotion: toric, discount: 300 },
     { promotion: autumn, discount: 500 },
@@ -17,6 +17,6 @@ test("each promotion has one sum, in the order of the lines, and lines without a
   ]);
 });
 
-test("a discount whose promotion was not kept stands for itself", () => {
+test("a discount whose promotion was not stored is listed without a name", () => {
   expect(namedDiscounts([{ promotion: null, discount: 70 }])).toEqual([{ promotion: null, amount: 70 }]);
 });

@@ -18,7 +18,7 @@ const planned: PlannedPromotion = {
 };
 
 describe("a planned promotion", () => {
-  test("of a market's languages, its series and its days is right", () => {
+  test("with the languages, series and days of its market is accepted", () => {
     expect(findPromotionMistakes(planned, market)).toEqual({});
   });
 
@@ -41,7 +41,7 @@ describe("a planned promotion", () => {
     expect(findPromotionMistakes({ ...planned, ...change }, market)).toEqual(mistakes);
   });
 
-  test("needs a review number where advertising is reviewed", () => {
+  test("needs a review number in a market where advertising is reviewed", () => {
     const reviewed = { ...market, reviewsAdvertising: true };
     expect(findPromotionMistakes(planned, reviewed)).toEqual({ reviewNumber: "reviewRequired" });
     expect(findPromotionMistakes({ ...planned, reviewNumber: "2026-1" }, reviewed)).toEqual({});
@@ -55,6 +55,6 @@ test.each([
   ["2026-12-25", "ended"],
 ])("on %s it is %s", (day, state) => expect(promotionState(planned, day)).toBe(state));
 
-test.each(["2026-11-20", "2026-11-24", "2026-12-01"])("ended on %s it does not run any more", (day) => {
+test.each(["2026-11-20", "2026-11-24", "2026-12-01"])("ended on %s it no longer runs", (day) => {
   expect(promotionState(endedPromotion(planned, day), day)).toBe("ended");
 });

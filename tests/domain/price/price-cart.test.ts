@@ -70,7 +70,7 @@ test("VAT is rounded for each order, and totals are sums of orders", () => {
   expect(totals).toEqual({ lenses: 50, solutions: 0, discount: 0, fee: 0, net: 50, vat: 10, gross: 60 });
 });
 
-test("each eye reaches the year's price alone, and a stock line by its own boxes", () => {
+test("each eye must reach the annual quantity on its own, and so must each stock line", () => {
   const preorder = patient("1", "dana", {
     right: lens("r", { seriesId: "toric", packSize: 6 }),
     left: lens("l", { seriesId: "toric", packSize: 6, quantity: 2 }),
@@ -98,7 +98,7 @@ test("trials cost nothing, for patients and for the office, promotion or not", (
   expect(unpricedLineIds).toEqual([]);
 });
 
-test("solutions are priced by bottle, with the year's price from a year's bottles on", () => {
+test("solutions are priced by bottle, at the annual price from a year's supply on", () => {
   const { totals } = priceCart(
     [solutions("1", [{ id: "a", solutionId: "hycare", quantity: 2 }]), solutions("2", [{ id: "b", solutionId: "hycare", quantity: 24 }])],
     rules,
@@ -112,7 +112,7 @@ test("a promotional order costs the price less the promotion's discount", () => 
   expect(orders[0]).toMatchObject({ lenses: 12_000, discount: 1200, net: 10_800 });
 });
 
-test("a line without a price counts nothing and is named", () => {
+test("a line without a price adds nothing to the total and is named", () => {
   const { totals, unpricedLineIds, orders } = priceCart(
     [stock("1", [lens("a", { packSize: 5 }), lens("b")]), solutions("2", [{ id: "c", solutionId: "x", quantity: 1 }])],
     rules,
@@ -142,7 +142,7 @@ test.each<[string, Preorder[], number[]]>([
   expect(totals.fee).toBe(fees.reduce((sum, fee) => sum + fee, 0));
 });
 
-test("where the market does not ship to patients there is no fee", () => {
+test("there is no fee in a market that does not ship to patients", () => {
   expect(priceCart([shipped("1", "dana", "home")], rules, null).totals.fee).toBe(0);
 });
 

@@ -21,7 +21,7 @@ test.each([
   ["a lens that leaves", [lens("a", 2)], [], -2 * 20400],
   ["lenses that reach the promotion together", [], [lens("a", 4), lens("b", 4)], 8 * 18800 * 0.95],
   ["the promotion reached by what is in the cart", [lens("a", 4)], [lens("a", 4), lens("b", 4)], 8 * 18800 * 0.95 - 4 * 18800],
-])("the cart grows by %s at the prices it will show", (_, before, after, amount) => {
+])("the cart total grows by %s, at the prices it will show", (_, before, after, amount) => {
   expect(priceChange(before, after, { book, running: [eightBoxes] })).toEqual(new Map([[90, amount]]));
 });
 

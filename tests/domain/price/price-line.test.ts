@@ -48,11 +48,11 @@ test.each([
   [12, { unitPrice: 10_500, annual: true }],
   [13, { unitPrice: 10_500, annual: true }],
   [1, { unitPrice: 12_000, annual: false }],
-])("%d boxes of a lens with 12 a year cost the fitting price, all of them", (quantity, price) => {
+])("%d boxes of a lens of which 12 last a year all cost the price of their quantity", (quantity, price) => {
   expect(boxPrice(rows[1] as PriceRow, quantity)).toEqual(price);
 });
 
-test("the catalogue shows the smallest pack, and a pack that is not sold has no price", () => {
+test("the catalogue shows the price of the smallest pack, and a pack that is not sold has none", () => {
   expect(shownPriceRow(book, "myday")?.packSize).toBe(30);
   expect(findPriceRow(book, "myday", 90)?.priceRetail).toBe(30_000);
   expect(findPriceRow(book, "myday", 5)).toBeUndefined();
@@ -76,7 +76,7 @@ test.each<[string, Partial<Promotion>, ReturnType<typeof bestPromotion>]>([
   expect(bestPromotion(line, [line], runningPromotions([{ ...tenPercent, ...difference }], "2026-11-24"))).toEqual(result);
 });
 
-test("boxes of all lines of an order reach a promotion's minimum together", () => {
+test("the boxes of all lines of an order count together towards a promotion's minimum", () => {
   const [one, two] = [lens("a", { quantity: 2 }), lens("b", { quantity: 3, values: { power: -1 } })];
   const promotions = [{ ...tenPercent, minimumBoxes: 5 }];
   const together = priceCart([stock("1", [one, two])], { ...rules, promotions }, null);
@@ -85,7 +85,7 @@ test("boxes of all lines of an order reach a promotion's minimum together", () =
   expect(apart.totals.discount).toBe(0);
 });
 
-test("of several promotions the best one counts alone, the first on a tie", () => {
+test("of several promotions only the best applies, the first on a tie", () => {
   const line = { seriesId: "myday", quantity: 1, price: 12_000 };
   const better: Promotion = { ...tenPercent, id: "better", discount: { kind: "amountPerBox", amount: 1201 } };
   const equal: Promotion = { ...tenPercent, id: "equal" };

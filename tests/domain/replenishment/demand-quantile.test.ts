@@ -26,7 +26,7 @@ test("more demand and more certainty never need fewer boxes", () => {
   );
 });
 
-test("boxes that come together are spread more than by chance, and few weeks show little", () => {
+test("boxes ordered together are overdispersed, and few weeks are weak evidence", () => {
   const even = Array.from({ length: 52 }, () => 2);
   const lumpy = Array.from({ length: 52 }, (_, index) => (Math.floor(index / 4) % 3 === 0 ? 8 : 0));
   expect(dispersionOf([])).toBeCloseTo(1.1);

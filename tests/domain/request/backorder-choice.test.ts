@@ -18,12 +18,12 @@ test.each<[string, Partial<WaitingLine>, BackorderChoice[]]>([
   expect(possibleChoices({ ...line, ...facts })).toEqual(choices);
 });
 
-test("in every other state there is nothing to choose", () => {
+test("in every other status there is nothing to choose", () => {
   const others = orderStatuses.filter((status) => status !== "Backordered" && status !== "OrderReceived");
   expect(others.flatMap((status) => possibleChoices({ ...line, status }))).toEqual([]);
 });
 
-test("a lens is replaced by the same one in the other packs, in as many lenses or the next whole box, at today's price", () => {
+test("a lens is replaced by the same lens in another pack, rounded up to whole boxes, at today's price", () => {
   const block = { values: { power: [-3.25, -3] }, packSizes: [30, 90] };
   const series = { id: "il-clear", displayName: "Clear", rxParameterRestrictions: [block], parameterSortOrder: [] };
   const price = (packSize: number, priceRetail: number) => ({ itemId: series.id, packSize, priceRetail, priceAnnual: 1, annualBoxes: 99 });

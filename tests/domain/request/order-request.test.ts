@@ -31,14 +31,14 @@ describe("asking to cancel (D78)", () => {
     expect(verdict.permitted ? null : verdict.code).toBe(code);
   });
 
-  test("is not needed while the practice can cancel by itself, and is asked once until there is an answer", () => {
+  test("is not needed while the practice can cancel by itself, and is possible once until it is answered", () => {
     const statuses: OrderStatus[] = ["OrderInitialized"];
     expect(canAskToCancel({ ...closed, changeable: true, statuses })).toMatchObject({ code: "stillChangeable", values: { until } });
     expect(canAskToCancel({ ...closed, isAsked: true, statuses })).toMatchObject({ code: "alreadyAsked" });
   });
 });
 
-test("a request is answered once; only boxes given back arrive, and are credited or not", () => {
+test("a request is answered once; only returns are received, and then credited or not", () => {
   const moves = (kind: RequestKind) =>
     requestStates.flatMap((from) => answerStates.filter((to) => canAnswer(kind, from, to)).map((to) => `${from}>${to}`));
   const once = ["asked>accepted", "asked>declined"];

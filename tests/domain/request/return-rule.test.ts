@@ -6,7 +6,7 @@ import { kr } from "~/editions/kr";
 const deliveredAt = new Date("2026-11-24T08:00:00Z");
 const line: DeliveredLine = { deliveredAt, isTrial: false, quantity: 4, returned: 0 };
 
-describe("the period begins with the delivery and ends with a day of the market (D80)", () => {
+describe("the return period begins with the delivery and ends at the end of a day in the market (D80)", () => {
   test("90 days in Israel, 30 in Korea, where damage is reported within 48 hours", () => {
     expect(returnPeriod(deliveredAt, il)).toEqual({
       ...{ lastDay: "2027-02-22", until: new Date("2027-02-22T22:00:00Z"), damageUntil: null },
@@ -30,7 +30,7 @@ describe("the period begins with the delivery and ends with a day of the market 
   });
 });
 
-describe("what can be given back", () => {
+describe("what can be returned", () => {
   const market = { ...il, now: new Date("2026-12-01T08:00:00Z") };
   test.each<[string, Partial<DeliveredLine>, number, string | null]>([
     ["all of it", {}, 4, null],
@@ -47,7 +47,7 @@ describe("what can be given back", () => {
     expect(verdict.permitted ? null : verdict.code).toBe(code);
   });
 
-  test("only the reasons that still count are offered", () => {
+  test("only reasons whose period still runs are offered", () => {
     const late = { ...kr, now: new Date("2026-12-01T08:00:00Z") };
     expect(possibleReasons(line, market)).toEqual<ReturnReason[]>(["notNeeded", "orderedWrong", "wrongProduct", "damaged", "faulty"]);
     expect(possibleReasons(line, late)).toEqual<ReturnReason[]>(["notNeeded", "orderedWrong", "wrongProduct", "faulty"]);

@@ -4,7 +4,7 @@ import { canClaim, claimedBoxes, type LackingLine, missingBoxes } from "~/domain
 
 const lacking = (given: Partial<LackingLine> = {}): LackingLine => ({ status: "Shipped", isOpened: true, left: 2, claimed: 0, ...given });
 
-describe("boxes that lack are claimed (D86)", () => {
+describe("claiming missing boxes (D86)", () => {
   test.each<[string, Partial<LackingLine>, number, number, object]>([
     ["of a parcel that was opened", {}, 2, 2, { permitted: true }],
     ["some of them", {}, 1, 2, { permitted: true }],

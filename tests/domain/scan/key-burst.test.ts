@@ -75,7 +75,7 @@ describe("a burst of keys", () => {
     );
   });
 
-  test("of a person, of whose eight keys in a row one comes after 40 ms or more, is never one", () => {
+  test("of a person, with one key in eight at least 40 ms after the last, is never a scan", () => {
     const key = fc.oneof(
       { weight: 6, arbitrary: character.map((text): PressedKey => ({ kind: "character", character: text })) },
       fc.constantFrom(end, other),

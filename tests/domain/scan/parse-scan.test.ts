@@ -27,7 +27,7 @@ describe("a scan", () => {
     ["a day that does not exist", `01${gtin}17270230`, only],
     ["a lot that is too long", `01${gtin}10ABCDEFGHIJKLMNOPQRSTU`, only],
     ["several separators", `01${gtin}10AB${gs}${gs}${gs}17271130`, { gtin, lot: "AB", expiresOn: "2027-11-30" }],
-  ])("is read from %s", (_, scan, code) => {
+  ])("is parsed from %s", (_, scan, code) => {
     expect(parseScan(scan)).toEqual(code);
   });
 
@@ -42,7 +42,7 @@ describe("a scan", () => {
   const lotText = fc.stringMatching(/^[A-Z0-9/-]{1,20}$/);
   const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
 
-  test("says number, lot and day of every element string, in any order, bracketed or with separators", () => {
+  test("returns GTIN, lot and expiry of every element string, in any order, bracketed or with separators", () => {
     fc.assert(
       fc.property(digits, lotText, day, fc.nat(2), fc.boolean(), (start, lot, date, turn, brackets) => {
         const number = `${start}${gtinCheckDigit(start)}`;
@@ -59,7 +59,7 @@ describe("a scan", () => {
     );
   });
 
-  test("of any text answers a valid number or nothing", () => {
+  test("of any text is a valid GTIN or none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const found = parseScan(text)?.gtin;

@@ -22,6 +22,6 @@ test.each([
   ["ports", ["Reports"]],
   ["audit people", ["Audit trail", "People"]],
   ["정", ["설정"]],
-])("%j is no beginning of the words of one name", (typed, names) => {
+])("%j does not begin the words of one name", (typed, names) => {
   expect(isNamed(typed, names)).toBe(false);
 });

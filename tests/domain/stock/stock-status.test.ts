@@ -10,11 +10,11 @@ test.each([
   [8, 0, null, { now: 0, later: 8, expectedDay: null }],
   [8, -3, null, { now: 0, later: 8, expectedDay: null }],
   [0, 5, "2026-12-01", { now: 0, later: 0, expectedDay: null }],
-])("%d wanted with %d on the shelf and new ones on %s are split as %j", (quantity, onHand, expectedDay, split) => {
+])("%d wanted with %d on the shelf and more due on %s are split as %j", (quantity, onHand, expectedDay, split) => {
   expect(splitByStock(quantity, onHand, expectedDay)).toEqual(split);
 });
 
-test("a split loses and makes no box, and sends nothing that is not there", () => {
+test("a split neither loses nor adds boxes, and sends only what is in stock", () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.integer({ min: -10, max: 1000 }), (quantity, onHand) => {
       const { now, later } = splitByStock(quantity, onHand, null);
@@ -59,6 +59,6 @@ test.each<[string, Shelf, number, StockAnswer]>([
   ["the last four, five wanted", shelf(4, { soldOut: true, expectedDay: day }), 5, answer("limited", 4, 4, 0, null, false)],
   ["made to order", shelf(0, { madeToOrder: true, expectedDay: day }), 2, answer("madeToOrder", null, 0, 2, day)],
   ["nothing known", null, 2, answer("callCustomerService", null, 0, 0, null, false)],
-])("a shelf with %s answers in its word", (_, given, quantity, expected) => {
+])("a shelf with %s has its own status", (_, given, quantity, expected) => {
   expect(stockStatusOf(given, quantity)).toEqual(expected);
 });

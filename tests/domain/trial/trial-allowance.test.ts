@@ -20,7 +20,7 @@ test.each<[string, string, number, number, number]>([
   expect(trialAllowance({ patientId: "dana", seriesId: "T1" }, cartOf(text), seriesById).left).toBe(left);
 });
 
-test("a patient has none of a series that is no trial", () => {
+test("a patient's allowance for a series without trials is zero", () => {
   const limit = { reason: "noMatchingTrialBySeriesId", max: 0, used: 0, left: 0 };
   expect(trialAllowance({ patientId: "dana", seriesId: "R1" }, cartOf(empty), seriesById)).toEqual({ left: 0, limits: [limit] });
 });
@@ -31,7 +31,7 @@ test.each<[string, string, string]>([
   ["T0", "revenue R1 -3 x9", "noMatchingRevenueByTrialReference"],
   ["T1", empty, "revenueMissing"],
   ["T1", "revenue R2 -3 x9", "revenueMissing"],
-])("of %s with %s there are none, and it says why: %s", (seriesId, text, reason) => {
+])("of %s with %s there are none, for the reason %s", (seriesId, text, reason) => {
   const limit = { reason, max: 0, used: 0, left: 0 };
   expect(trialAllowance({ seriesId, power: -3 }, cartOf(text), seriesById)).toEqual({ left: 0, limits: [limit] });
 });
@@ -53,7 +53,7 @@ test.each<[string, number, [number, number], [number, number], number, "a" | "b"
   ["revenue R1 -3 x2, R1b -3 x2", -3, [6, 0], [6, 0], 6, "a"],
   ["revenue R1 -3 x1 | trial T1 -3 x5", -3, [1, 5], [2, 5], 0, "a"],
   ["revenue R1 -3 x4 | dana T1 -3 x2", -3, [4, 0], [4, 0], 4, "a"],
-])("with %s the power %d has what the smaller of both limits leaves", (text, power, [maxA, usedA], [maxB, usedB], left, tighter) => {
+])("with %s the power %d has the smaller of what both limits leave", (text, power, [maxA, usedA], [maxB, usedB], left, tighter) => {
   const a = { reason: "exceedsRevenueTimesMultiplier", max: maxA, used: usedA, left: Math.max(0, maxA - usedA) };
   const b = { reason: "exceedsPowerAllowance", max: maxB, used: usedB, left: Math.max(0, maxB - usedB) };
   const limits = tighter === "a" ? [a, b] : [b, a];
@@ -77,7 +77,7 @@ const anyCart = fc
     return cartOf(parts.join(" | "));
   });
 
-test("in a valid cart exactly what is left can be added, and one more breaks the rules", () => {
+test("exactly the remaining allowance can be added to a valid cart, and one more breaks the rules", () => {
   fc.assert(
     fc.property(anyCart, fc.constantFrom(...powers), (cart, power) => {
       fc.pre(findTrialFindings(cart, seriesById).invalidItems.length === 0);
@@ -89,7 +89,7 @@ test("in a valid cart exactly what is left can be added, and one more breaks the
   );
 });
 
-test("in a valid cart exactly what is left can be added for a patient", () => {
+test("exactly the remaining allowance can be added to a valid cart for a patient", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 }), (carted) => {
       const cart = [patientTrial("old", "dana", { right: lens("r", { seriesId: "T2", quantity: carted }) })];

@@ -137,18 +137,18 @@ test.each<[string, string, string[]]>([
   expect(findings.invalidItems).toEqual([]);
 });
 
-test("a patient's trials neither use up nor need revenue", () => {
+test("a patient's trials neither use up nor need revenue boxes", () => {
   const { invalidItems } = findTrialFindings(cartOf("revenue R1 -3 x2 | dana T1 -3 x2 | trial T1 -3 x2"), seriesById);
   expect(invalidItems).toEqual([]);
 });
 
-test("promotions are revenue, solutions are not", () => {
+test("boxes on promotion count as revenue, solutions do not", () => {
   const trial = officeTrial("t", [lens("t", { seriesId: "T1" })]);
   expect(findTrialFindings([promotion("p", [lens("a", { seriesId: "R1" })]), trial], seriesById).invalidItems).toEqual([]);
   expect(findTrialFindings([solutions("s", [{ id: "a", solutionId: "R1", quantity: 9 }]), trial], seriesById).invalidItems).toHaveLength(1);
 });
 
-test("every pack counts the same, and a power sent as text is the same power", () => {
+test("every pack counts the same, and a power sent as a string is the same power", () => {
   const revenue = stock("p", [
     lens("a", { seriesId: "R1", packSize: 90 }),
     lens("b", { seriesId: "R1", packSize: 30, values: { power: "-3.00" } }),
@@ -200,7 +200,7 @@ const anyCart = fc
   .array(anyPreorder, { maxLength: 7 })
   .map((preorders) => preorders.map((preorder, index) => ({ ...preorder, id: `p${index}` })));
 
-test("any cart is judged as counting box by box judges it", () => {
+test("any cart is judged as counting it box by box does", () => {
   fc.assert(
     fc.property(anyCart, (preorders) => {
       const findings = findTrialFindings(preorders, seriesById);

@@ -27,7 +27,7 @@ test("a cart without findings has no problems", () => {
 });
 
 describe("trials over an allowance", () => {
-  test("keep the first ones up to it and take the rest out", () => {
+  test("are resolved by keeping the first ones up to it and removing the rest", () => {
     const lines = [givenLine({ id: "a", quantity: 1 }), givenLine({ id: "b", quantity: 2 }), givenLine({ id: "c", quantity: 1 })];
     const [problem] = findCartProblems(givenCart({ preordersOffice: [trial(lines)], invalidItems: [finding({ quantity: 4 })] }));
     expect(problem).toMatchObject({
@@ -70,12 +70,12 @@ describe("a line that cannot be ordered", () => {
     ["has fewer left than wanted", { stock: { ...stock, status: "limited" as const, left: 1 } }, "limited"],
     ["has an unknown shelf", { stock: { ...stock, status: "callCustomerService" as const } }, "callCustomerService"],
     ["is off the list", {}, "unavailable"],
-  ])("because it %s says so", (_, line, cause) => {
+  ])("that %s says so", (_, line, cause) => {
     const preordersStock = [givenPreorder({ lines: [givenLine({ id: "x", orderable: false, ...line })] })];
     expect(findCartProblems(givenCart({ preordersStock }))).toMatchObject([{ kind: "line", cause, lineIds: ["x"] }]);
   });
 
-  test("in an order that cannot be shipped is told with that order, once, and apart when it is sold out as well", () => {
+  test("in an order that cannot be shipped is reported with that order, once, and separately when it is sold out as well", () => {
     const lines = [
       givenLine({ id: "x", orderable: false }),
       givenLine({ id: "y", orderable: false, stock: { ...stock, status: "soldOut" } }),

@@ -54,7 +54,7 @@ const inShort = (lines: ReturnType<typeof eyeDraftLines>) =>
   lines.map(({ key, quantity, amount, promotion: named }) => [key, quantity, amount, named?.id ?? null]);
 
 describe("the lines of a patient's draft", () => {
-  test("cost what the cart will say: a promotion counts the boxes of both eyes", () => {
+  test("cost what they will in the cart: a promotion counts the boxes of both eyes", () => {
     expect(inShort(eyeDraftLines(eyesWith({ right: "2", left: "1" }), []))).toEqual([
       ["right", 2, 20_000, null],
       ["left", 1, 10_000, null],
@@ -65,7 +65,7 @@ describe("the lines of a patient's draft", () => {
     ]);
   });
 
-  test("show what an edited order grows by, also where only the price changes", () => {
+  test("show the difference of an edited order, also where only the price changes", () => {
     const carted = cartedWith({ right: "2", left: "1" });
     expect(eyeDraftLines(eyesWith({ right: "2", left: "1" }), carted)).toEqual([]);
     expect(inShort(eyeDraftLines(eyesWith({ right: "2", left: "2" }), carted))).toEqual([
@@ -74,7 +74,7 @@ describe("the lines of a patient's draft", () => {
     ]);
   });
 
-  test("take another lens for the one in the cart, and an eye without boxes out of it", () => {
+  test("replace the lens in the cart with another one, and remove an eye without boxes", () => {
     const carted = cartedWith({ right: "2", left: "1" });
     const [right] = eyesWith({ right: "1", left: "" }, -4);
     const [, left] = eyesWith({ right: "", left: "" });
@@ -92,7 +92,7 @@ describe("the lines of a patient's draft", () => {
     ]);
   });
 
-  test("have no price while a value is only suggested", () => {
+  test("have no price while a value is merely suggested", () => {
     const [eye] = eyesWith({ right: "4", left: "" });
     const suggested = eye ? [{ ...eye, suggested: ["power" as const] }] : [];
     expect(inShort(eyeDraftLines(suggested, []))).toEqual([["right", 4, null, null]]);

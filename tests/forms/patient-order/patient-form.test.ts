@@ -36,13 +36,13 @@ const withQuantity = (draft: PatientDraft, quantity: string): PatientDraft => ({
 });
 
 describe("an eye of the form", () => {
-  test("begins a lens with the defaults nearest to the targets of the specification", () => {
+  test("begins a lens with the defaults nearest to the specified targets", () => {
     const state = right(chosen(begin(), "il-biofinity-toric"));
     expect(state.values).toEqual({ power: 0, cylinder: -0.75, axis: 180, baseCurve: 8.7, diameter: 14.5 });
     expect(state.lens?.packSize).toBe(6);
   });
 
-  test("shows only fields with more than one value, and says the others", () => {
+  test("shows only fields with more than one value, and states the others as text", () => {
     const state = right(chosen(begin(), "il-biofinity-toric"));
     expect(state.fields.map(({ field }) => field)).toEqual(["power", "cylinder", "axis"]);
     expect(state.fixed).toEqual([
@@ -57,14 +57,14 @@ describe("an eye of the form", () => {
     expect(state.fields.find(({ field }) => field === "sag")?.values).toEqual([3300, 3400, 3500, 3600, 3700, 3800]);
   });
 
-  test("strikes what an earlier field makes impossible, and offers the nearest", () => {
+  test("strikes out a value that an earlier field makes impossible, and offers the nearest", () => {
     const draft = changeDraft(chosen(begin(), "il-icd"), { kind: "use", side: "right", field: "diameter", value: "16.5" }, series);
     const sag = right(draft).fields.find(({ field }) => field === "sag");
     expect(sag?.impossible).toMatchObject({ reason: "notMadeWithThese", excludedBy: { diameter: 16.5 }, nearest: 3900 });
     expect(right(draft).lens).toBeNull();
   });
 
-  test("keeps an axis that the new series does not make, struck, with both neighbours", () => {
+  test("keeps an axis that the new series does not have, struck out, with both neighbours", () => {
     const xr = changeDraft(chosen(begin(), "il-biofinity-xr-toric"), { kind: "use", side: "right", field: "axis", value: "175" }, series);
     const state = right(chosen(xr, "il-biofinity-toric"));
     expect(state.impossible).toMatchObject([{ field: "axis", value: 175, reason: "notMadeAtAll", nearby: [170, 180] }]);
@@ -105,7 +105,7 @@ describe("a change of the form", () => {
     expect(isTouched(begin().eyes.right, series)).toBe(false);
   });
 
-  test("takes a lens without asking with its own defaults, however many were passed on the way in the list", () => {
+  test("takes a lens with its own defaults without asking, however many the arrow keys passed in the list", () => {
     const pick = (draft: PatientDraft, seriesId: string) => applyChange(draft, { kind: "series", side: "right", seriesId }, series);
     const passed = pick(pick(emptyDraft("", newId), "il-biofinity"), "il-biofinity-toric");
     expect(passed.eyes.right.chosen).toEqual(pick(emptyDraft("", newId), "il-biofinity-toric").eyes.right.chosen);
@@ -141,7 +141,7 @@ describe("the form as it is sent", () => {
     ...more,
   ];
 
-  test("comes back as it was typed, the wrong quantity too", () => {
+  test("comes back as it was typed, wrong quantities too", () => {
     const draft = withQuantity(chosen(begin(), "il-biofinity-toric"), "2.5");
     const read = readPatientDraft(sent(draft), newId);
     expect(read).toMatchObject({ preorderId: draft.preorderId, patientId, note: "ring twice", revision: null });

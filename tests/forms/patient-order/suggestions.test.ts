@@ -23,8 +23,8 @@ const changed = (draft: PatientDraft, ...changes: DraftChange[]) =>
 const state = (draft: PatientDraft, side: "right" | "left" = "right") => eyeStateOf(side, draft.eyes[side], series);
 const use = (field: "power" | "cylinder" | "axis", value: string) => ({ kind: "use", side: "right", field, value }) as const;
 
-describe("values that nobody chose", () => {
-  test("are suggested when a lens is picked, and only those of the prescription with more than one value", () => {
+describe("suggested values", () => {
+  test("are those of the prescription with more than one value, when a lens is picked", () => {
     expect(state(toric())).toMatchObject({ suggested: ["power", "cylinder", "axis"], values: { power: 0, cylinder: -0.75, axis: 180 } });
     const scleral = changed(emptyDraft("", newId), { kind: "switch", side: "right", seriesId: "il-icd" });
     expect(state(scleral).suggested).toEqual(["power"]);
@@ -36,12 +36,12 @@ describe("values that nobody chose", () => {
     expect(state(changed(toric(), use("power", "0"), use("cylinder", "-1.25"), use("axis", "90"))).suggested).toEqual([]);
   });
 
-  test("are all confirmed at once, and stay as they are", () => {
+  test("can all be confirmed at once, and stay as they are", () => {
     const sure = state(changed(toric(), { kind: "confirm", sides: ["right", "left"] }));
     expect(sure).toMatchObject({ suggested: [], values: { power: 0, cylinder: -0.75, axis: 180 } });
   });
 
-  test("follow what is chosen, so that they never stand in its way", () => {
+  test("follow the chosen values, so that they never rule one out", () => {
     for (const power of series
       .find(({ id }) => id === "il-biofinity-toric")
       ?.rxParameterRestrictions.flatMap(({ values }) => values.power ?? []) ?? []) {
@@ -51,7 +51,7 @@ describe("values that nobody chose", () => {
     }
   });
 
-  test("stay suggestions in the other eye and in another lens, where chosen ones stay chosen", () => {
+  test("stay suggestions when copied to the other eye or another lens, where chosen values stay chosen", () => {
     const halfChosen = changed(toric(), use("axis", "90"));
     expect(state(changed(halfChosen, { kind: "copy", side: "right" }), "left").suggested).toEqual(["power", "cylinder"]);
     expect(state(changed(halfChosen, { kind: "keep", side: "right", seriesId: "il-myday-toric" }))).toMatchObject({
@@ -60,7 +60,7 @@ describe("values that nobody chose", () => {
     });
   });
 
-  test("are none in an order that is repeated", () => {
+  test("do not exist in a repeated order", () => {
     const line = {
       eye: "right",
       seriesId: "il-biofinity-toric",
@@ -73,14 +73,14 @@ describe("values that nobody chose", () => {
     expect(state(repeatOrder(toric(), order, series).draft).suggested).toEqual([]);
   });
 
-  test("are no mistakes: the order asks about them", () => {
+  test("are not mistakes: the order asks about them", () => {
     const draft = { ...toric(), patientId: newId() };
     const wanted = { ...draft, eyes: { ...draft.eyes, right: { ...draft.eyes.right, quantity: "1" } } };
     expect(findDraftMistakes(wanted, { right: state(wanted), left: state(wanted, "left") })).toEqual([]);
   });
 });
 
-describe("a form that travels", () => {
+describe("a submitted form", () => {
   const sent = (suggested: string | null, power: string): [string, string][] => [
     ["right.was", "il-biofinity-toric"],
     ["right.series", "il-biofinity-toric"],
@@ -96,11 +96,11 @@ describe("a form that travels", () => {
     expect(state(readPatientDraft(sent(text, "0"), newId)).suggested).toEqual(["power", "cylinder", "axis"]);
   });
 
-  test("has chosen what differs from the suggestion", () => {
+  test("counts a value that differs from the suggestion as chosen", () => {
     expect(state(readPatientDraft(sent(text, "-3.25"), newId)).suggested).toEqual(["cylinder", "axis"]);
   });
 
-  test("has chosen everything when it does not say, as older ones", () => {
+  test("counts every value as chosen when it names no suggestions, as older forms do", () => {
     expect(state(readPatientDraft(sent(null, "0"), newId)).suggested).toEqual([]);
     const { suggested: _, ...older } = toric().eyes.right;
     expect(eyeStateOf("right", older, series).suggested).toEqual([]);

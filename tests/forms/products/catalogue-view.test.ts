@@ -15,7 +15,7 @@ import {
 const view = (search: string) => readCatalogueView(new URLSearchParams(search));
 
 describe("an address of the catalogue", () => {
-  test("says nothing for the usual view", () => {
+  test("has no parameters for the default view", () => {
     expect(viewSearch(view(""))).toBe("");
   });
 
@@ -24,18 +24,18 @@ describe("an address of the catalogue", () => {
     ["kind=specialty&q=myday", { kind: null, searchTerm: "myday" }],
     ["kind=toric&q=%20biofinity%20", { kind: "toric", searchTerm: "biofinity" }],
     ["kind=nonsense&wear=hourly&sort=colour&page=-3", { kind: null, modality: null, sorting: "name", pageNo: 1 }],
-  ])("%s is read as what may hold together", (search, expected) => {
+  ])("%s is reduced to filters that can be combined", (search, expected) => {
     expect(view(search)).toMatchObject(expected);
   });
 
-  test("favourites and specialty clear the words and go to the first page, other filters keep them", () => {
+  test("favourites and specialty clear the words and go back to the first page, other filters keep the words", () => {
     const searched = view("q=myday&page=3");
     expect(changeView(searched, { isFavourite: true })).toMatchObject({ searchTerm: "", pageNo: 1 });
     expect(changeView(searched, { kind: "specialty" })).toMatchObject({ searchTerm: "", pageNo: 1 });
     expect(changeView(searched, { kind: "toric" })).toMatchObject({ searchTerm: "myday", pageNo: 1 });
   });
 
-  test("written and read again is the same view", () => {
+  test("parsed back gives the same view", () => {
     const views = fc.record<CatalogueView>({
       searchTerm: fc.constant(""),
       kind: fc.option(fc.constantFrom(...shownKinds)),
@@ -64,7 +64,7 @@ describe("an address of the catalogue", () => {
   });
 });
 
-test("ranges run from the strongest minus to the strongest plus, cylinders from the weakest on, words stay words", () => {
+test("ranges run from the strongest minus to the strongest plus, cylinders from the weakest; words are listed", () => {
   const restrictions = [
     { values: { power: [-6, -5.75, 4], cylinder: [-2.25, -0.75], addition: ["low", "high"] }, packSizes: [6] },
     { values: { power: [8], cylinder: [-1.25], addition: ["low"] }, packSizes: [6] },

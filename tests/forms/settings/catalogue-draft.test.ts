@@ -20,12 +20,12 @@ const row = (id: string, now: Partial<ChoiceRow["now"]> = {}): ChoiceRow => ({
 const theirs = { visible: true, available: false, isFavourite: false, revision: 5 };
 
 describe("the form of the practice's catalogue", () => {
-  test("comes back as it was sent, a box that is not ticked as off", () => {
+  test("comes back as it was sent, an unticked checkbox as off", () => {
     const rows = [row("il-myday", { visible: false }), row("il-biofinity", { isFavourite: true })];
     expect(readRows(rowEntries(rows))).toEqual(rows);
   });
 
-  test("leaves out what is no row", () => {
+  test("ignores fields that are not rows", () => {
     expect(
       readRows([
         ["seen", "il-myday"],
@@ -36,7 +36,7 @@ describe("the form of the practice's catalogue", () => {
     ).toEqual([]);
   });
 
-  test("asks only for what was set otherwise than it was seen", () => {
+  test("sends only the settings that differ from what was shown", () => {
     const rows = [row("il-myday"), row("il-biofinity", { visible: false, isFavourite: true })];
     expect(editsOf(rows)).toEqual([{ id: "il-biofinity", revision: 4, visible: false, isFavourite: true }]);
   });
@@ -51,7 +51,7 @@ describe("the form of the practice's catalogue", () => {
     expect(actOn(rows, act, new Set(["il-myday"])).map(({ now }) => now)).toEqual(expected.map((now) => ({ ...shown, ...now })));
   });
 
-  test("puts one's own change on top of what another person saved", () => {
+  test("applies one's own change on top of what another person saved", () => {
     const [mine] = actOn([row("il-myday", { visible: false })], { kind: "useMine", id: "il-myday", theirs }, new Set());
     expect(editsOf(mine ? [mine] : [])).toEqual([{ id: "il-myday", revision: 5, visible: false }]);
     expect(mine?.now.available).toBe(false);
@@ -63,11 +63,11 @@ describe("the form of the practice's catalogue", () => {
     { kind: "drop", id: "il-myday" },
     { kind: "keepOffered", id: "il-myday" },
     { kind: "useMine", id: "il-myday", theirs },
-  ])("an act is read as it was written: %o", (act) => {
+  ])("an action is parsed as it was written: %o", (act) => {
     expect(readAct(writeAct(act))).toEqual(act);
   });
 
-  test.each(["", "save", "bulk nothing on", "useMine il-myday 4"])("%j is no act", (value) => {
+  test.each(["", "save", "bulk nothing on", "useMine il-myday 4"])("%j is not an action", (value) => {
     expect(readAct(value)).toBeNull();
   });
 });

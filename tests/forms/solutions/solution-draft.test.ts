@@ -36,22 +36,22 @@ describe("the bottles of a solution", () => {
     expect(totalOf(row("saline"), typed)).toEqual({ bottles, mistake });
   });
 
-  test("of a starter kit are ordered singly", () => {
+  test("of a starter kit are ordered one by one", () => {
     expect(totalOf(row("kit", { starter: true }), { cases: "2", bottles: "3" }).bottles).toBe(3);
   });
 
-  test("cost the year's price from a year's supply on", () => {
+  test("cost the annual price from a year's supply on", () => {
     expect([amountOf(row("saline"), 5), amountOf(row("saline"), 6)]).toEqual([14_500, 15_600]);
   });
 
-  test("cost nothing beyond the last that are left of it", () => {
+  test("have no price beyond the last ones in stock", () => {
     const shelf = { onHand: 2, nowDay: null, laterDay: null, isLast: true };
     expect([1, 2, 120].map((bottles) => amountOf(row("saline", { shelf }), bottles))).toEqual([2900, 5800, 5800]);
     expect(amountOf(row("saline", { shelf: { ...shelf, onHand: 0 } }), 120)).toBe(0);
   });
 });
 
-test("a solution of the cart without a quantity would be removed; one that was mistyped is not, and none that is not in the cart", () => {
+test("a solution in the cart is removed when its quantity is cleared, not when it is mistyped or not in the cart", () => {
   const typed = { saline: { cases: "0", bottles: "" }, kit: { cases: "", bottles: "" } };
   const removals = [{ solutionId: "saline", name: "saline", bottles: 30 }];
   expect(removedSolutions(rows, typed, { saline: 30 })).toEqual(removals);
@@ -59,7 +59,7 @@ test("a solution of the cart without a quantity would be removed; one that was m
   expect(withoutRemovals(rows, typed, removals)).toEqual({ ...typed, saline: { cases: "1", bottles: "6" } });
 });
 
-test("what is carted comes into the form in cases and bottles, and goes back as bottles", () => {
+test("the form begins with the cart's cases and bottles, and sends bottles", () => {
   const lines = [{ id: newId(), solutionId: "saline", quantity: 30 }];
   const begun = beginDraft(rows, { id: newId(), revision: 3, lines } as never, newId);
   expect(begun.typed).toEqual({ saline: { cases: "1", bottles: "6" } });
@@ -86,7 +86,7 @@ test("what is carted comes into the form in cases and bottles, and goes back as 
   });
 });
 
-describe("what the shelf says of bottles", () => {
+describe("the availability of bottles", () => {
   const shelf = { onHand: 10, nowDay: "2026-11-25", laterDay: "2026-12-07", isLast: false };
   const [now, later] = [
     { quantity: 10, day: "2026-11-25", isLater: false, toPatient: false },
@@ -98,7 +98,7 @@ describe("what the shelf says of bottles", () => {
     expect(stockOfBottles(row("saline", { shelf }), 4).arrivals).toEqual([{ ...now, quantity: 4 }]);
   });
 
-  test("promises none of what will not come again", () => {
+  test("promises none of a discontinued solution", () => {
     const last = row("saline", { shelf: { ...shelf, isLast: true } });
     expect(stockOfBottles(last, 15)).toMatchObject({ status: "limited", left: 10, now: 10, later: 0, arrivals: [now] });
   });

@@ -45,21 +45,21 @@ const shown = { page, cart: [], newPreorderId };
 const start = () => startDraft({ ...shown, entries: null, others: [] });
 
 describe("a pasted column", () => {
-  test("is read line by line, with any separator and either minus; the same lens adds up", () => {
+  test("is parsed line by line, with any separator and either minus sign; the same lens adds up", () => {
     expect(readColumn("-1.00\t2\n\u22121.25;3\r\n-3.25 4\n-3.25, 1\n", page)).toEqual({
       texts: { [lens("-1")]: "2", [lens("-1_25")]: "3", [lens("-3_25")]: "5" },
       unread: [],
     });
   });
 
-  test("says which lines name no lens, and passes over a head line", () => {
+  test("reports the lines that name no lens, and skips a header line", () => {
     expect(readColumn("power\tboxes\n-1.00\t2\n-9.99\t1\n-1.25\tmany", page)).toEqual({
       texts: { [lens("-1")]: "2" },
       unread: ["-9.99\t1", "-1.25\tmany"],
     });
   });
 
-  test("of a toric grid has the cylinder between power and boxes", () => {
+  test("of a toric grid has the cylinder between power and quantity", () => {
     const toric = { ...cell(-3.25, "-3.25 -1.25 x 180"), productId: "toric" };
     const grid = { layout: "cylinder" as const, tables: [{ ...table, rows: [{ key: "a", text: "a", cells: [toric] }] }] };
     expect(readColumn("-3.25 -1.25 2", grid).texts).toEqual({ toric: "2" });
@@ -75,12 +75,12 @@ describe("lines as people write them", () => {
     ["-1.00 2 קופסאות", "-1.00 2"],
     ["-3.25 -1.25 x4", "-3.25 -1.25 x4"],
     ["R -3.00 +2.00 D x2", "-3.00 +2.00 D 2"],
-  ])("%s stands in the column as %s", (line, column) => {
+  ])("%s is entered in the column as %s", (line, column) => {
     expect(plainLines(line, "MyDay")).toBe(column);
   });
 
   test.each(["Biofinity -3.25 x4", "3.25 x4", "-3.25 -1.25 x 180 2 boxes", "R -3.25 L -3.00 2 boxes", "power boxes", "-3.25 4"])(
-    "%s stays as it is",
+    "%s stays as typed",
     (line) => {
       expect(plainLines(line, "MyDay")).toBe(line);
     },
@@ -88,14 +88,14 @@ describe("lines as people write them", () => {
 });
 
 describe("the draft of the page", () => {
-  test("is filled with a usual month where nothing is typed, and cleared back to the cart", () => {
+  test("is filled with a usual month where nothing is typed, and reset to the cart", () => {
     const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "9" });
     const filled = applyTool(typed, page, { name: "fill" }).state;
     expect(filled.sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "9", [lens("-1_25")]: "3" });
     expect(dirtySheets(applyTool(filled, page, { name: "clear" }).state)).toEqual([]);
   });
 
-  test("is cleared in every pack and series at once, and put back, but for what was typed since", () => {
+  test("is cleared in every pack and series at once, and restored, except what was typed since", () => {
     const both = showGrid(typeTexts(start(), "il-myday", { [lens("-1")]: "9", [otherPack]: "6" }), {
       page: { ...page, seriesId: "il-biofinity", facts: other } as GridPage,
       cart: [],
@@ -120,7 +120,7 @@ describe("the draft of the page", () => {
     expect(Object.keys(showGrid(start(), { page: elsewhere, cart: [], newPreorderId: secondId }).sheets)).toEqual(["il-biofinity"]);
   });
 
-  test("prices each lens as one line: from a year's supply on all its boxes cost the year's price", () => {
+  test("prices each lens as one line: from a year's supply on all its boxes cost the annual price", () => {
     const typed = typeTexts(start(), "il-myday", { [lens("-1")]: "2", [lens("-1_25")]: "4" });
     expect(draftLines(dirtySheets(typed), typed.facts)).toEqual([
       {
@@ -137,7 +137,7 @@ describe("the draft of the page", () => {
     ]);
   });
 
-  test("says what becomes less in the cart", () => {
+  test("lists what it reduces in the cart", () => {
     const cart = [{ id: newPreorderId, revision: 1, lines: [{ productId: lens("-1"), seriesId: "il-myday", quantity: 3 }] }];
     const opened = startDraft({ ...shown, cart, entries: null, others: [] });
     const typed = typeTexts(opened, "il-myday", { [lens("-1")]: "1" });

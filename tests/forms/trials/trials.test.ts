@@ -35,13 +35,13 @@ describe("a trial pair", () => {
     expect(eyes.left).toMatchObject({ seriesId: "il-myday-toric-trial", quantity: "1" });
   });
 
-  test("gives the right eye the last trial that is left", () => {
+  test("gives the last remaining trial to the right eye", () => {
     const lines = [bought("right", "il-biofinity-toric", values), bought("left", "il-biofinity-toric", values)];
     const { eyes } = trialPair(emptyDraft("", newId), lines, referenceOf, trials, 1);
     expect([eyes.right.quantity, eyes.left.quantity]).toEqual(["1", ""]);
   });
 
-  test("leaves an eye alone whose lens has no trial", () => {
+  test("leaves out an eye whose lens has no trial", () => {
     const { eyes } = trialPair(emptyDraft("", newId), [bought("right", "il-icd", {})], referenceOf, trials, 2);
     expect(eyes.right.seriesId).toBe("");
   });
@@ -58,7 +58,7 @@ describe("an office trial", () => {
     });
   });
 
-  test("takes the values of the address and is no preorder while they make no lens", () => {
+  test("takes the values of the address, and is not a preorder until they make a lens", () => {
     const form = readTrialForm(
       [
         ["series", "il-myday-trial"],
@@ -89,7 +89,7 @@ describe("no matching trial", () => {
     carted: [],
   };
 
-  test("names the boxes that would allow the trial, and trials of the same kind that the cart allows, first", () => {
+  test("names the boxes that would allow the trial, after trials of the same kind that the cart allows", () => {
     const found = noMatchOf(offer, { seriesId: "il-myday-trial", of: "" });
     expect(found.reason).toBe("missing");
     expect(found.of.map(({ id }) => id)).toEqual(["il-myday"]);

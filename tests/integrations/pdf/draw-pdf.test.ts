@@ -22,7 +22,7 @@ test("an English document: its title and language, its lines from the top, its s
   expect(fonts).toEqual(["BZZZZZ+Heebo-Bold", "CZZZZZ+Heebo-Regular"]);
 });
 
-test("a Hebrew document is mirrored, its values are not, and its brackets are turned round", async () => {
+test("a Hebrew document is mirrored, its values are not, and its brackets are", async () => {
   const paper = givenPaper([row("ימין", "₪296.00")], { number: ltr("EIN-1042-000317"), sender: ["עיני ים (נמל)"] }, "he");
   const { language, pages } = await read({ ...paper, pageLabel: (page, of) => `עמוד ${page} מתוך ${of}` });
   expect(language).toBe("he-IL");
@@ -42,13 +42,13 @@ test.each([
   ["ko", "우리안경 정민지, 오른쪽 눈 ₩148,000", "GothicA1-Regular"],
   ["ja", "注文確認番号、右眼、お届け予定日", "BIZUDPGothic-Regular"],
   ["en", "Zoë Müller · 薬師寺 · 김민준 · Иван", "GothicA1-Regular"],
-] as const)("%s: %s is read back letter by letter", async (language, text, font) => {
+] as const)("%s: the text %s is extracted letter by letter", async (language, text, font) => {
   const { pages, fonts } = await read(givenPaper([], { notes: [text] }, language));
   expect(pages[0]?.lines.map((line) => line.replaceAll(" | ", ""))).toContain(text);
   expect(fonts.some((name) => name.endsWith(font))).toBe(true);
 });
 
-test("a minus is painted as wide as a plus and read back as it is typed; hyphens of numbers stay short", async () => {
+test("a minus is painted as wide as a plus and extracted as typed; hyphens in numbers stay short", async () => {
   const { pages } = await read(givenPaper([], { notes: [ltr("-3.25"), ltr("+3.25"), ltr("EIN-1042"), ltr("EIN+1042")] }));
   const widthOf = (text: string) => {
     const { left = 0, right = 0 } = pages[0]?.texts.find((each) => each.text === text) ?? {};
@@ -58,7 +58,7 @@ test("a minus is painted as wide as a plus and read back as it is typed; hyphens
   expect(widthOf("EIN+1042") - widthOf("EIN-1042")).toBeGreaterThan(1);
 });
 
-test("a document of 60 rows is several pages that say each row and amount once", async () => {
+test("a document of 60 rows has several pages, with each row and amount once", async () => {
   const rows = Array.from({ length: 60 }, (_, index) => row(`Row ${index + 1}`, `₪${index + 1}.00`));
   const { pages } = await read(givenPaper(rows));
   expect(pages.length).toBeGreaterThan(2);
@@ -68,7 +68,7 @@ test("a document of 60 rows is several pages that say each row and amount once",
   for (const { lines } of pages) expect(lines.filter((line) => line === "Eye | Product | Value | Net")).toHaveLength(1);
 });
 
-test("others have their turn while a long document is drawn", async () => {
+test("the event loop is free while a long document is drawn", async () => {
   let turns = 0;
   const rows = Array.from({ length: 300 }, (_, index) => row(`Row ${index + 1}`, "₪1.00"));
   const drawn = drawPdf(givenPaper(rows)).then(() => true);

@@ -19,11 +19,11 @@ test.each([
   expect(seen(text)).toBe(shown);
 });
 
-test("Hebrew within an English line is turned round, and the line stays from left to right", () => {
+test("Hebrew within an English line is reversed, and the line stays left-to-right", () => {
   expect(seen("Einayim (עיני ים), Harbour", "ltr")).toBe("Einayim (םי יניע), Harbour");
 });
 
-test("a line that a text was broken into shows its own letters alone, in the directions of the whole text", () => {
+test("a wrapped line shows its own letters only, in the directions of the whole text", () => {
   const text = `אל תמר אורן, ${ltr("12 Mole")} חיפה`;
   const middle = text.indexOf("12");
   expect(seen(text, "rtl", { from: 0, to: middle - 1 })).toBe(" ,ןרוא רמת לא");
@@ -31,6 +31,6 @@ test("a line that a text was broken into shows its own letters alone, in the dir
   expect(seen("שלום (ים)", "rtl", { from: 5, to: 9 })).toBe("(םי)");
 });
 
-test("nothing shows nothing", () => {
+test("an empty text has no runs", () => {
   expect(visualRuns("", { from: 0, to: 0 }, "rtl")).toEqual([]);
 });

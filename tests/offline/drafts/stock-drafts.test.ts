@@ -24,8 +24,8 @@ function memory(): StockDraftStore & { draft: KeptDraft | undefined } {
   };
 }
 
-describe("a kept draft", () => {
-  test("comes back to the person who typed it, for 12 hours", async () => {
+describe("a draft on the device", () => {
+  test("is restored for the person who typed it, for 12 hours", async () => {
     const store = memory();
     expect(await keepDraft(noa, [sheet], now, store)).toBe(true);
     expect((await readDraft(noa, later(11.9), store))?.sheets).toEqual([sheet]);
@@ -43,7 +43,7 @@ describe("a kept draft", () => {
     expect(store.draft).toBeUndefined();
   });
 
-  test("of a location, or of a promotion there, comes back in that place only, and stays there meanwhile (D74)", async () => {
+  test("of a location, or of a promotion there, is restored only there, and is kept meanwhile (D74)", async () => {
     const drafts = new Map<string, KeptDraft>();
     const store: StockDraftStore = {
       read: async (place) => drafts.get(place),
@@ -62,7 +62,7 @@ describe("a kept draft", () => {
     expect((await readDraft(autumn, now, store))?.sheets[0]?.texts).toEqual({ one: "2" });
   });
 
-  test("goes when nothing is left", async () => {
+  test("is removed when it is empty", async () => {
     const store = memory();
     await keepDraft(noa, [sheet], now, store);
     await keepDraft(noa, [], now, store);
@@ -78,7 +78,7 @@ describe("a kept draft", () => {
     expect(Object.keys(store.draft?.sheets[0] ?? {}).sort()).toEqual(["base", "preorderId", "revision", "seriesId", "texts"]);
   });
 
-  test("that the device refuses to keep is said", async () => {
+  test("that the device refuses to store is reported", async () => {
     const refusing: StockDraftStore = {
       ...memory(),
       write: () => Promise.reject(new Error("full")),

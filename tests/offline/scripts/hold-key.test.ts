@@ -35,14 +35,14 @@ function pressedAgain(): string[] {
   return heard.mock.calls.map(([{ key, code }]) => `${key} ${code}`);
 }
 
-test("the last key before the shortcuts listened is pressed again, once", () => {
+test("the last key pressed before the shortcuts were ready is replayed once", () => {
   press("c", 500);
   press("o", 500);
   expect(pressedAgain()).toEqual(["o KeyO"]);
   expect(pressedAgain()).toEqual(["o KeyO"]);
 });
 
-test("a key that something answered is not pressed again", () => {
+test("a key that was handled is not replayed", () => {
   press("o", 500).preventDefault();
   expect(pressedAgain()).toEqual([]);
 });
@@ -52,7 +52,7 @@ test("a key typed into a field is text", () => {
   expect(pressedAgain()).toEqual([]);
 });
 
-test("the keys of a scanner, a key with Ctrl and a key that does not write are not pressed again", () => {
+test("scanner keys, keys with Ctrl and non-printing keys are not replayed", () => {
   for (const key of "7290") press(key, 15);
   expect(pressedAgain()).toEqual([]);
   press("o", 500, document.body, { ctrlKey: true });
@@ -61,7 +61,7 @@ test("the keys of a scanner, a key with Ctrl and a key that does not write are n
   expect(pressedAgain()).toEqual([]);
 });
 
-test("a press of the mouse, another page and 10 seconds end the wait", () => {
+test("a mouse press, another page or 10 seconds discard the held key", () => {
   press("o", 500);
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   expect(pressedAgain()).toEqual([]);

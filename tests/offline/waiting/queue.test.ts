@@ -45,7 +45,7 @@ const sentQuantities = (item: WaitingItem | undefined) =>
 const queue: Queue = [stockItem("a"), stockItem("b", [1, 2]), stockItem("c")];
 
 describe("the order of sending", () => {
-  test("is that of confirming, and one that asks a person holds up no other", () => {
+  test("is that of confirmation, and an entry that waits for a person holds up no other", () => {
     expect(nextItem(queue, now)?.id).toBe("a");
     const asking = withState(queue, "a", { name: "asks", clashes: [] });
     expect(nextItem(asking, now)?.id).toBe("b");
@@ -56,7 +56,7 @@ describe("the order of sending", () => {
     expect(nextItem(withState(queue, "a", { name: "sending" }), now)?.id).toBe("a");
   });
 
-  test("a held cart lets nothing pass until the hold ends", () => {
+  test("nothing is sent to a held cart until the hold ends", () => {
     const held = withState(queue, "a", { name: "waiting", notBefore: now + 5000 });
     expect([nextItem(held, now), nextItem(held, now + 5000)?.id, waitsFor(held, now), waitsFor(queue, now)]).toEqual([
       null,
@@ -88,7 +88,7 @@ describe("a change of the cart", () => {
     expect(revisionOf(withChange(queue, changeItem("y", "a")))).toEqual([undefined]);
   });
 
-  test("made again takes the place of the one that waits; only one that may have arrived takes the revision", () => {
+  test("made again replaces the waiting one; if that may have arrived, no revision is sent", () => {
     const first = withChange([], changeItem("x", "carted"));
     const again = withChange(first, changeItem("x", "carted"));
     expect([again.length, revisionOf(again)]).toEqual([1, [3]]);
@@ -114,7 +114,7 @@ describe("a sheet that changes what is in the cart", () => {
     expect(revisionOf(withChange(afterTry([sheet([6])], "a"), sheet([7])))).toBeUndefined();
   });
 
-  test("that is taken back after it may have arrived restores what the cart held before the first of them", () => {
+  test("that is undone after it may have arrived restores what the cart held before the first change", () => {
     const again = withChange(afterTry([sheet([6])], "a"), { ...sheet([7]), before: carted([6]) });
     const [restored] = withoutItem(again, "a");
     expect([restored?.isWithdrawn, sentQuantities(restored)]).toEqual([true, [4]]);
@@ -123,7 +123,7 @@ describe("a sheet that changes what is in the cart", () => {
 });
 
 describe("what a person changes", () => {
-  test("a quantity changes what is shown and what is sent; 0 takes the line out, and the entry with its last", () => {
+  test("a quantity changes what is shown and what is sent; 0 removes the line, and with the last line the entry", () => {
     const changed = withQuantity(queue, { id: "b", lineId: "b-0", quantity: 7 });
     expect([changed[1]?.lines.map(({ quantity }) => quantity), sentQuantities(changed[1])]).toEqual([
       [7, 2],
@@ -134,7 +134,7 @@ describe("what a person changes", () => {
     expect(withQuantity(fewer, { id: "b", lineId: "b-0", quantity: 0 }).map(({ id }) => id)).toEqual(["a", "c"]);
   });
 
-  test("an entry that was never sent is taken back at once; one that may have arrived is emptied in the cart first", () => {
+  test("an entry that was never sent is removed at once; one that may have arrived is emptied in the cart first", () => {
     expect(withoutItem(queue, "a").map(({ id }) => id)).toEqual(["b", "c"]);
     const [emptied] = withoutItem(afterTry(queue, "a"), "a");
     expect([emptied?.isWithdrawn, sentQuantities(emptied)]).toEqual([true, []]);
@@ -142,12 +142,12 @@ describe("what a person changes", () => {
     expect(emptied && stateAfter(emptied, { kind: "answered", gone: [] }, now)).toBeNull();
   });
 
-  test("the same entry confirmed again keeps its place and how often it was sent", () => {
+  test("an entry confirmed again keeps its place and its number of attempts", () => {
     const again = withItem(afterTry(queue, "a"), stockItem("a", [9]));
     expect([again.map(({ id }) => id), again[0]?.tries, sentQuantities(again[0])]).toEqual([["a", "b", "c"], 1, [9]]);
   });
 
-  test("the answer to a clash is sent along, leaving takes the entry out, mine takes the cart's revision", () => {
+  test("the answer to a clash is sent along, leaving removes the entry, mine takes the cart's revision", () => {
     const asking = withState(queue, "a", { name: "asks", clashes: [] });
     expect(withAnswer(asking, "a", "add")[0]).toMatchObject({ call: { input: { onClash: "add" } }, state: { name: "waiting" } });
     expect(withAnswer(asking, "a", "leave").map(({ id }) => id)).toEqual(["b", "c"]);
@@ -156,13 +156,13 @@ describe("what a person changes", () => {
   });
 });
 
-test("after 12 hours an entry is gone, and of the answered ones the last 20 stay", () => {
+test("an entry expires after 12 hours, and the last 20 answered ones are kept", () => {
   expect(pruned(queue, now + 12 * 3_600_000)).toEqual([]);
   const answered = Array.from({ length: 30 }, (_, index) => ({ ...stockItem(`x${index}`), state: { name: "inCart" as const, at: now } }));
   expect(pruned([...answered, stockItem("a")], now).length).toBe(21);
 });
 
-describe("what an answer means", () => {
+describe("how an answer is understood", () => {
   test.each([
     ["in the cart", 200, { gone: [] }, { name: "inCart", at: now }],
     ["already there", 200, { gone: ["a"] }, { name: "there", at: now }],
@@ -182,16 +182,16 @@ describe("what an answer means", () => {
     ["nobody behind the proxy", 502, null, 0, 0],
     ["the portal without its data", 503, { code: "unavailable" }, 7, 7],
     ["too many requests", 429, { code: "tooManyRequests", data: { retryAfterSeconds: 9 } }, 2, 9],
-  ])("%s is no answer", (_, status, body, asked, retryAfterSeconds) => {
+  ])("%s does not count as an answer", (_, status, body, asked, retryAfterSeconds) => {
     expect(outcomeOf(status, body, asked)).toEqual({ kind: "none", retryAfterSeconds });
   });
 
-  test("without a session nothing is decided about an entry", () => {
+  test("an answer without a session decides nothing about an entry", () => {
     expect(outcomeOf(401, { code: "sessionExpired" }, 0)).toEqual({ kind: "signedOut" });
     expect(outcomeOf(403, { code: "termsNotAccepted" }, 0)).toEqual({ kind: "signedOut" });
   });
 
-  test("a clock that is wrong by hours never holds an entry for more than 20 minutes", () => {
+  test("a device clock that is hours off never holds an entry for more than 20 minutes", () => {
     const outcome = { kind: "refused", code: "cartLocked", message: "", data: { until: "2030-01-01T00:00:00Z" } } as const;
     expect(stateAfter(stockItem("a"), outcome, now)).toEqual({ name: "waiting", notBefore: now + 1_200_000 });
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await resetDatabase();
 });
 
-test("is saved; what cannot be is refused at its field, and nothing typed is lost", async () => {
+test("a rule is saved; an invalid one is refused at its field, and nothing typed is lost", async () => {
   const practice = await givenPractice();
   const person = await givenPerson(practice, { role: "practiceAdmin" });
   const calls = await callsFor(person);
@@ -43,7 +43,7 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
   expect(await calls.approvals.readRule()).toEqual(rule);
 });
 
-test("what another admin saved meanwhile is told, and replaced only when it is saved again", async () => {
+test("what another admin saved meanwhile is shown, and overwritten only when it is saved again", async () => {
   const practice = await givenPractice();
   const person = await givenPerson(practice, { role: "practiceAdmin" });
   const calls = await callsFor(person);

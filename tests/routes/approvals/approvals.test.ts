@@ -52,7 +52,7 @@ test("staff send an order, an admin approves it, and it is ordered for them", as
   expect(late.status).toBe(409);
 });
 
-test("declining asks for words, which stand above the cart of whoever sent it", async () => {
+test("declining needs a reason, which is shown above the sender's cart", async () => {
   const { staff, admin } = await givenApprovals();
   const { approvalId } = await givenAsked(staff);
   const [sender, approver] = [await visitorOf(staff), await visitorOf(admin)];
@@ -83,7 +83,7 @@ test("declining asks for words, which stand above the cart of whoever sent it", 
   expect((await approver.post(path, [["intent", "other"]])).status).toBe(400);
 });
 
-test("what became dearer since is shown, and its form accepts just that", async () => {
+test("a higher price is shown, and the form accepts exactly that price", async () => {
   const { staff, admin } = await givenApprovals();
   const { approvalId } = await givenAsked(staff);
   const approver = await visitorOf(admin);
@@ -104,7 +104,7 @@ test("what became dearer since is shown, and its form accepts just that", async 
   expect((await placedAndCarts()).orders).toMatchObject([{ netAmount: 199_800 }]);
 });
 
-test("staff see what they sent, and find no other", async () => {
+test("staff see what they sent, and nothing else", async () => {
   const { staff, admin } = await givenApprovals({ askedOf: "everybody" });
   const { approvalId } = await givenAsked(admin);
   const sender = await visitorOf(staff);

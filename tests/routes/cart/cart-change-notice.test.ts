@@ -25,13 +25,13 @@ async function given() {
   return { send, told };
 }
 
-test("what is added is told by boxes or bottles and product", async () => {
+test("an addition is reported with its boxes or bottles and product", async () => {
   const { told } = await given();
   expect(await told(stockOrder([mydayLine(-3.25, 2), mydayLine(-2, 3)]))).toEqual(["frame:notice.added", "5 boxes, MyDay"]);
   expect(await told(solutionOrder("il-clearwell-360", 3))).toEqual(["frame:notice.added", "3 bottles, Clearwell 360 ml"]);
 });
 
-test("only what came on top is told as added", async () => {
+test("only the difference is reported as added", async () => {
   const { send, told } = await given();
   const order = stockOrder([mydayLine(-3.25, 2)]);
   await send(order);
@@ -40,7 +40,7 @@ test("only what came on top is told as added", async () => {
   expect(await told(more)).toEqual(["frame:notice.added", "4 boxes, MyDay"]);
 });
 
-test("less is told as removed, and less of one with more of another as what is there now", async () => {
+test("a reduction is reported as removed, and a mixed change as what is in the cart now", async () => {
   const { send, told } = await given();
   const order = stockOrder([mydayLine(-3.25, 5)]);
   await send(order);
@@ -53,7 +53,7 @@ test("less is told as removed, and less of one with more of another as what is t
   expect(await told(changed(2, 1, mydayLine(-2, 4)))).toEqual(["frame:notice.inCart", "5 boxes, MyDay"]);
 });
 
-test("what was sent before, or is left as it was, is told as it is in the cart", async () => {
+test("a repeated submission, or one without a change, is reported as in the cart", async () => {
   const { send, told } = await given();
   const productId = "il-myday~pw-3_25~bc8_4~di14_2~90";
   const order = stockOrder([{ ...mydayLine(-3.25, 2), productId }]);

@@ -47,7 +47,7 @@ describe("a quantity in place", () => {
     expect((await populate()).preordersStock[0]?.lines.map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 
-  test("is stored with others typed beside it, and those that were not changed stay", async () => {
+  test("is stored together with the others that were changed", async () => {
     const { post, populate, shopper, cartId, preorderId, lineIds } = await givenCart();
     await shopper.calls.cart.changeQuantities({ cartId, changes: [{ preorderId, lineId: lineIds[1], quantity: 9 }] });
     const shown = { [`shown/${lineIds[0]}`]: "2", [`shown/${lineIds[1]}`]: "1" };
@@ -56,7 +56,7 @@ describe("a quantity in place", () => {
     expect((await populate()).preordersStock[0]?.lines.map(({ quantity }) => quantity)).toEqual([5, 9]);
   });
 
-  test("of 0 asks before the line goes", async () => {
+  test("of 0 asks before the line is removed", async () => {
     const { post, preorderId, lineIds } = await givenCart();
     const before = await cartRows();
     const { location } = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: "0" });
@@ -77,7 +77,7 @@ describe("a quantity in place", () => {
     expect(await cartRows()).toEqual(before);
   });
 
-  test("that another window has changed is refused with the present quantity", async () => {
+  test("that another window has changed is refused with the current quantity", async () => {
     const { post, shopper, cartId, preorderId, lineIds } = await givenCart();
     await shopper.calls.cart.changeQuantities({ cartId, changes: [{ preorderId, lineId: lineIds[0], quantity: 7 }] });
     const answer = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: "5", revision: "1" });
@@ -89,7 +89,7 @@ describe("a quantity in place", () => {
 });
 
 describe("a button of the cart", () => {
-  test("saves for later and takes back", async () => {
+  test("saves for later and moves back to the cart", async () => {
     const { post, populate, preorderId } = await givenCart();
     expect(await post({ intent: "setAside", preorderId })).toMatchObject({ location: "/cart" });
     expect((await populate()).savedForLater.map(({ id }) => id)).toEqual([preorderId]);
@@ -97,7 +97,7 @@ describe("a button of the cart", () => {
     expect((await populate()).preordersStock.map(({ id, status }) => [id, status])).toEqual([[preorderId, "active"]]);
   });
 
-  test("marks for deletion and keeps after all", async () => {
+  test("marks for deletion and removes the mark", async () => {
     const { post, populate, preorderId } = await givenCart();
     await post({ intent: "mark", preorderId });
     expect((await populate()).preordersStock[0]?.status).toBe("markedForDeletion");
@@ -105,7 +105,7 @@ describe("a button of the cart", () => {
     expect((await populate()).preordersStock[0]?.status).toBe("active");
   });
 
-  test("that nobody knows is a bad request", async () => {
+  test("that does not exist is a bad request", async () => {
     const { post } = await givenCart();
     await expect(post({ intent: "explode" })).rejects.toMatchObject({ init: { status: 400 } });
   });
@@ -123,7 +123,7 @@ describe("a button of the cart", () => {
     expect((await populate()).cart?.locked).toBe(false);
   });
 
-  test("of somebody else's cart finds nothing", async () => {
+  test("on somebody else's cart is not found", async () => {
     const { cartId, preorderId } = await givenCart();
     const stranger = await givenShopper({ subDomain: "carmel" });
     const before = await cartRows();
@@ -134,7 +134,7 @@ describe("a button of the cart", () => {
 });
 
 describe("a remedy", () => {
-  test("brings trials down to what is allowed, in one press", async () => {
+  test("reduces trials to what is allowed, in one press", async () => {
     const shopper = await givenShopper();
     const trialLine = (power: number, quantity: number) => mydayLine(power, quantity, { seriesId: "il-myday-trial", packSize: 5 });
     const trial = officeTrial([trialLine(-3, 3)]);
@@ -147,7 +147,7 @@ describe("a remedy", () => {
     expect(after.invalidItems).toEqual([]);
   });
 
-  test("puts aside what cannot be ordered", async () => {
+  test("saves for later what cannot be ordered", async () => {
     const shopper = await givenShopper();
     const patient = await givenPatient(shopper);
     const sent = patientOrder(patient.id, { right: mydayLine(-3, 1) });

@@ -25,7 +25,7 @@ async function givenCart() {
   return { shopper, cartId: cart.id, both, more, stock, left };
 }
 
-test("a line is named before it goes, and goes alone", async () => {
+test("a line is named before it is deleted, and nothing else is deleted", async () => {
   const { shopper, both, more, stock, left } = await givenCart();
   const path = `/cart/delete?preorder=${both.id}&line=${both.merchandise.rx.right?.id}`;
   const { target } = await loader(await pageArgs(shopper, { path }));
@@ -41,7 +41,7 @@ test("a line is named before it goes, and goes alone", async () => {
 test.each([
   ["en", "1 box, MyDay"],
   ["he", "קופסה אחת, MyDay"],
-] as const)("what was deleted is told with its boxes and for whom (D54), in %s", async (language, what) => {
+] as const)("the notice names the deleted boxes and their patient (D54), in %s", async (language, what) => {
   const { shopper, both } = await givenCart();
   const args = await pageArgs(shopper, {
     path: `/cart/delete?preorder=${both.id}&line=${both.merchandise.rx.right?.id}`,
@@ -55,7 +55,7 @@ test.each([
   expect(Object.fromEntries(plain)).toEqual({ what, patient: "Dana Levi", context: "patient" });
 });
 
-test("everything of the patient to whom a preorder belongs goes together", async () => {
+test("all preorders of a patient are deleted together", async () => {
   const { shopper, both, stock, left } = await givenCart();
   const path = `/cart/delete?patientOf=${both.id}`;
   expect((await loader(await pageArgs(shopper, { path }))).target).toMatchObject({ kind: "patient", preorders: [{}, {}] });
@@ -63,7 +63,7 @@ test("everything of the patient to whom a preorder belongs goes together", async
   expect(await left()).toEqual([[stock.id, 1]]);
 });
 
-test("what is gone already is said, and deleting it again changes nothing", async () => {
+test("a line deleted already is reported as such, and deleting it again changes nothing", async () => {
   const { shopper, stock } = await givenCart();
   const path = `/cart/delete?preorder=${stock.id}`;
   await action(await pageArgs(shopper, { path, form: {} }));

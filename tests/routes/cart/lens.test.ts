@@ -41,7 +41,7 @@ test("the dialog offers the parameters that have more than one value, as the lin
   ]);
 });
 
-test("another power of one eye, and another pack of a stock line, stand in the cart; everything else stays", async () => {
+test("another power for one eye, and another pack for a stock line, are saved; everything else stays", async () => {
   const { eyePath, stockPath, post, powers } = await givenCart();
   expect(await post(eyePath, { power: "-3.5", packSize: "90" })).toMatchObject({ status: 302, location: "/cart" });
   expect(await post(stockPath, { power: "-1", packSize: "30" })).toMatchObject({ status: 302, location: "/cart" });
@@ -79,7 +79,7 @@ test("values that are not made together are refused at their field with the near
   });
 });
 
-test("a line that is gone leads back to the cart, and one of another person is not shown", async () => {
+test("a deleted line leads back to the cart, and another person's line is not found", async () => {
   const { shopper, pathOf, post } = await givenCart();
   const path = pathOf("0190a0a0-0000-7000-8000-000000000001", "0190a0a0-0000-7000-8000-000000000002");
   expect((await loader((await pageArgs(shopper, { path })) as never)).line).toBeNull();

@@ -33,7 +33,7 @@ const placed = async () => {
 
 const { money } = formatFor("en", marketOf(editionOf("IL")));
 
-test("the receipt is a file named by its number, kept by no cache, and says what the receipt says", async () => {
+test("the receipt is a file named by its number, not cached, with the content of the receipt", async () => {
   const { person, cartId, cartConfirmationNum } = await placed();
   const answer = await receiptFile(person, cartId);
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -69,7 +69,7 @@ test("in Hebrew the receipt is mirrored and its values are not", async () => {
   expect(row).toMatch(/ \| -3\.25 \| Biofinity 6 \| עין ימין$/);
 });
 
-test("an order is a file of its own with its parts, its bill and where it goes", async () => {
+test("an order has a file of its own with its transactions, amounts and delivery address", async () => {
   const { person, cartId, orderId, confirmationNum } = await placed();
   const answer = await orderFile(person, `cart=${cartId}&order=${orderId}`);
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="order-${confirmationNum}.pdf"`);
@@ -94,7 +94,7 @@ test("an order is a file of its own with its parts, its bill and where it goes",
   }
 });
 
-test("what is unknown, of another practice, or no id at all is not found, all alike", async () => {
+test("an unknown id, one of another practice and a malformed one are not found, all alike", async () => {
   const { person, cartId, orderId } = await placed();
   const stranger = await givenPerson(await givenPractice({ subDomain: "carmel" }));
   const notFound = { init: { status: 404 } };
@@ -107,7 +107,7 @@ test("what is unknown, of another practice, or no id at all is not found, all al
   }
 });
 
-test("seeing the receipt is one view in the audit trail, its file one export, and each its patient (D32)", async () => {
+test("viewing the receipt is one view in the audit trail, its PDF one export, each with its patient (D32)", async () => {
   const { person, cartId } = await placed();
   const { owner } = await testDatabase();
   const acts = async () => {

@@ -26,7 +26,7 @@ async function count(visitor: Visitor, code: string, page = counting) {
 }
 
 describe("the page on which boxes are counted, without JavaScript", () => {
-  test("counts what is typed, shows it, and says what is wrong at the field", async () => {
+  test("counts typed codes, shows them, and reports mistakes at the field", async () => {
     const { shopper } = await givenShipped();
     const visitor = await visitorAt(shopper);
     const empty = await visitor.get(counting);
@@ -42,7 +42,7 @@ describe("the page on which boxes are counted, without JavaScript", () => {
     expect(unexpected.document.body.textContent).toMatch(/Unknown product, code .?04006381333931/);
   });
 
-  test("counts one more with a button, takes one back, and counts a form once that is sent twice", async () => {
+  test("adds a box with a button, takes one back, and counts a form sent twice once", async () => {
     const { shopper } = await givenShipped();
     const visitor = await visitorAt(shopper);
     const form = await visitor.get(counting);
@@ -54,7 +54,7 @@ describe("the page on which boxes are counted, without JavaScript", () => {
     expect((await visitor.follow(back)).textsAt("tbody tr")[1]).toMatch(/0 of 1/);
   });
 
-  test("is finished with one press, and what lacks is claimed with another", async () => {
+  test("is finished with one press, and missing boxes are claimed with another", async () => {
     const { shopper, cartId, forPatient } = await givenShipped();
     const visitor = await visitorAt(shopper);
     for (let box = 0; box < 4; box += 1) await count(visitor, codeOf(-3.25, { lot: "C3" }));
@@ -105,7 +105,7 @@ describe("the page on which boxes are counted, without JavaScript", () => {
   });
 });
 
-test("the pages of orders and of the day lead there, and other practices find nothing", async () => {
+test("the pages of orders and of the day link to it, and other practices find nothing", async () => {
   const { shopper, cartId } = await givenShipped();
   const visitor = await visitorAt(shopper);
   const leads = async (path: string) => (await visitor.get(path)).document.querySelector(`main a[href="${counting}"]`) !== null;

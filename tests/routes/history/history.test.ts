@@ -50,7 +50,7 @@ describe("the order history page", () => {
     expect([found.searchText, found.view.when, found.orders.map(({ id }) => id)]).toEqual(["Tamar", "everything", [orderId]]);
   });
 
-  test("a search that finds nothing says where the same words find something, and which product they may have meant", async () => {
+  test("a search without results says where the same words find something, and suggests a product", async () => {
     const person = await givenHistory();
     await placeOrder(person, { patientId: await givenPatient(person) });
     const search = async (words: string, more = "") => {

@@ -15,7 +15,7 @@ type Person = { tenantId: string; userId: string; locationId: string };
 const visitorAt = async ({ tenantId, userId, locationId }: Person) =>
   visitorOf({ token: await givenSession(tenantId, userId, locationId, later(200)) }, { at: later(200) });
 
-test("names the patient and the stock that got the lot, with the way to each", async () => {
+test("names the patient and the stock order that received the lot, with a link to each", async () => {
   const given = await givenShipped();
   await receive(given, Array(4).fill(codeOf(-3.25, { lot: "C3" })));
   const visitor = await visitorAt(given.shopper);
@@ -34,7 +34,7 @@ test("names the patient and the stock that got the lot, with the way to each", a
   expect((await visitor.get("/history/recall?lots=none")).document.body.textContent).toContain("No box of these lots was received");
 });
 
-test("more than fifty lots are refused at their field, and staff are led away", async () => {
+test("more than fifty lots are refused at their field, and staff are redirected", async () => {
   const { shopper } = await givenShipped();
   const lots = Array.from({ length: 51 }, (_, index) => `L${index}`).join(" ");
   const refused = await (await visitorAt(shopper)).get(`/history/recall?${new URLSearchParams({ lots })}`);

@@ -66,7 +66,7 @@ describe("reordering from a page", () => {
   const preview = async (person: Person, query: string) =>
     reorderLoader((await argsFor(person, { path: `/history/reorder${query}` })) as never);
 
-  test("shows before it what would go into the cart today, of the order or of one line, and changes nothing", async () => {
+  test("previews what would be added to the cart today, of the order or of one line, and changes nothing", async () => {
     const { person, placed } = await given();
     const before = await orderRows();
     const { preview: shown, asked, copyId } = await preview(person, `?order=${placed.orderId}`);
@@ -87,7 +87,7 @@ describe("reordering from a page", () => {
     expect((await cartOf(person)).cart).toBeNull();
   });
 
-  test("names in the cart the order that was copied, and says what becomes of one that is changed", async () => {
+  test("names the copied order in the cart, and says what happens to an order that is changed", async () => {
     const { person, placed } = await given();
     const values = { number: isolateLtr(placed.confirmationNum) };
     const reordered = await told(person, { purpose: "reorder", orderId: placed.orderId, preorderId: uuid() });
@@ -96,7 +96,7 @@ describe("reordering from a page", () => {
     expect(changed).toMatchObject({ to: "/cart", notices: [{ key: "cart:notices.copiedToChange", values }] });
   });
 
-  test("leads to the cart, once however often it is sent", async () => {
+  test("adds to the cart once however often it is sent, and leads there", async () => {
     const { person, placed } = await given();
     const form = { purpose: "reorder", orderId: placed.orderId, preorderId: uuid() };
     for (let times = 0; times < 2; times += 1) {
@@ -105,7 +105,7 @@ describe("reordering from a page", () => {
     expect((await cartOf(person)).cart?.itemsQuantity).toBe(2);
   });
 
-  test("asks about what is in the cart already, with everything that was sent", async () => {
+  test("asks about lenses that are in the cart already, with everything that was sent", async () => {
     const { person, placed } = await given();
     await post(person, { purpose: "reorder", orderId: placed.orderId, preorderId: uuid() });
     const form = { purpose: "reorder", orderId: placed.orderId, preorderId: uuid() };
@@ -115,7 +115,7 @@ describe("reordering from a page", () => {
     expect((await cartOf(person)).cart?.itemsQuantity).toBe(2);
   });
 
-  test("works where the order was placed when it is to be changed", async () => {
+  test("switches to the order's location when it is changed", async () => {
     await givenCatalogue();
     const person = await givenPerson(await givenPractice({ locations: 2 }));
     const [, second = ""] = person.locationIds;
@@ -126,7 +126,7 @@ describe("reordering from a page", () => {
     expect((await (await callsFor(person)).session.read()).locationId).toBe(second);
   });
 
-  test("refuses what is no order of this practice, and what is no form", async () => {
+  test("refuses an order of another practice, and a malformed form", async () => {
     const { person } = await given();
     const before = await orderRows();
     expect(await post(person, { purpose: "reorder", orderId: uuid(), preorderId: uuid() })).toMatchObject({
@@ -142,7 +142,7 @@ describe("the page of an order", () => {
   const show = async (person: Person, query: string) =>
     detailLoader((await argsFor(person, { path: `/history/history-detail?${query}` })) as never);
 
-  test("shows the one that the address names, the first of its checkout without a name, and links to the others", async () => {
+  test("shows the order named in the address, or the first of the checkout, and links to the others", async () => {
     await givenCatalogue();
     const person = await givenPerson(await givenPractice());
     const { cartId, orders } = await placeTwo(person);
@@ -163,7 +163,7 @@ describe("the page of an order", () => {
     expect((await show(person, `cart=${placed.cartId}`)).siblings).toEqual([]);
   });
 
-  test("is not found for another cart, another order, and what is no id", async () => {
+  test("is not found for another cart, another order or a malformed id", async () => {
     const { person, placed } = await given();
     const other = await placeOrder(person, { lines: [biofinity(-2, 1)] });
     for (const query of [`cart=${uuid()}`, "cart=x", "", `cart=${placed.cartId}&order=${other.orderId}`, `cart=${placed.cartId}&order=x`])

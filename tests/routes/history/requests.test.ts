@@ -29,7 +29,7 @@ async function givenOrderPage(minutes = 50) {
 }
 
 describe("an order whose window is over", () => {
-  test("is asked for, waits, and is taken back", async () => {
+  test("can be requested for cancellation, is shown as waiting, and can be withdrawn", async () => {
     const { visitor, page, dialog, orderId } = await givenOrderPage();
     const ask = dialog("ask", orderId);
     expect((await visitor.get(page)).document.querySelector(`a[href="${ask}"]`)).not.toBeNull();
@@ -45,7 +45,7 @@ describe("an order whose window is over", () => {
     expect(back.document.querySelector(`a[href="${ask}"]`)).not.toBeNull();
   });
 
-  test("that cannot be stopped any more says so, and keeps the words", async () => {
+  test("that can no longer be stopped says so, and keeps the typed words", async () => {
     const { visitor, dialog, orderId, tell } = await givenOrderPage();
     await tell({ status: "BeingPackaged" }, 45);
     const refused = await visitor.post(dialog("ask", orderId), { requestId: uuid(), message: "Please" });
@@ -54,7 +54,7 @@ describe("an order whose window is over", () => {
     expect(refused.valueOf("message")).toBe("Please");
   });
 
-  test("has a timeline that says why: number, day, parcel, distributor's words", async () => {
+  test("has a timeline with the details: number, day, parcel, the distributor's words", async () => {
     const { visitor, page, tell, waiting, now } = await givenOrderPage(120);
     await tell({ transactionConfirmationNum: waiting.number, status: "Backordered", promisedDay: "2026-12-14" }, 60);
     await tell({ transactionConfirmationNum: now.number, status: "BeingPackaged", detail: "Shelf 14" }, 61);
@@ -75,7 +75,7 @@ describe("an order whose window is over", () => {
 });
 
 describe("a line on backorder", () => {
-  test("shows what is possible, keeps the choice, and says when it is too late", async () => {
+  test("shows the possible choices, saves one, and says when it is too late", async () => {
     const { visitor, page, dialog, linePlace, waiting, tell } = await givenOrderPage();
     await tell({ transactionConfirmationNum: waiting.number, status: "Backordered" }, 45);
     await givenShelf(mydayId(-3.25, 30), 12);
@@ -103,7 +103,7 @@ describe("a return", () => {
     return { ...given, give: given.dialog("return", given.linePlace(given.now)) };
   }
 
-  test("is asked for at its line, listed, and shown with the order", async () => {
+  test("is requested at its line, listed, and shown with the order", async () => {
     const { visitor, page, give } = await givenDelivered();
     expect((await visitor.get("/history/returns")).document.body.textContent).toContain("Nothing has been returned");
     expect((await visitor.get(page)).document.querySelector(`a[href="${give}"]`)).not.toBeNull();

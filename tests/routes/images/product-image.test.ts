@@ -30,7 +30,7 @@ async function answer(path: string): Promise<Response> {
 
 const files = productImageSizes.flatMap(({ name, width, height, formats }) => formats.map((format) => ({ name, width, height, format })));
 
-test.each(files)("serves $name as $format, to be kept for good", async ({ name, width, height, format }) => {
+test.each(files)("serves $name as $format, cached for good", async ({ name, width, height, format }) => {
   const response = await answer(`/products/${productImageName("il-myday~90", name, format)}`);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, format === "jpg" ? "image/jpeg" : "image/webp"]);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

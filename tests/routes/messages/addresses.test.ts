@@ -103,7 +103,7 @@ describe("an address is refused at the field:", () => {
   });
 });
 
-test("for a postcode that is none the register's own is said below the field, and nothing is stored", async () => {
+test("for an impossible postcode the one of the register is shown below the field, and nothing is stored", async () => {
   const texts: FourTexts = [
     "The register has 3300114 for this address.",
     "במאגר הכתובות רשום לכתובת הזו המיקוד 3300114.",
@@ -182,7 +182,7 @@ describe("the verification step, after the address was saved unverified, says", 
     expect(await addressesOf()).toEqual(before);
   });
 
-  test("that an address kept as typed is not verified", async () => {
+  test("that an address saved as typed is not verified", async () => {
     const texts: FourTexts = [
       "The address of Tamar Oren was saved as typed. It is not verified.",
       "הכתובת של Tamar Oren נשמרה כפי שהוקלדה. היא אינה מאומתת.",
@@ -199,7 +199,7 @@ describe("the verification step, after the address was saved unverified, says", 
   });
 });
 
-test("when the database cannot keep the address, that is said, and everything typed is still there", async () => {
+test("when the database cannot store the address, the page says so and keeps everything typed", async () => {
   const { owner } = await testDatabase();
   await owner.execute(sql`alter table patient_addresses add constraint not_haifa check (city <> 'Haifa')`);
   const texts: FourTexts = [

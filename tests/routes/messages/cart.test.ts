@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const put = (...preorders: Sent[]) => shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
 
-describe("the cart says of the shelf:", () => {
+describe("the cart says about availability:", () => {
   test.each<[string, () => Promise<unknown>, FourTexts]>([
     [
       "out of stock",
@@ -112,7 +112,7 @@ describe("a product that is in the cart already is asked about, and nothing is a
   });
 });
 
-describe("an order whose address became unfit for shipping", () => {
+describe("an order whose address can no longer be shipped to", () => {
   const what: FourTexts = [
     "MyDay cannot be shipped to the patient.",
     "אי אפשר לשלוח את MyDay למטופל.",
@@ -158,7 +158,7 @@ describe("an order whose address became unfit for shipping", () => {
     expect(await cartRows()).toEqual(before);
   });
 
-  test("is one problem of the cart with three remedies; one press lets it go to the practice", async () => {
+  test("is one problem of the cart with three remedies; one press ships it to the practice instead", async () => {
     const { cartId, holdId, preorderId } = await givenReview(emptied);
     await shopper.calls.cart.releaseCheckout({ cartId, holdId });
     const remedies: FourTexts = [
@@ -181,7 +181,7 @@ describe("an order whose address became unfit for shipping", () => {
     expect(preordersPatient[0]?.lines).toMatchObject([{ eye: "right", quantity: 1, orderable: true }]);
   });
 
-  test("is mended from the review, which begins anew, and can then be ordered", async () => {
+  test("is corrected from the review, which starts again, and can then be ordered", async () => {
     const { cartId, holdId, preorderId } = await givenReview(emptied);
     await expectInFourLanguages(shopper, ["302", "302", "302", "302"], async (visitor) => {
       const hold = (await shopper.calls.cart.view({ locationId: shopper.locationId })).cart?.hold?.holdId ?? holdId;

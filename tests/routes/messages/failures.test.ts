@@ -46,7 +46,7 @@ async function givenCart() {
 const boxes = async () => (await shopper.calls.cart.view({ locationId: shopper.locationId })).cart?.itemsQuantity ?? 0;
 const said = (page: { document: { body: { textContent: string } } }) => page.document.body.textContent;
 
-test("a cart that cannot be read says so, and is there again afterwards", async () => {
+test("a cart that cannot be read says so, and is back afterwards", async () => {
   await givenCart();
   const page = await whileBroken("preorders", () => visitor.get("/cart"), true);
   expect([page.firstOf([cartTexts.unread.title]), page.firstOf([cartTexts.unread.text])]).toEqual([
@@ -86,7 +86,7 @@ test.each([
   ["the list of solutions", "solutions", "/products/solutions"],
   ["the people", "users", "/settings/user-management"],
   ["the edition of the practice", "tenants", "/settings/practice-information"],
-])("%s that cannot be read is said to have failed, and logged", async (_, table, path) => {
+])("%s that cannot be read is reported as failed, and logged", async (_, table, path) => {
   const admin = await visitorOf(await givenPerson(shopper, { role: "practiceAdmin" }));
   const page = await whileBroken(table, () => admin.get(path), true);
   expect(page.status).toBe(500);
@@ -95,7 +95,7 @@ test.each([
   expect(admin.logged.join()).toContain("error");
 });
 
-test("a person who cannot be added, changed or removed is said to have failed, and stays as they were", async () => {
+test("a person who cannot be added, changed or removed is reported as failed, and stays as they were", async () => {
   const admin = await visitorOf(await givenPerson(shopper, { role: "practiceAdmin" }));
   const other = await givenPerson(shopper, { role: "staff", email: "gil@einayim.example" });
   const form = { id: uuid(), firstName: "Noa", lastName: "Bar", email: "noa@bar.example", roleType: "staff" };

@@ -91,7 +91,7 @@ test.each<[string, () => string, string, () => string]>([
   expect(page.document.querySelector(".behind[inert]")).not.toBeNull();
 });
 
-test("a dialog about something that is not there says so instead of failing", async () => {
+test("a dialog about something that does not exist says so instead of failing", async () => {
   expect((await visitor.get(`${office}/details?series=none`)).textAt("dialog h2")).toBe("No matching trial");
   expect((await visitor.get(`/cart/delete?preorder=${uuid()}`)).textAt("dialog p")).toBe("This is no longer in the cart.");
   expect((await visitor.get(`/patients/${ids.patient}/addresses/${uuid()}/verify`)).status).toBe(404);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await givenPerson(await givenPractice());
 });
 
-describe("a name that nobody has", () => {
+describe("a name that matches no patient", () => {
   const texts: FourTexts = [
     "Patient name not found in the system",
     "שם המטופל לא נמצא במערכת",
@@ -23,7 +23,7 @@ describe("a name that nobody has", () => {
     "患者名がシステムに見つかりません",
   ];
 
-  test("is told by the search of patients, with the name still in its field", async () => {
+  test("is reported by the patient search, with the name still in its field", async () => {
     await givenPatient(await callsFor(person));
     await expectInFourLanguages(person, texts, async (visitor) => {
       const page = await visitor.follow(await visitor.post("/patients", { q: "Zimmermann" }));
@@ -32,7 +32,7 @@ describe("a name that nobody has", () => {
     });
   });
 
-  test.each(["patient-revenue", "patient-trial"])("is told over the order form of %s", async (page) => {
+  test.each(["patient-revenue", "patient-trial"])("is reported over the order form of %s", async (page) => {
     await givenCatalogue();
     await expectInFourLanguages(person, texts, async (visitor) => {
       const found = await visitor.follow(await visitor.post(`/products/${page}/find`, { q: "Zimmermann" }));

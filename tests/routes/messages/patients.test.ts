@@ -142,14 +142,14 @@ describe("the combination of names and date of birth exists already", () => {
   });
 });
 
-describe("when the database cannot keep the patient", () => {
+describe("when the database cannot store the patient", () => {
   beforeEach(async () => {
     const { owner } = await testDatabase();
     await owner.execute(sql`alter table patients add constraint not_bar check (last_name <> 'Bar')`);
     return () => owner.execute(sql`alter table patients drop constraint not_bar`);
   });
 
-  test("creating says so, keeps everything typed, and tells the log", async () => {
+  test("creating says so, keeps everything typed, and logs it", async () => {
     const texts: FourTexts = [
       "There was an error creating the patient.",
       "אירעה שגיאה ביצירת המטופל.",
@@ -186,7 +186,7 @@ describe("when the database cannot keep the patient", () => {
   });
 });
 
-test("what no form sends is refused as malformed, and kept", async () => {
+test("what no form sends is refused as malformed, and keeps what was typed", async () => {
   const texts: FourTexts = [
     "There was an error creating the patient.",
     "אירעה שגיאה ביצירת המטופל.",
@@ -202,7 +202,7 @@ test("what no form sends is refused as malformed, and kept", async () => {
   expect(await patientRows()).toEqual([]);
 });
 
-test("a whole name in one field comes back as two, to be looked at before it is saved (D5)", async () => {
+test("a whole name in one field comes back split in two, to be checked before it is saved (D5)", async () => {
   const texts: FourTexts = [
     "The name was split into first and last name. Check both fields, then save.",
     "השם פוצל לשם פרטי ולשם משפחה. בדקו את שני השדות ושמרו.",

@@ -30,7 +30,7 @@ const trialLine = (power: number, quantity: number) => mydayLine(power, quantity
 const put = (...preorders: Sent[]) => shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
 
 describe("in the dialog that adds trials for the practice", () => {
-  test("a quantity that is none is told at its field", async () => {
+  test("an invalid quantity is reported at its field", async () => {
     await put(stockOrder([mydayLine(-3.25, 3)]));
     const before = await cartRows();
     const texts: FourTexts = [
@@ -48,7 +48,7 @@ describe("in the dialog that adds trials for the practice", () => {
     expect(await cartRows()).toEqual(before);
   });
 
-  test("values that make no trial lens are told", async () => {
+  test("values that make no trial lens are reported", async () => {
     await put(stockOrder([mydayLine(-3.25, 3)]));
     const before = await cartRows();
     const texts: FourTexts = [
@@ -66,7 +66,7 @@ describe("in the dialog that adds trials for the practice", () => {
     expect(await cartRows()).toEqual(before);
   });
 
-  test("a running review is told, with both ways on", async () => {
+  test("a running review is reported, with both ways to continue", async () => {
     const { cart } = await put(stockOrder([mydayLine(-3.25, 3)]));
     await shopper.calls.cart.startCheckout({ cartId: cart.id });
     const before = await cartRows();
@@ -88,7 +88,7 @@ describe("in the dialog that adds trials for the practice", () => {
   });
 });
 
-test("trials that were removed in another window are told, not put back, and sent as new ones the next time", async () => {
+test("trials removed in another window are reported, not restored, and sent as new ones the next time", async () => {
   const trial = officeTrial([trialLine(-3.25, 1)]);
   const { cart } = await put(stockOrder([mydayLine(-3.25, 3)]), trial);
   await shopper.calls.cart.remove({ cartId: cart.id, preorderIds: [trial.id] });
@@ -108,7 +108,7 @@ test("trials that were removed in another window are told, not put back, and sen
   expect((await cartRows()).preorders).toEqual(before.preorders);
 });
 
-describe("more trials than allowed are told before they are added:", () => {
+describe("more trials than allowed are reported before they are added:", () => {
   test("for the practice, the limit depends on the boxes in the cart, and the products are listed", async () => {
     await put(stockOrder([mydayLine(-3.25, 2)]), officeTrial([trialLine(-3.25, 1)]));
     const before = await cartRows();
@@ -163,8 +163,8 @@ describe("more trials than allowed are told before they are added:", () => {
   });
 });
 
-describe("no matching trial is told, with what can be done instead:", () => {
-  test("no boxes of it are in the cart", async () => {
+describe("a missing trial is reported, with what can be done instead:", () => {
+  test("no boxes of its series are in the cart", async () => {
     const texts: FourTexts = [
       "None of the lenses MyDay trial lenses goes with is in the cart: MyDay.",
       "אף אחת מהעדשות ש־MyDay trial lenses שייכת אליהן אינה בסל: MyDay.",
@@ -195,7 +195,7 @@ describe("no matching trial is told, with what can be done instead:", () => {
     });
   });
 
-  test("nothing is known of it", async () => {
+  test("the lens is unknown", async () => {
     const texts: FourTexts = [
       "There is no matching trial lens.",
       "אין עדשת ניסיון מתאימה.",

@@ -35,7 +35,7 @@ test("an address that the register knows as typed is saved and verified without 
   expect(await addressesOf()).toMatchObject([{ ...home, verified: true }]);
 });
 
-test("another one is saved unverified and leads to the verification step, where the suggestion can be picked", async () => {
+test("any other address is saved unverified and leads to the verification step, where the suggestion can be picked", async () => {
   const typed = form({ zip: "3300000" });
   const params = { patientId, addressId: typed.id };
   const back = "/products/patient-revenue?form=1";
@@ -58,7 +58,7 @@ test("the address as typed can be kept, and stays unverified", async () => {
 });
 
 test.each<Record<string, string>>([{}, { pick: "suggested-7" }, { pick: "another" }])(
-  "the pick %j is none, and nothing changes",
+  "the pick %j is refused, and nothing changes",
   async (picked) => {
     const typed = form({ zip: "3300000" });
     await send(typed);
@@ -82,21 +82,21 @@ test.each([
   ["33001", "3300114"],
   ["", "3300114"],
   ["33001", null],
-])("for the postcode %j the register's own, %j, is said where it knows the street", async (zip, postcode) => {
+])("for the postcode %j the register's own, %j, is shown when it knows the street", async (zip, postcode) => {
   const street = postcode ? "14 Almond Lane" : "3 Unknown Lane";
   const { status, data } = refusalOf(await send(form({ street, zip })));
   expect([status, data.postcode]).toEqual([422, postcode]);
   expect(await addressesOf()).toEqual([]);
 });
 
-test("an address that an order waits for has the id that the order knows", async () => {
+test("an address added from an order has the id that the order expects", async () => {
   const id = uuid();
   expect((await loadAdd(await pageArgs(person, { path: `/?id=${id}`, params: { patientId } }))).values.id).toBe(id);
   const other = (await loadAdd(await pageArgs(person, { path: "/?id=nonsense", params: { patientId } }))).values.id;
   expect(other).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("an address is changed in its own form, whatever id the form sends; another patient's is not there", async () => {
+test("an address is changed in its own form, whatever id the form sends; another patient's is not found", async () => {
   const typed = form();
   await send(typed);
   const params = { patientId, addressId: typed.id };

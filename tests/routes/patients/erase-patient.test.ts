@@ -32,7 +32,7 @@ test("asks for a reason and the name, and erases for good", async () => {
   expect((await visitor.post(path, { reason: "patientAsked", name: "Dana Levi" })).status).toBe(404);
 });
 
-test("says what is under way instead, and is not for the staff", async () => {
+test("lists the open work that prevents it, and is refused to staff", async () => {
   const shopper = await givenShopper({ role: "practiceAdmin" });
   const { id } = await givenPatient(shopper);
   const path = `/patients/${id}/erase`;

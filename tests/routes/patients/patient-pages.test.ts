@@ -28,7 +28,7 @@ describe("the notes of a patient's page (D95)", () => {
   const sent = async (patientId: string, sentForm: Record<string, string>) =>
     changeNotes(await pageArgs(person, { path: `/patients/${patientId}`, params: { patientId }, form: sentForm }));
 
-  test("a note is added under the id that the page made, removed, and restored", async () => {
+  test("a note is added under the id that the page created, removed, and restored", async () => {
     const { id } = await givenPatient(calls);
     const { noteId } = await opened(id);
     expect(locationOf(await sent(id, { intent: "addNote", noteId, text: "Call after four" }))).toBe(`/patients/${id}#notes`);
@@ -52,7 +52,7 @@ describe("the notes of a patient's page (D95)", () => {
     expect((await opened(id)).overview.writtenNotes).toEqual([]);
   });
 
-  test("whoever may not remove it is refused, and a note that is not there is not found", async () => {
+  test("a person who may not remove it is refused, and an unknown note is not found", async () => {
     const { id } = await givenPatient(calls);
     const noteId = uuid();
     const other = await callsFor(await givenPerson(await givenPractice({ subDomain: "other" })));
@@ -73,7 +73,7 @@ describe("the search page", () => {
     expect(shown.patients.map(({ lastName }) => lastName)).toEqual(["Oren"]);
   });
 
-  test("lists everybody without a search, and for an id that is not this session's", async () => {
+  test("lists everybody without a search, and for a search of another session", async () => {
     await givenPatient(calls);
     for (const path of ["/patients", `/patients?s=${uuid()}`]) {
       expect((await loadSearch(await pageArgs(person, { path }))).patients).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("the search page", () => {
     expect(locationOf(await search(await pageArgs(person, { form: { q: " " } })))).toBe("/patients");
   });
 
-  test("leads through the pages without a name in the address", async () => {
+  test("pages through the results without a name in the address", async () => {
     for (let index = 10; index < 35; index += 1) await givenPatient(calls, { firstName: `Dan ${index}` });
     const first = await loadSearch(await pageArgs(person, { path: "/patients" }));
     expect(first.patients).toHaveLength(20);
@@ -103,13 +103,13 @@ test.each([
   ["050-000-0012", { phone: "050-000-0012", lastName: "" }],
   ["dana@example.com", { email: "dana@example.com", lastName: "" }],
   ["Dana Levi 050-000-0012", { firstName: "Dana", lastName: "Levi", phone: "050-000-0012" }],
-])("a new patient searched as %s has that in its field", async (q, fields) => {
+])("a new patient searched as %s has it in the matching field", async (q, fields) => {
   const to = locationOf(await search(await pageArgs(person, { form: { q, intent: "add" } })));
   expect(to).not.toMatch(/dana|levi|050-?000/i);
   expect((await loadDialog(await pageArgs(person, { path: to }))).values).toMatchObject(fields);
 });
 
-test("the search page offers to add whom nobody exactly is", async () => {
+test("the search page offers to add a patient when nobody matches exactly", async () => {
   await givenPatient(calls);
   const adds = async (q: string) => {
     const to = locationOf(await search(await pageArgs(person, { path: "/patients", form: { q } })));
@@ -119,14 +119,14 @@ test("the search page offers to add whom nobody exactly is", async () => {
   expect((await loadSearch(await pageArgs(person, { path: "/patients" }))).adds).toBe(false);
 });
 
-describe("the lookup while typing", () => {
-  test("offers no addition for exactly the one who is there", async () => {
+describe("the search while typing", () => {
+  test("offers no addition when a patient matches exactly", async () => {
     await givenPatient(calls);
     const answer = await look(await pageArgs(person, { path: "/patients/lookup", form: { q: "Oren Tamar" } }));
     expect(await answer.json()).toMatchObject({ patients: [{ lastName: "Oren" }], adds: false });
   });
 
-  test("answers the best hits to a post only, with no more than the list shows", async () => {
+  test("answers only to a POST, with the best hits and only the fields that the list shows", async () => {
     const { id } = await givenPatient(calls, { note: "secret" });
     const answer = await look(await pageArgs(person, { path: "/patients/lookup", form: { q: "ore" } }));
     expect(await answer.json()).toEqual({
@@ -173,7 +173,7 @@ describe("a new patient", () => {
     expect(await patientRows()).toEqual([]);
   });
 
-  test("that is there already names the other one", async () => {
+  test("that exists already names the other one", async () => {
     const { id } = await givenPatient(calls);
     const { status, data } = refusalOf(await addNew(await pageArgs(person, { form: form() })));
     expect([status, data.refused]).toEqual([422, { fields: {}, code: "duplicatePatient", patientId: id }]);
@@ -189,7 +189,7 @@ describe("a new patient", () => {
     expect((await patientRows())[0]).toMatchObject({ firstName: "", lastName: "Tamar Bar Oren" });
   });
 
-  test("that was typed when the session ran out is back in the form, with its id (D31)", async () => {
+  test("that was typed when the session ended is back in the form, with its id (D31)", async () => {
     const typed = form({ note: "calls at noon" });
     const { formId } = await calls.session.keepForm({ path: "/patients/new", entries: Object.entries(typed) });
     const loaded = await loadNew(await pageArgs(person, { path: `/patients/new?form=${formId}` }));
@@ -217,7 +217,7 @@ describe("a patient", () => {
     expect((await patientRows())[0]).toMatchObject({ lastName: "Oren", dob: "1994-03-12" });
   });
 
-  test("of another practice is not there (D35)", async () => {
+  test("of another practice is not found (D35)", async () => {
     const { id } = await givenPatient(calls);
     const foreign = await givenPerson(await givenPractice({ subDomain: "carmel" }));
     const params = { patientId: id };

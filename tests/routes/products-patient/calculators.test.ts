@@ -67,7 +67,7 @@ describe("the calculators of an eye", () => {
     expect(page.lenses).toEqual([]);
   });
 
-  test("name each number that cannot be taken, and keep it", async () => {
+  test("report each number that cannot be used, and keep it", async () => {
     const { calculate } = await given();
     const page = await calculate({ kind: "over", sphere: "99", cylinder: "-1", axis: "", overSphere: "much", vertex: "12" });
     expect(page.status).toBe(422);
@@ -89,7 +89,7 @@ describe("the calculators of an eye", () => {
     expect(Object.fromEntries(to.searchParams)).toMatchObject({ eye: "right", lens: "il-myday", ownPower: "-3.25" });
   });
 
-  test("put a lens into the eye by one press, and nothing that is no lens", async () => {
+  test("put a lens into the eye with one press, and only an existing lens", async () => {
     const { send } = await given();
     const eyesAfter = async (intent: string) => ((await send({ intent })) as { data: OrderFormAnswer }).data.state.draft.eyes;
     const eyes = await eyesAfter("lens:left:il-myday:power=-3.25&baseCurve=8.4&diameter=14.2&packSize=30");

@@ -7,7 +7,7 @@ import { givenShopper } from "~tests/services/cart/given-cart";
 
 beforeEach(resetDatabase);
 
-test("a new patient of the searched name is opened over the half-typed order, and no address holds the name", async () => {
+test("the form of a new patient with the searched name opens over the half-typed order, and no address holds the name", async () => {
   const shopper = await givenShopper();
   const path = "/products/patient-revenue/find?form=kept";
   const answer = await find(await pageArgs(shopper, { path, form: { q: " Noa Barak ", intent: "add" } }));

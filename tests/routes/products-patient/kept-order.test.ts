@@ -38,14 +38,14 @@ const send = async (shopper: Shopper, path: string, form: [string, string][]) =>
 };
 const typed = { startDate: "2026-01-15", note: "ring twice", eyes: { right: { quantity: "2", chosen: { power: -3.25 } } } };
 
-test("a half-typed order is back where its address names it, beside the form of a dialog", async () => {
+test("a half-typed order is restored by the id in its address, beside the form of a dialog", async () => {
   const { shopper, preorder, formId } = await given();
   const dialog = await shopper.calls.session.keepForm({ path: `${base}/new-patient`, entries: [["id", uuid()]] });
   const path = `${base}?form=${dialog.formId}&form=${formId}`;
   expect(await draftAt(shopper, path)).toMatchObject({ ...typed, preorderId: preorder });
 });
 
-test("it is back when the page is opened anew for the same patient, and only there", async () => {
+test("it is restored when the page is opened again for the same patient, and only there", async () => {
   const { shopper, patient, other, preorder, formId } = await given();
   expect(await draftAt(shopper, `${base}?patient=${patient.id}`)).toMatchObject({ ...typed, preorderId: preorder });
   for (const path of [
@@ -60,7 +60,7 @@ test("it is back when the page is opened anew for the same patient, and only the
   expect(trial.state.draft.note).toBe("");
 });
 
-test("of two half-typed orders each patient has the own one", async () => {
+test("of two half-typed orders each patient has their own", async () => {
   const { shopper, patient, other, entries } = await given();
   const more = new Map<string, string>([...entries, ["preorder", uuid()], ["patient", other.id], ["note", "leave at the door"]]);
   await shopper.calls.session.keepForm({ path: base, entries: [...more] });
@@ -68,7 +68,7 @@ test("of two half-typed orders each patient has the own one", async () => {
   expect((await draftAt(shopper, `${base}?patient=${other.id}`)).note).toBe("leave at the door");
 });
 
-test("once it is in the cart the form begins anew, even when a late keeping arrives after that", async () => {
+test("once it is in the cart the form begins empty, even when a late draft arrives after that", async () => {
   const { shopper, patient, preorder, entries } = await given();
   await action(await argsOf(shopper, `${base}?patient=${patient.id}`, entries));
   expect((await shopper.calls.session.findForms({ path: base })).forms).toEqual([]);
@@ -94,7 +94,7 @@ test.each([
   expect(await draftAt(shopper, back)).toMatchObject({ ...typed, preorderId: preorder, delivery: expected });
 });
 
-test("the data of the patient lead back to the order; without a patient there is nothing to visit", async () => {
+test("the patient's details lead back to the order; without a patient there are none to open", async () => {
   const { shopper, patient, entries } = await given();
   const form = await send(shopper, base, [...entries, ["intent", "visit:edit"]]);
   expect([form.pathname, form.searchParams.get("id")]).toEqual([`/patients/${patient.id}/edit`, null]);

@@ -63,7 +63,7 @@ describe("trials for the practice", () => {
     expect(other.allowance.left).toBe(2);
   });
 
-  test("without boxes in the cart lead to why, with the boxes to order", async () => {
+  test("without boxes in the cart lead to the reason, with the boxes to order", async () => {
     const shopper = await given();
     const answer = await readAdd(await args(shopper, `${office}/add?series=il-myday-trial`)).catch((thrown: unknown) => thrown);
     expect(to(answer)).toBe(`${office}/no-match?series=il-myday-trial`);
@@ -73,7 +73,7 @@ describe("trials for the practice", () => {
     });
   });
 
-  test("are put into the cart within the allowance", async () => {
+  test("are added to the cart within the allowance", async () => {
     const shopper = await given(3);
     expect(to(await add(await args(shopper, `${office}/add`, trial("2"))))).toBe(office);
     expect((await populate(shopper)).preordersOffice).toMatchObject([
@@ -81,7 +81,7 @@ describe("trials for the practice", () => {
     ]);
   });
 
-  test("with values that nobody chose are asked about once, and ordered when told to", async () => {
+  test("with suggested values ask once, and are ordered when told to", async () => {
     const shopper = await given(3);
     const before = await cartRows();
     const entries = trial("2", [["suggested", "power=-3.25"]]);
@@ -96,7 +96,7 @@ describe("trials for the practice", () => {
     expect(to(await add(await args(shopper, `${office}/add`, [...entries, ["sure", "yes"]])))).toBe(office);
   });
 
-  test("beyond the allowance are told first and change nothing", async () => {
+  test("beyond the allowance warn first and change nothing", async () => {
     const shopper = await given(1);
     const before = await cartRows();
     expect(to(await add(await args(shopper, `${office}/add`, trial("2"))))).toMatch(
@@ -109,7 +109,7 @@ describe("trials for the practice", () => {
     ]);
   });
 
-  test("refuse a quantity that is none", async () => {
+  test("refuse an invalid quantity", async () => {
     const shopper = await given(3);
     const before = await cartRows();
     expect(await add(await args(shopper, `${office}/add`, trial("x")))).toMatchObject({
@@ -139,7 +139,7 @@ describe("the order of solutions", () => {
     ]);
   });
 
-  test("edits what is carted under its own id, and asks before it takes anything out", async () => {
+  test("edits what is in the cart under its own id, and asks before it removes anything", async () => {
     const shopper = await given();
     await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [solutionOrder("il-clearwell-360", 30)] });
     const { draft, carted } = await readSolutions(await args(shopper, path));
@@ -168,7 +168,7 @@ describe("the order of solutions", () => {
     expect((await populate(shopper)).preordersSolution).toEqual([]);
   });
 
-  test("refuses what is no number and nothing at all, with everything typed", async () => {
+  test("refuses quantities that are not numbers, and an empty form, with everything typed", async () => {
     const shopper = await given();
     const before = await cartRows();
     expect(await send(shopper, [["bottles.il-clearwell-360", "2.5"]])).toMatchObject({

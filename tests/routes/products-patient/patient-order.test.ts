@@ -58,7 +58,7 @@ describe("the form of a patient's order", () => {
     expect(page.delivery.toPatient).toEqual({ feeAmount: 2700, latestDay: expect.any(String) });
   });
 
-  test("does not know a patient of another practice, as it knows none who does not exist", async () => {
+  test("answers a patient of another practice like one who does not exist", async () => {
     const { patient } = await given();
     const stranger = await givenShopper({ subDomain: "carmel", email: "staff@carmel.example" });
     const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
@@ -80,7 +80,7 @@ describe("the form of a patient's order", () => {
     ]);
   });
 
-  test("sent twice, orders once", async () => {
+  test("sent twice, adds one order", async () => {
     const { shopper, patient } = await given();
     const entries = form(patient.id);
     await post(shopper, entries);
@@ -236,7 +236,7 @@ describe("trials of a patient", () => {
     expect(answers).toEqual([{ left: 0, limits: [{ reason: "exceedsPatientTrials", max: 2, used: 2, left: 0 }] }]);
   });
 
-  test("beyond two are told before they are added, and answered by the cart's findings when the person insists", async () => {
+  test("beyond two are warned about before they are added, and become findings of the cart when the person insists", async () => {
     const { shopper, patient } = await given();
     const before = await cartRows();
     expect(to(await send(shopper, trial(patient.id, "3")))).toMatch(/^\/products\/patient-trial\/limit\?form=/);

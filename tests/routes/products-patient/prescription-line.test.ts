@@ -32,14 +32,14 @@ async function send({ shopper, patientId }: { shopper: Shopper; patientId: strin
 const toric = "R -3.25/-1.25x180 L -3.00 -0.75 x 170 myday toric x2";
 
 describe("a prescription that is typed into a patient's order", () => {
-  test("is only read when asked to, and comes back as it was typed", async () => {
+  test("is parsed only when asked to, and comes back as it was typed", async () => {
     const { status, draft, right } = await (await given())({ line: toric, intent: "line:read" });
     expect(status).toBe(200);
     expect(draft.line).toBe(toric);
     expect(right.seriesId).toBe("");
   });
 
-  test("fills both eyes with what it says", async () => {
+  test("fills both eyes with its values", async () => {
     const { right, left, draft } = await (await given())({ line: toric, intent: "line:written" });
     expect(right).toMatchObject({ seriesId: "il-myday-toric", quantity: "2", suggested: {} });
     expect(right.chosen).toMatchObject({ power: -3.25, cylinder: -1.25, axis: 180, packSize: 30 });
@@ -47,7 +47,7 @@ describe("a prescription that is typed into a patient's order", () => {
     expect(draft.line).toBe(toric);
   });
 
-  test("leaves what is open and what was rounded to be confirmed (D53), and boxes that are open empty", async () => {
+  test("leaves open and rounded values to be confirmed (D53), and open quantities empty", async () => {
     const line = "R 3.25 -1.25 x 174 L -3.00 -0.75 x 170 myday toric 2 boxes";
     const { right, left } = await (await given())({ line, intent: "line:written", "right.quantity": "4" });
     expect(right).toMatchObject({ suggested: { power: -3.25, axis: 170 }, quantity: "" });
@@ -55,13 +55,13 @@ describe("a prescription that is typed into a patient's order", () => {
     expect(left.suggested).toEqual({});
   });
 
-  test("goes to the eye that is named by the button where the text names none", async () => {
+  test("fills the eye of the pressed button when the text names none", async () => {
     const { right, left } = await (await given())({ line: "-3.25 biofinity", intent: "line:left" });
     expect(right.seriesId).toBe("");
     expect(left).toMatchObject({ seriesId: "il-biofinity", chosen: { power: -3.25 }, suggested: {} });
   });
 
-  test("takes the lens of the form where it names none, and changes nothing where there is none", async () => {
+  test("uses the lens of the form when it names none, and changes nothing when there is none", async () => {
     const post = await given();
     const chosen = await post({ line: "R -3.25", intent: "line:written", "left.was": "il-myday", "left.series": "il-myday" });
     expect(chosen.right).toMatchObject({ seriesId: "il-myday", chosen: { power: -3.25 } });

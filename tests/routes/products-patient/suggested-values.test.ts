@@ -36,7 +36,7 @@ const form = (patientId: string, more: Record<string, string> = {}): Entries =>
 const post = async (shopper: Shopper, entries: Entries) =>
   ((await action(await args(shopper, { form: entries }))) as Response).headers.get("Location");
 
-describe("values of a patient's order that nobody chose", () => {
+describe("suggested values of a patient's order", () => {
   test("are asked about once, and ordered when told to", async () => {
     const { shopper, patient } = await given();
     const entries = form(patient.id);
@@ -50,7 +50,7 @@ describe("values of a patient's order that nobody chose", () => {
     expect((await cartRows()).preorders).toHaveLength(1);
   });
 
-  test("are asked about for the one eye that is to be added", async () => {
+  test("are asked about only for the eye that is added", async () => {
     const { shopper, patient } = await given();
     const other = {
       "left.was": "il-myday",

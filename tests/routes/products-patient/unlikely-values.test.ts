@@ -40,7 +40,7 @@ async function post(shopper: Shopper, entries: Entries) {
   return (await action(made as never)) as unknown as { data: OrderFormAnswer; init: { status: number } } & Response;
 }
 
-describe("an order in which something is unlikely (D75)", () => {
+describe("an order with an unlikely value (D75)", () => {
   test("comes back once with both values and everything typed, and nothing is in the cart", async () => {
     const { shopper, patientId } = await given();
     const before = await cartRows();
@@ -53,7 +53,7 @@ describe("an order in which something is unlikely (D75)", () => {
     expect(await cartRows()).toEqual(before);
   });
 
-  test("goes into the cart when the values are right", async () => {
+  test("is added to the cart when the values are confirmed", async () => {
     const { shopper, patientId } = await given();
     const answer = await post(
       shopper,
@@ -67,14 +67,14 @@ describe("an order in which something is unlikely (D75)", () => {
     expect(preordersPatient).toMatchObject([{ findings: [{ kind: "signFlipped", acceptedBy: "Noa Shalev" }] }]);
   });
 
-  test("is asked about anew when other values are typed after it was accepted", async () => {
+  test("asks again when other values are typed after it was accepted", async () => {
     const { shopper, patientId } = await given();
     const { data } = await post(shopper, form(patientId, "3.25", [["accepted", "signFlipped right 3"]]));
     expect(data.findings).toMatchObject([{ key: "signFlipped right 3.25" }]);
     expect(data.state.draft.accepted).toEqual(["signFlipped right 3"]);
   });
 
-  test("takes the earlier value when asked, and nothing for a finding that is not there", async () => {
+  test("takes the earlier value when asked, and nothing for an unknown finding", async () => {
     const { shopper, patientId } = await given();
     const taken = await post(shopper, form(patientId, "3", [["intent", "earlier:signFlipped right 3"]]));
     expect(taken.data.state.draft.eyes.right.chosen).toMatchObject({ power: -3 });
@@ -83,7 +83,7 @@ describe("an order in which something is unlikely (D75)", () => {
   });
 });
 
-describe("what is unlikely while it is typed", () => {
+describe("the findings while an order is typed", () => {
   async function ask(shopper: Shopper, body: string) {
     const made = await routeArgs(shopper, { path: "/products/prescription-findings" });
     const session = await made.calls.session.read();
@@ -93,7 +93,7 @@ describe("what is unlikely while it is typed", () => {
   }
   const right = { seriesId: "il-biofinity", values: { power: 3 }, packSize: 6, quantity: 2 };
 
-  test("is answered to posts only, with both values", async () => {
+  test("are answered to a POST only, with both values", async () => {
     const { shopper, patientId } = await given();
     const answer = await ask(shopper, JSON.stringify({ patientId, purchaseType: "Revenue", right }));
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);

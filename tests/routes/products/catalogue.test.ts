@@ -40,12 +40,12 @@ describe("the catalogue", () => {
     ["/products?page=999", /^\/products\?page=[2-9]$/],
     ["/products?kind=solutions&page=999", /^\/products\?kind=solutions(&page=\d)?$/],
     ["/products?q=zzzz&page=3", /^\/products\?q=zzzz$/],
-  ])("%s lies beyond the last page and leads to it", async (path, last) => {
+  ])("%s is beyond the last page and leads to it", async (path, last) => {
     const thrown = await show(await givenStaff(), path).catch((answer: unknown) => answer as Response);
     expect((thrown as Response).headers.get("Location")).toMatch(last);
   });
 
-  test("words that nothing matches leave an empty page", async () => {
+  test("words without matches show an empty page", async () => {
     expect((await show(await givenStaff(), "/products?q=zzzz")).products).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe("the catalogue", () => {
     });
   });
 
-  test("a code that belongs to nothing is said to be one", async () => {
+  test("a code without a product is reported as such", async () => {
     const { products, isCode } = await show(await givenStaff(), "/products?q=00190090434363");
     expect([products, isCode]).toEqual([[], true]);
   });
@@ -78,7 +78,7 @@ describe("the details of a product", () => {
     return detailsLoader({ ...args, params: { itemId } } as never);
   };
 
-  test("hold what is made and what packs cost", async () => {
+  test("show the parameters made and the prices of the packs", async () => {
     const shown = await details(await givenStaff(), "il-biofinity-toric");
     expect(shown).toMatchObject({
       item: "series",
@@ -91,12 +91,12 @@ describe("the details of a product", () => {
     });
   });
 
-  test("in Korea name permit and review", async () => {
+  test("in Korea show the permit and review numbers", async () => {
     const shown = await details(await givenStaff("KR"), "kr-myday");
     expect(shown).toMatchObject({ metadata: { permitNumber: expect.stringMatching(/\S/), reviewNumber: expect.stringMatching(/\S/) } });
   });
 
-  test("exist for trials and solutions, and for nothing of another market", async () => {
+  test("exist for trials and solutions, and for no product of another market", async () => {
     const person = await givenStaff();
     expect(await details(person, "il-myday-trial")).toMatchObject({ item: "series", trial: true });
     await expect(details(person, "kr-myday")).rejects.toMatchObject({ init: { status: 404 } });
@@ -104,7 +104,7 @@ describe("the details of a product", () => {
 });
 
 describe("favourites", () => {
-  test("are set from the card and lead back to where it stood", async () => {
+  test("are set from the card and lead back to the same page", async () => {
     const person = await givenAdmin();
     const form = { itemId: "il-myday", isFavourite: "true", back: "/products?kind=sphere" };
     const answer = await favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
@@ -129,7 +129,7 @@ describe("favourites", () => {
   });
 });
 
-test("promotions show those that run today with the products the practice may order", async () => {
+test("the promotions page shows those that run today, with the products the practice may order", async () => {
   const { promotions } = await promotionsLoader((await pageArgs(await givenStaff("KR"), { path: "/promotions" })) as never);
   expect(promotions.length).toBeGreaterThan(0);
   for (const { products, reviewNumber, fromDay, toDay } of promotions) {

@@ -21,7 +21,7 @@ test("a press pins a series for the person and leads back, a second one unpins i
   expect((await calls.catalogue.pins()).seriesIds).toEqual([]);
 });
 
-test("the thirteenth pin is refused in words and pins nothing", async () => {
+test("the thirteenth pin is refused with an explanation", async () => {
   const person = await givenPerson(await givenPractice());
   const calls = await callsFor(person);
   const { series } = await calls.catalogue.list({ country: "IL", pageSize: 13 });

@@ -24,7 +24,7 @@ const announcedTo = async (person: Person) => {
 const press = async (person: Person, form: Record<string, string>) =>
   outcomeOf(await seen(await pageArgs(person, { path: "/promotions/seen", form })));
 
-test("the promotions that run are announced one after the other, once to each person, until each is looked at or put away (D74)", async () => {
+test("running promotions are announced one after the other, once to each person, until each one is opened or is dismissed (D74)", async () => {
   const practice = await givenPractice();
   const person = await givenPerson(practice);
   expect(await announcedTo(person)).toBe("il-myday-eight");
@@ -49,7 +49,7 @@ test("a promotion with nothing that the practice may order is not announced", as
   expect(await announcedTo(admin)).toBe("il-biofinity-toric-four");
 });
 
-test("both dialogs show a promotion that runs with its products; another one is not found (D38)", async () => {
+test("both dialogs show a running promotion with its products; any other is not found (D38)", async () => {
   const person = await givenPerson(await givenPractice());
   const dialogs = [announcement, terms];
   for (const dialog of dialogs) {
@@ -87,7 +87,7 @@ test("the grid of a promotion orders from it, beside the stock order of the same
 test.each([
   ["has ended", "il-clariti-1-day", "il-clariti-summer"],
   ["is about other series", "il-biofinity", "il-myday-eight"],
-])("the grid of a promotion that %s leads to those that run", async (_, series, promotion) => {
+])("the grid of a promotion that %s leads to the running ones", async (_, series, promotion) => {
   const person = await givenPerson(await givenPractice());
   const path = `/products/stock-revenue?series=${series}&promotion=${promotion}`;
   const refused = await grid(await pageArgs(person, { path })).catch((thrown: unknown) => thrown);

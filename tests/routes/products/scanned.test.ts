@@ -23,16 +23,16 @@ const show = async (code?: string) => {
 };
 
 describe("the page of a code", () => {
-  test("says what the code stands for, with lot and expiry", async () => {
+  test("shows the product of the code, with lot and expiry", async () => {
     const { scanned } = await show(scan);
     expect(scanned).toMatchObject({ lens: { productId }, code: { gtin, lot: "AB12", expiresOn: "2027-11-30" } });
   });
 
-  test("waits for a code where there is none", async () => {
+  test("asks for a code when there is none", async () => {
     expect(await show()).toEqual({ scan: "", scanned: null });
   });
 
-  test("says of words that they are no code", async () => {
+  test("says that words are not a code", async () => {
     expect((await show("hello")).scanned).toMatchObject({ mistake: "noCode", lens: null });
   });
 
@@ -50,7 +50,7 @@ describe("the grid that a scan led to", () => {
     expect(shown).toMatchObject({ focus: productId, scanned: { code: { lot: "AB12" }, lens: { productId } }, sent: null });
   });
 
-  test("adds a box to the cell when that is asked for, and nothing to the cart", async () => {
+  test("adds a box to the cell on request, and nothing to the cart", async () => {
     const shopper = await givenShopper();
     const sheet = { seriesId: "il-myday", preorderId: "0190a0a0-0000-7000-8000-000000000001", revision: null, base: {}, texts: {} };
     const form: [string, string][] = [sheetEntry(sheet), [boxesField(productId), "2"], ["intent", `one:${productId}`]];

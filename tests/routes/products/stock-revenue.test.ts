@@ -51,7 +51,7 @@ describe("adding", () => {
     ]);
   });
 
-  test("on the way to another page goes on to it once the boxes are added, and to no other site", async () => {
+  test("goes on to the page that was being opened once the boxes are added, and to no other site", async () => {
     const { post, cartLines } = await givenPage();
     const entries: [string, string][] = [sheet("il-myday", preorderId), ...boxes({ [lens("-3_25")]: "4" }), ["intent", "add"]];
     expect(await post([...entries, ["then", "/search?q=1"]])).toMatchObject({ status: 302, location: "/search?q=1" });
@@ -60,7 +60,7 @@ describe("adding", () => {
     expect(await post([...more, ["then", "//example.com"]])).toMatchObject({ status: 302, location: path });
   });
 
-  test("sent twice makes one order", async () => {
+  test("twice makes one order", async () => {
     const { addFirst, cartLines } = await givenPage();
     await addFirst();
     await addFirst();
@@ -89,7 +89,7 @@ describe("adding", () => {
     expect(await cartLines()).toEqual([]);
   });
 
-  test("of what was removed in another window adds nothing, says so, and goes on under another id", async () => {
+  test("of lines removed in another window adds nothing, says so, and goes on under a new id", async () => {
     const { shopper, post, addFirst, cartLines } = await givenPage();
     await addFirst();
     const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
@@ -103,7 +103,7 @@ describe("adding", () => {
     expect(await cartLines()).toEqual([[lens("-3_25"), 5]]);
   });
 
-  test("while a review of the cart runs keeps the draft; letting go of the review adds it", async () => {
+  test("while a review of the cart runs keeps the draft; releasing the review adds it", async () => {
     const { shopper, post, addFirst, cartLines } = await givenPage();
     await addFirst();
     const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
@@ -116,7 +116,7 @@ describe("adding", () => {
     expect(await cartLines()).toHaveLength(2);
   });
 
-  test("of a lens that lies in another stock order asks, and adds to it when told so", async () => {
+  test("of a lens in another stock order asks, and adds to it when told to", async () => {
     const { post, addFirst, cartLines } = await givenPage();
     await addFirst();
     const entries: [string, string][] = [sheet("il-myday", otherId), ...boxes({ [lens("-3_25")]: "3" }), ["intent", "add"]];
@@ -131,7 +131,7 @@ describe("adding", () => {
 });
 
 describe("changing what is in the cart", () => {
-  test("asks before a lens goes, and removes it only when that is confirmed", async () => {
+  test("asks before a lens is removed, and removes it only when confirmed", async () => {
     const { post, addFirst, cartLines } = await givenPage();
     await addFirst();
     const entries: [string, string][] = [
@@ -148,7 +148,7 @@ describe("changing what is in the cart", () => {
     expect(await cartLines()).toEqual([[lens("-1"), 1]]);
   });
 
-  test("shows both numbers when another window changed them, and overwrites nothing unseen", async () => {
+  test("shows both numbers when another window has changed them, and overwrites nothing unseen", async () => {
     const { post, addFirst, cartLines } = await givenPage();
     await addFirst();
     await post([sheet("il-myday", preorderId, 1), ...boxes({ [lens("-3_25")]: "5" }), ["intent", "add"]]);
@@ -165,7 +165,7 @@ describe("changing what is in the cart", () => {
 });
 
 describe("showing", () => {
-  test("the grid of a series says its lenses, packs and shelf", async () => {
+  test("the grid of a series lists its lenses, packs and availability", async () => {
     const { show } = await givenPage();
     const { page } = await show();
     expect(page?.facts).toMatchObject({ seriesId: "il-myday", name: "MyDay" });
@@ -194,7 +194,7 @@ describe("showing", () => {
     await expect(show("/products/stock-revenue?series=kr-myday")).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test("what was typed when the session was over comes back", async () => {
+  test("what was typed when the session ended comes back", async () => {
     const { shopper, show } = await givenPage();
     const entries: [string, string][] = [sheet("il-myday", preorderId), ...boxes({ [lens("-3_25")]: "8" })];
     const { formId } = await shopper.calls.session.keepForm({ path: "/products/stock-revenue", entries });

@@ -59,7 +59,7 @@ describe("the usual order", () => {
     expect([order.series, order.inCartCount]).toEqual([[], 2]);
   });
 
-  test("leaves out what is empty or 0, and asks for a number where nothing else is left", async () => {
+  test("leaves out empty fields and 0, and asks for a quantity when nothing else is left", async () => {
     const { post, form, cartLines } = await givenPage();
     const answer = await post(form({ [lensId(-3)]: "0", [lensId(-2)]: "" }));
     expect(answer).toMatchObject({ status: 422, data: { refusal: { code: "chooseAQuantity" } } });
@@ -78,7 +78,7 @@ describe("the usual order", () => {
     expect(await cartLines()).toEqual([]);
   });
 
-  test("asks where the cart got one of its lenses meanwhile", async () => {
+  test("asks when one of its lenses was added to the cart meanwhile", async () => {
     const { shopper, post, form } = await givenPage();
     const sent = form({ [lensId(-3)]: "2" });
     const other = { id: crypto.randomUUID(), seriesId: "il-biofinity", packSize: 6, power: -3, quantity: 1 };

@@ -28,14 +28,14 @@ async function without<Answer>(table: "sessions" | "audit_entries" | "outbox", w
 const nobody = { token: "none" };
 const tryAgain = 'dialog a[href^="/"]:not([aria-label])';
 
-test("the home page does not offer a signed-in person to sign in when the session cannot be read", async () => {
+test("the home page does not ask a signed-in person to sign in when the session cannot be read", async () => {
   const visitor = await visitorOf(await givenPerson(await givenPractice()));
   const page = await without("sessions", () => visitor.get("/"));
   expect([page.status, page.textAt("h1"), page.document.querySelector("#password")]).toEqual([500, errors.general.uhOh, null]);
   expect((await visitor.get("/")).location).toBe("/products");
 });
 
-test("a sign-in that failed brings the e-mail back and says so", async () => {
+test("a sign-in that failed keeps the e-mail and says so", async () => {
   const practice = await givenPractice();
   const { email } = await givenAccount(practice);
   const visitor = await visitorOf(nobody);
@@ -44,7 +44,7 @@ test("a sign-in that failed brings the e-mail back and says so", async () => {
   expect([page.status, page.valueOf("email"), page.firstOf([errors.general.request])]).toEqual([500, email, errors.general.request]);
 });
 
-test("a mail for a forgotten password that could not be asked for leaves the dialog with the e-mail", async () => {
+test("a failed request for a password mail keeps the dialog with the e-mail", async () => {
   const practice = await givenPractice();
   const { email } = await givenAccount(practice);
   const visitor = await visitorOf(nobody);
@@ -55,7 +55,7 @@ test("a mail for a forgotten password that could not be asked for leaves the dia
   expect(page.textAt("dialog")).toContain(errors.general.request);
 });
 
-test("terms that cannot be read or accepted are offered again, with the way out and no other", async () => {
+test("terms that cannot be read or accepted are offered again, with logging out as the only way out", async () => {
   const visitor = await visitorOf(await givenPerson(await givenPractice(), { termsAccepted: false }));
   const path = "/terms-acceptance?terms=accepted";
   const read = await without("sessions", () => visitor.get(path));
@@ -69,7 +69,7 @@ test("terms that cannot be read or accepted are offered again, with the way out 
   expect((await visitor.post(path, { step: "cookies" })).location).toBe("/products");
 });
 
-test("every dialog has a view of its own for when it fails", async () => {
+test("every dialog has an error view of its own", async () => {
   const modules = import.meta.glob<{ handle?: { modal?: boolean }; ErrorBoundary?: unknown }>("../../../app/routes/**/*.tsx");
   const without: string[] = [];
   let dialogs = 0;

@@ -34,7 +34,7 @@ describe("the home page", () => {
     expect((await loader(await homeArgs(null, { host: "kr.localhost" }))).data.cutOff).toMatchObject({ edition: "KR", today: false });
   });
 
-  test("knows the practice and the place of its address", async () => {
+  test("knows the practice and the location of its address", async () => {
     const practice = await givenPractice({ locations: 2 });
     const [, second] = practice.locationIds;
     const { data: facts } = await loader(await homeArgs(null, { path: `/?practice=${practice.tenantId}&location=${second}` }));
@@ -45,7 +45,7 @@ describe("the home page", () => {
   test.each([
     ["of its host", { host: "einayim.il.localhost" }, "bySubDomain"],
     ["of its address", { path: "/?practice=0190c000-0000-7000-8000-000000000001" }, "byId"],
-  ] as const)("does not take a practice %s that could not be read for none", async (_, options, call) => {
+  ] as const)("does not treat a practice %s that could not be read as unknown", async (_, options, call) => {
     const args = await homeArgs(null, options);
     const failed = new Error("The database is away");
     const tenants = { [call]: () => Promise.reject(failed) };
@@ -71,7 +71,7 @@ describe("the home page", () => {
     expect((await loader(await homeArgs(null, { path: `/?practice=${id}` }))).data.practice).toBeNull();
   });
 
-  test("leads whoever is signed in to the products", async () => {
+  test("leads a signed-in person to the products", async () => {
     const person = await givenPerson(await givenPractice());
     const answer = await loader(await homeArgs(person)).catch((thrown: unknown) => thrown);
     expect((answer as Response).headers.get("Location")).toBe("/products");
@@ -91,7 +91,7 @@ describe("the sign-in form", () => {
     });
   });
 
-  test("leads to the products, or back to where the session ran out", async () => {
+  test("leads to the products, or back to where the session ended", async () => {
     const practice = await givenPractice();
     const { email } = await givenAccount(practice);
     const form = { practice: practice.tenantId, email, password };
@@ -142,7 +142,7 @@ describe("logging out", () => {
     await expect(args.calls.session.read()).rejects.toMatchObject({ code: "sessionExpired" });
   });
 
-  test("does not happen by visiting its address", async () => {
+  test("does not happen on a GET", async () => {
     const person = await givenPerson(await givenPractice());
     expect(visitLogOut().headers.get("Location")).toBe("/");
     expect((await (await routeArgs(person)).calls.session.read()).user._id).toBe(person.userId);

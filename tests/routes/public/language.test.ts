@@ -37,7 +37,7 @@ test("behind https the cookie is Secure", async () => {
   expect(answer.headers.get("Set-Cookie")).toContain("Secure");
 });
 
-test("whoever is signed in keeps the choice as a setting, once the terms are accepted", async () => {
+test("a signed-in person's choice is saved as a setting, once the terms are accepted", async () => {
   const person = { termsAccepted: true, settings: [] };
   const newcomer = { termsAccepted: false, settings: [] };
   await choose({ language: "ja" }, { person });
@@ -55,17 +55,17 @@ test("an unknown language sets nothing", async () => {
   expect(answer.headers.get("Location")).toBe("/cart");
 });
 
-test("nobody is led to another site", async () => {
+test("never redirects to another site", async () => {
   const answer = await choose({ language: "he", returnTo: "//elsewhere.example/" });
   expect(answer.headers.get("Location")).toBe("/");
 });
 
-test("a foreign or broken cookie counts as none", async () => {
+test("a forged or malformed cookie is ignored", async () => {
   for (const value of ["language=he", "language=IngndSI%3D", "other=1", ""]) {
     expect(await readLanguageCookie(new Request("http://localhost", { headers: { Cookie: value } }))).toBeNull();
   }
 });
 
-test("there is nothing to see under the address", () => {
+test("a GET of its address is not found", () => {
   expect(loader().headers.get("Location")).toBe("/");
 });

@@ -30,14 +30,14 @@ describe("setting up an account", () => {
     });
   });
 
-  test("asks for a key when there is none, and says when it no longer works", async () => {
+  test("asks for a key when there is none, and says when it is no longer valid", async () => {
     const answer = await visitRegister(await at("nonsense"));
     expect(answer).toMatchObject({ data: { invitation: null, why: "invitationExpired" }, init: { status: 410 } });
     const without = await visitRegister(await at(""));
     expect(without.data).toEqual({ invitation: null, why: null });
   });
 
-  test("tells an address that tried 20 keys to wait, not that its invitation is over", async () => {
+  test("tells an address that tried 20 keys to wait, not that the invitation has expired", async () => {
     await givenPractice();
     for (let count = 0; count < 20; count += 1) await visitRegister(await at(`nonsense${count}`));
     const answer = await visitRegister(await at("nonsense"));
@@ -116,7 +116,7 @@ describe("a reset link", () => {
     expect(late).toMatchObject({ data: { email: null, why: "resetExpired" }, init: { status: 410 } });
   });
 
-  test("tells an address that tried 20 links to wait, not that its link is over", async () => {
+  test("tells an address that tried 20 links to wait, not that the link has expired", async () => {
     await givenPractice();
     const visit = async (key: string) => visitReset((await at(key)) as unknown as Arguments<typeof visitReset>);
     for (let count = 0; count < 20; count += 1) await visit(`nonsense${count}`);
@@ -154,7 +154,7 @@ describe("accepting the terms", () => {
     expect(await userRow(person.userId)).toMatchObject({ termsAcceptedAt: now, cookiesAcceptedAt: now });
   });
 
-  test("is not asked again, and not of anyone who is not signed in", async () => {
+  test("is not asked twice, nor of anyone who is not signed in", async () => {
     const person = await givenPerson(await givenPractice());
     const again = await visitTerms((await routeArgs(person)) as unknown as Arguments<typeof visitTerms>).catch(
       (thrown: Response) => thrown,

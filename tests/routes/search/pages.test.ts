@@ -23,7 +23,7 @@ test("the search names the pages whose titles begin with what is typed", async (
   expect(await pagesFor(staff, "order")).toHaveLength(4);
 });
 
-test("they are found in the language of the page and in English, and named in that of the page", async () => {
+test("they are found in the page's language and in English, and named in the page's language", async () => {
   const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
   const [typed] = await pagesFor(admin, "audit", "he");
   expect(typed?.to).toBe("/settings/audit");
@@ -31,7 +31,7 @@ test("they are found in the language of the page and in English, and named in th
   expect((await pagesFor(admin, typed?.title ?? "", "he"))[0]).toEqual(typed);
 });
 
-test("pages that a person may not enter are not named", async () => {
+test("pages that a person may not open are not named", async () => {
   const practice = await givenPractice();
   const staff = await givenPerson(practice);
   expect([await pagesFor(staff, "audit trail"), await pagesFor(staff, "operator")]).toEqual([[], []]);

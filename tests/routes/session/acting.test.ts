@@ -11,7 +11,7 @@ beforeEach(resetDatabase);
 
 const leave = "form[action='/logout'] > button";
 
-test("an operator reads on every page in whose practice it is, and leaves from there (D49)", async () => {
+test("every page tells an operator whose practice it is, with a way to leave it (D49)", async () => {
   const practice = await givenPractice();
   const operator = await visitorOf({ token: String((await givenOperatorIn(practice)).carrier.token) });
   for (const path of ["/search", "/settings/profile", "/patients/00000000-0000-4000-8000-000000000000"]) {
@@ -23,7 +23,7 @@ test("an operator reads on every page in whose practice it is, and leaves from t
   expect((await operator.get("/search")).location).toBe("/");
 });
 
-test("nobody of the practice sees that", async () => {
+test("people of the practice do not see that", async () => {
   const admin = await visitorOf(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
   expect((await admin.get("/search")).textsAt(leave)).toEqual(["Log out"]);
 });

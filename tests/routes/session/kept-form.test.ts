@@ -17,7 +17,7 @@ async function send(person: { token: string } | null, at = now) {
   return action(args as unknown as Args);
 }
 
-describe("a form that the page sends while it is typed", () => {
+describe("a form that the page saves while it is typed", () => {
   test.each([
     ["in a session", now],
     ["in one that ran out", expired],
@@ -37,7 +37,7 @@ describe("a form that the page sends while it is typed", () => {
     ]);
   });
 
-  test("is kept for nobody without a session, and never comes with an address", async () => {
+  test("is not kept without a session, nor sent in an address", async () => {
     expect(await (await send(null)).json()).toEqual({ formId: null });
     const { owner } = await testDatabase();
     expect(await owner.select().from(schema.keptForms)).toEqual([]);
@@ -45,7 +45,7 @@ describe("a form that the page sends while it is typed", () => {
   });
 });
 
-describe("a request after the session ran out", () => {
+describe("a request after the session ended", () => {
   const guarded = async (path: string, form: Record<string, string>, accept?: string) => {
     const person = await givenPerson(await givenPractice());
     const { context, url, request } = await routeArgs(person, { path, form, parts: { now: expired } });
@@ -53,12 +53,12 @@ describe("a request after the session ran out", () => {
     return { response: await sendHome({ request: asked, url, context }), kept: context.get(returnPathContext).take() };
   };
 
-  test("of the page in the background only learns it: the way back stays what it was", async () => {
+  test("of the page in the background is only refused: the page to return to stays the same", async () => {
     const { response, kept } = await guarded("/patients/lookup", { q: "Levi" }, "application/json");
     expect([response.status, response.headers.get("Set-Cookie"), kept]).toEqual([401, null, null]);
   });
 
-  test("of a dialog comes back with what was typed there and on the page behind", async () => {
+  test("of a dialog restores what was typed there and on the page behind", async () => {
     const { kept } = await guarded("/products/patient-revenue/new-patient?form=behind&index", { lastName: "Levi" });
     expect(kept).toMatch(/^\/products\/patient-revenue\/new-patient\?form=[0-9a-f-]{36}&form=behind$/);
   });

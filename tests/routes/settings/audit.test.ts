@@ -21,7 +21,7 @@ async function givenTrail() {
   return visitorOf(admin);
 }
 
-test("the page says who did what, an erased patient by id, and leads to the earlier entries and the file of the same filters", async () => {
+test("the page says who did what, names an erased patient by id, and links to earlier entries and the CSV of the same filters", async () => {
   const visitor = await givenTrail();
   const { html: page } = await visitor.get("/settings/audit?what=patients");
   expect(page).toContain("Patient viewed");
@@ -33,7 +33,7 @@ test("the page says who did what, an erased patient by id, and leads to the earl
   expect(second.match(/…deadbeef</g)).toHaveLength(1);
 });
 
-test("days that are none are refused at their field with what was typed, and an unknown page is the newest", async () => {
+test("invalid days are refused at their field with what was typed, and an unknown page shows the newest entries", async () => {
   const visitor = await givenTrail();
   const refused = await visitor.get("/settings/audit?from=soon");
   expect(refused.status).toBe(422);
@@ -43,7 +43,7 @@ test("days that are none are refused at their field with what was typed, and an 
   expect([unknown.status, unknown.location]).toEqual([302, "/settings/audit?what=orders"]);
 });
 
-test("a number leads to the entries about its patient alone, without standing in the address; one of nothing stays in its field", async () => {
+test("a number leads to the entries about its patient alone and is kept out of the address; an unknown one stays in its field", async () => {
   await givenCatalogue();
   const admin = await givenShopper({ role: "practiceAdmin" });
   const { patient } = await admin.calls.patients.create({ id: uuid(), firstName: "Tamar", lastName: "Oren", customerId: "E-20418" });
@@ -59,7 +59,7 @@ test("a number leads to the entries about its patient alone, without standing in
   expect(html).toContain(`subjectKind=patient&amp;subjectId=${patient.id}`);
 });
 
-test("a number of several things offers each", async () => {
+test("a number with several matches offers each", async () => {
   const admin = await givenShopper({ role: "practiceAdmin" });
   for (const firstName of ["Tamar", "Dana"]) {
     await admin.calls.patients.create({ id: uuid(), firstName, lastName: "Oren", customerId: "E-20418" });
@@ -69,7 +69,7 @@ test("a number of several things offers each", async () => {
   expect(new Set(html.match(/about=patient\.[0-9a-f-]+/g)).size).toBe(2);
 });
 
-test("staff are sent to the products", async () => {
+test("staff are redirected to the products", async () => {
   const visitor = await visitorOf(await givenPerson(await givenPractice()));
   const answer = await visitor.get("/settings/audit");
   expect([answer.status, answer.location]).toEqual([302, "/products"]);

@@ -58,7 +58,7 @@ describe("adding a person", () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test("names the person who has the e-mail, and leads there", async () => {
+  test("names the person who has the e-mail, with a link", async () => {
     const { admin, practice } = await givenAdmin();
     const other = await givenPerson(practice, { email: "noa@einayim.example" });
     const refused = await admin.post("/settings/user-add", { id: uuid(), ...dana, email: "Noa@einayim.example" });
@@ -82,7 +82,7 @@ describe("the list of people", () => {
     expect(await emailsAt("?state=invited&role=staff")).toEqual([]);
   });
 
-  test("sends an invitation again and takes it back by plain forms", async () => {
+  test("resends and revokes an invitation by plain forms", async () => {
     const { admin, calls } = await givenAdmin();
     const { user } = await calls.users.add(dana);
     await admin.post(management, { intent: "send", userId: user._id });
@@ -94,7 +94,7 @@ describe("the list of people", () => {
     expect((await admin.post(management, { intent: "send", userId: uuid() })).status).toBe(404);
   });
 
-  test("is not for staff, whose menu leads to the own profile", async () => {
+  test("is not for staff, whose menu links to their own profile", async () => {
     const { practice } = await givenAdmin();
     const staff = await visitorOf(await givenPerson(practice, { email: "staff@einayim.example" }));
     for (const path of [management, "/settings/user-add", `${management}/${uuid()}/edit`])
@@ -119,7 +119,7 @@ describe("the dialogs", () => {
     expect([refused.status, refused.errorAt("field-locationIds")]).toEqual([422, "Choose at least one location."]);
   });
 
-  test("remove a person once; the account owner and oneself stay, and it says why", async () => {
+  test("remove a person once; the account owner and oneself cannot be removed, with the reason", async () => {
     const { admin, calls, person } = await givenAdmin();
     const { user } = await calls.users.add(dana);
     const path = `${management}/${user._id}/remove`;
@@ -138,8 +138,8 @@ describe("the dialogs", () => {
   });
 });
 
-describe("the own profile", () => {
-  test("saves the name, and refuses none", async () => {
+describe("one's own profile", () => {
+  test("saves the name, and refuses an empty one", async () => {
     const practice = await givenPractice();
     const staff = await visitorOf(await givenPerson(practice));
     const refused = await staff.post("/settings/profile", { intent: "name", firstName: "Noga", lastName: " " });
@@ -149,7 +149,7 @@ describe("the own profile", () => {
     expect(await users()).toMatchObject([{ firstName: "Noga", lastName: "Tal" }]);
   });
 
-  test("changes the password with the present one; no password comes back", async () => {
+  test("changes the password after checking the current one; no password is sent back", async () => {
     const person = await givenAccount(await givenPractice());
     const visitor = await visitorOf(person);
     const form = { intent: "password", presentPassword: password, password: "Other-Word-22", passwordConfirmation: "Other-Word-22" };

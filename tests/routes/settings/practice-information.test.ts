@@ -16,7 +16,7 @@ function typedIn(page: Arrived, other: Record<string, string>): [string, string]
   return fields.map((name) => [name, other[name] ?? page.valueOf(name) ?? ""]);
 }
 
-test("what another admin saved meanwhile is told beside what was typed, which is saved on top of it when it is sent again", async () => {
+test("what another admin saved meanwhile is shown beside what was typed, which overwrites it when sent again", async () => {
   const practice = await givenPractice();
   const [mine, theirs] = [
     await givenPerson(practice, { role: "practiceAdmin", email: "noa@einayim.example" }),

@@ -12,7 +12,7 @@ beforeEach(resetDatabase);
 
 const path = "/settings/product-catalog";
 
-test("a product in a cart is refused with the whole save; a button saves the others, and what was refused stays set and unsaved", async () => {
+test("a product in a cart refuses the whole save; a button saves the others and keeps the refused setting unsaved", async () => {
   await givenCatalogue();
   const noa = await givenShopper({ role: "practiceAdmin" });
   const staff = await shopperOf(noa, { email: "staff@einayim.example" });

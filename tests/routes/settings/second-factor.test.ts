@@ -16,7 +16,7 @@ async function setUp(person: { token: string }): Promise<void> {
   await security.turnOn({ ticket, code: codeOf(secret), presentPassword: password });
 }
 
-test("an admin requires a second factor of everybody and takes it back, both with the password", async () => {
+test("an admin requires a second factor of everybody and withdraws that, both with the password", async () => {
   const practice = await givenPractice();
   const admin = await givenAccount(practice, { role: "practiceAdmin" });
   const visitor = await visitorOf(admin);
@@ -37,7 +37,7 @@ test("an admin requires a second factor of everybody and takes it back, both wit
   expect(freed.firstOf(["Everyone decides for themselves again."])).not.toBeNull();
 });
 
-test("whoever has none is led to set it up before any page, and then to where they were going", async () => {
+test("a person without one must set it up before any page, and is then led to the page they opened", async () => {
   await givenCatalogue();
   const practice = await givenPractice();
   const admin = await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
@@ -63,7 +63,7 @@ test("whoever has none is led to set it up before any page, and then to where th
   expect((await visitor.get("/patients")).status).toBe(200);
 });
 
-test("what was being typed when the demand came is kept, and a request in the background only learns it", async () => {
+test("what was being typed when it became required is kept, and a request in the background is only refused", async () => {
   await givenCatalogue();
   const practice = await givenPractice();
   const admin = await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" });

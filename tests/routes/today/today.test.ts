@@ -44,7 +44,7 @@ async function givenWearers() {
   return person;
 }
 
-test("the day at a glance says who is to be looked at first, and leads to the cart when all is in it", async () => {
+test("the day at a glance lists the most urgent patients first, and leads to the cart once all are in it", async () => {
   const person = await givenWearers();
   const { work, preorderIds } = await pageOf(person);
   const [one, two] = work.ending.map(({ orderId }) => `${orderId}.${preorderIds[orderId]}`);
@@ -60,7 +60,7 @@ test("the day at a glance says who is to be looked at first, and leads to the ca
   expect(await (await callsFor(person)).cart.count({ locationId: person.locationIds[0] })).toEqual({ itemsQuantity: 4 });
 });
 
-test("the day at a glance is where signing in leads those who choose it", async () => {
+test("the day at a glance is the start page of people who choose it", async () => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const leads = async () => {

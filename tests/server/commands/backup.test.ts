@@ -55,7 +55,7 @@ const orderNumbers = (dataDirectory: string) =>
     (await owner.select({ n: schema.orders.confirmationNum }).from(schema.orders)).map(({ n }) => n).sort(),
   );
 
-test("what was backed up is restored into another directory, and said to be the same", async () => {
+test("a backup is restored into another directory, and reported as identical", async () => {
   expect(await run({ DATA_DIR: practice }, "backup", "--to", below("first"))).toBe(0);
   const manifest = JSON.parse(readFileSync(below("first", "manifest.json"), "utf8"));
   const numbers = await orderNumbers(practice);
@@ -74,14 +74,14 @@ test("what was backed up is restored into another directory, and said to be the 
   expect(await orderNumbers(below("other"))).toEqual(numbers);
 });
 
-test("an existing directory gets a backup below it, named by the moment", async () => {
+test("in an existing directory the backup gets a folder of its own, named by the time", async () => {
   mkdirSync(below("nightly"));
   expect(await run({ DATA_DIR: practice }, "backup", "--to", below("nightly"))).toBe(0);
   expect(existsSync(below("nightly", `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`, "manifest.json"))).toBe(true);
 });
 
 describe("while a process uses the database", () => {
-  test("that process makes the dump, with what it has just written", async () => {
+  test("that process makes the dump, including what it has just written", async () => {
     const directory = below("served");
     await run({ DATA_DIR: directory }, "restore", "--from", below("first"));
     await look(directory, async (database) => {
@@ -105,7 +105,7 @@ describe("while a process uses the database", () => {
     ["no key", { method: "POST" }],
     ["another key", { method: "POST", headers: { authorization: `Bearer ${"A".repeat(43)}` } }],
     ["another method", {}],
-  ])("whoever asks with %s gets nothing", async (_, init) => {
+  ])("a request with %s gets nothing", async (_, init) => {
     const directory = below(`asked-${_}`);
     mkdirSync(directory);
     const stop = await dumpOnRequest(directory, () => Promise.reject(new Error("was asked")));
@@ -117,7 +117,7 @@ describe("while a process uses the database", () => {
 });
 
 describe("a restore", () => {
-  test("leaves a database that is there as it is, and takes its place only when told to", async () => {
+  test("leaves an existing database as it is, and replaces it only when told to", async () => {
     const directory = below("full");
     await look(directory, async ({ owner }) => {
       await owner.execute(sql`select 1`);
@@ -129,7 +129,7 @@ describe("a restore", () => {
     expect(await orderNumbers(directory)).toEqual(await orderNumbers(practice));
   });
 
-  test("says when what came back is not what was noted, and leaves the former database", async () => {
+  test("reports a difference from the manifest, and leaves the former database", async () => {
     const tampered = tamper("differs", (manifest) => {
       const { "public.carts": carts, "public.patients": patients, ...others } = manifest.facts.tables;
       const tables = {
@@ -148,7 +148,7 @@ describe("a restore", () => {
     expect(await orderNumbers(below("full"))).toEqual(await orderNumbers(practice));
   });
 
-  test("says when the trail that was backed up is broken", async () => {
+  test("reports a broken audit trail in the backup", async () => {
     const directory = below("broken");
     await run({ DATA_DIR: directory }, "restore", "--from", below("first"));
     await look(directory, async ({ owner }) => {
@@ -176,7 +176,7 @@ describe("a restore", () => {
       /name its database with DATABASE_URL/,
     ],
     ["another format", () => tamper("format", (manifest) => ({ ...manifest, format: 2 })), /no manifest that this version can read/],
-  ])("of %s is refused in words, and writes nothing", async (name, given, sentence) => {
+  ])("of %s is refused with an explanation, and writes nothing", async (name, given, sentence) => {
     const directory = below(`refused ${name}`);
     const from = given();
     await expect(run({ DATA_DIR: directory }, "restore", "--from", from)).rejects.toThrow(sentence);
@@ -189,7 +189,7 @@ test("a directory without a database is refused, and no backup of it is left", a
   expect(readdirSync(below("of"))).toEqual([]);
 });
 
-test("a full disk is said in words, and nothing is left", async () => {
+test("a full disk is explained in words, and no files are left", async () => {
   const full = writingTo("/backups", async () => writeFileSync("/dev/full", "x"));
   await expect(full).rejects.toThrow(new BackupError("No space is left at /backups. Nothing was kept of it."));
 });

@@ -49,7 +49,7 @@ async function look<Answer>(work: (database: Awaited<ReturnType<typeof openDatab
 
 const operators = () => look(({ owner }) => owner.select().from(schema.operators));
 
-describe("called wrongly", () => {
+describe("called with wrong arguments", () => {
   test.each([
     [[]],
     [["sed"]],
@@ -109,7 +109,7 @@ describe("reset-factor", () => {
     expect(await operators()).toMatchObject([{ sealedFactor: null, factorSince: null, recoveryHashes: [], passwordSetAt: now }]);
   });
 
-  test("of nobody is refused", async () => {
+  test("of an unknown operator is refused", async () => {
     expect(await run("operator", "reset-factor", "--email", "kim@dioptre.example")).toBe(1);
     expect(complained).toEqual(["There is no operator with this e-mail. Nothing was changed."]);
   });
@@ -125,7 +125,7 @@ describe("seed", () => {
     expect(complained).toEqual(["The database holds practices already. Nothing was changed."]);
   });
 
-  test("says which process uses the database", async () => {
+  test("names the process that uses the database", async () => {
     await look(async () => {
       await expect(run("seed")).rejects.toThrow(DirectoryLockedError);
     });
@@ -133,7 +133,7 @@ describe("seed", () => {
 });
 
 describe("verify-audit", () => {
-  test("follows every practice's trail, and names the entry that somebody changed", async () => {
+  test("checks every practice's trail, and names the entry that was changed", async () => {
     expect(await run("operator", "verify-audit")).toBe(0);
     expect(printed).toHaveLength(3);
     expect(printed.join("\n")).toMatch(/^einayim: \d+ entries, nothing missing or changed, the last one [0-9a-f]{64}\.$/m);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   person = await givenPerson(await givenPractice());
 });
 
-test("original and suggestion are both complete addresses of the market", async () => {
+test("the original and the suggestion are both complete addresses of the market", async () => {
   const calls = await callsFor(person);
   expect(await calls.addresses.validate({ address })).toEqual({
     result: "zipMismatch",

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await givenCatalogue();
 });
 
-describe("what waits stays until it is answered", () => {
+describe("a waiting approval stays until it is answered", () => {
   test("when the rule is switched off, and when its owner leaves the location", async () => {
     const { staff, admin } = await givenApprovals();
     const { approvalId } = await givenAsked(staff);
@@ -20,7 +20,7 @@ describe("what waits stays until it is answered", () => {
     expect((await placedAndCarts()).orders).toHaveLength(1);
   });
 
-  test("but not when its owner is removed: it goes where the open cart goes", async () => {
+  test("but not when its owner is removed: it is handled like the open cart", async () => {
     const { staff, admin, other } = await givenApprovals();
     const first = await givenAsked(staff);
     expect((await admin.calls.users.previewRemoval({ _id: staff.userId })).carts).toMatchObject([{ itemsQuantity: 2 }]);
@@ -33,7 +33,7 @@ describe("what waits stays until it is answered", () => {
 });
 
 describe("the rule", () => {
-  test("is the admins' to choose, each on what the last one saved", async () => {
+  test("is chosen by admins, each on top of what the last one saved", async () => {
     const { staff, admin, other } = await givenApprovals({ aboveAmount: 50_000 });
     expect(await admin.calls.approvals.readRule()).toEqual({
       ...{ askedOf: "notAdmins", aboveAmount: 50_000, aboveBudget: false, revision: 1, adminsQuantity: 2 },
@@ -49,7 +49,7 @@ describe("the rule", () => {
     expect(await admin.calls.approvals.readRule()).toMatchObject({ askedOf: "staff", aboveAmount: 10_000, revision: 2 });
   });
 
-  test("asks admins only where two of them can approve", async () => {
+  test("includes admins only when there are two who can approve", async () => {
     const only = await givenShopper({ role: "practiceAdmin", email: "only@einayim.example" });
     const all = { askedOf: "everybody", aboveAmount: 0, revision: 0 } as const;
     await expect(only.calls.approvals.changeRule(all)).rejects.toMatchObject({ code: "twoAdminsNeeded", status: 422 });
@@ -61,7 +61,7 @@ describe("the rule", () => {
   });
 });
 
-test("a foreign practice finds none of it", async () => {
+test("another practice finds none of it", async () => {
   const { staff } = await givenApprovals();
   const { approvalId } = await givenAsked(staff);
   const foreign = await givenShopper({ subDomain: "carmel", role: "practiceAdmin", email: "admin@carmel.example" });

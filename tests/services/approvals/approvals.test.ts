@@ -49,7 +49,7 @@ describe("an order that needs approval (D96)", () => {
     ]);
   });
 
-  test("is told to every other admin, the answer to its owner; nobody who switched it off hears of it", async () => {
+  test("is mailed to every other admin, its answer to its owner; nobody who switched these mails off gets one", async () => {
     const { staff, admin, other } = await givenApprovals();
     await other.calls.users.chooseMails({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true, approvals: false } });
     const { approvalId } = await givenAsked(staff);
@@ -63,7 +63,7 @@ describe("an order that needs approval (D96)", () => {
     expect((await queuedMails()).at(-1)).toMatchObject({ template: "orderConfirmation", to: "staff@einayim.example", approvedBy: {} });
   });
 
-  test("is placed at once at the sum itself, above it by whom the rule leaves out, and where it costs nothing", async () => {
+  test("is not asked for at the exact limit, of people whom the rule exempts, nor where the order is free", async () => {
     const { staff, admin } = await givenApprovals();
     const { preorders: _, ...review } = await givenReviewOf(staff);
     const { cart } = await staff.calls.cart.view({ locationId: staff.locationId ?? "" });
@@ -77,7 +77,7 @@ describe("an order that needs approval (D96)", () => {
     expect((await admin.calls.cart.checkout(own)).receipt.approval).toBeNull();
   });
 
-  test("leaves its owner free to go on: a new cart opens, and what was saved for later is in it", async () => {
+  test("lets its owner continue: a new cart opens with what was saved for later", async () => {
     const { staff } = await givenApprovals();
     const saved = stockOrder([mydayLine(-1, 1)]);
     await staff.calls.cart.sync({ locationId: staff.locationId ?? "", preorders: [saved] });
@@ -97,7 +97,7 @@ describe("an order that needs approval (D96)", () => {
 });
 
 describe("an answer", () => {
-  test("declined: it is in the owner's cart again with the words, as long as something of it is there", async () => {
+  test("declined puts the order back into the owner's cart, with the reason shown until the cart is empty of it", async () => {
     const { staff, admin } = await givenApprovals();
     const { approvalId, cartId, preorders } = await givenAsked(staff);
     const at = { locationId: staff.locationId ?? "" };
@@ -115,7 +115,7 @@ describe("an answer", () => {
     expect((await placedAndCarts()).orders).toEqual([]);
   });
 
-  test("taken back: by its owner alone, and never after it was answered", async () => {
+  test("withdrawn: by the owner alone, and never after it was answered", async () => {
     const { staff, admin } = await givenApprovals();
     const first = await givenAsked(staff);
     await expect(admin.calls.approvals.takeBack(first)).rejects.toMatchObject({ code: "notFound", status: 404 });
@@ -130,7 +130,7 @@ describe("an answer", () => {
     await expect(staff.calls.approvals.takeBack(second)).rejects.toMatchObject({ code: "approvalClosed", data: { state: "approved" } });
   });
 
-  test("is never one's own; an admin's order is approved by another admin", async () => {
+  test("is never given to one's own order; an admin's order is approved by another admin", async () => {
     const { admin, other } = await givenApprovals({ askedOf: "everybody" });
     const { approvalId } = await givenAsked(admin);
     const { approve, decline } = admin.calls.approvals;
@@ -141,7 +141,7 @@ describe("an answer", () => {
     expect((await placedAndCarts()).orders).toMatchObject([{ placedById: admin.userId }]);
   });
 
-  test("sent twice is one order for the same approver; another one is told that it was answered", async () => {
+  test("sent twice by one approver places one order; another approver is told that it was answered", async () => {
     const { staff, admin, other } = await givenApprovals();
     const asked = await givenAsked(staff);
     expect(await staff.calls.approvals.ask(asked)).toEqual({ approval: asked.approval });
@@ -171,7 +171,7 @@ describe("an answer", () => {
     expect((await placedAndCarts()).orders).toMatchObject([{ netAmount: 200_000 }]);
   });
 
-  test("cannot be to order what is not to be had, accepted or not", async () => {
+  test("cannot approve what is unavailable, whether the change is accepted or not", async () => {
     const { staff, admin } = await givenApprovals();
     const { approvalId } = await givenAsked(staff);
     await givenAvailable(staff, "il-myday", false);

@@ -15,7 +15,7 @@ async function givenAdmin() {
   return { admin, mine, number: orders[0]?.confirmationNum ?? "" };
 }
 
-test("an order is found by its number, a patient by the customer number, in any case of the letters", async () => {
+test("an order is found by its number, a patient by the customer number, in any letter case", async () => {
   const { admin, mine, number } = await givenAdmin();
   const tamar = { id: mine.patient, firstName: "Tamar", lastName: "Oren", phone: "050-000-4417", customerId: "E-20418" };
   await admin.calls.patients.update(tamar);
@@ -38,7 +38,7 @@ test("the trail of one order holds its cart's entries too, and that of one patie
   expect(ofPatient.entries.map(({ action }) => action)).toContain("noteWritten");
 });
 
-test("another practice's numbers are found by nobody else", async () => {
+test("another practice's numbers are not found", async () => {
   const { number } = await givenAdmin();
   const stranger = await givenShopper({ subDomain: "carmel", role: "practiceAdmin" });
   expect(await stranger.calls.audit.findSubjects({ number })).toEqual({ subjects: [] });

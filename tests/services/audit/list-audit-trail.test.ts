@@ -26,7 +26,7 @@ async function givenAdmin(practice: Practice) {
   return { ...person, calls: await callsFor(person) };
 }
 
-test("the audit trail is read page by page, newest first, each entry once, with the names of today", async () => {
+test("the audit trail is read page by page, newest first, each entry once, with current names", async () => {
   const practice = await givenPractice();
   const { calls, userId } = await givenAdmin(practice);
   await givenEntries(practice, 60, userId);
@@ -57,7 +57,7 @@ test("the audit trail is for admins, and never shows another practice", async ()
 });
 
 describe("filters", () => {
-  test("by who: a person, somebody who left, the operators", async () => {
+  test("by person: a current one, one who left, the operators", async () => {
     const practice = await givenPractice();
     const { calls, userId } = await givenAdmin(practice);
     const gone = await givenPerson(practice, { email: "dana@einayim.example" });
@@ -85,7 +85,7 @@ describe("filters", () => {
     ]);
   });
 
-  test("by what and when", async () => {
+  test("by action and time", async () => {
     const practice = await givenPractice();
     const { calls, userId } = await givenAdmin(practice);
     const { doors } = await testDatabase();
@@ -112,7 +112,7 @@ describe("filters", () => {
   });
 });
 
-test("the trail as CSV holds what the page shows and the hashes, and is an entry itself", async () => {
+test("the trail as CSV holds what the page shows and the hashes, and is recorded as an entry itself", async () => {
   const practice = await givenPractice();
   const { calls, userId } = await givenAdmin(practice);
   await givenEntries(practice, 3, userId);
@@ -124,7 +124,7 @@ test("the trail as CSV holds what the page shows and the hashes, and is an entry
   expect((await calls.audit.list({})).entries.map(({ action }) => action)).toContain("auditExported");
 });
 
-test("looking at people, settings, reports and orders are entries", async () => {
+test("viewing people, settings, reports and orders is recorded", async () => {
   await givenCatalogue();
   const practice = await givenPractice();
   const { calls } = await givenAdmin(practice);

@@ -34,7 +34,7 @@ test("each practice has a chain of its own, also when entries of many transactio
   ]);
 });
 
-test("an entry is stored only together with the change that it records", async () => {
+test("an entry is stored only in the transaction of the change that it records", async () => {
   const { tenantId } = await givenPractice();
   const { doors, owner } = await testDatabase();
   const work = doors.withTenant(tenantId, async (db) => {
@@ -49,7 +49,7 @@ test("an entry is stored only together with the change that it records", async (
   await expect(reading).rejects.toThrow("a transaction of its practice that writes");
 });
 
-describe("what was done to the rows behind the portal's back is found at its place", () => {
+describe("tampering with the rows is found at the entry concerned", () => {
   const ofPlace = (seq: number) => eq(auditEntries.seq, seq);
   const tampered: [name: string, act: (owner: Awaited<ReturnType<typeof testDatabase>>["owner"]) => Promise<unknown>, broken: unknown][] = [
     [

@@ -43,7 +43,7 @@ const twoPatients = async (shopper: Shopper) => {
 const populated = (shopper: Shopper) => shopper.calls.cart.populate({ locationId: shopper.locationId });
 
 describe("removing", () => {
-  test("by ids; a second time the same ids are gone, and adding them again brings nothing back", async () => {
+  test("by ids; a second time the same ids are gone, and adding them again restores nothing", async () => {
     const { cart, cartId, ids, shopper } = await givenCart(twoPatients);
     const remove = () => cart.remove({ cartId, preorderIds: [ids[2] ?? ""] });
     expect(await remove()).toMatchObject({ gone: [ids[2]], cart: { itemsQuantity: 7 } });
@@ -60,7 +60,7 @@ describe("removing", () => {
     expect((await cart.remove({ cartId, patientId: uuid() })).gone).toEqual([]);
   });
 
-  test("ids of nobody and of somebody else's cart are not found", async () => {
+  test("unknown ids and ids of somebody else's cart are not found", async () => {
     const { cart, cartId, ids, shopper } = await givenCart();
     const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
     const theirs = stockOrder([mydayLine(-3, 2)]);
@@ -81,7 +81,7 @@ test("emptying removes what is in the cart and keeps what is saved for later", a
 });
 
 describe("saving for later", () => {
-  test("takes a preorder out of count and price, and back", async () => {
+  test("excludes a preorder from count and price, until it is moved back", async () => {
     const { cart, cartId, ids } = await givenCart(twoPatients);
     const saved = await cart.saveForLater({ cartId, preorderIds: [ids[2] ?? ""], saved: true });
     expect(saved.cart.itemsQuantity).toBe(7);
@@ -90,7 +90,7 @@ describe("saving for later", () => {
     await expectRefused(() => cart.saveForLater({ cartId, preorderIds: [uuid()], saved: true }), "notFound");
   });
 
-  test("does not come back into a cart that is full meanwhile", async () => {
+  test("cannot be moved back into a cart that has filled up meanwhile", async () => {
     const { cart, cartId, ids, shopper } = await givenCart();
     await cart.saveForLater({ cartId, preorderIds: ids, saved: true });
     await cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-5, 999)])] });
@@ -98,7 +98,7 @@ describe("saving for later", () => {
   });
 });
 
-test("what is marked for deletion stays in its place and is not counted, until the mark is taken back", async () => {
+test("what is marked for deletion stays in its place and is not counted, until the mark is removed", async () => {
   const { cart, cartId, ids, shopper } = await givenCart();
   expect((await cart.markForDeletion({ cartId, preorderIds: ids, marked: true })).cart.itemsQuantity).toBe(0);
   expect((await populated(shopper)).preordersStock[0]?.status).toBe("markedForDeletion");
@@ -121,7 +121,7 @@ describe("changing quantities", () => {
     return { cart, cartId, preorderId: ids[0], shopper, lineIds, change };
   };
 
-  test("in place; 0 removes the line, and with the last line the preorder", async () => {
+  test("is done in place; 0 removes the line, and with the last line the preorder", async () => {
     const { shopper, preorderId, lineIds, change } = await given([-3, 2], [-4, 4]);
     expect((await change([lineIds[0], 7, 1])).cart.itemsQuantity).toBe(11);
     expect((await populated(shopper)).preordersStock[0]?.revision).toBe(2);
@@ -154,7 +154,7 @@ describe("changing quantities", () => {
   });
 });
 
-test("while a checkout hold runs every change is refused in every tab, and permitted once it ran out", async () => {
+test("while a checkout hold runs every change is refused in every tab, and permitted once it has expired", async () => {
   const { cart, cartId, ids, shopper } = await givenCart();
   const { expiresAt } = await cart.startCheckout({ cartId });
   const until = { until: expiresAt };
@@ -173,7 +173,7 @@ test("while a checkout hold runs every change is refused in every tab, and permi
   expect((await later.cart.empty({ cartId })).cart).toMatchObject({ locked: false, itemsQuantity: 0 });
 });
 
-test("a sending that changes nothing is answered also while the cart is locked", async () => {
+test("a request that changes nothing is answered even while the cart is locked", async () => {
   const order = stockOrder([mydayLine(-3, 2)]);
   const { cart, cartId, shopper } = await givenCart(() => [order]);
   await cart.startCheckout({ cartId });
@@ -181,7 +181,7 @@ test("a sending that changes nothing is answered also while the cart is locked",
   expect(answer).toMatchObject({ revisions: { [order.id]: 1 }, cart: { locked: true, itemsQuantity: 2 } });
 });
 
-test("what can no longer be ordered is named among the rejected products", async () => {
+test("products that can no longer be ordered are listed as rejected", async () => {
   const { shopper, ids } = await givenCart();
   await givenAvailable(shopper, "il-myday", false);
   const cart = await populated(shopper);

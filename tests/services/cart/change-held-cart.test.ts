@@ -46,7 +46,7 @@ const changes: [
 ];
 
 describe.each(changes)("%s on the page that holds the cart", (_, change, left) => {
-  test("is done, and a new hold begins whose review can be ordered", async () => {
+  test("is done, and starts a new hold whose review can be ordered", async () => {
     const held = await givenHeldCart();
     const later = await held.shopper.at(5);
     const answer = await change(later.cart, held, held.holdId);
@@ -58,7 +58,7 @@ describe.each(changes)("%s on the page that holds the cart", (_, change, left) =
     expect(receipt.boxesQuantity).toBe(left);
   });
 
-  test("is refused in the name of an older hold, and nothing changes", async () => {
+  test("is refused under an older hold, and nothing changes", async () => {
     const held = await givenHeldCart();
     const { expiresAt } = await held.shopper.calls.cart.startCheckout({ cartId: held.cartId });
     const before = await cartRows();
@@ -67,7 +67,7 @@ describe.each(changes)("%s on the page that holds the cart", (_, change, left) =
     expect(await cartRows()).toEqual(before);
   });
 
-  test("is done and held anew after the hold ran out", async () => {
+  test("is done after the hold expired, and starts a new one", async () => {
     const held = await givenHeldCart();
     const later = await held.shopper.at(21);
     expect((await change(later.cart, held, held.holdId)).cart).toMatchObject({
@@ -88,12 +88,12 @@ test("a refused change leaves the hold as it was", async () => {
   expect(await cartRows()).toEqual(before);
 });
 
-test("emptying a held cart leaves no hold", async () => {
+test("emptying a held cart ends the hold", async () => {
   const { shopper, cartId, holdId } = await givenHeldCart();
   expect((await shopper.calls.cart.empty({ cartId, holdId })).cart).toMatchObject({ itemsQuantity: 0, locked: false, hold: null });
 });
 
-test("sending again what is there already leaves the hold as it is", async () => {
+test("sending what is in the cart already leaves the hold as it is", async () => {
   const { shopper, locationId, holdId, stock } = await givenHeldCart();
   const answer = await shopper.calls.cart.sync({ locationId, holdId, preorders: [stock] });
   expect(answer.cart.hold?.holdId).toBe(holdId);

@@ -33,14 +33,14 @@ describe("the hold", () => {
     expect((await (await shopper.at(20)).cart.view({ locationId: shopper.locationId })).cart).toMatchObject({ locked: false, hold: null });
   });
 
-  test("is let go of by going back, and not by releasing an older one", async () => {
+  test("is released by going back, and not by releasing an older one", async () => {
     const { cartId, holdId, calls } = await givenReview();
     const second = await calls.startCheckout({ cartId });
     expect((await calls.releaseCheckout({ cartId, holdId })).cart.hold?.holdId).toBe(second.holdId);
     expect((await calls.releaseCheckout({ cartId, holdId: second.holdId })).cart).toMatchObject({ locked: false, hold: null });
   });
 
-  test("does not begin on an empty cart, nor on somebody else's", async () => {
+  test("does not start on an empty cart, nor on somebody else's", async () => {
     const { cartId, calls, shopper, holdId } = await givenReview();
     const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example" });
     await expectRefused(() => colleague.calls.cart.startCheckout({ cartId }), "cartNotFound");
@@ -118,7 +118,7 @@ describe("a refused checkout orders nothing and is kept for the operator:", () =
     expect(await shelfOf(mydayId(-3))).toBe(0);
   });
 
-  test("a product that is not available any more, and still not in a new review", async () => {
+  test("a product that is no longer available, nor in a new review", async () => {
     const { calls, cartId, holdId, shopper } = await givenReview();
     await givenAvailable(shopper, "il-myday", false);
     await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged");
@@ -126,7 +126,7 @@ describe("a refused checkout orders nothing and is kept for the operator:", () =
     await expectRefused(() => calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true }), "reviewChanged");
   });
 
-  test("the practice of somebody else", async () => {
+  test("a cart of another practice", async () => {
     const { calls, cartId, holdId } = await givenReview();
     await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true, tenantId: uuid() }), "notFound");
     await expectRefused(() => calls.readReceipt({ cartId }), "notFound");

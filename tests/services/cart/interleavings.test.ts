@@ -39,7 +39,7 @@ async function perform({ act, order, quantity }: Step, { calls, locationId }: Sh
   expect(second).toEqual(first);
 }
 
-test("whatever is sent, in whatever order and however often, a preorder becomes at most one order and never comes back", async () => {
+test("whatever requests are sent, in any order and any number of times, a preorder becomes at most one order and never returns to the cart", async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {

@@ -16,7 +16,7 @@ const mails = async () => {
   return (await owner.select().from(schema.outbox).orderBy(schema.outbox.availableAt)).filter(({ kind }) => kind === "mail");
 };
 
-test("the confirmation goes again to the person who asks, with what the receipt says", async () => {
+test("the confirmation is mailed again to the person who asks, with the content of the receipt", async () => {
   const { shopper, calls, cartId, holdId } = await givenReview();
   const { receipt } = await calls.checkout({ cartId, holdId, acceptTerms: true });
   const [first] = await mails();
@@ -28,7 +28,7 @@ test("the confirmation goes again to the person who asks, with what the receipt 
   expect(second?.payload).toMatchObject({ to: "staff@einayim.example", cartConfirmationNum });
 });
 
-test("it goes at most three times in ten minutes, and again after them", async () => {
+test("it is mailed at most three times in ten minutes", async () => {
   const { shopper, calls, cartId, holdId } = await givenReview();
   await calls.checkout({ cartId, holdId, acceptTerms: true });
   const later = await shopper.at(15);

@@ -49,14 +49,14 @@ test.each([
   expect(await cartRows()).toEqual(before);
 });
 
-test("cart.sync lets nobody say where an order comes from (D43)", async () => {
+test("cart.sync accepts no source of an order (D43)", async () => {
   const { calls, locationId } = shopper;
   const sent = { ...patientOrder(patientId, { right: mydayLine(-1, 2) }), sourceType: "DSS" };
   await calls.cart.sync({ locationId, preorders: [sent] });
   expect((await populated()).map(({ sourceType }) => sourceType)).toEqual(["Israel"]);
 });
 
-test("a preorder says for which place it is, and what each eye gets (D60)", async () => {
+test("a preorder names its location, and what each eye gets (D60)", async () => {
   const { calls, locationId } = shopper;
   await calls.cart.sync({ locationId, preorders: [patientOrder(patientId, { right: mydayLine(-1, 2) }, { note: "Call first" })] });
   const [answered] = await populated();

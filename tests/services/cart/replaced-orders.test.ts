@@ -29,7 +29,7 @@ describe("replacing an order (D27)", () => {
     return order?.status;
   };
 
-  test("cancels it in the same transaction, gives back its boxes, and drops its hand-over", async () => {
+  test("cancels it in the same transaction, returns its boxes to stock, and drops its hand-over", async () => {
     const { shopper, orderId, replacement } = await givenReplacement();
     const at20 = await shopper.at(20);
     const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement] });
@@ -49,7 +49,7 @@ describe("replacing an order (D27)", () => {
     expect(await owner.select().from(schema.monthlyUse)).toMatchObject([{ boxesQuantity: 4 }]);
   });
 
-  test("when its window closed meanwhile that line alone is refused and put aside; the order stands", async () => {
+  test("after its change window that preorder alone is refused and saved for later; the order stands", async () => {
     const { shopper, orderId, replacement } = await givenReplacement();
     const at20 = await shopper.at(20);
     const other = solutionOrder("il-clearwell-360", 1);
@@ -65,7 +65,7 @@ describe("replacing an order (D27)", () => {
     ]);
   });
 
-  test("alone in the cart it is refused, and nothing changes", async () => {
+  test("is refused when it is alone in the cart, and nothing changes", async () => {
     const { shopper, orderId, replacement } = await givenReplacement();
     const at20 = await shopper.at(20);
     const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement] });
@@ -84,7 +84,7 @@ describe("replacing an order (D27)", () => {
     );
   });
 
-  test("an order of nobody or of another practice is not found", async () => {
+  test("is not found for an unknown order or one of another practice", async () => {
     const { shopper, replacement } = await givenReplacement();
     const foreign = await givenShopper({ subDomain: "carmel" });
     await expectRefused(() => foreign.calls.cart.sync({ locationId: foreign.locationId, preorders: [replacement] }), "notFound");

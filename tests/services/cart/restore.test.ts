@@ -54,7 +54,7 @@ describe.each<[string, (given: Given) => Promise<unknown>]>([
       calls.changeQuantities({ ...given, changes: stockLines.map((line) => ({ ...line, quantity: 9 })) }),
   ],
 ])("%s", (_, change) => {
-  test("comes back as it was, and a second time changes nothing", async () => {
+  test("is restored as it was, and a second time changes nothing", async () => {
     const given = await givenCart();
     const before = await given.shown();
     await change(given);
@@ -66,7 +66,7 @@ describe.each<[string, (given: Given) => Promise<unknown>]>([
   });
 });
 
-test("what was saved for later comes back as saved for later", async () => {
+test("what was saved for later is restored as saved for later", async () => {
   const given = await givenCart();
   const { calls, cartId, sent, changeId } = given;
   await calls.saveForLater({ cartId, preorderIds: [sent[2].id], saved: true });
@@ -76,7 +76,7 @@ test("what was saved for later comes back as saved for later", async () => {
   expect(await given.shown()).toEqual(before);
 });
 
-describe("nothing comes back", () => {
+describe("nothing is restored", () => {
   test("when the order was changed since", async () => {
     const { calls, stockLines, ...given } = await givenCart();
     const changes = (quantity: number) => stockLines.slice(0, 1).map((line) => ({ ...line, quantity }));
@@ -85,7 +85,7 @@ describe("nothing comes back", () => {
     await expectRefused(() => calls.restore(given), "nothingToRestore");
   });
 
-  test("when it was taken back and removed again", async () => {
+  test("when it was restored and removed again", async () => {
     const given = await givenCart();
     const { calls, cartId, changeId } = given;
     await calls.empty(given);
@@ -101,7 +101,7 @@ describe("nothing comes back", () => {
     await expectRefused(() => calls.restore(given), "nothingToRestore");
   });
 
-  test("by an id that nobody gave, or that another person gave in their cart", async () => {
+  test("by an unknown id, or one that another person used in their cart", async () => {
     const given = await givenCart();
     const colleague = await shopperOf(given.shopper.practice, { email: "noa@einayim.example" });
     const { cart: theirs } = await colleague.calls.cart.sync({
@@ -114,7 +114,7 @@ describe("nothing comes back", () => {
     await expectRefused(() => colleague.calls.cart.restore(given), "cartNotFound");
   });
 
-  test("while a review runs elsewhere; on the page that holds the cart it renews the hold", async () => {
+  test("while a review runs elsewhere; on the page of the review it renews the hold", async () => {
     const given = await givenCart();
     const { calls, cartId, sent, changeId } = given;
     await calls.remove({ cartId, preorderIds: [sent[2].id], changeId });

@@ -27,8 +27,8 @@ const everyPreorder = async ({ calls, locationId }: Pick<Shopper, "calls" | "loc
 
 const trial = (power: number, quantity: number) => ({ ...mydayLine(power, quantity), seriesId: "il-myday-trial", packSize: 5 });
 
-describe("what cart.populate answers", () => {
-  test("of every kind is taken by cart.sync unchanged, and changes nothing (D48)", async () => {
+describe("the answer of cart.populate", () => {
+  test("is accepted by cart.sync unchanged for every kind, and changes nothing (D48)", async () => {
     const shopper = await givenShopper();
     const { calls, locationId } = shopper;
     const { id: patientId, addressId } = await givenPatient(shopper);
@@ -50,7 +50,7 @@ describe("what cart.populate answers", () => {
     expect(await cartRows()).toEqual(before);
   });
 
-  test("of a type that another system sent is taken too, while the portal makes none of it", async () => {
+  test("is accepted for types of other systems too, which the portal itself does not make", async () => {
     const shopper = await givenShopper();
     const { calls, locationId } = shopper;
     const { id: patientId } = await givenPatient(shopper);
@@ -63,7 +63,7 @@ describe("what cart.populate answers", () => {
     await expect(calls.cart.sync({ locationId, preorders: [{ ...lead, id: uuid() }] })).rejects.toMatchObject({ code: "kindNotAllowed" });
   });
 
-  test("whatever its powers and quantities, makes the same cart under other ids", async () => {
+  test("makes the same cart under other ids, whatever its powers and quantities", async () => {
     const from = await givenShopper();
     const to = await givenShopper({ subDomain: "carmel" });
     const powers = fc.uniqueArray(

@@ -66,7 +66,7 @@ test("fields of which a lens has only one value may be left out", async () => {
   expect((await populate(shopper)).preordersStock[0]?.lines[0]?.productId).toBe(mydayId(-1, 30));
 });
 
-test("kinds stand in their groups, in the order in which they were added", async () => {
+test("preorders are grouped by kind, in the order in which they were added", async () => {
   const shopper = await givenShopper();
   const patient = await givenPatient(shopper);
   const trial = officeTrial([mydayLine(-3, 1, { seriesId: "il-myday-trial", packSize: 5 })]);
@@ -124,7 +124,7 @@ test("a preorder without any quantity left is removed, and its id never comes ba
   await expectRefused(() => sync(shopper, [stockOrder([mydayLine(-3, 0)])]), "chooseAQuantity");
 });
 
-test("a lens that is in the cart already asks; the answer is given once and a second sending adds nothing", async () => {
+test("a lens that is in the cart already is a clash; its answer applies once, and a second request adds nothing", async () => {
   const shopper = await givenShopper();
   const first = stockOrder([mydayLine(-3, 2)]);
   await sync(shopper, [first]);
@@ -172,7 +172,7 @@ test("trial findings are answers, not refusals", async () => {
   expect((await populate(shopper)).trialWarning).toBe(true);
 });
 
-test("the cart of another person is not there: its preorders are not found under their ids", async () => {
+test("another person's cart is not found, nor are its preorders by their ids", async () => {
   const shopper = await givenShopper();
   const order = stockOrder([mydayLine(-3, 2)]);
   await sync(shopper, [order]);

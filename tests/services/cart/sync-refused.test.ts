@@ -35,7 +35,7 @@ test.each([
   ["a parameter of other lenses", { cylinder: -0.75 }, { field: "cylinder", reason: "noSuchParameter", nearest: null }],
   ["a pack that is not sold", { packSize: 60 }, { field: "packSize", reason: "notMadeAtAll", nearest: 30 }],
 ] as [string, Record<string, number | string>, object][])(
-  "%s is refused with the field, why, and the nearest value, and opens no cart",
+  "%s is refused with the field, the reason and the nearest value, and opens no cart",
   async (_, wrong, expected) => {
     const shopper = await givenShopper();
     const line = mydayLine(-3, 1, wrong);
@@ -60,7 +60,7 @@ test("a cart holds 1000 boxes and not one more", async () => {
   await expectRefused(() => sync(shopper, [stockOrder([mydayLine(-4, 1)])]), "cartLimit", { max: 1000, quantity: 1001 });
 });
 
-test("lenses that are unknown, retired, not available, or without a price cannot be added, nor trial lenses be bought", async () => {
+test("lenses that are unknown, retired, unavailable, or with no price cannot be added, nor can trial lenses be bought", async () => {
   const shopper = await givenShopper();
   const unavailable = async (line: ReturnType<typeof mydayLine>) =>
     expectRefused(() => sync(shopper, [stockOrder([line])]), "productUnavailable", { lineId: line.id, itemId: line.seriesId });
@@ -84,7 +84,7 @@ test("kinds that do not fit together, and those that only other systems send, ar
   expect(answer.revisions).toEqual({ [received.id]: 1 });
 });
 
-test("an order from a promotion names one of the market's that runs today, and holds its series only (D74)", async () => {
+test("an order from a promotion must name one of the market that runs today, and hold its series only (D74)", async () => {
   const { owner } = await testDatabase();
   const given = (id: string, edition: "IL" | "KR", [fromDay, toDay]: [string, string]) => {
     const discount = { kind: "percentage", basisPoints: 1000 } as const;
@@ -118,7 +118,7 @@ test("an order from a promotion names one of the market's that runs today, and h
   expect(preordersOffice[0]?.sums.discount.amount).toBe(4080);
 });
 
-test("what other systems send stands beside the same lens and is taken in once", async () => {
+test("an order of another system is added beside the same lens, once", async () => {
   const shopper = await givenShopper();
   await sync(shopper, [stockOrder([mydayLine(-3, 2)])]);
   const received = stockOrder([mydayLine(-3, 1)], { orderType: "Revenue" });
@@ -128,7 +128,7 @@ test("what other systems send stands beside the same lens and is taken in once",
   expect((await populate(shopper)).preordersStock).toHaveLength(2);
 });
 
-test("patients and addresses of nobody, of another practice, or of a location that is not seen, are not found", async () => {
+test("patients and addresses that do not exist, or belong to another practice or an inaccessible location, are not found", async () => {
   const shopper = await givenShopper({ locations: 2 });
   const patient = await givenPatient(shopper);
   const other = await givenPatient(shopper, "Cohen");

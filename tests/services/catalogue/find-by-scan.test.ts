@@ -47,7 +47,7 @@ describe("a scan", () => {
     expect((await find(codeOfLens("il-myday-trial", values, 5))).lens).toMatchObject({ seriesId: "il-myday-trial", trial: true });
   });
 
-  test("of a solution leads to it", async () => {
+  test("of a solution leads to the solution", async () => {
     const find = await givenScanner();
     const gtin = codeOfSolution("il-clearwell-360");
     const solution = { solutionId: "il-clearwell-360", name: "Clearwell 360 ml", available: true };
@@ -59,12 +59,12 @@ describe("a scan", () => {
     expect(await find(myday)).toEqual({ ...nothing, code: plain, lens: { ...lens, available: false } });
   });
 
-  test("of a series that the practice does not see belongs to nothing", async () => {
+  test("of a series that the practice hides has no match", async () => {
     const find = await givenScanner({ visible: false });
     expect(await find(myday)).toEqual({ ...nothing, code: plain });
   });
 
-  test("of a product that is not sold here belongs to nothing", async () => {
+  test("of a product that is not sold here has no match", async () => {
     const find = await givenScanner();
     expect(await find("00190090434363")).toEqual({ ...nothing, code: { ...plain, gtin: "00190090434363" } });
   });
@@ -72,7 +72,7 @@ describe("a scan", () => {
   test.each([
     ["00190090434364", "wrongCheckDigit"],
     ["hello 123", "noCode"],
-  ])("that is no code says why: %s", async (scan, mistake) => {
+  ])("that is not a code is refused with the reason: %s", async (scan, mistake) => {
     const find = await givenScanner();
     expect(await find(scan)).toEqual({ ...nothing, code: null, mistake });
   });

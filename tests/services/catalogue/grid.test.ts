@@ -13,7 +13,7 @@ async function givenStaff(edition: "IL" | "KR" = "IL") {
 }
 
 describe("allowed values", () => {
-  test("in Israel powers are texts and listed; elsewhere they are numbers and the list is dropped", async () => {
+  test("in Israel powers are strings and listed; elsewhere they are numbers and the list is left out", async () => {
     const israel = await (await givenStaff()).calls.catalogue.allowedValues({ seriesId: "il-myday" });
     expect(israel.fields.power?.values).toContain("-3.25");
     expect(israel.fields.power?.default).toBe("-0.25");
@@ -24,7 +24,7 @@ describe("allowed values", () => {
     expect(korea.powers).toBeUndefined();
   });
 
-  test("a complete choice names its lens, texts and numbers alike", async () => {
+  test("a complete choice names its lens, whether sent as strings or numbers", async () => {
     const { calls } = await givenStaff();
     const currentValues = { power: "-3.25", cylinder: -1.25, axis: "180", packSize: 6 };
     const answer = await calls.catalogue.allowedValues({ seriesId: "il-biofinity-toric", currentValues });
@@ -50,7 +50,7 @@ describe("allowed values", () => {
     expect(answer.fields.power?.values).toContain("-3.25");
   });
 
-  test("unknown and foreign series look the same", async () => {
+  test("unknown series and series of another market are answered alike", async () => {
     const { calls } = await givenStaff();
     for (const seriesId of ["nothing", "kr-myday"]) {
       const [refusal] = await safe(calls.catalogue.allowedValues({ seriesId }));
@@ -60,7 +60,7 @@ describe("allowed values", () => {
 });
 
 describe("the order grid", () => {
-  test("spreads a sphere series over whole and quarter dioptres, with the shelf of each lens", async () => {
+  test("lays out a spherical series by whole and quarter dioptres, with the stock of each lens", async () => {
     const { calls, locationId } = await givenStaff();
     const grid = await calls.catalogue.grid({ seriesId: "il-myday", packSize: 90, locationId });
     expect(grid.layout).toBe("quarters");
@@ -103,7 +103,7 @@ describe("the order grid", () => {
     expect(grid.series.usage).toEqual({ usualBoxesPerMonth: 5, boxesByMonth: [0, 0, 0, 0, 0, 0, 0, 0, 90, 6, 4, 5, 30] });
   });
 
-  test("trial series, foreign series and foreign locations have no grid", async () => {
+  test("trial series, series of another market and locations of others have no grid", async () => {
     const { calls, locationId } = await givenStaff();
     const other = await givenPractice({ subDomain: "carmel" });
     for (const input of [

@@ -53,7 +53,7 @@ describe("the catalogue of a practice", () => {
     expect(answer.totalRecords).toBe(answer.facets.kinds[filter.type]);
   });
 
-  test("words find beginnings of words in name, maker and material, and set favourites aside", async () => {
+  test("words match beginnings of words in name, maker and material, and override the favourites filter", async () => {
     const { calls } = await givenStaff();
     const answer = await calls.catalogue.list({ country: "IL", searchTerm: "biof tor", isFavourite: true, pageSize: 100 });
     expect(answer.series.map(({ id }) => id)).toContain("il-biofinity-toric");
@@ -87,7 +87,7 @@ describe("the catalogue of a practice", () => {
       { modality: "daily" as const, type: "multifocal" as const },
     ],
     [{ modality: "3 Months" as const, type: null, searchTerm: null }, { modality: "threeMonths" as const }],
-  ])("takes the words of answers and of the specification: %o finds what %o finds", async (words, filter) => {
+  ])("accepts the terms of answers and of the specification: %o finds what %o finds", async (words, filter) => {
     const { calls } = await givenStaff();
     const [given, meant] = await Promise.all([
       calls.catalogue.list({ country: "IL", ...words }),
@@ -97,7 +97,7 @@ describe("the catalogue of a practice", () => {
     expect(given.totalRecords).toBeGreaterThan(0);
   });
 
-  test("takes every series that it answered as a query, unchanged, and finds series of that maker and wear (D48)", async () => {
+  test("accepts every series that it answered as a query, unchanged, and finds series of that maker and modality (D48)", async () => {
     const { calls } = await givenStaff();
     const { series } = await calls.catalogue.list({ country: "IL", pageSize: 100 });
     for (const { manufacturerName, modality, ...rest } of series) {
@@ -118,7 +118,7 @@ describe("the catalogue of a practice", () => {
     expect(answer.series.map(({ id }) => id)).not.toContain("il-myday");
   });
 
-  test("the market of another edition, a foreign practice and a foreign location are not found", async () => {
+  test("another edition's market, another practice and another practice's location are not found", async () => {
     const { person, calls } = await givenStaff();
     const other = await givenPractice({ subDomain: "carmel" });
     for (const input of [
@@ -141,14 +141,14 @@ describe("the catalogue of a practice", () => {
 });
 
 describe("solutions", () => {
-  test("twelve of an edition, with price, shelf and bottles in a case", async () => {
+  test("an edition's twelve are listed with price, stock and bottles per case", async () => {
     const { calls } = await givenStaff();
     const answer = await calls.catalogue.solutions({ country: "IL" });
     expect(answer.totalRecords).toBe(12);
     expect(answer.solutions.every(({ priceRetail, bottlesPerCase }) => priceRetail !== null && bottlesPerCase > 0)).toBe(true);
   });
 
-  test("words narrow them", async () => {
+  test("are narrowed by words", async () => {
     const { calls } = await givenStaff();
     const all = await calls.catalogue.solutions({ country: "IL" });
     const name = all.solutions[0]?.displayName ?? "";
@@ -158,7 +158,7 @@ describe("solutions", () => {
   });
 });
 
-test("ids answer in their order; unknown, inactive and foreign ones are left out", async () => {
+test("series are answered by ids, in their order; unknown, inactive and foreign ones are left out", async () => {
   const { calls } = await givenStaff();
   const answer = await calls.catalogue.seriesByIds({
     seriesIds: ["il-myday-toric", "nothing", "kr-myday", "il-myday"],
@@ -167,7 +167,7 @@ test("ids answer in their order; unknown, inactive and foreign ones are left out
   expect(answer.series.map(({ id }) => id)).toEqual(["il-myday-toric", "il-myday"]);
 });
 
-test("promotions of today only", async () => {
+test("only promotions that run today are answered", async () => {
   const { calls } = await givenStaff();
   const { promotions } = await calls.catalogue.promotions({ country: "IL" });
   expect(promotions.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe("the practice's catalogue", () => {
     expect(listed.toSorted()).toEqual(active.toSorted());
   });
 
-  test("narrows by words, maker, wear and state, and counts the states", async () => {
+  test("is narrowed by words, maker, modality and state, and counts the states", async () => {
     const { noa } = await givenAdmins();
     const edits = [
       { id: "il-myday", visible: false },
@@ -53,7 +53,7 @@ describe("the practice's catalogue", () => {
     expect(counts).toEqual({ all: totalRecords, hidden: 1, unavailable: 1, favourites: 1 });
   });
 
-  test("tells what changed last, who did and when, and writes a line of the audit trail for each item", async () => {
+  test("answers the last change of each item with its author and time, and records each in the audit trail", async () => {
     const { noa } = await givenAdmins();
     await noa.calls.catalogue.updateVisibility({
       editSeriesInputs: [
@@ -73,7 +73,7 @@ describe("the practice's catalogue", () => {
     ]);
   });
 
-  test("is refused to staff, to read and to change; an unknown item is not found; nothing changes", async () => {
+  test("cannot be read or changed by staff; an unknown item is not found; nothing changes", async () => {
     const { noa, staff } = await givenAdmins();
     const edit = { editSeriesInputs: [{ id: "il-myday", visible: false }] };
     expect(await refusalOf(staff.calls.catalogue.updateVisibility(edit))).toMatchObject({ code: "notPermitted" });
@@ -85,7 +85,7 @@ describe("the practice's catalogue", () => {
 });
 
 describe("a product that lies in an open cart", () => {
-  test("is neither hidden nor made unavailable: the refusal names whose carts hold how many, and nothing of the whole save is done", async () => {
+  test("is neither hidden nor made unavailable: the refusal names the carts and quantities, and nothing of the save is done", async () => {
     const { noa, miriam, staff } = await givenAdmins();
     const [here, there] = noa.locationIds;
     await noa.calls.cart.sync({ locationId: here, preorders: [stockOrder([mydayLine(-1, 3), mydayLine(-2, 1)])] });
@@ -132,7 +132,7 @@ describe("a product that lies in an open cart", () => {
   });
 });
 
-describe("two admins at the same row", () => {
+describe("two admins changing the same row", () => {
   test("the later one is told who changed what and when, and keeps it or overwrites it knowingly", async () => {
     const { noa, miriam } = await givenAdmins();
     const save = (who: typeof noa, edit: object) =>
@@ -152,7 +152,7 @@ describe("two admins at the same row", () => {
     expect(await choiceRows()).toMatchObject([{ visible: false, available: false, revision: 2 }]);
   });
 
-  test("at the same moment: one is saved, the other is told, whoever is first", async () => {
+  test("at the same moment: one is saved, the other is told", async () => {
     const { noa, miriam } = await givenAdmins();
     const save = (who: typeof noa, edit: object) =>
       safe(who.calls.catalogue.updateVisibility({ editSeriesInputs: [{ id: "il-myday", revision: 0, ...edit }] }));
@@ -162,7 +162,7 @@ describe("two admins at the same row", () => {
     expect(await choiceRows()).toMatchObject([{ revision: 1 }]);
   });
 
-  test("both want the same: the later one has nothing to change", async () => {
+  test("to the same value: the later one has nothing to change", async () => {
     const { noa, miriam } = await givenAdmins();
     const edit = { editSeriesInputs: [{ id: "il-myday", visible: false, revision: 0 }] };
     expect(await miriam.calls.catalogue.updateVisibility(edit)).toEqual({ updated: 1 });
@@ -186,7 +186,7 @@ describe("pins", () => {
     expect(await staff.calls.catalogue.pins()).toEqual({ seriesIds: ["il-biofinity"] });
   });
 
-  test("are twelve at most, also when the last two are set at once; a series that is not made is not found", async () => {
+  test("are twelve at most, also when the last two are set at once; an unknown series is not found", async () => {
     const { staff } = await givenAdmins();
     const { series } = await staff.calls.catalogue.list({ country: "IL", pageSize: 100 });
     const pin = (seriesId = "") => safe(staff.calls.catalogue.setPin({ seriesId, pinned: true }));

@@ -10,15 +10,15 @@ beforeEach(async () => {
 
 const givenCalls = async () => callsFor(await givenPerson(await givenPractice()));
 
-describe("what a search for a product means", () => {
-  test("is a lens where it holds a power, with the boxes that were typed", async () => {
+describe("a search for a product", () => {
+  test("finds a lens when it holds a power, with the typed quantity", async () => {
     const { lenses, quantity } = await (await givenCalls()).catalogue.suggest({ searchTerm: "biofinity -3.25 x6" });
     expect(lenses.map(({ seriesId, values }) => [seriesId, values.power])).toContainEqual(["il-biofinity", -3.25]);
     expect(lenses.map(({ seriesId }) => seriesId)).not.toContain("il-biofinity-toric");
     expect(quantity).toBe(6);
   });
 
-  test("is a toric lens where it holds a cylinder", async () => {
+  test("finds a toric lens when it holds a cylinder", async () => {
     const { lenses } = await (await givenCalls()).catalogue.suggest({ searchTerm: "biofinity toric -3 -1.25 x 170" });
     expect(lenses[0]).toMatchObject({ seriesId: "il-biofinity-toric", values: { power: -3, cylinder: -1.25, axis: 170 } });
     expect(lenses[0]?.productId).toContain("il-biofinity-toric~pw-3");
@@ -29,14 +29,14 @@ describe("what a search for a product means", () => {
     expect(items[0]?.id).toMatch(/^il-biofinity/);
   });
 
-  test("is nothing for a power that is not made, and for words that are like no product", async () => {
+  test("finds nothing for a power that is not made, nor for words like no product", async () => {
     const calls = await givenCalls();
     expect((await calls.catalogue.suggest({ searchTerm: "biofinity -77.25" })).lenses).toEqual([]);
     expect((await calls.catalogue.suggest({ searchTerm: "qqqqqq" })).items).toEqual([]);
     expect((await calls.catalogue.suggest({ searchTerm: "  " })).items).toEqual([]);
   });
 
-  test("is nothing that the practice hides", async () => {
+  test("finds nothing that the practice hides", async () => {
     const person = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
     const calls = await callsFor(person);
     await calls.catalogue.updateVisibility({ editSeriesInputs: [{ id: "il-biofinity", visible: false }] });
@@ -70,7 +70,7 @@ describe("a forgiving search for a patient", () => {
     expect(patients[0]?.lastName ?? null).toBe(lastName);
   });
 
-  test("finds a Korean name by its initial consonants without forgiving anything", async () => {
+  test("finds a Korean name by its initial consonants, which must match exactly", async () => {
     const person = await givenPerson(await givenPractice());
     const calls = await callsFor(person);
     for (const [first, last] of names) await givenPatient(calls, { firstName: first, lastName: last });

@@ -19,7 +19,7 @@ const countedOf = ({ lines, boxes }: Pick<View, "lines" | "boxes">) => {
 };
 
 describe("what a location expects (D86)", () => {
-  test("stands by line once it is shipped, stock before patients, with the codes of its boxes", async () => {
+  test("is listed by line once shipped, stock before patients, with the codes of the boxes", async () => {
     const { shopper, locationId } = await givenShipped();
     const view = await (await callsLater(shopper, 120)).deliveries.view({ locationId });
     expect(expectedOf(view)).toEqual([
@@ -41,7 +41,7 @@ describe("what a location expects (D86)", () => {
     expect(lines).toHaveLength(count);
   });
 
-  test("is no other location's, nor another practice's", async () => {
+  test("does not include other locations or practices", async () => {
     const { locationId } = await givenShipped();
     const stranger = await givenShopper({ subDomain: "carmel" });
     const [refusal] = await safe(stranger.calls.deliveries.view({ locationId }));
@@ -50,7 +50,7 @@ describe("what a location expects (D86)", () => {
 });
 
 describe("counting", () => {
-  test("keeps lot and expiry, the order of the scans, and what nobody expects", async () => {
+  test("keeps lot and expiry, the order of the scans, and unexpected boxes", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
     const codes = [codeOf(-3.25, { lot: "A1", expires: "280131" }), codeOf(-1), codeOf(-2), codeOf(-3.25, { lot: "B2" })];
@@ -78,7 +78,7 @@ describe("counting", () => {
     expect(once.boxes).toHaveLength(1);
   });
 
-  test("goes on in the delivery that a colleague began, and both see all boxes", async () => {
+  test("continues the delivery that a colleague began, and both see all boxes", async () => {
     const { shopper, locationId } = await givenShipped();
     const colleague = await shopperOf(shopper.practice, { email: "noa@einayim.example", locationIds: [locationId] });
     const mine = { locationId, deliveryId: uuid(), boxes: scanned(codeOf(-1)) };
@@ -89,7 +89,7 @@ describe("counting", () => {
     expect(both.boxes.map(({ id }) => id)).toEqual([mine.boxes[0]?.id, theirs.boxes[0]?.id]);
   });
 
-  test("refuses what is no code by itself, and counts the others", async () => {
+  test("refuses only what is not a code, and counts the others", async () => {
     const { shopper, locationId } = await givenShipped();
     const [wrong, none, right, unknown] = scanned(
       codeOf(-1).replace(/\d$/, (digit) => `${(Number(digit) + 1) % 10}`),
@@ -109,7 +109,7 @@ describe("counting", () => {
     ]);
   });
 
-  test("by hand counts one more of an expected product, and nothing else", async () => {
+  test("by hand adds one of an expected product, and of no other", async () => {
     const { shopper, locationId } = await givenShipped();
     const byHand = (productId: string) => ({ id: uuid(), productId, way: "hand" as const });
     const boxes = [byHand(mydayId(-1)), byHand(mydayId(-9))];
@@ -118,7 +118,7 @@ describe("counting", () => {
     expect(counted.refused).toEqual([{ id: boxes[1]?.id, mistake: "notExpected" }]);
   });
 
-  test("a box is taken back once, and stays so when its scan is sent again", async () => {
+  test("takes a box back once, and keeps it so when its scan is sent again", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
     const sent = { locationId, deliveryId: uuid(), boxes: scanned(codeOf(-1), codeOf(-1)) };
@@ -132,7 +132,7 @@ describe("counting", () => {
     expect(refusal).toMatchObject({ code: "notFound" });
   });
 
-  test("a delivery holds a thousand boxes", async () => {
+  test("accepts a thousand boxes per delivery", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
     const deliveryId = uuid();

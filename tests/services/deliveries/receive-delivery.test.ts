@@ -22,7 +22,7 @@ async function givenReceived() {
 }
 
 describe("a delivery that is finished (D86)", () => {
-  test("keeps by line what came, with lot, expiry, way and person; two lots stay apart", async () => {
+  test("keeps what arrived by line, with lot, expiry, manner and person; two lots are kept apart", async () => {
     const { delivery, shopper } = await givenReceived();
     expect(delivery.delivery).toMatchObject({ locationId: shopper.locationId, boxesQuantity: 5 });
     expect(
@@ -38,7 +38,7 @@ describe("a delivery that is finished (D86)", () => {
     expect(delivery.received).toHaveLength(4);
   });
 
-  test("is finished once, takes no more boxes, and is the location's own", async () => {
+  test("is finished once, accepts no more boxes, and belongs to its location", async () => {
     const { calls, deliveryId, delivery, locationId } = await givenReceived();
     expect(await calls.deliveries.finish({ deliveryId })).toEqual({ deliveryId, boxesQuantity: 5 });
     expect((await calls.deliveries.read({ deliveryId })).received).toEqual(delivery.received);
@@ -49,7 +49,7 @@ describe("a delivery that is finished (D86)", () => {
     expect((await safe(stranger.calls.deliveries.finish({ deliveryId })))[0]).toMatchObject({ code: "notFound" });
   });
 
-  test("boxes that were counted in it and are sent again change nothing", async () => {
+  test("is not changed when its counted boxes are sent again", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
     const sent = { locationId, deliveryId: uuid(), boxes: scanned(codeOf(-1)) };
@@ -58,7 +58,7 @@ describe("a delivery that is finished (D86)", () => {
     expect(await calls.deliveries.count(sent)).toEqual({ deliveryId: null, boxes: [], refused: [] });
   });
 
-  test("cannot be one without boxes", async () => {
+  test("needs at least one box", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
     const [box] = scanned(codeOf(-1));
@@ -67,7 +67,7 @@ describe("a delivery that is finished (D86)", () => {
     expect((await safe(calls.deliveries.finish({ deliveryId: deliveryId ?? "" })))[0]).toMatchObject({ code: "nothingCounted" });
   });
 
-  test("the rest stays expected, and the order says what it got", async () => {
+  test("leaves the rest expected, and the order shows what was received", async () => {
     const { calls, shopper, cartId, forPatient, locationId } = await givenReceived();
     const { lines } = await calls.deliveries.view({ locationId });
     expect(lines.map(({ patientLast, left }) => [patientLast, left])).toEqual([
@@ -94,8 +94,8 @@ describe("a delivery that is finished (D86)", () => {
   });
 });
 
-describe("what lacks", () => {
-  test("is named by line, claimed once, and told to the distributor and the order", async () => {
+describe("what is missing", () => {
+  test("is listed by line, claimed once, and reported to the distributor and on the order", async () => {
     const { calls, delivery, deliveryId, shopper, cartId, forPatient } = await givenReceived();
     expect(delivery.lacking.map(({ patientLast, missing, isOpened }) => [patientLast, missing, isOpened])).toEqual([
       [null, 1, true],
@@ -150,7 +150,7 @@ describe("what lacks", () => {
     expect((await calls.deliveries.read({ deliveryId })).lacking).toHaveLength(2);
   });
 
-  test("a part that the distributor calls delivered can be claimed though nothing of it was counted", async () => {
+  test("can be claimed of a transaction reported as delivered though nothing of it was counted", async () => {
     const given = await givenShipped({ until: "Delivered" });
     const deliveryId = await receive(given, [codeOf(-1)]);
     const calls = await callsLater(given.shopper, 130);
@@ -161,7 +161,7 @@ describe("what lacks", () => {
     ]);
   });
 
-  test("a part that is still on its way lacks nothing", async () => {
+  test("is nothing of a transaction that is still on its way", async () => {
     const given = await givenShipped();
     const deliveryId = await receive(given, [codeOf(-1)]);
     const { lacking } = await (await callsLater(given.shopper, 130)).deliveries.read({ deliveryId });

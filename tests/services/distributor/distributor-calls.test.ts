@@ -24,7 +24,7 @@ async function givenOrder() {
 }
 
 describe("the key of the distributor", () => {
-  test("may be one of several while it is replaced", async () => {
+  test("may be one of several while it is being replaced", async () => {
     const { settings } = await callContextFor(null);
     const updates = { edition: "IL" as const };
     for (const [apiKey, distributorKey, isTaken] of [
@@ -68,8 +68,8 @@ describe("the key of the distributor", () => {
   });
 });
 
-describe("telling how far orders are", () => {
-  test("moves the parts, keeps the numbers, and makes the order found by them", async () => {
+describe("reporting the status of orders", () => {
+  test("moves the transactions, stores the numbers, and makes the order findable by them", async () => {
     const { person, update } = await givenOrder();
     const calls = await distributorCalls();
     const { results } = await calls.distributor.updateStatuses({
@@ -122,7 +122,7 @@ describe("telling how far orders are", () => {
     expect(await orderRows()).toEqual(before);
   });
 
-  test("an error is left only to where it came from", async () => {
+  test("an error returns only to the status it came from", async () => {
     const { update } = await givenOrder();
     const calls = await distributorCalls();
     const { results } = await calls.distributor.updateStatuses({
@@ -137,10 +137,10 @@ describe("telling how far orders are", () => {
   });
 });
 
-describe("telling stock, prices and catalogue", () => {
+describe("reporting stock, prices and catalogue", () => {
   const productId = "il-biofinity~pw-1~bc8_6~di14~6";
 
-  test("writes shelves of products that exist and refuses the others one by one", async () => {
+  test("stores the stock of products that exist and refuses the others one by one", async () => {
     await givenCatalogue();
     const calls = await distributorCalls();
     const { results } = await calls.distributor.updateStock({
@@ -181,7 +181,7 @@ describe("telling stock, prices and catalogue", () => {
     expect((await send()).results[0]).toEqual({ outcome: "unchanged", reason: null });
   });
 
-  test("publishes series, keeps numbers unique, and the same again changes nothing", async () => {
+  test("publishes series, keeps numbers unique, and changes nothing when repeated", async () => {
     await givenCatalogue();
     const { owner } = await testDatabase();
     const [row] = await owner

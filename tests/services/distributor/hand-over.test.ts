@@ -92,7 +92,7 @@ describe("handing an order over", () => {
     expect(await stateOf(placed.orderId)).toEqual(["OrderReceived", "0045-1"]);
   });
 
-  test("leaves out an order that was cancelled", async () => {
+  test("skips an order that was cancelled", async () => {
     const { person, placed } = await givenOrder();
     const { address, received } = await givenDistributor([200]);
     await (await callsFor(person)).orders.cancel({ orderId: placed.orderId });
@@ -102,7 +102,7 @@ describe("handing an order over", () => {
   });
 });
 
-test("the secret is the password of the address, and is not part of what is called", () => {
+test("the secret is the password of the URL, and is not part of the requested URL", () => {
   expect(findDistributorAddress("https://portal:p%40ss@cvi.example/orders")).toEqual({ url: "https://cvi.example/orders", key: "p@ss" });
   expect(findDistributorKey("https://cvi.example/orders")).toBeNull();
   expect(findDistributorKey(null)).toBeNull();

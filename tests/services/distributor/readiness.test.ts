@@ -25,7 +25,7 @@ test("without DISTRIBUTOR_URL on PostgreSQL orders wait, and the report says how
   expect(await report({ DISTRIBUTOR_URL: "https://cvi.example/orders" }, "postgres", 36)).toEqual({ ready: true, note: sentence(1) });
 });
 
-test("with an address the report speaks only of orders that it does not take", async () => {
+test("with a URL the report mentions only orders that the distributor refuses", async () => {
   await givenCatalogue();
   const environment = { DISTRIBUTOR_URL: "https://portal:secret@cvi.example/orders" };
   expect(await report(environment, "postgres", 0)).toEqual({ ready: true });
@@ -33,7 +33,7 @@ test("with an address the report speaks only of orders that it does not take", a
   expect(await report(environment, "postgres", 40)).toEqual({ ready: true, note: "orders wait (1): the distributor does not take them" });
 });
 
-test("the embedded database has the simulator, PostgreSQL where DISTRIBUTOR_SIMULATOR asks for it (D42)", async () => {
+test("the embedded database has the simulator, PostgreSQL only with DISTRIBUTOR_SIMULATOR (D42)", async () => {
   const simulated = { ready: true, note: "simulated: DISTRIBUTOR_URL is not set" };
   expect(await report({}, "embedded", 0)).toEqual(simulated);
   expect(await report({ DISTRIBUTOR_SIMULATOR: "true" }, "postgres", 0)).toEqual(simulated);

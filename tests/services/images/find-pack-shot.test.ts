@@ -17,6 +17,6 @@ test.each([
   expect(await (await callsFor(null)).catalogue.packShot({ imageId })).toEqual(facts);
 });
 
-test.each(["il-nothing", "il-myday~7", "il-clearwell-360~6", "", "il-myday~90~90"])("%j is no picture", async (imageId) => {
+test.each(["il-nothing", "il-myday~7", "il-clearwell-360~6", "", "il-myday~90~90"])("%j is not a picture", async (imageId) => {
   await expect((await callsFor(null)).catalogue.packShot({ imageId })).rejects.toMatchObject({ code: "notFound", status: 404 });
 });

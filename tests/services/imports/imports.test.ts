@@ -41,7 +41,7 @@ describe("a preview", () => {
     expect(await priceOf()).toBe(before);
   });
 
-  test("of a file with mistakes tells each with its line, and is not kept", async () => {
+  test("of a file with mistakes reports each with its line, and is not stored", async () => {
     const { preview } = await givenImporter();
     const rows = Array.from({ length: 130 }, (_, index) => `il-none-${index},30,1,1,1`);
     await expect(preview({ content: [priceHead, ...rows].join("\n") })).rejects.toMatchObject({ code: "importRefused" });
@@ -55,7 +55,7 @@ describe("a preview", () => {
     expect(await owner.select().from(schema.importPreviews)).toEqual([]);
   });
 
-  test("is its operator's alone, one at a time, for 30 minutes", async () => {
+  test("belongs to its operator alone, one at a time, for 30 minutes", async () => {
     const { preview, operator, practice } = await givenImporter();
     const first = await preview({ content: mydayPrice("100") });
     const second = await preview({ content: mydayPrice("101") });
@@ -72,8 +72,8 @@ describe("a preview", () => {
   });
 });
 
-describe("taking a file", () => {
-  test("changes the prices that practices see, and is kept as a version", async () => {
+describe("applying a file", () => {
+  test("changes the prices that practices see, and is recorded as a version", async () => {
     const { take, operator, priceOf } = await givenImporter();
     const version = await take({ content: mydayPrice("123.45") });
     expect(version).toMatchObject({
@@ -106,7 +106,7 @@ describe("taking a file", () => {
     expect(await priceOf()).toBe(20_000);
   });
 
-  test("twice takes it once", async () => {
+  test("twice applies it once", async () => {
     const { preview, operator } = await givenImporter();
     const kept = await preview({ content: mydayPrice("100") });
     await operator.imports.apply(kept);
@@ -114,7 +114,7 @@ describe("taking a file", () => {
     expect((await operator.imports.list({ edition: "IL" })).versions).toHaveLength(1);
   });
 
-  test.each(["csv", "json"] as const)("a file that was downloaded changes nothing, as %s", async (format) => {
+  test.each(["csv", "json"] as const)("that was downloaded changes nothing, as %s", async (format) => {
     const { operator } = await givenImporter();
     for (const edition of ["IL", "KR"] as const) {
       for (const kind of importKinds) {
@@ -128,7 +128,7 @@ describe("taking a file", () => {
     }
   });
 
-  test("of products brings the GTINs by which boxes are scanned from then on", async () => {
+  test("of products sets the GTINs by which boxes are scanned from then on", async () => {
     const { take, operator, buyer } = await givenImporter();
     const { text } = await operator.imports.download({ edition: "IL", kind: "products", seriesId: "il-myday" });
     const lines = text.split("\r\n");
@@ -142,7 +142,7 @@ describe("taking a file", () => {
     expect(lenses[0]?.gtin).toBe("07290000000015");
   });
 
-  test("of the catalogue takes a series away and brings another", async () => {
+  test("of the catalogue removes a series and adds another", async () => {
     const { take, operator, buyer } = await givenImporter();
     const { text } = await operator.imports.download({ edition: "IL", kind: "catalogue", format: "json" });
     const { series, solutions } = JSON.parse(text) as { series: { id: string }[]; solutions: object[] };
@@ -159,7 +159,7 @@ describe("taking a file", () => {
 });
 
 describe("undoing", () => {
-  test("leads back to before a version, the later ones of its kind with it, and is a version itself", async () => {
+  test("restores the state before a version, undoing later ones of its kind too, and is a version itself", async () => {
     const { take, operator, priceOf } = await givenImporter();
     const before = await priceOf();
     await take({ content: mydayPrice("100") });
@@ -174,7 +174,7 @@ describe("undoing", () => {
     await expect(operator.imports.undo({ edition: "IL", seq: 9, reason })).rejects.toMatchObject({ code: "notFound" });
   });
 
-  test("of nothing is refused", async () => {
+  test("of an unknown version is refused", async () => {
     const { take, operator } = await givenImporter();
     await take({ content: mydayPrice("100") });
     await operator.imports.undo({ edition: "IL", seq: 1, reason });
@@ -182,7 +182,7 @@ describe("undoing", () => {
     await expect(operator.imports.undo({ edition: "IL", seq: 1, reason: " " })).rejects.toMatchObject({ code: "malformed" });
   });
 
-  test("of stock leaves what was taken since taken", async () => {
+  test("of stock keeps what was ordered since", async () => {
     const { take, operator } = await givenImporter();
     const productId = "il-myday~pw-3_25~bc8_4~di14_2~90";
     const stock = (onHand: number) => ({ kind: "stock" as const, content: `itemId,productId,onHand\nil-myday,${productId},${onHand}\n` });

@@ -36,8 +36,8 @@ const views = async () => {
   return (await owner.select().from(schema.auditEntries).where(eq(schema.auditEntries.action, "patientViewed"))).length;
 };
 
-describe("what is unlikely in a form (D75)", () => {
-  test("stands beside the earlier value, its day and its order, while it is typed", async () => {
+describe("findings in a form (D75)", () => {
+  test("name the earlier value, its day and its order, while it is typed", async () => {
     const { patientId, earlier, calls, place } = await given();
     const asked = { ...place, patientId, purchaseType: "Revenue" as const, right: wanted(3), left: wanted(-2, null) };
     const { findings } = await calls.orderForms.findings(asked);
@@ -51,7 +51,7 @@ describe("what is unlikely in a form (D75)", () => {
     expect((await calls.orderForms.findings({ ...asked, right: wanted(-3) })).findings).toEqual([]);
   });
 
-  test("is one view of the patient in half an hour", async () => {
+  test("are recorded as one view of the patient per half hour", async () => {
     const { shopper, patientId, calls, place } = await given();
     const asked = { ...place, patientId, purchaseType: "Revenue" as const, right: wanted(-3) };
     const before = await views();
@@ -63,7 +63,7 @@ describe("what is unlikely in a form (D75)", () => {
     expect(await views()).toBe(before + 1);
   });
 
-  test("a patient of nobody, and a location of others, are not found", async () => {
+  test("are not found for an unknown patient or a location of others", async () => {
     const { patientId, calls, place } = await given();
     const asked = { ...place, patientId, purchaseType: "Revenue" as const, right: wanted(-3) };
     await expectRefused(() => calls.orderForms.findings({ ...asked, patientId: uuid() }), "notFound");
@@ -71,8 +71,8 @@ describe("what is unlikely in a form (D75)", () => {
   });
 });
 
-describe("what is unlikely in a preorder", () => {
-  test("is told by cart.sync, kept with the preorder, and refuses nothing", async () => {
+describe("findings in a preorder", () => {
+  test("are answered by cart.sync, kept with the preorder, and refuse nothing", async () => {
     const { patientId, calls, place } = await given();
     const preorder = order(patientId, -2, -3);
     const { prescriptionFindings } = await calls.cart.sync({ ...place, preorders: [preorder] });
@@ -81,7 +81,7 @@ describe("what is unlikely in a preorder", () => {
     expect(preordersPatient).toMatchObject([{ findings: [{ kind: "eyesSwapped", acceptedBy: null }] }]);
   });
 
-  test("refuses where the sender wants to be asked, until it is accepted", async () => {
+  test("refuse a preorder when the sender wants to be asked, until they are accepted", async () => {
     const { patientId, calls, place } = await given();
     const preorder = order(patientId, 3, -2);
     const asking = () => calls.cart.sync({ ...place, preorders: [preorder], onFindings: "ask" });
@@ -94,7 +94,7 @@ describe("what is unlikely in a preorder", () => {
     expect(preordersPatient).toMatchObject([{ findings: [{ kind: "signFlipped", acceptedBy: "Noa Shalev", acceptedAt: now }] }]);
   });
 
-  test("stays accepted when the order is sent again as it is answered, and is accepted later without a change", async () => {
+  test("stay accepted when the answer is sent back unchanged, and can be accepted later", async () => {
     const { patientId, calls, place } = await given();
     const preorder = order(patientId, 3, -2);
     const { revisions } = await calls.cart.sync({ ...place, preorders: [preorder] });
@@ -108,7 +108,7 @@ describe("what is unlikely in a preorder", () => {
     ]);
   });
 
-  test("follows the quantity that is changed in the cart", async () => {
+  test("follow a change of quantity in the cart", async () => {
     const { patientId, calls, place } = await given();
     const preorder = order(patientId, -3, -2);
     const { cart } = await calls.cart.sync({ ...place, preorders: [preorder] });
@@ -117,7 +117,7 @@ describe("what is unlikely in a preorder", () => {
     expect((await calls.cart.populate(place)).preordersPatient).toMatchObject([{ findings: [{ kind: "manyBoxes", eye: "right" }] }]);
   });
 
-  test("stands with the order, and who accepted it", async () => {
+  test("are kept with the order, and the person who accepted them", async () => {
     const { person, patientId, calls, place } = await given();
     const preorder = { ...order(patientId, 3, -2), acceptedFindings: ["signFlipped right 3"] };
     const { cart } = await calls.cart.sync({ ...place, preorders: [preorder] });
@@ -127,7 +127,7 @@ describe("what is unlikely in a preorder", () => {
     expect(orders).toMatchObject([{ findings: [{ kind: "signFlipped", acceptedBy: "Noa Shalev", before: [{ values: { power: -3 } }] }] }]);
   });
 
-  test("the same lens again is told with the order that somebody else placed, and in the preview of a reorder", async () => {
+  test("name a duplicate order placed by somebody else, also in the preview of a reorder", async () => {
     const { person, patientId, calls, place } = await given();
     const lately = await placeOrder(person, { patientId, lines: [biofinity(-3, 2), biofinity(-2, 2)] });
     const preorder = order(patientId, -3, -2);
@@ -141,7 +141,7 @@ describe("what is unlikely in a preorder", () => {
     expect(preview.preorder?.findings.map(({ kind }) => kind)).toEqual(["duplicate", "duplicate"]);
   });
 
-  test("an order that is changed is no earlier order of itself", async () => {
+  test("do not compare a changed order with itself", async () => {
     const { person, patientId, calls, place } = await given();
     const { orderId } = await placeOrder(person, { patientId, lines: [biofinity(-3, 2), biofinity(-2, 2)] });
     const preorderId = uuid();

@@ -25,8 +25,8 @@ async function given() {
   return { shopper, patientId, place: { locationId: shopper.locationId }, calls: shopper.calls };
 }
 
-describe("what a form of lenses may begin with", () => {
-  test("hands over the forms kept for oneself and the named preorder of the cart", async () => {
+describe("the initial data of an order form", () => {
+  test("contain one's kept forms and the named preorder of the cart", async () => {
     const { patientId, place, calls } = await given();
     const path = "/products/patient-revenue";
     const { formId } = await calls.session.keepForm({ path, entries: [["patient", patientId]] });
@@ -40,7 +40,7 @@ describe("what a form of lenses may begin with", () => {
     expect(await calls.orderForms.begin({ ...place, path: "/products/patient-trial" })).toMatchObject({ forms: [], preorder: null });
   });
 
-  test("a form is forgotten with the preorder that it makes", async () => {
+  test("drop a kept form once its preorder is in the cart", async () => {
     const { patientId, place, calls } = await given();
     const path = "/products/patient-revenue";
     const order = patientOrder(patientId, { right: mydayLine(-3, 2) });
@@ -50,8 +50,8 @@ describe("what a form of lenses may begin with", () => {
   });
 });
 
-describe("what a form of lenses shows", () => {
-  test("holds the series on offer, the patient with the latest orders, and what is left of the trials", async () => {
+describe("the facts of an order form", () => {
+  test("contain the series on offer, the patient with the latest orders, and the remaining trials", async () => {
     const { shopper, patientId, place, calls } = await given();
     const { orderId } = await placeOrder({ ...shopper, locationIds: [shopper.locationId] } as never, { patientId });
     await calls.cart.sync({ ...place, preorders: [stockOrder([mydayLine(-3.25, 3)])] });
@@ -68,14 +68,14 @@ describe("what a form of lenses shows", () => {
     expect(facts.carted).toMatchObject([{ kind: "stock", lines: [{ quantity: 3 }] }]);
   });
 
-  test("names a series beside those of the asked kind once, and none that nobody knows", async () => {
+  test("contain a series of another kind once, and no unknown one", async () => {
     const { place, calls } = await given();
     const seriesIds = ["il-myday", "il-myday-trial", "no-such-series"];
     const { revenue, trials, named } = await calls.orderForms.facts({ ...place, stockTypes: ["trial"], seriesIds });
     expect([revenue.length, trials.some(({ id }) => id === "il-myday-trial"), named.map(({ id }) => id)]).toEqual([0, true, ["il-myday"]]);
   });
 
-  test("keeps a view of a patient in the audit trail, and none of orders alone", async () => {
+  test("record a view of the patient in the audit trail, and none for orders alone", async () => {
     const { patientId, place, calls } = await given();
     const views = async () => {
       const { owner } = await testDatabase();
@@ -88,8 +88,8 @@ describe("what a form of lenses shows", () => {
   });
 });
 
-describe("what carts of the practice hold for the patient (D84)", () => {
-  test("names the cart of a colleague at another location beside one's own, with its lenses", async () => {
+describe("the patient's lenses in carts of the practice (D84)", () => {
+  test("include a colleague's cart at another location beside one's own, with its lenses", async () => {
     const shopper = await givenShopper({ locations: 2 });
     const { id: patientId } = await givenPatient(shopper);
     const { id: otherId } = await givenPatient(shopper, "Mor");
@@ -119,7 +119,7 @@ describe("what carts of the practice hold for the patient (D84)", () => {
     expect((await shopper.calls.orderForms.facts(asked)).inCarts[0]).toMatchObject({ preorderId: own.id, savedForLater: true });
   });
 
-  test("leaves out what was removed or ordered", async () => {
+  test("leave out what was removed or ordered", async () => {
     const { patientId, place, calls } = await given();
     const order = patientOrder(patientId, { right: mydayLine(-3, 2) });
     const { cart } = await calls.cart.sync({ ...place, preorders: [order] });
@@ -129,7 +129,7 @@ describe("what carts of the practice hold for the patient (D84)", () => {
   });
 });
 
-test("tells number and shelf of each lens for its own quantity, and nothing of values that are no lens", async () => {
+test("number and stock are answered for each lens by its own quantity, and not for values that make no lens", async () => {
   const { calls } = await given();
   const lens = { seriesId: "il-myday", chosen: { power: -3.25, baseCurve: 8.4, diameter: 14.2, packSize: 90 } };
   const { lenses } = await calls.orderForms.lenses({

@@ -20,7 +20,7 @@ async function givenOrder() {
 const shelfOf = (rows: Awaited<ReturnType<typeof orderRows>>) => new Map(rows.shelves.map(({ productId, onHand }) => [productId, onHand]));
 
 describe("an order within its window", () => {
-  test("is cancelled with all its parts, its boxes go back, and it is not handed over", async () => {
+  test("is cancelled with all its transactions, its boxes return to stock, and it is not handed over", async () => {
     await givenCatalogue();
     const person = await givenPerson(await givenPractice());
     await placeOrder(person, { lines: [biofinity(-1, 1), biofinity(-1.25, 1)] });
@@ -41,7 +41,7 @@ describe("an order within its window", () => {
     expect(message?.droppedAt).toEqual(later(29));
   });
 
-  test("stands in the audit trail when it is cancelled, and what was used is counted back", async () => {
+  test("is recorded in the audit trail when it is cancelled, and subtracted from usual use", async () => {
     const { person, placed } = await givenOrder();
     await (await callsFor(person)).orders.cancel({ orderId: placed.orderId });
     const { owner } = await testDatabase();
@@ -62,7 +62,7 @@ describe("an order within its window", () => {
 });
 
 describe("nothing changes when cancelling is refused", () => {
-  test("after the window, which the refusal names", async () => {
+  test("after the change window, whose end the refusal names", async () => {
     const { person, placed } = await givenOrder();
     const before = await orderRows();
     const [refusal] = await safe((await callsLater(person, 30)).orders.cancel({ orderId: placed.orderId }));

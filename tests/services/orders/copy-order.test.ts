@@ -31,7 +31,7 @@ async function publish(seriesId: string, change: (data: typeof schema.series.$in
 }
 
 describe("changing an order", () => {
-  test("copies it into the cart of its location, marked with the order it replaces, which stands", async () => {
+  test("copies it into the cart of its location, marked with the order it replaces, which stays placed", async () => {
     const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
     const preorderId = uuid();
     const answer = await calls.orders.copyToCart({ orderId: placed.orderId, preorderId, purpose: "change" });
@@ -42,7 +42,7 @@ describe("changing an order", () => {
     expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["OrderInitialized"]);
   });
 
-  test("the same copy sent twice is one", async () => {
+  test("makes one copy when sent twice", async () => {
     const { person, placed, calls } = await givenOrder();
     const copy = { orderId: placed.orderId, preorderId: uuid(), purpose: "change" as const };
     await calls.orders.copyToCart(copy);
@@ -51,7 +51,7 @@ describe("changing an order", () => {
     expect(cart?.itemsQuantity).toBe(2);
   });
 
-  test("is refused after the window, and the cart stays as it is", async () => {
+  test("is refused after the change window, and the cart stays as it is", async () => {
     const { person, placed } = await givenOrder();
     const before = await orderRows();
     const late = await callsLater(person, 30);
@@ -79,7 +79,7 @@ describe("reordering", () => {
     ).toEqual([[patientId, null, [["right", 2]]]]);
   });
 
-  test("asks about a lens that is in the cart already, and adds up when told to", async () => {
+  test("asks about a lens that is in the cart already, and adds the quantities when told to", async () => {
     const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
     await calls.cart.sync({
       locationId: person.locationIds[0],
@@ -115,7 +115,7 @@ describe("reordering", () => {
     expect((await calls.cart.view({ locationId: person.locationIds[0] })).cart).toBeNull();
   });
 
-  test("a series that is gone without successor is discontinued", async () => {
+  test("reports a series without a successor as discontinued", async () => {
     const { placed, calls } = await givenOrder();
     await publish("il-biofinity", () => ({}), false);
     const [refusal] = await safe(calls.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" }));

@@ -10,7 +10,7 @@ import { biofinity, givenPatient, placeOrder } from "./placed-orders";
 
 beforeEach(resetDatabase);
 
-test("answers the orders of a checkout with their parts and lives", async () => {
+test("answers the orders of a checkout with their transactions and timelines", async () => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const patientId = await givenPatient(person);
@@ -38,7 +38,7 @@ test("answers the orders of a checkout with their parts and lives", async () => 
   expect(order?.gross.amount).toBe(Number(order?.net.amount) + Number(order?.vat.amount));
 });
 
-test("answers what each eye gets of a part, as cart.sync takes it, and null where it gets nothing (D48)", async () => {
+test("answers what each eye gets of a transaction as cart.sync accepts it; null for an eye without (D48)", async () => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const patientId = await givenPatient(person);
@@ -62,7 +62,7 @@ test("answers what each eye gets of a part, as cart.sync takes it, and null wher
 test.each([
   ["he", "בטיפול"],
   ["ko", "처리 중"],
-] as const)("names the state of a part in the language of the caller: %s", async (language, words) => {
+] as const)("names the status of a transaction in the caller's language: %s", async (language, words) => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const { cartId } = await placeOrder(person);
@@ -71,7 +71,7 @@ test.each([
   expect(orders.flatMap(({ transactions }) => transactions.map(({ displayStatus }) => displayStatus))).toEqual([words]);
 });
 
-test("answers the note that was written beside the order", async () => {
+test("answers the note written on the order", async () => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const { cartId, orderId } = await placeOrder(person);
@@ -83,7 +83,7 @@ test("answers the note that was written beside the order", async () => {
   expect(orders.map(({ note }) => note)).toEqual(["Keep in the fridge"]);
 });
 
-test("writes down that the patient was seen", async () => {
+test("records a view of the patient", async () => {
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const patientId = await givenPatient(person);

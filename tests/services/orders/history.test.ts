@@ -47,7 +47,7 @@ describe("the order history", () => {
     ]);
   });
 
-  test("is found by the beginnings of names, numbers and products, every word together", async () => {
+  test("is found by the beginnings of names, numbers and products, matching every word", async () => {
     const { person, calls } = await givenStaff();
     const placed = await placeOrder(person, { patientId: await givenPatient(person) });
     await placeOrder(person);
@@ -58,7 +58,7 @@ describe("the order history", () => {
     expect(await found("tamar nobody")).toEqual([]);
   });
 
-  test("takes an order that it answered as a query, unchanged: null stands for what is left out (D48)", async () => {
+  test("accepts an order that it answered as a query, unchanged: null stands for an absent filter (D48)", async () => {
     const { person, calls } = await givenStaff();
     await placeOrder(person);
     const { orders, next } = await calls.orders.history({ tenantId: person.tenantId });
@@ -76,7 +76,7 @@ describe("the order history", () => {
   test.each([
     ["MM/DD/YY", "11/20/26", "11/22/26"],
     ["yyyy-MM-dd", "2026-11-20", "2026-11-22"],
-  ])("takes days of the market as %s, both included", async (_, stDate, endDate) => {
+  ])("accepts days of the market as %s, both included", async (_, stDate, endDate) => {
     const { person, calls } = await givenStaff();
     const [, first, last] = await storeOrders(person, [
       { placedAt: new Date("2026-11-19T21:59:59Z") },
@@ -88,13 +88,13 @@ describe("the order history", () => {
     expect(orders.map(({ id }) => id)).toEqual([last, first]);
   });
 
-  test("refuses a date that is none", async () => {
+  test("refuses an invalid date", async () => {
     const { person, calls } = await givenStaff();
     const [refusal] = await safe(calls.orders.history({ tenantId: person.tenantId, stDate: "13/45/26" }));
     expect(refusal).toMatchObject({ code: "invalidDate", data: { given: "13/45/26" } });
   });
 
-  test("tells apart what needs the practice and what is on its way, and counts both", async () => {
+  test("distinguishes orders that need the practice from those on their way, and counts both", async () => {
     const { person, calls } = await givenStaff();
     const [bad] = await storeOrders(person, [
       { placedAt: later(-60), status: "OrderProcessingError" },
@@ -107,7 +107,7 @@ describe("the order history", () => {
     expect((await calls.orders.history({ tenantId: person.tenantId })).counts).toBeNull();
   });
 
-  test("shows only the locations of the person; another one, another practice and a made-up place are not found", async () => {
+  test("shows only the person's locations; another one, another practice and an unknown location are not found", async () => {
     const { practice, person, calls } = await givenStaff({ locations: 2, sees: 1 });
     const [here, there] = practice.locationIds;
     await storeOrders(person, [
@@ -135,7 +135,7 @@ describe("the order history", () => {
     expect([more.totalRecords, more.totalIsLowerBound]).toEqual([1000, true]);
   });
 
-  test("refuses a key that no page gave", async () => {
+  test("refuses a key that did not come from a page", async () => {
     const { person, calls } = await givenStaff();
     for (const next of ["x", "W10", Buffer.from('["now","1"]').toString("base64url")]) {
       const [refusal] = await safe(calls.orders.history({ tenantId: person.tenantId, next }));
@@ -144,7 +144,7 @@ describe("the order history", () => {
   });
 });
 
-test("pages by key together hold every order once, in order, also where many were placed at the same moment", async () => {
+test("pages fetched by key hold each order once, in order, also when several were placed at the same moment", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 0, maxLength: 25 }),
@@ -201,7 +201,7 @@ test("sorted by the last change, pages by key hold every order once, the latest 
   expect(seen).toEqual(changed.map((index) => ids[index]));
 });
 
-test("pages by number hold what pages by key hold", async () => {
+test("pages by number hold the same as pages by key", async () => {
   const { person, calls } = await givenStaff();
   await storeOrders(
     person,

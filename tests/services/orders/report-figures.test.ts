@@ -61,7 +61,7 @@ async function countByHand(calls: Awaited<ReturnType<typeof callsFor>>, tenantId
 }
 
 describe("the figures of a period", () => {
-  test("are those of the orders, counted by hand: cancelled ones left out, at every location or at one", async () => {
+  test("match the orders counted by hand: without cancelled ones, at every location or at one", async () => {
     const { admin, calls } = await givenAdmin();
     const [here, there = ""] = admin.locationIds;
     const patientId = await givenPatient(admin);
@@ -90,7 +90,7 @@ describe("the figures of a period", () => {
     expect([hereOnly.totals.orders, hereOnly.totals.boxes]).toEqual([2, 7]);
   });
 
-  test("leave out a part that was cancelled, with its VAT computed anew", async () => {
+  test("leave out a cancelled transaction, with VAT recomputed", async () => {
     const { admin, calls } = await givenAdmin();
     const { orderId } = await placeOrder(admin, { lines: [biofinity(-1, 3)] });
     const { owner } = await testDatabase();
@@ -109,7 +109,7 @@ describe("the figures of a period", () => {
     expect(totals.gross.amount).toBe(net - 10_000 + Math.round((net - 10_000) * 0.18));
   });
 
-  test("stand beside those of the same days a year before, and are drawn by month over a year", async () => {
+  test("are compared with the same days a year before, and shown by month over a year", async () => {
     const { admin, calls } = await givenAdmin();
     const { orderId } = await placeOrder(admin);
     await movePlacedAt(orderId, new Date("2025-10-15T08:00:00Z"));
@@ -130,7 +130,7 @@ describe("the figures of a period", () => {
 });
 
 describe("trials that became orders", () => {
-  test("are patients who bought a series of that trial within 90 days after it", async () => {
+  test("are counted when the patient bought a series of that trial within 90 days", async () => {
     const { admin, calls } = await givenAdmin();
     const patients = await Promise.all(["Soon", "Late", "Before", "Never"].map((name) => givenPatient(admin, name, name)));
     for (const patientId of patients) await movePlacedAt(await orderTrial(admin, patientId), new Date("2026-06-10T09:00:00Z"));

@@ -14,7 +14,7 @@ beforeEach(resetDatabase);
 const period = { country: "IL" as const, startDate: "2026-11-01", endDate: "2026-11-30" };
 
 describe("the report of a period", () => {
-  test("holds a row for each line, numbers plain and free text guarded, in UTF-8 with BOM and CRLF", async () => {
+  test("has a row for each line, with plain numbers and guarded free text, in UTF-8 with BOM and CRLF", async () => {
     await givenCatalogue();
     const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
     const patientId = await givenPatient(admin, "=SUM(A1)", "Oren, Tamar");
@@ -35,7 +35,7 @@ describe("the report of a period", () => {
     expect(rows[2]).toContain(",left,-2.25,,,,8.6,14,,1,112,0,112,ILS,OrderInitialized,");
   });
 
-  test("goes on page after page until the last order, whatever the size of a page", async () => {
+  test("continues page by page to the last order, whatever the page size", async () => {
     await givenCatalogue();
     const practice = await givenPractice();
     const admin = await givenPerson(practice, { role: "practiceAdmin" });
@@ -65,7 +65,7 @@ describe("the report of a period", () => {
     expect(await pagesOf(500)).toEqual([placed]);
   });
 
-  test("is only for admins, of their own practice and market, and stands in the audit trail", async () => {
+  test("is only for admins, of their own practice and market, and is recorded in the audit trail", async () => {
     await givenCatalogue();
     const practice = await givenPractice();
     const staff = await givenPerson(practice);
@@ -91,7 +91,7 @@ describe("the report of a period", () => {
 });
 
 describe("the stock of products", () => {
-  test("says what the shelf says, and to call for what nobody knows", async () => {
+  test("shows the stock status, or to call where it is unknown", async () => {
     await givenCatalogue();
     const calls = await callsFor(await givenPerson(await givenPractice()));
     const { orders } = await calls.orders.history({ tenantId: (await calls.session.read()).tenant._id });

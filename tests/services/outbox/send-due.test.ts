@@ -30,8 +30,8 @@ function recorder({ fails = false } = {}) {
   return { seen, handler };
 }
 
-describe("what waits to be sent", () => {
-  test("is sent once, and a mail then keeps neither its link nor its address", async () => {
+describe("an outbox message", () => {
+  test("is sent once, and a sent mail keeps neither its link nor its address", async () => {
     const { id } = await givenMessage();
     const { doors } = await testDatabase();
     const { seen, handler } = recorder();
@@ -41,7 +41,7 @@ describe("what waits to be sent", () => {
     expect(await rows()).toMatchObject([{ sentAt: now, attempts: 1, payload: {} }]);
   });
 
-  test("is tried again after a growing pause, and says why without any address", async () => {
+  test("is retried after growing pauses, with a reason that names no address", async () => {
     await givenMessage();
     const { doors } = await testDatabase();
     const failing = recorder({ fails: true });
@@ -66,7 +66,7 @@ describe("what waits to be sent", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is left to its sender while it is sent, and comes up again when the sender died", async () => {
+  test("is leased to its sender while it is sent, and is due again when the sender died", async () => {
     const { id } = await givenMessage();
     const { doors, owner } = await testDatabase();
     const [held] = await leaseDue(doors, { kind: "mail", limit: 1, now });
@@ -77,7 +77,7 @@ describe("what waits to be sent", () => {
     expect(held?.leaseId).not.toBe(again?.leaseId);
   });
 
-  test("is noted by whoever holds it, at the moment when it was sent", async () => {
+  test("is marked as sent by the lease holder, at the time it was sent", async () => {
     await givenMessage();
     const { doors, owner } = await testDatabase();
     const [lost] = await leaseDue(doors, { kind: "mail", limit: 1, now });

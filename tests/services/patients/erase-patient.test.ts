@@ -106,7 +106,7 @@ async function tablesThatKnow(texts: readonly string[]): Promise<string[]> {
 
 const known = [...Object.values(canaries), "0500007731", "1990-05-04"];
 
-test("what is known of a patient is gone from every table; orders stay whole under a pseudonym, and so does the audit trail", async () => {
+test("a patient's data are removed from every table; orders and the audit trail stay whole under a pseudonym", async () => {
   const { shopper, calls, tenantId, patientId, orderId, cartId } = await givenKnown();
   await deliver(shopper, orderId);
   const before = await calls.orders.detail({ tenantId, cartId });
@@ -132,7 +132,7 @@ test("what is known of a patient is gone from every table; orders stay whole und
   for await (const { broken } of verifyAudit(doors)) expect(broken).toBeNull();
 });
 
-test("an erased patient is not found, changed or ordered for any more, and the name may be given again", async () => {
+test("an erased patient can no longer be found, changed or ordered for, and the name can be used again", async () => {
   const { shopper, calls, tenantId, patientId, orderId } = await givenKnown();
   await deliver(shopper, orderId);
   await calls.patients.erase({ tenantId, patientId, name: "Quillfeather Zephyrquist", reason: "other" });
@@ -150,7 +150,7 @@ test("an erased patient is not found, changed or ordered for any more, and the n
   expect((await calls.patients.create({ id: uuid(), firstName, lastName, dob: "1990-05-04" })).patient.lastName).toBe(lastName);
 });
 
-test("is refused while something is under way, with another name, and to the staff; nothing changes", async () => {
+test("erasing is refused while work is open, with another name, and to staff; nothing changes", async () => {
   const { shopper, calls, tenantId, patientId, orderId } = await givenKnown();
   const erasure = { tenantId, patientId, name: "Quillfeather Zephyrquist", reason: "periodOver" } as const;
   const contents = await tableContents();
@@ -170,7 +170,7 @@ test("is refused while something is under way, with another name, and to the sta
   await calls.patients.erase(erasure);
 });
 
-test("no other door may change what was ordered", async () => {
+test("no other door can change what was ordered", async () => {
   const { tenantId } = await givenKnown();
   const { doors } = await testDatabase();
   const { orders } = schema;

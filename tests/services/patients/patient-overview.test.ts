@@ -26,7 +26,7 @@ async function ordered({ person, patientId }: Staff, daysAgo: number, right: num
 const overviewOf = ({ person, calls, patientId }: Staff) => calls.patients.overview({ tenantId: person.tenantId, patientId });
 
 describe("the overview of a patient", () => {
-  test("answers what the patient wears, and until when it lasts", async () => {
+  test("answers the worn lenses, and until when the supply lasts", async () => {
     const staff = await givenStaff();
     const placed = await ordered(staff, 0, -3, -2.75);
     const { patient, orders, ordersTotal, prescription, courses, supply } = await overviewOf(staff);
@@ -48,7 +48,7 @@ describe("the overview of a patient", () => {
     expect(await auditedActs()).toContainEqual(["patientViewed", staff.patientId]);
   });
 
-  test("keeps the powers of two years, and the one before them, in the order of time", async () => {
+  test("has the powers of two years, and the one before them, in chronological order", async () => {
     const staff = await givenStaff();
     for (const [daysAgo, power] of [
       [900, -2],
@@ -84,7 +84,7 @@ describe("the overview of a patient", () => {
     });
   });
 
-  test("answers a patient of another practice like none at all (D35)", async () => {
+  test("answers a patient of another practice like an unknown one (D35)", async () => {
     const staff = await givenStaff();
     const stranger = await givenPerson(await givenPractice({ subDomain: "carmel" }));
     const calls = await callsFor(stranger);

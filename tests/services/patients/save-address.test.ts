@@ -32,7 +32,7 @@ test("an address is stored unverified, with country and state of the market, and
   expect((await auditedActs())[1]).toEqual(["patientChanged", patientId]);
 });
 
-test("a patient has several, in the order they were added", async () => {
+test("a patient can have several addresses, in the order they were added", async () => {
   await add();
   await add({ street: "7 Pine Street", zip: "3463207" });
   expect((await addressesOf()).map(({ street }) => street)).toEqual(["14 Almond Lane", "7 Pine Street"]);
@@ -52,7 +52,7 @@ test.each([
   expect(await addressesOf()).toEqual([]);
 });
 
-test("the verification step makes it verified when the register knows it, a later change takes that away", async () => {
+test("the verification step marks it verified when the register knows it, and a later change resets that", async () => {
   const { address } = await add();
   const change = (fields: object) =>
     calls.patients.updateAddress({ tenantId: practice.tenantId, patientId, address: { ...home, id: address.id, ...fields } });
@@ -75,7 +75,7 @@ test("in Korea the postcode has five digits and the country is Korea", async () 
   expect(refusal).toMatchObject({ data: { fields: { zip: "postcodeInvalid" } } });
 });
 
-test("of a foreign patient, practice or address nothing is found (D35)", async () => {
+test("addresses of a foreign patient or practice are not found (D35)", async () => {
   const { address } = await add();
   const carmel = await givenPractice({ subDomain: "carmel" });
   const foreign = await callsFor(await givenPerson(carmel));

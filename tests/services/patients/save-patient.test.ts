@@ -65,7 +65,7 @@ describe("a new patient", () => {
     expect((await korean.patients.create({ id: uuid(), lastName: "김", phone: "+821000000012" })).patient.phone).toBe("010-0000-0012");
   });
 
-  test("of another location of the person is stored there, of a foreign one is not found (D35)", async () => {
+  test("for another of the person's locations is stored there, for a foreign one is not found (D35)", async () => {
     const other = practice.locationIds[1];
     expect((await givenPatient(calls, { locationId: other })).locationId).toBe(other);
     const bound = await callsFor(await givenPerson(practice, { email: "bound@einayim.example", locationIds: [practice.locationIds[0]] }));
@@ -79,7 +79,7 @@ describe("first name, last name and date of birth are unique in the practice", (
   test.each([
     ["case, spaces and accents", { firstName: "  támar", lastName: "OREN " }],
     ["the rest of the fields", { phone: null, customerId: null }],
-  ])("other %s make no other patient", async (_, part) => {
+  ])("a different %s does not make another patient", async (_, part) => {
     const { id } = await givenPatient(calls);
     const [refusal] = await safe(calls.patients.create({ id: uuid(), ...tamar, ...part }));
     expect(refusal).toMatchObject({ code: "duplicatePatient", status: 422, data: { patientId: id } });
@@ -94,7 +94,7 @@ describe("first name, last name and date of birth are unique in the practice", (
     expect(await patientRows()).toHaveLength(2);
   });
 
-  test("the other one is not named to who may not see it (D13)", async () => {
+  test("the existing patient is not named to people who may not see them (D13)", async () => {
     await givenPatient(calls, { locationId: practice.locationIds[1] });
     const bound = await callsFor(await givenPerson(practice, { email: "bound@einayim.example", locationIds: [practice.locationIds[0]] }));
     const [refusal] = await safe(bound.patients.create({ id: uuid(), ...tamar }));
@@ -116,7 +116,7 @@ describe("first name, last name and date of birth are unique in the practice", (
     for (const [refusal] of answers) if (refusal) expect(refusal).toMatchObject({ code: "duplicatePatient", data: { patientId: row?.id } });
   });
 
-  test("twenty patients renamed to the same name at the same moment end as one of it", async () => {
+  test("of twenty patients renamed to the same name at the same moment one gets it", async () => {
     const patients = [];
     for (let index = 0; index < 20; index += 1) patients.push(await givenPatient(calls, { lastName: `Oren ${index}` }));
     const answers = await Promise.all(patients.map(({ id }) => safe(calls.patients.update({ id, ...tamar, lastName: "Shalev" }))));
@@ -127,7 +127,7 @@ describe("first name, last name and date of birth are unique in the practice", (
 });
 
 describe("a change", () => {
-  test("overwrites the fields, keeps the location, and is found under the new name only", async () => {
+  test("overwrites the fields, keeps the location, and makes the patient findable under the new name only", async () => {
     const { id } = await givenPatient(calls, { locationId: practice.locationIds[1] });
     const { patient } = await calls.patients.update({ id, firstName: "Tamar", lastName: "Shalev", note: "married" });
     expect(patient).toMatchObject({
@@ -176,7 +176,7 @@ describe("a change", () => {
 });
 
 describe("reading", () => {
-  test("is a view in the audit trail; of a foreign patient there is none and no entry", async () => {
+  test("is a view in the audit trail; a foreign patient is not found and not recorded", async () => {
     const { id } = await givenPatient(calls);
     await calls.patients.read({ tenantId: practice.tenantId, patientId: id });
     expect((await auditedActs()).at(-1)).toEqual(["patientViewed", id]);

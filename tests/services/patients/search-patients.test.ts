@@ -52,7 +52,7 @@ describe("a patient is found", () => {
     for (const term of ["김민수", "김민", "민수 김", "김 민"]) expect(await namesOf(term)).toEqual(["김 민수"]);
   });
 
-  test("not by the middle of a word, nor by signs alone", async () => {
+  test("not by the middle of a word, nor by punctuation alone", async () => {
     await add("Oren", "Tamar");
     expect(await namesOf("ren")).toEqual([]);
     expect(await namesOf("tamar levi")).toEqual([]);
@@ -78,7 +78,7 @@ test("a text finds each patient once, though several words begin with it", async
 });
 
 describe("pages", () => {
-  test("follow each other by key until all are shown, and name nobody", async () => {
+  test("follow each other by a key without names until all are shown", async () => {
     for (let index = 10; index < 35; index += 1) await add(`Cohen ${index}`, index % 2 ? "Dan" : "Dana");
     const pages: string[][] = [];
     let next: string | null = null;
@@ -93,7 +93,7 @@ describe("pages", () => {
     expect(pages.flat()).toEqual(pages.flat().toSorted());
   });
 
-  test("exact hits are on the first only, also when they fill it", async () => {
+  test("have exact hits on the first only, also when they fill it", async () => {
     for (const dob of ["1990-01-01", "1991-01-01", "1992-01-01"]) await add("Oren", "Tal", { dob });
     await add("Orenstein", "Tal");
     const first = await search("tal oren", { pageSize: 3 });
@@ -103,14 +103,14 @@ describe("pages", () => {
     expect(second.next).toBeNull();
   });
 
-  test("without a text everybody is listed by family name", async () => {
+  test("list everybody by family name without a text", async () => {
     for (const name of ["Levi", "Álvarez", "Cohen"]) await add(name);
     const first = await search("", { pageSize: 2 });
     expect(first.patients.map(({ lastName }) => lastName)).toEqual(["Álvarez", "Cohen"]);
     expect((await search(" ", { pageSize: 2, next: first.next ?? "" })).patients.map(({ lastName }) => lastName)).toEqual(["Levi"]);
   });
 
-  test("a key that leads nowhere ends the list", async () => {
+  test("end with an invalid key", async () => {
     await add("Oren");
     expect(await search("oren", { next: "garbage" })).toEqual({ patients: [], next: null });
   });

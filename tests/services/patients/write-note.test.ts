@@ -22,7 +22,7 @@ async function givenStaff() {
 }
 
 describe("notes about a patient (D95)", () => {
-  test("stand newest first, each with its writer and day", async () => {
+  test("are listed newest first, each with its author and day", async () => {
     const { practice, at, notes, calls } = await givenStaff();
     const tomorrow = new Date(now.getTime() + 86_400_000);
     const later = await callsFor(await givenPerson(practice, { email: "gil@einayim.example", signedInAt: tomorrow }), { now: tomorrow });
@@ -60,7 +60,7 @@ describe("notes about a patient (D95)", () => {
     expect(acts).toEqual(["noteWritten", "noteRemoved", "noteRestored"]);
   });
 
-  test("a colleague reads it and may not remove it; an admin may", async () => {
+  test("a colleague can read but not remove a note; an admin can remove it", async () => {
     const { practice, at, notes, calls } = await givenStaff();
     const noteId = uuid();
     await calls.patients.addNote({ ...at, noteId, text: "Mine" });
@@ -73,13 +73,13 @@ describe("notes about a patient (D95)", () => {
     expect(await notes()).toEqual([]);
   });
 
-  test.each(["", "   ", "\n"])("a note of nothing (%j) is malformed", async (text) => {
+  test.each(["", "   ", "\n"])("an empty note (%j) is malformed", async (text) => {
     const { at, calls } = await givenStaff();
     const [error] = await safe(calls.patients.addNote({ ...at, noteId: uuid(), text }));
     expect(error).toMatchObject({ status: 400 });
   });
 
-  test(`there are at most ${notesMax} of one patient`, async () => {
+  test(`a patient has at most ${notesMax} notes`, async () => {
     const { person, at, patientId, calls } = await givenStaff();
     const { owner } = await testDatabase();
     const rows = Array.from({ length: notesMax }, () => ({

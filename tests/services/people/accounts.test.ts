@@ -33,7 +33,7 @@ describe("an invitation", () => {
     expect(answer).toBe(works ? email : "keyInvalid");
   });
 
-  test("sets up the account once; then the person signs in and has yet to accept the terms", async () => {
+  test("sets up the account once; then the person signs in and still has to accept the terms", async () => {
     const practice = await givenPractice();
     const { key, email, userId } = await givenInvited(practice);
     const calls = await callsFor(null);
@@ -69,7 +69,7 @@ describe("an invitation", () => {
     },
   );
 
-  test("is stored hashed, so the table does not give it away", async () => {
+  test("is stored hashed, so that the table does not reveal it", async () => {
     const { key } = await givenInvited(await givenPractice());
     const rows = await (await testDatabase()).owner.select().from(schema.oneTimeKeys);
     expect(JSON.stringify(rows)).not.toContain(key.split(".")[1]);
@@ -77,7 +77,7 @@ describe("an invitation", () => {
 });
 
 describe("a forgotten password", () => {
-  test("queues a mail in the person's language with a link from the configuration, whatever the caller says", async () => {
+  test("queues a mail in the person's language with a link from the configuration, whatever host the caller sends", async () => {
     const practice = await givenPractice();
     const { email, userId } = await givenAccount(practice);
     const settings = { ...(await callContextFor(null)).settings, publicUrl: "https://{subDomain}.lenses.example" };
@@ -99,7 +99,7 @@ describe("a forgotten password", () => {
     expect(await auditTrail(practice.tenantId)).toEqual([{ action: "passwordResetRequested", subjectId: userId, actorName: "" }]);
   });
 
-  test("answers an unknown e-mail the same, no sooner, and sends nothing", async () => {
+  test("answers an unknown e-mail in the same way and time, and sends nothing", async () => {
     const practice = await givenPractice();
     const { email } = await givenAccount(practice);
     const calls = await callsFor(null);
@@ -113,7 +113,7 @@ describe("a forgotten password", () => {
     expect((await outboxRows()).map(({ payload }) => "to" in payload && payload.to)).toEqual([email]);
   });
 
-  test("of a person who has not set up the account brings a fresh invitation; only the newest works", async () => {
+  test("of a person who has not set up the account sends a new invitation; only the newest works", async () => {
     const practice = await givenPractice();
     const { userId, email, key } = await givenInvited(practice);
     const ask = async (minutes: number) =>
@@ -164,7 +164,7 @@ describe("a forgotten password", () => {
     expect((await (await callsFor({ token }, { now: later(52) })).session.read()).user._id).toBe(id);
   });
 
-  test("asked for again within a minute sends no second mail; after it, only the newest link works", async () => {
+  test("requested again within a minute sends no second mail; after that, only the newest link works", async () => {
     const practice = await givenPractice();
     const { email } = await givenAccount(practice);
     const ask = async (minutes: number) =>
@@ -179,7 +179,7 @@ describe("a forgotten password", () => {
     await expect(calls.users.checkResetKey({ key: first })).rejects.toMatchObject({ code: "keyInvalid" });
   });
 
-  test("is replaced through the link: other sessions end, the lock is cleared, the old password is over", async () => {
+  test("is replaced through the link: other sessions end, the lock is cleared, the old password stops working", async () => {
     const practice = await givenPractice();
     const { email, userId, token } = await givenAccount(practice);
     const signIn = async (typed: string) =>
@@ -200,7 +200,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("the people of the practice are listed by name, for admins only and of no other practice", async () => {
+test("the people of the practice are listed by name, for its admins only", async () => {
   const practice = await givenPractice({ locations: 2 });
   const admin = await givenPerson(practice, { role: "practiceAdmin" });
   const invited = await givenInvited(practice);

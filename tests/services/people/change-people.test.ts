@@ -23,7 +23,7 @@ describe("changing a person", () => {
     expect(await auditTrail(practice.tenantId)).toEqual([{ action: "userChanged", subjectId: staff.userId, actorName: "Noa Shalev" }]);
   });
 
-  test("leaves what is not sent as it is, null too, and a doctor who is admin a doctor", async () => {
+  test("leaves fields that are missing or null as they are, and keeps a doctor who is an admin a doctor", async () => {
     const { staff, calls } = await givenTeam();
     const { owner } = await testDatabase();
     await owner.update(schema.users).set({ role: "practiceAdmin", isDoctor: true }).where(eq(schema.users.id, staff.userId));
@@ -65,7 +65,7 @@ describe("changing a person", () => {
     expect(await auditTrail(team.practice.tenantId)).toEqual([]);
   });
 
-  test("an operator keeps the last admin too, and may change the owner's e-mail", async () => {
+  test("by an operator keeps the last admin too, and may change the owner's e-mail", async () => {
     const practice = await givenPractice();
     const only = await givenPerson(practice, { role: "practiceAdmin" });
     const operator = await operatorIn(practice);
@@ -76,7 +76,7 @@ describe("changing a person", () => {
     expect(user.email).toBe("new@einayim.example");
   });
 
-  test("two admins who take each other's role at the same moment leave one admin", async () => {
+  test("by two admins who demote each other at the same moment leaves one admin", async () => {
     const practice = await givenPractice();
     const [one, other] = [
       await givenPerson(practice, { role: "practiceAdmin", email: "one@einayim.example" }),
@@ -91,7 +91,7 @@ describe("changing a person", () => {
     expect(roles).toContain("practiceAdmin");
   });
 
-  test("another e-mail before the account is set up sends the invitation there and ends the link before", async () => {
+  test("to another e-mail before the account is set up sends the invitation there and ends the earlier link", async () => {
     const { practice, calls } = await givenTeam();
     const { user } = await calls.users.add(dana);
     const { user: moved } = await calls.users.update({ _id: user._id, email: "ziv@einayim.example" });
@@ -108,7 +108,7 @@ describe("changing a person", () => {
     expect(practice.tenantId).toBe(moved.tenantId);
   });
 
-  test("another e-mail of an account ends reset links that went to the one before", async () => {
+  test("to another e-mail ends reset links sent to the one before", async () => {
     const { practice, calls } = await givenTeam();
     const { email, userId } = await givenAccount(practice);
     await (await callsFor(null)).notifications.sendForgotPasswordEmail({ email, tenantId: practice.tenantId });

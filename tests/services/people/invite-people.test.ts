@@ -14,7 +14,7 @@ describe("inviting a person", () => {
     ["doctor", { role: "staff", isDoctor: true }],
     ["staff", { role: "staff", isDoctor: false }],
     ["lensFerryAdmin", { role: "staff", isDoctor: false }],
-  ])("as %s makes them pending, in group staff, at every location, with a mail that holds the link", async (roleType, role) => {
+  ])("as %s makes them pending, in group staff, at every location, and mails the link", async (roleType, role) => {
     const { practice, admin, calls } = await givenTeam();
     const { user } = await calls.users.add({ ...dana, firstName: "  Dana ", roleType });
     expect(user).toMatchObject({ ...dana, ...role, group: "staff", status: "pending", passwordSet: false, subDomain: "einayim" });
@@ -38,7 +38,7 @@ describe("inviting a person", () => {
     expect(await outboxRows()).toHaveLength(1);
   });
 
-  test("whose e-mail somebody of the practice has is refused, in any spelling; another practice does not matter", async () => {
+  test("with an e-mail used in the practice is refused, in any spelling; other practices do not matter", async () => {
     const { calls, staff } = await givenTeam();
     await givenPerson(await givenPractice({ subDomain: "carmel" }), { email: dana.email });
     await expect(calls.users.add({ ...dana, email: " Staff@EINAYIM.example" })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe("inviting a person", () => {
     });
   });
 
-  test("is for admins and the operator; staff are answered 403 and no link", async () => {
+  test("is permitted to admins and operators; staff get 403 and no link", async () => {
     const { practice, staffCalls } = await givenTeam();
     await expect(staffCalls.users.add(dana)).rejects.toMatchObject({ code: "notPermitted", status: 403 });
     await expect(staffCalls.users.list()).rejects.toMatchObject({ status: 403 });
@@ -69,7 +69,7 @@ describe("inviting a person", () => {
 });
 
 describe("the list of people", () => {
-  test("answers links of invitations that work to admins, and when everybody signed in last", async () => {
+  test("answers valid invitation links to admins, and everybody's last sign-in", async () => {
     const { practice, calls } = await givenTeam();
     const { email, userId } = await givenAccount(practice);
     await (await callsFor(null, { now: later(3), carrier: testCarrier() })).session.authenticate({
@@ -89,7 +89,7 @@ describe("the list of people", () => {
     });
   });
 
-  test("keeps the key of an invitation where only this server reads it", async () => {
+  test("keeps the key of an invitation encrypted for this server", async () => {
     const { admin, calls } = await givenTeam();
     const { user } = await calls.users.add(dana);
     const rows = await (await testDatabase()).owner.select().from(schema.oneTimeKeys);
@@ -99,7 +99,7 @@ describe("the list of people", () => {
     expect(users.find(({ _id }) => _id === user._id)).toMatchObject({ registrationLink: null, invitation: { state: "invited" } });
   });
 
-  test("is the staff of the practice for its admins, and not there for staff", async () => {
+  test("has the people of the practice for its admins, and is not found for staff", async () => {
     const { practice, calls, staffCalls } = await givenTeam();
     const { user } = await calls.users.add(dana);
     const { tenant } = await calls.tenants.config({ tenantId: practice.tenantId });
@@ -112,7 +112,7 @@ describe("the list of people", () => {
 });
 
 describe("an invitation", () => {
-  test("sent again has a new key, and the link before stops working", async () => {
+  test("sent again has a new key, and the earlier link stops working", async () => {
     const { practice, admin, calls } = await givenTeam();
     const { user } = await calls.users.add(dana);
     const again = await (await callsFor(admin, { now: later(5) })).users.sendInvitation({ userId: user._id, lastSentAt: now });
@@ -128,7 +128,7 @@ describe("an invitation", () => {
     expect((await auditTrail(practice.tenantId)).map(({ action }) => action)).toEqual(["userInvited", "userInvited"]);
   });
 
-  test("pressed twice goes out once", async () => {
+  test("sent again twice at once is mailed once", async () => {
     const { admin, calls } = await givenTeam();
     const { user } = await calls.users.add(dana);
     const at = await callsFor(admin, { now: later(5) });
@@ -140,7 +140,7 @@ describe("an invitation", () => {
     expect(await outboxRows()).toHaveLength(2);
   });
 
-  test("taken back opens nothing, also not by a forgotten password, until it is sent again", async () => {
+  test("revoked opens nothing, not even through a forgotten password, until it is sent again", async () => {
     const { practice, calls } = await givenTeam();
     const { user } = await calls.users.add(dana);
     const withdrawn = { state: "withdrawn", withdrawnAt: now };
@@ -161,7 +161,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("is refused to those who have set up the account, and to staff", async () => {
+  test("is refused for people who have set up the account, and to staff", async () => {
     const { staff, calls, staffCalls } = await givenTeam();
     for (const call of ["sendInvitation", "withdrawInvitation"] as const) {
       await expect(calls.users[call]({ userId: staff.userId })).rejects.toMatchObject({ code: "alreadySetUp", status: 409 });

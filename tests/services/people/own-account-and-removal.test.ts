@@ -7,8 +7,8 @@ import { dana, givenTeam, later, operatorIn, outboxRows, userRow } from "./given
 
 beforeEach(resetDatabase);
 
-describe("the own account", () => {
-  test("staff change the own name", async () => {
+describe("one's own account", () => {
+  test("lets staff change their own name", async () => {
     const { staff, staffCalls } = await givenTeam();
     expect((await staffCalls.users.update({ _id: staff.userId, firstName: "Noga", lastName: "Tal" })).user).toMatchObject({
       firstName: "Noga",
@@ -16,7 +16,7 @@ describe("the own account", () => {
     expect((await staffCalls.session.read()).user).toMatchObject({ firstName: "Noga", lastName: "Tal" });
   });
 
-  test("a password needs the present one; the present session stays, every other ends", async () => {
+  test("needs the current password to change it; the current session stays, every other ends", async () => {
     const practice = await givenPractice();
     const person = await givenAccount(practice);
     const elsewhere = await givenSession(practice.tenantId, person.userId, practice.locationIds[0]);
@@ -45,7 +45,7 @@ describe("the own account", () => {
     ]);
   });
 
-  test("five wrong present passwords lock for 3 minutes, the right one too", async () => {
+  test("is locked for 3 minutes by five wrong current passwords, for the right one too", async () => {
     const person = await givenAccount(await givenPractice());
     const change = { _id: person.userId, password: "Other-Word-22", passwordSet: true };
     const calls = await callsFor(person);
@@ -58,7 +58,7 @@ describe("the own account", () => {
     );
   });
 
-  test("an operator's password ends the sessions everywhere but the present one, which goes on", async () => {
+  test("of an operator ends the sessions in every practice with a new password, except the current one", async () => {
     const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
     const operator = await operatorIn(practice);
     const elsewhere = testCarrier();
@@ -75,7 +75,7 @@ describe("the own account", () => {
 });
 
 describe("removing a person", () => {
-  test("ends the sessions at once, and forgets keys, locks, forms and waiting mails; a second time is not found", async () => {
+  test("ends the sessions at once, and removes keys, locks, forms and waiting mails; a second time is not found", async () => {
     const { practice, calls } = await givenTeam();
     const { userId, token, email } = await givenAccount(practice);
     const personCalls = await callsFor({ token });
@@ -114,7 +114,7 @@ describe("removing a person", () => {
     if (caller === "calls") expect((await team.calls.users.previewRemoval({ _id })).objection).toBe(code);
   });
 
-  test("two admins who remove each other at the same moment leave one", async () => {
+  test("by two admins of each other at the same moment leaves one", async () => {
     const practice = await givenPractice();
     const [one, other] = [
       await givenPerson(practice, { role: "practiceAdmin", email: "one@einayim.example" }),

@@ -10,8 +10,8 @@ beforeEach(resetDatabase);
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const userRow = async (id: string) => (await (await testDatabase()).owner.select().from(schema.users).where(eq(schema.users.id, id)))[0];
 
-describe("the own account", () => {
-  test("before the terms are accepted may only be read, put in a language, and accept them", async () => {
+describe("one's own account", () => {
+  test("before the terms are accepted allows only reading, changing the language, and accepting them", async () => {
     const practice = await givenPractice();
     const person = await givenPerson(practice, { termsAccepted: false });
     const calls = await callsFor(person);
@@ -30,7 +30,7 @@ describe("the own account", () => {
     expect((await userRow(person.userId))?.termsAcceptedAt).toEqual(now);
   });
 
-  test("is asked again when a wording changed, and keeps what stands (D46)", async () => {
+  test("is asked again when a wording changed, and keeps the acceptance of the other (D46)", async () => {
     const person = await givenPerson(await givenPractice());
     const { owner } = await testDatabase();
     await owner.update(schema.users).set({ cookiesVersion: "2020-01-01" });
@@ -40,7 +40,7 @@ describe("the own account", () => {
     expect(await userRow(person.userId)).toMatchObject({ termsAcceptedAt: now, cookiesAcceptedAt: later(10) });
   });
 
-  test("of an operator accepts the terms too, in whichever practice they act", async () => {
+  test("of an operator accepts the terms too, in any practice", async () => {
     const practice = await givenPractice();
     const operator = await givenOperator();
     const { owner } = await testDatabase();

@@ -29,7 +29,7 @@ const statusesOf = async (ids: string[]) => {
 };
 
 describe("the open carts of a person who is removed", () => {
-  test("are told before, location by location, beside one's own", async () => {
+  test("are listed before the removal, by location, beside one's own", async () => {
     const { staff, admin, here, there } = await givenCarts();
     const { carts } = await admin.calls.users.previewRemoval({ _id: staff.userId });
     expect(carts.sort((one, other) => one.locationName.localeCompare(other.locationName))).toEqual([
@@ -38,7 +38,7 @@ describe("the open carts of a person who is removed", () => {
     ]);
   });
 
-  test("are taken over as they are into the carts of whoever removes them", async () => {
+  test("are moved unchanged into the carts of the person who removes them", async () => {
     const { staff, admin, here, there, kept, later, elsewhere, own } = await givenCarts();
     expect(await admin.calls.users.remove({ _id: staff.userId, openCarts: "takeOver" })).toEqual({ removed: true, takenOverQuantity: 9 });
     const cartAt = async (locationId: string) => (await admin.calls.cart.populate({ locationId })).cart;
@@ -49,14 +49,14 @@ describe("the open carts of a person who is removed", () => {
     expect(await statusesOf([kept.id, later.id, elsewhere.id])).toEqual(["active", "savedForLater", "active"]);
   });
 
-  test("are dropped unless somebody asks for them", async () => {
+  test("are dropped unless they are taken over", async () => {
     const { staff, admin, here, kept, later, elsewhere } = await givenCarts();
     expect(await admin.calls.users.remove({ _id: staff.userId })).toEqual({ removed: true, takenOverQuantity: 0 });
     expect((await admin.calls.cart.populate({ locationId: here })).cart?.itemsQuantity).toBe(3);
     expect(await statusesOf([kept.id, later.id, elsewhere.id])).toEqual(["removed", "removed", "removed"]);
   });
 
-  test("are not taken over while one's own is being checked out; nobody is removed then", async () => {
+  test("are not taken over during one's own checkout, and then nobody is removed", async () => {
     const { staff, admin, own, kept } = await givenCarts();
     await admin.calls.cart.startCheckout({ cartId: own.id });
     await expect(admin.calls.users.remove({ _id: staff.userId, openCarts: "takeOver" })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe("the open carts of a person who is removed", () => {
     expect(await statusesOf([kept.id])).toEqual(["active"]);
   });
 
-  test("are not taken over above what a cart holds", async () => {
+  test("are not taken over beyond the limit of a cart", async () => {
     const { staff, admin, here, own } = await givenCarts();
     await admin.calls.cart.sync({ locationId: here, preorders: [stockOrder([mydayLine(-4, 993)])] });
     await expect(admin.calls.users.remove({ _id: staff.userId, openCarts: "takeOver" })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe("the open carts of a person who is removed", () => {
     expect((await admin.calls.cart.view({ locationId: here })).cart).toMatchObject({ id: own.id, itemsQuantity: 996 });
   });
 
-  test("that were ordered stay orders under their name", async () => {
+  test("do not include placed orders, which stay under their name", async () => {
     const { staff, admin, here, own } = await givenCarts();
     const { cart } = await staff.calls.cart.view({ locationId: here });
     const { holdId } = await staff.calls.cart.startCheckout({ cartId: cart?.id ?? "" });

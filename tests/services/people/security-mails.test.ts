@@ -22,7 +22,7 @@ async function signIn({ email, tenantId }: { email: string; tenantId: string }, 
   await (await callsFor(null, { carrier })).session.authenticate({ username: email, password, tenantId });
 }
 
-test("a sign-in on a browser that is not known is mailed, the very first one and known browsers are not", async () => {
+test("a sign-in on an unknown browser is mailed; the first ever and those on known browsers are not", async () => {
   const practice = await givenPractice();
   const account = await givenAccount(practice);
   const own = testCarrier();
@@ -45,7 +45,7 @@ test("a sign-in on a browser that is not known is mailed, the very first one and
   expect(written.text.replace(/\p{Cf}/gu, "")).toContain("Firefox, Linux");
 });
 
-test("a changed password is mailed to the person whose it is", async () => {
+test("a changed password is mailed to its owner", async () => {
   const practice = await givenPractice();
   const account = await givenAccount(practice);
   await signIn(account);

@@ -40,7 +40,7 @@ test.each([
 });
 
 describe("a promotion that an operator makes", () => {
-  test("is offered from its first day on, once however often it is sent", async () => {
+  test("is offered from its first day, once however often it is sent", async () => {
     const { operator, buyer } = await givenMarket();
     const made = await operator.promotions.create(autumn);
     expect(made).toMatchObject({ id: promotionId, state: "running", names: { he: "סתיו", en: "Autumn" }, discountBasisPoints: 1000 });
@@ -87,7 +87,7 @@ describe("a promotion that an operator makes", () => {
 });
 
 describe("the use of a promotion", () => {
-  test("is counted by weeks of the market over all practices, without what was cancelled", async () => {
+  test("is counted by weeks of the market over all practices, without cancelled orders", async () => {
     const { operator, person } = await givenMarket();
     await operator.promotions.create(autumn);
     const other = await givenPerson(await givenPractice({ subDomain: "carmel" }));

@@ -31,8 +31,8 @@ const audited = async (tenantId: string, action: string) => {
   return rows.filter((row) => row.action === action).map(({ subjectId }) => subjectId);
 };
 
-describe("who got the boxes of a lot (D87)", () => {
-  test("finds every line that got it, and boxes that nobody ordered, last received first", async () => {
+describe("the search for a recalled lot (D87)", () => {
+  test("finds every line that received it, and unexpected boxes, last received first", async () => {
     const { calls, patient } = await givenLots();
     const b2 = await calls.recalls.search({ lots: "b2" });
     expect(shown(b2)).toEqual([
@@ -58,12 +58,12 @@ describe("who got the boxes of a lot (D87)", () => {
     ["by another name", "biofinity", 0],
     ["by the code on its box", codeOf(-3.25).replace("(01)", ""), 2],
     ["by the code on another box", codeOf(-1).replace("(01)", ""), 0],
-  ])("of one product, %s", async (_, product, boxes) => {
+  ])("for one product, %s", async (_, product, boxes) => {
     const { calls } = await givenLots();
     expect((await calls.recalls.search({ lots: "A1", product })).boxes).toBe(boxes);
   });
 
-  test("follows page after page by key", async () => {
+  test("is paged by key", async () => {
     const { calls, shopper } = await givenLots();
     const { owner } = await testDatabase();
     const [row] = await owner.select().from(schema.receivedBoxes).where(eq(schema.receivedBoxes.lot, "a1"));
@@ -82,7 +82,7 @@ describe("who got the boxes of a lot (D87)", () => {
     expect(refusal).toMatchObject({ code: "malformed" });
   });
 
-  test("is a view of each patient that is shown, in the audit trail", async () => {
+  test("records a view of each patient that is shown", async () => {
     const { calls, patient, shopper } = await givenLots();
     const before = (await audited(shopper.tenantId, "patientViewed")).filter((id) => id === patient.id).length;
     await calls.recalls.search({ lots: "A1" });
@@ -90,7 +90,7 @@ describe("who got the boxes of a lot (D87)", () => {
     expect((await audited(shopper.tenantId, "patientViewed")).filter((id) => id === patient.id)).toHaveLength(before + 1);
   });
 
-  test("is a file with all of them, whose patients are exported", async () => {
+  test("has a file with all lines, recorded as an export of each patient", async () => {
     const { calls, patient, shopper } = await givenLots();
     const { headers, body } = await calls.recalls.download({ lots: "B2" });
     expect(headers["content-disposition"]).toBe('attachment; filename="recall-2026-11-24.csv"');
@@ -103,7 +103,7 @@ describe("who got the boxes of a lot (D87)", () => {
     expect(await audited(shopper.tenantId, "patientExported")).toEqual([patient.id]);
   });
 
-  test("finds nothing of other practices, nor of locations that the person does not work at", async () => {
+  test("finds nothing of other practices, nor of the person's inaccessible locations", async () => {
     const { shopper } = await givenLots();
     const stranger = await givenShopper({ subDomain: "carmel", role: "practiceAdmin" });
     expect((await stranger.calls.recalls.search({ lots: "A1 B2" })).found).toEqual([]);
@@ -114,7 +114,7 @@ describe("who got the boxes of a lot (D87)", () => {
     await owner.update(schema.receivedBoxes).set({ locationId: stranger.locationId }).where(eq(schema.receivedBoxes.lot, "none"));
   });
 
-  test("takes fifty lots at a time, and is not for staff", async () => {
+  test("accepts fifty lots at a time, and is not for staff", async () => {
     const { calls, shopper } = await givenLots();
     const lots = (count: number) => Array.from({ length: count }, (_, index) => `L${index}`).join(" ");
     expect((await calls.recalls.search({ lots: lots(50) })).found).toEqual([]);

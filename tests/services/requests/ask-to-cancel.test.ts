@@ -27,7 +27,7 @@ async function askedOrder() {
 }
 
 describe("asking to cancel after the window (D78)", () => {
-  test("stands with the order, tells the distributor, and happens once however often it is sent", async () => {
+  test("is shown with the order, sent to the distributor, and made once however often it is sent", async () => {
     const { shopper, orderId, requestId, request, detail } = await askedOrder();
     expect(request).toMatchObject({
       kind: "cancelOrder",
@@ -47,7 +47,7 @@ describe("asking to cancel after the window (D78)", () => {
     expect(entries.filter(({ action, subjectId }) => action === "cancellationAsked" && subjectId === orderId)).toHaveLength(1);
   });
 
-  test("accepted: what can be stopped is cancelled, and whoever asked is told with the words", async () => {
+  test("accepted cancels what can be stopped, and mails the answer to the person who asked", async () => {
     const { answer, detail, tell, now } = await askedOrder();
     await tell({ transactionConfirmationNum: now.number, status: "BeingPackaged" }, 50);
     expect(await answer("accepted", "The packed box still comes.")).toEqual({ outcome: "applied", reason: null, state: "accepted" });
@@ -64,7 +64,7 @@ describe("asking to cancel after the window (D78)", () => {
     expect(await orderRows()).toEqual(before);
   });
 
-  test("declined: nothing moves, and it can be asked again", async () => {
+  test("declined changes nothing, and can be asked again", async () => {
     const { shopper, orderId, answer, detail } = await askedOrder();
     await answer("declined", "It leaves at noon.");
     expect((await detail())?.status).toBe("OrderReceived");
@@ -72,14 +72,14 @@ describe("asking to cancel after the window (D78)", () => {
     expect((await calls.requests.askToCancel({ orderId, requestId: uuid() })).request.state).toBe("asked");
   });
 
-  test("what can no longer be stopped cannot be accepted", async () => {
+  test("cannot be accepted for what can no longer be stopped", async () => {
     const { answer, tell } = await askedOrder();
     await tell({ status: "BeingPackaged" }, 50);
     expect(await answer("accepted")).toEqual({ outcome: "refused", reason: "illegalTransition", state: "asked" });
     expect(await answer("declined")).toMatchObject({ outcome: "applied" });
   });
 
-  test("is taken back until there is an answer", async () => {
+  test("can be withdrawn until it is answered", async () => {
     const { shopper, requestId, answer } = await askedOrder();
     const calls = await callsLater(shopper, 50);
     expect((await calls.requests.withdraw({ requestId })).request.state).toBe("withdrawn");
@@ -87,7 +87,7 @@ describe("asking to cancel after the window (D78)", () => {
     expect(await answer("accepted")).toEqual({ outcome: "refused", reason: "illegalTransition", state: "withdrawn" });
   });
 
-  test("taken back too late says so", async () => {
+  test("withdrawn too late says so", async () => {
     const { shopper, requestId, answer } = await askedOrder();
     await answer("declined");
     const [refusal] = await safe((await callsLater(shopper, 62)).requests.withdraw({ requestId }));
@@ -95,8 +95,8 @@ describe("asking to cancel after the window (D78)", () => {
   });
 });
 
-describe("refused, and nothing is kept", () => {
-  test("while one is open, in a state that cannot be stopped, and for an order of nobody", async () => {
+describe("asking is refused, and nothing is stored", () => {
+  test("while a request is open, in a status that cannot be stopped, and for an unknown order", async () => {
     const { shopper, orderId, tell } = await askedOrder();
     const calls = await callsLater(shopper, 50);
     const ask = async (id: string) => (await safe(calls.requests.askToCancel({ orderId: id, requestId: uuid() })))[0];

@@ -26,7 +26,7 @@ async function givenLine() {
 }
 
 describe("a line on backorder (D79)", () => {
-  test("can wait, be sent as far as it is there, be replaced by other packs of the same lens, or be cancelled", async () => {
+  test("can wait, be sent in part, be replaced by other packs of the same lens, or be cancelled", async () => {
     const { read } = await givenLine();
     const { choices, onHand, replacements, chosen, line } = await read();
     expect({ choices, onHand, chosen, quantity: line.quantity }).toEqual({
@@ -37,7 +37,7 @@ describe("a line on backorder (D79)", () => {
     expect(pack?.difference.amount).toBe((pack?.unitPrice.amount ?? 0) * 9 - (await read()).net.amount);
   });
 
-  test("what is chosen stands with the order, replaces what was chosen before, and waiting takes it back", async () => {
+  test("keeps the newest choice with the order, and choosing to wait withdraws it", async () => {
     const { choose, read, detail } = await givenLine();
     const requestId = uuid();
     const first = await choose("sendAvailable", undefined, requestId);
@@ -54,7 +54,7 @@ describe("a line on backorder (D79)", () => {
     expect((await choose("wait")).request).toBeNull();
   });
 
-  test("the last line of a part that is cancelled on request takes the part along", async () => {
+  test("cancels its transaction with its last line", async () => {
     const { choose, accept, detail, read } = await givenLine();
     const { request } = await choose("cancelLine");
     expect(await accept(request?.id ?? "")).toMatchObject({ outcome: "applied" });
@@ -70,7 +70,7 @@ describe("a line on backorder (D79)", () => {
     expect((await safe(choose(choice, productId)))[0]).toMatchObject({ code: "choiceImpossible", status: 409, data: { choice } });
   });
 
-  test("once it is packaged there is nothing to choose", async () => {
+  test("has no choices once it is packaged", async () => {
     const { choose, read, tell, waiting } = await givenLine();
     await tell({ transactionConfirmationNum: waiting.number, status: "BeingPackaged" }, 48);
     expect((await read()).choices).toEqual([]);

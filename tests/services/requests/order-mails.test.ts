@@ -24,7 +24,7 @@ async function givenNews({ tell, now, waiting }: Awaited<ReturnType<typeof given
 const ofOrders = async () => (await queuedMails()).filter(({ template }) => orderMailTopics.some((topic) => topic === template));
 
 describe("news of an order by mail (D81)", () => {
-  test("a problem, another day and a parcel are told once each, with their parts", async () => {
+  test("reports a problem, a changed day and a parcel once each, with their transactions", async () => {
     const given = await givenWaitingOrder();
     await givenNews(given);
     await givenNews(given);
@@ -42,7 +42,7 @@ describe("news of an order by mail (D81)", () => {
   });
 
   test.each(languages)(
-    "is written in %s as HTML and as text with the same facts, and the distributor's own words are left out",
+    "is written in %s as HTML and plain text with the same details, without the distributor's own words",
     async (language) => {
       const given = await givenWaitingOrder();
       await givenNews(given);
@@ -64,8 +64,8 @@ describe("news of an order by mail (D81)", () => {
   );
 });
 
-describe("mails are switched off by each person", () => {
-  test("one of three, and what is switched off does not come", async () => {
+describe("the mails that a person has switched off", () => {
+  test("are not sent, one kind or several", async () => {
     const given = await givenWaitingOrder();
     const calls = await callsLater(given.shopper, 33);
     expect(await calls.users.readMails()).toEqual({
@@ -78,7 +78,7 @@ describe("mails are switched off by each person", () => {
     expect((await ofOrders()).map(({ template }) => template)).toEqual(["orderProblem"]);
   });
 
-  test("operators place orders too, of which the practice hears; they have nothing to choose", async () => {
+  test("are the practice's for an operator's orders; operators have no choice", async () => {
     const { shopper } = await givenWaitingOrder();
     const { carrier } = await givenOperatorIn(shopper);
     const operator = await callsFor(null, { carrier });

@@ -28,8 +28,8 @@ async function givenDelivered() {
   return { ...given, line, give };
 }
 
-describe("boxes are given back (D80)", () => {
-  test("within the period, with reason and lot, once however often it is sent; the list and the order show it", async () => {
+describe("returning boxes (D80)", () => {
+  test("is possible within the period, with reason and lot, once however often it is sent, and shown in list and order", async () => {
     const { shopper, give, line, cartId } = await givenDelivered();
     const calls = await callsLater(shopper, days(1));
     expect(await calls.requests.readReturn(line)).toMatchObject({
@@ -57,7 +57,7 @@ describe("boxes are given back (D80)", () => {
     expect((await safe(give()))[0]).toMatchObject({ code: "nothingLeftToReturn" });
   });
 
-  test("accepted, received, credited: each step is told by mail", async () => {
+  test("sends a mail when it is accepted, received and credited", async () => {
     const { shopper, give } = await givenDelivered();
     const { request } = await give();
     const calls = await distributorCalls(days(2));
@@ -78,7 +78,7 @@ describe("boxes are given back (D80)", () => {
     ]);
   });
 
-  test("declined boxes can be offered again", async () => {
+  test("can be requested again for declined boxes", async () => {
     const { shopper, give } = await givenDelivered();
     const { request } = await give();
     const answers = [{ tenantId: shopper.tenantId, requestId: request.id, state: "declined" as const }];
@@ -94,7 +94,7 @@ describe("boxes are given back (D80)", () => {
     expect((await safe(give(asked, minutes)))[0]).toMatchObject(refusal);
   });
 
-  test("not before they were delivered", async () => {
+  test("is refused before they were delivered", async () => {
     const { shopper, waiting } = await givenWaitingOrder();
     const asked = (await callsLater(shopper, 60)).requests.askToReturn({
       ...waiting.line,
@@ -110,7 +110,7 @@ describe("a photo", () => {
   const picture = () => sharp({ create: { width: 64, height: 32, channels: 3, background: "#5b8c5a" } });
   const secret = "taken at home";
 
-  test.each(["jpeg", "png", "webp"] as const)("%s is drawn anew without what else its file held", async (format) => {
+  test.each(["jpeg", "png", "webp"] as const)("%s is re-encoded without the metadata of its file", async (format) => {
     const { shopper, give } = await givenDelivered();
     const file = await picture()
       .withExif({ IFD0: { ImageDescription: secret } })
@@ -130,7 +130,7 @@ describe("a photo", () => {
     ["a text", Buffer.from("no picture at all")],
     ["a drawing that programs can read", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ["half a file", Buffer.from("/9j/4AAQSkZJRg==", "base64")],
-  ])("%s is refused, and nothing is kept", async (_, file) => {
+  ])("%s is refused, and nothing is stored", async (_, file) => {
     const { shopper, give } = await givenDelivered();
     expect((await safe(give({ photo: file.toString("base64") })))[0]).toMatchObject({ code: "photoUnreadable", status: 422 });
     const calls = await callsLater(shopper, days(1));

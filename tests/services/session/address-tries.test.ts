@@ -20,7 +20,7 @@ async function tryIn(
   );
 }
 
-test("of many wrong passwords at once over many e-mails one address has 20 checked in 10 minutes, whatever the practice", async () => {
+test("one address has 20 wrong passwords checked in 10 minutes, over any e-mails and practices, also at once", async () => {
   const practices = [await givenPractice(), await givenPractice({ subDomain: "carmel" })] as const;
   const tries = Array.from({ length: 60 }, (_, index) => tryIn(practices[index % 2 === 0 ? 0 : 1], `nobody${index}@einayim.example`));
   const outcomes = await Promise.all(tries);
@@ -34,7 +34,7 @@ test("of many wrong passwords at once over many e-mails one address has 20 check
   expect(JSON.stringify(await owner.select().from(schema.addressTries))).not.toContain("198.51");
 });
 
-test("right passwords do not count, and a browser that signed in before has its own count", async () => {
+test("right passwords do not count, and a known browser has a count of its own", async () => {
   const practice = await givenPractice();
   const { email } = await givenAccount(practice);
   const carrier = testCarrier();
@@ -52,7 +52,7 @@ const settled = (asked: Promise<unknown>) =>
     (refusal: Error & { code?: string }) => refusal.code ?? "",
   );
 
-test("an address has 20 wrong keys looked up, and a right one works all the same", async () => {
+test("an address has 20 wrong keys looked up, and a right one still works", async () => {
   const practice = await givenPractice();
   const { key } = await givenInvited(practice);
   const calls = await callsFor(null, { callerAddress: stranger });
@@ -67,7 +67,7 @@ test("an address has 20 wrong keys looked up, and a right one works all the same
   expect(await tryIn(practice, "other@einayim.example")).toBe("invalidCredentials");
 });
 
-test("an address has 20 mails sent, whoever they are for, and what exists does not show", async () => {
+test("an address has 20 mails sent, whoever they are for, without revealing which accounts exist", async () => {
   const practice = await givenPractice();
   const calls = await callsFor(null, { callerAddress: stranger });
   const { tenantId } = practice;

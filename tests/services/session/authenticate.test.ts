@@ -21,7 +21,7 @@ async function signIn(
 }
 
 describe("signing in", () => {
-  test("answers the person, the practice and its locations, and hands over a session", async () => {
+  test("answers the person, the practice and its locations, and starts a session", async () => {
     const practice = await givenPractice({ locations: 2 });
     const { email, userId } = await givenAccount(practice);
     const carrier = testCarrier();
@@ -35,7 +35,7 @@ describe("signing in", () => {
     expect(await auditTrail(practice.tenantId)).toEqual([{ action: "signedIn", subjectId: userId, actorName: "Noa Shalev" }]);
   });
 
-  test("works in the chosen location, and in the first one when the person may not work in that", async () => {
+  test("starts in the chosen location, or in the first one when the person has no access to it", async () => {
     const practice = await givenPractice({ locations: 3 });
     const [first, second, third] = practice.locationIds;
     const { email } = await givenAccount(practice, { locationIds: [first, second as string] });
@@ -50,7 +50,7 @@ describe("signing in", () => {
     await expect((await callsFor({ token })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
   });
 
-  test("opens any practice to an operator, under their own name", async () => {
+  test("admits an operator to any practice, under their own name", async () => {
     const practice = await givenPractice();
     const operator = await givenOperator();
     const answer = await signIn(practice, operator.email, password);
@@ -138,7 +138,7 @@ describe("wrong passwords", () => {
     expect(await sessionsNow()).toBe(outcome === "signed in" ? before + 1 : before);
   });
 
-  test("lock an unknown e-mail alike, and say until when", async () => {
+  test("lock an unknown e-mail in the same way, and say until when", async () => {
     const practice = await givenPractice();
     await typeWrong(practice, "nobody@einayim.example", 5);
     await expect(signIn(practice, "nobody@einayim.example", "Wrong-6")).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe("wrong passwords", () => {
     });
   });
 
-  test("are forgotten after a success", async () => {
+  test("are reset by a success", async () => {
     const practice = await givenPractice();
     const { email } = await givenAccount(practice);
     await typeWrong(practice, email, 4);
@@ -157,7 +157,7 @@ describe("wrong passwords", () => {
     expect((await signIn(practice, email, password)).user.email).toBe(email);
   });
 
-  test("of a stranger do not shut out a browser that signed in before", async () => {
+  test("of a stranger do not lock out a known browser", async () => {
     const practice = await givenPractice();
     const { email } = await givenAccount(practice);
     const ownBrowser = testCarrier();
@@ -167,7 +167,7 @@ describe("wrong passwords", () => {
     expect((await signIn(practice, email, password, { carrier: ownBrowser })).user.email).toBe(email);
   });
 
-  test("gain nothing from a browser that is known for another person", async () => {
+  test("are counted as usual on a browser known for another person", async () => {
     const practice = await givenPractice();
     const { email } = await givenAccount(practice);
     const thief = await givenAccount(practice, { email: "thief@einayim.example" });
@@ -187,7 +187,7 @@ describe("wrong passwords", () => {
     expect(outcomes.filter((code) => code === "accountLockedWait")).toHaveLength(3);
   });
 
-  test("stand in the audit trail with the person they were typed for, and no name of who typed", async () => {
+  test("are recorded in the audit trail with the account, and without an actor", async () => {
     const practice = await givenPractice();
     const { email, userId } = await givenAccount(practice);
     await typeWrong(practice, email, 5);

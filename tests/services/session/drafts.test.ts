@@ -52,7 +52,7 @@ describe("one's drafts", () => {
 });
 
 describe("a draft that is handed to a colleague", () => {
-  test("is the colleague's alone, names the giver, and stands in the audit trail", async () => {
+  test("belongs to the colleague alone, names the giver, and is recorded in the audit trail", async () => {
     const { practice, calls, taker, entries, formId } = await givenDraft();
     await calls.session.giveDraft({ formId, userId: taker.userId });
     expect((await calls.session.listDrafts()).drafts).toEqual([]);
@@ -70,7 +70,7 @@ describe("a draft that is handed to a colleague", () => {
     await expect(calls.session.giveDraft({ formId, userId: taker.userId })).rejects.toBeDefined();
   });
 
-  test("goes to nobody of another location, and no settings go to anybody", async () => {
+  test("cannot be given to people of another location, nor can settings be given", async () => {
     const { calls, taker, other, formId } = await givenDraft();
     await expect(calls.session.giveDraft({ formId, userId: other.userId })).rejects.toMatchObject({ code: "notFound" });
     const { formId: settings } = await calls.session.keepForm({ path: "/settings/user-add", entries: [["firstName", "Tal"]] });
@@ -78,7 +78,7 @@ describe("a draft that is handed to a colleague", () => {
     expect((await calls.session.listDrafts()).drafts.length).toBe(1);
   });
 
-  test("changes nothing of the giver's cart", async () => {
+  test("leaves the giver's cart unchanged", async () => {
     await givenCatalogue();
     const practice = await givenPractice({ subDomain: "einayim" });
     const shopper = await shopperOf(practice);

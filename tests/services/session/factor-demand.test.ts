@@ -26,7 +26,7 @@ async function givenTwo() {
   return { practice, admin, staff };
 }
 
-test("an admin who has one demands it of everybody: from the next call on nothing else can be done without", async () => {
+test("an admin with a second factor requires it of everybody: without one, every other call is refused from then on", async () => {
   const { practice, admin, staff } = await givenTwo();
   const calls = await callsFor(admin);
   const demand = { isRequired: true, presentPassword: password };
@@ -60,7 +60,7 @@ test("an admin who has one demands it of everybody: from the next call on nothin
   ]);
 });
 
-test("taken back, everybody decides for themselves again, and those that are set up stay", async () => {
+test("once the requirement is withdrawn everybody decides for themselves, and existing factors stay", async () => {
   const { practice, admin, staff } = await givenTwo();
   const calls = await callsFor(admin);
   await setUp(calls);
@@ -75,7 +75,7 @@ test("taken back, everybody decides for themselves again, and those that are set
   expect((await auditTrail(practice.tenantId)).at(-2)).toMatchObject({ action: "secondFactorFreed", subjectId: practice.tenantId });
 });
 
-test("a colleague's is reset by an admin: told by mail, out everywhere, and asked for a new one", async () => {
+test("an admin resets a colleague's factor: the colleague gets a mail, is signed out everywhere and must set up a new one", async () => {
   const { practice, admin, staff } = await givenTwo();
   const { owner } = await testDatabase();
   await setUp(await callsFor(staff));
@@ -92,7 +92,7 @@ test("a colleague's is reset by an admin: told by mail, out everywhere, and aske
   expect(signedIn.secondFactorMissing).toBe(true);
 });
 
-test("where the portal demands it of operators, they set it up first; a practice's demand does not concern them", async () => {
+test("where the portal requires it of operators they set it up first; a practice's requirement does not apply to them", async () => {
   const { practice, admin } = await givenTwo();
   const { carrier } = await givenOperatorIn(practice);
   const operator = { token: carrier.token ?? "" };

@@ -25,7 +25,7 @@ test.each([
   expect(found !== null).toBe(runs);
 });
 
-test("a session of one practice counts as none on the host of another", async () => {
+test("a session of one practice is not valid on the host of another", async () => {
   const person = await givenPerson(await givenPractice());
   await givenPractice({ subDomain: "carmel" });
   expect(await currentPerson(await callContextFor(person, { hostSubDomain: "carmel" }))).toBeNull();

@@ -13,7 +13,7 @@ async function signIn({ email, tenantId }: { email: string; tenantId: string }, 
   return { token: carrier.token ?? "", calls: await callsFor({ token: carrier.token ?? "" }) };
 }
 
-test("one's running sessions are listed with device, location and times, and nobody else's", async () => {
+test("one's own active sessions are listed with device, location and times", async () => {
   const practice = await givenPractice();
   const account = await givenAccount(practice);
   const stranger = await givenAccount(practice, { email: "dana@einayim.example" });
@@ -29,7 +29,7 @@ test("one's running sessions are listed with device, location and times, and nob
   expect((await calls.session.list()).sessions).toHaveLength(3);
 });
 
-test("one other session ends, or all others; the present one and those of others go on", async () => {
+test("one other session can be ended, or all others; the current one and those of other people stay", async () => {
   const practice = await givenPractice();
   const account = await givenAccount(practice);
   const { calls: stranger } = await signIn(await givenAccount(practice, { email: "dana@einayim.example" }));

@@ -10,7 +10,7 @@ const reason = "Order EIN-1 is not shown to them";
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
 
 describe("the location of a session", () => {
-  test("moves to another one of the person", async () => {
+  test("changes to another of the person's locations", async () => {
     const practice = await givenPractice({ locations: 2 });
     const person = await givenPerson(practice);
     const answer = await (await callsFor(person)).session.useLocation({ locationId: practice.locationIds[1] as string });
@@ -18,7 +18,7 @@ describe("the location of a session", () => {
     expect((await (await callsFor(person)).session.read()).locationId).toBe(practice.locationIds[1]);
   });
 
-  test("stays when the person may not work in the other", async () => {
+  test("stays when the person has no access to the other", async () => {
     const practice = await givenPractice({ locations: 2 });
     const [first, second] = practice.locationIds;
     const person = await givenPerson(practice, { locationIds: [first] });
@@ -30,7 +30,7 @@ describe("the location of a session", () => {
 });
 
 describe("the practice of a session", () => {
-  test("changes for an operator, who is then in the trails of both sides, with why; the session before is over", async () => {
+  test("changes for an operator, recorded with the reason in both trails, and ends the previous session", async () => {
     const practice = await givenPractice();
     const other = await givenPractice({ subDomain: "carmel" });
     const { operator, carrier } = await givenOperatorIn(practice);
@@ -45,7 +45,7 @@ describe("the practice of a session", () => {
     expect(operator.id).toBe(answer.user._id);
   });
 
-  test("changing it does not make the session longer", async () => {
+  test("does not extend the session when it changes", async () => {
     const practice = await givenPractice();
     await givenPractice({ subDomain: "carmel" });
     const { carrier } = await givenOperatorIn(practice);
@@ -68,7 +68,7 @@ describe("the practice of a session", () => {
 });
 
 describe("a search that may hold a name", () => {
-  test("is read again under its id, by this session only", async () => {
+  test("is read by its id, in this session only", async () => {
     const practice = await givenPractice();
     const person = await givenPerson(practice);
     const other = await givenPerson(practice, { email: "other@einayim.example" });
@@ -77,7 +77,7 @@ describe("a search that may hold a name", () => {
     await expect((await callsFor(other)).session.readSearch({ searchId })).rejects.toMatchObject({ code: "notFound" });
   });
 
-  test("goes after twenty newer ones", async () => {
+  test("is dropped after twenty newer ones", async () => {
     const person = await givenPerson(await givenPractice());
     const calls = await callsFor(person);
     const ids: string[] = [];
@@ -88,14 +88,14 @@ describe("a search that may hold a name", () => {
   });
 });
 
-describe("a form that came after the session was over", () => {
+describe("a form that was sent after the session ended", () => {
   const entries: [string, string][] = [
     ["lastName", "Levi"],
     ["password", "Secret-Word-1"],
     ["presentPassword", "Secret-Word-2"],
   ];
 
-  test("waits 12 hours for its person, without passwords", async () => {
+  test("is kept 12 hours for its person, without passwords", async () => {
     const practice = await givenPractice();
     const person = await givenPerson(practice);
     const { formId } = await (await callsFor(person, { now: hoursLater(1) })).session.keepForm({ path: "/patients/new", entries });
@@ -128,7 +128,7 @@ describe("a form that came after the session was over", () => {
     expect(await (await callsFor(person)).session.keepForm({ path: "/patients/new", entries })).toEqual({ formId: null });
   });
 
-  test("leaves the newest twenty", async () => {
+  test("keeps the newest twenty", async () => {
     const person = await givenPerson(await givenPractice());
     const ids: string[] = [];
     for (let index = 0; index < 21; index += 1) {
@@ -140,7 +140,7 @@ describe("a form that came after the session was over", () => {
     expect((await calls.session.readForm({ formId: ids[1] as string })).path).toBe("/p/1");
   });
 
-  test("that names what it makes is kept once, and the newest counts", async () => {
+  test("that names its record is kept once, in its newest version", async () => {
     const person = await givenPerson(await givenPractice());
     const calls = await callsFor(person);
     const keep = async (path: string, id: string, lastName: string) =>
@@ -168,7 +168,7 @@ describe("a form that came after the session was over", () => {
     ]);
   });
 
-  test("is found by its person only, and forgotten when its work is done", async () => {
+  test("is found by its person only, and removed when its work is done", async () => {
     const practice = await givenPractice();
     const person = await givenPerson(practice);
     const other = await callsFor(await givenPerson(practice, { email: "other@einayim.example" }));
@@ -181,7 +181,7 @@ describe("a form that came after the session was over", () => {
     expect((await calls.session.findForms({ path: typed.path })).forms).toHaveLength(1);
   });
 
-  test("is forgotten when the person signs out, another's is not", async () => {
+  test("is removed when the person signs out, another person's is not", async () => {
     const practice = await givenPractice();
     const person = await givenPerson(practice);
     const other = await callsFor(await givenPerson(practice, { email: "other@einayim.example" }));

@@ -43,14 +43,14 @@ async function signIn({ practice, account }: Given, code: string, what: "both" |
   );
 }
 
-test("a second factor is read with an older secret and sealed anew when it is used, so that the older one may go", async () => {
+test("a second factor sealed under an older secret works and is sealed again when used, so that the older one can be removed", async () => {
   const given = await givenFactor();
   expect(await signIn(given, codeOf(given.secret, later(60)), "newest", later(60))).toBe("codeWrong");
   expect(await signIn(given, codeOf(given.secret, later(90)), "both", later(90))).toBeNull();
   expect(await signIn(given, codeOf(given.secret, later(180)), "newest", later(180))).toBeNull();
 });
 
-test("recovery codes made under an older secret work while it is named", async () => {
+test("recovery codes made under an older secret work while it is configured", async () => {
   const given = await givenFactor();
   const [first = "", second = ""] = given.recoveryCodes;
   expect(await signIn(given, first, "both", later(60))).toBeNull();
@@ -60,7 +60,7 @@ test("recovery codes made under an older secret work while it is named", async (
   expect(row?.recoveryHashes).toHaveLength(9);
 });
 
-test("an admin still copies the link of an invitation that was sealed before", async () => {
+test("an admin can still copy an invitation link sealed under an older secret", async () => {
   const practice = await givenPractice();
   const { key, userId } = await givenInvited(practice);
   const admin = await givenPerson(practice, { role: "practiceAdmin" });

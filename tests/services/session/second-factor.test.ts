@@ -43,7 +43,7 @@ async function confirm(ticket: string, code: string, at = later(60)) {
 }
 
 describe("turning it on", () => {
-  test("needs the present password and a code of the app, and answers ten codes that are stored only as hashes", async () => {
+  test("needs the current password and a code of the app, and answers ten recovery codes stored only as hashes", async () => {
     const practice = await givenPractice();
     const account = await givenAccount(practice);
     const calls = await callsFor(account);
@@ -66,7 +66,7 @@ describe("turning it on", () => {
     expect((await auditTrail(practice.tenantId)).map(({ action }) => action)).toContain("secondFactorSet");
   });
 
-  test("the offer of another person, or one older than an hour, turns nothing on", async () => {
+  test("is refused with another person's key, or one older than an hour", async () => {
     const practice = await givenPractice();
     const [one, other] = [await givenAccount(practice), await givenAccount(practice, { email: "dana@einayim.example" })];
     const { ticket, secret } = await (await callsFor(one)).security.begin();
@@ -76,7 +76,7 @@ describe("turning it on", () => {
 });
 
 describe("signing in", () => {
-  test("the password alone opens no session; the code of the app does, once", async () => {
+  test("needs the code of the app after the password; a code works once", async () => {
     const given = await givenFactor();
     const ticket = await ticketFor(given);
     const code = codeOf(given.secret, later(60));
@@ -87,7 +87,7 @@ describe("signing in", () => {
     await expect(confirm(await ticketFor(given), codeOf(given.secret, now))).rejects.toMatchObject({ code: "codeWrong" });
   });
 
-  test("a recovery code works once, however it is typed, also when it is sent twice at once", async () => {
+  test("accepts a recovery code once, however it is typed, also when it is sent twice at once", async () => {
     const given = await givenFactor();
     const [first = "", second = ""] = given.recoveryCodes;
     const ticket = await ticketFor(given);
@@ -98,7 +98,7 @@ describe("signing in", () => {
     expect((await given.calls.security.read()).factor?.recoveryCodesLeft).toBe(8);
   });
 
-  test("five wrong codes lock, and right passwords between them do not help", async () => {
+  test("is locked by five wrong codes, even with right passwords between them", async () => {
     const given = await givenFactor();
     for (let count = 0; count < 5; count += 1) {
       await expect(confirm(await ticketFor(given), "000000")).rejects.toMatchObject({ code: "codeWrong" });
@@ -108,7 +108,7 @@ describe("signing in", () => {
     await expect(calls.session.authenticate(again)).rejects.toMatchObject({ code: "accountLockedWait" });
   });
 
-  test("a ticket is over after five minutes, after another password, and says nothing when it was made up", async () => {
+  test("invalidates a ticket after five minutes and after another password, and refuses a forged one", async () => {
     const given = await givenFactor();
     const ticket = await ticketFor(given);
     await expect(confirm(ticket, codeOf(given.secret, later(400)), later(400))).rejects.toMatchObject({ code: "signInAgain" });
@@ -120,7 +120,7 @@ describe("signing in", () => {
   });
 });
 
-test("turned off with the password it is asked for no more; new recovery codes replace the earlier ones", async () => {
+test("turned off with the password it is no longer asked for; new recovery codes replace the earlier ones", async () => {
   const given = await givenFactor();
   const { calls } = given;
   await expect(calls.security.makeRecoveryCodes({ presentPassword: "Wrong-Word-1" })).rejects.toMatchObject({ code: "passwordWrong" });
@@ -134,7 +134,7 @@ test("turned off with the password it is asked for no more; new recovery codes r
   await expect(calls.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("an admin turns it off for somebody who lost the phone, who is out everywhere; staff, other practices and oneself do not", async () => {
+test("an admin turns it off for somebody else and signs them out everywhere; staff, other practices and oneself cannot", async () => {
   const given = await givenFactor();
   const { practice, account } = given;
   const admin = await givenPerson(practice, { role: "practiceAdmin", email: "admin@einayim.example" });

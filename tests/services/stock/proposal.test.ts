@@ -25,7 +25,7 @@ const lensesOf = async (staff: Staff) =>
   (await proposalOf(staff)).series.flatMap(({ lenses }) => lenses.map(({ productId, boxesQuantity }) => [productId, boxesQuantity]));
 
 describe("the usual order of a location", () => {
-  test("proposes what usually goes of the lenses that a location keeps, with the reason", async () => {
+  test("proposes the usual use of the lenses that a location stocks, with the reason", async () => {
     const staff = await givenStaff();
     await givenWeekly(staff, [
       { power: -3, boxes: 3, weeks: 30 },
@@ -48,7 +48,7 @@ describe("the usual order of a location", () => {
     expect(first?.promisedDay).toBe("2026-11-25");
   });
 
-  test("leaves out what was ordered once, was cancelled, goes to a patient's home, or belongs to another location", async () => {
+  test("leaves out lenses ordered once, cancelled, shipped to patients, or of another location", async () => {
     const staff = await givenStaff();
     const patientId = await givenPatient(staff.person);
     await givenWeekly(staff, [
@@ -63,7 +63,7 @@ describe("the usual order of a location", () => {
     expect([elsewhere.knownWeeks, elsewhere.series]).toEqual([0, []]);
   });
 
-  test("counts what patients fetch there as use of a lens that the location keeps", async () => {
+  test("counts patient orders collected there as use of a lens that the location stocks", async () => {
     const staff = await givenStaff();
     await givenWeekly(staff, [{ power: -2, boxes: 2, weeks: 30 }]);
     const [alone] = (await proposalOf(staff)).series[0]?.lenses ?? [];
@@ -73,13 +73,13 @@ describe("the usual order of a location", () => {
     expect(both?.reason.usedPerWeek).toBeGreaterThan((alone?.reason.usedPerWeek ?? 0) + 1);
   });
 
-  test("says nothing of a young location", async () => {
+  test("proposes nothing for a new location", async () => {
     const staff = await givenStaff();
     await givenWeekly(staff, [{ power: -2, boxes: 3, weeks: 2 }]);
     expect(await proposalOf(staff)).toMatchObject({ knownWeeks: 3, neededWeeks: 4, series: [] });
   });
 
-  test("proposes nothing that a cart of the location holds, a colleague's too, and nothing that was just ordered", async () => {
+  test("proposes nothing that is in a cart of the location, a colleague's included, or was just ordered", async () => {
     const staff = await givenStaff();
     await givenWeekly(staff, [
       { power: -2, boxes: 3, weeks: 30 },
@@ -115,7 +115,7 @@ describe("a lens that was put aside", () => {
     expect(await lensesOf(staff)).toEqual(before);
   });
 
-  test("is of the location and the market: another one, and what is no lens, is not found", async () => {
+  test("belongs to the location and the market: another one, or a value that is not a lens, is not found", async () => {
     const staff = await givenStaff();
     const stranger = await givenPerson(await givenPractice({ subDomain: "carmel" }));
     for (const input of [

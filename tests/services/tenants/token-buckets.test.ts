@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTokenBuckets } from "~/services/token-buckets.server";
 
-test("a key may go ten times at once, then once every tenth of a second", () => {
+test("a key is allowed ten times at once, then once every tenth of a second", () => {
   let at = 0;
   const buckets = createTokenBuckets({ perSecond: 10 }, () => at);
   for (let times = 0; times < 10; times += 1) expect(buckets.take("a")).toBe(0);
@@ -12,7 +12,7 @@ test("a key may go ten times at once, then once every tenth of a second", () => 
   expect(buckets.take("a")).toBeGreaterThan(0);
 });
 
-test("a refusal costs nothing", () => {
+test("a refusal takes no token", () => {
   let at = 0;
   const buckets = createTokenBuckets({ perSecond: 1 }, () => at);
   buckets.take("a");
@@ -28,7 +28,7 @@ test("no more keys are held than allowed", () => {
   expect(buckets.take("a")).toBe(0);
 });
 
-test("processes that share a limit let through as much together as one would, and never nothing", () => {
+test("processes that share a limit let through as much together as one would, and each at least something", () => {
   let at = 0;
   const ofOne = createTokenBuckets({ perSecond: 10 }, () => at);
   const passes = (processes: number) =>

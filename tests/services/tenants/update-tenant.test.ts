@@ -26,7 +26,7 @@ async function givenAdmin(locations = 2) {
 }
 
 describe("practice information", () => {
-  test("is changed with its locations, and the practice picker follows", async () => {
+  test("is changed with its locations, and the practice picker shows it", async () => {
     const { calls, change, practice } = await givenAdmin();
     const [first, second] = change.locations;
     const answer = await calls.tenants.update({
@@ -64,7 +64,7 @@ describe("practice information", () => {
     expect(locations).toEqual([{ ...location, name: "Old Port", address, phone: "050-000-0011" }]);
   });
 
-  test("is not overwritten with an older revision", async () => {
+  test("is not overwritten by a change of an older revision", async () => {
     const { calls, change, practice } = await givenAdmin();
     await calls.tenants.update({ ...change, practiceName: "First" });
     await expect(calls.tenants.update({ ...change, practiceName: "Second" })).rejects.toMatchObject({ code: "changedElsewhere" });
@@ -89,7 +89,7 @@ describe("practice information", () => {
     expect(await calls.tenants.config({ tenantId: practice.tenantId })).toEqual(present);
   });
 
-  test("of another practice is not there, neither to read nor to change, and so is its location", async () => {
+  test("of another practice is not found, to read or to change, nor is its location", async () => {
     const { calls, change } = await givenAdmin();
     const other = await givenPractice({ subDomain: "carmel" });
     await expect(calls.tenants.config({ tenantId: other.tenantId })).rejects.toMatchObject({ code: "notFound" });

@@ -33,7 +33,7 @@ const overviewOf = ({ calls, locationId }: Pick<Staff, "calls" | "locationId">) 
 const again = (wearer: { orderId: string }, preorderId = uuid()) => ({ orderId: wearer.orderId, preorderId });
 
 describe("patients whose supply ends", () => {
-  test("are listed for three weeks, the first first, with what they wear; a view stands in the audit trail (D32)", async () => {
+  test("are listed for three weeks, the earliest first, with their lenses; the view is recorded in the audit trail (D32)", async () => {
     const staff = await givenStaff();
     await givenWearer(staff, "Later", 165);
     const soon = await givenWearer(staff, "Soon", 180);
@@ -54,7 +54,7 @@ describe("patients whose supply ends", () => {
     expect(await auditedActs()).toContainEqual(["patientViewed", null]);
   });
 
-  test("leave the list when they are supplied, and come back when that order is cancelled", async () => {
+  test("leave the list when they are supplied, and return when that order is cancelled", async () => {
     const staff = await givenStaff();
     const wearer = await givenWearer(staff, "Soon", 175);
     expect((await overviewOf(staff)).ending).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("patients whose supply ends", () => {
     expect((await staff.calls.today.overview({ locationId: elsewhere })).ending).toEqual([]);
   });
 
-  test("are marked where a colleague has their lenses in the cart, and where the prescription is over", async () => {
+  test("are marked when a colleague has their lenses in a cart, and when the prescription has expired", async () => {
     const staff = await givenStaff();
     const carted = await givenWearer(staff, "Carted", 180);
     const expired = await givenWearer(staff, "Expired", 175);
@@ -101,7 +101,7 @@ describe("patients whose supply ends", () => {
 });
 
 describe("ordering again for several patients", () => {
-  test("puts them into the cart once, however often it is sent", async () => {
+  test("adds them to the cart once, however often it is sent", async () => {
     const staff = await givenStaff();
     const orders = [again(await givenWearer(staff, "One", 180)), again(await givenWearer(staff, "Two", 175))];
     const { locationId } = staff;
@@ -115,7 +115,7 @@ describe("ordering again for several patients", () => {
     expect(copied.map(({ subjectId }) => subjectId).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted());
   });
 
-  test("leaves out and names what is in a cart, and what is not as it was", async () => {
+  test("leaves out and names what is in a cart already, and what has changed", async () => {
     const staff = await givenStaff();
     const { locationId } = staff;
     const [carted, hidden, free] = [
@@ -144,7 +144,7 @@ describe("ordering again for several patients", () => {
     expect(await staff.calls.cart.count({ locationId: staff.locationId })).toEqual({ itemsQuantity: 0 });
   });
 
-  test("does nothing where one order is not there", async () => {
+  test("does nothing when one order is not found", async () => {
     const staff = await givenStaff();
     const wearer = await givenWearer(staff, "Soon", 180);
     const orders = [again(wearer), again({ orderId: uuid() })];
@@ -168,7 +168,7 @@ describe("the work of the day", () => {
     expect(problems.map(({ orderId }) => orderId)).toEqual([newer, older]);
   });
 
-  test("lists parts whose day moved while they are waited for, and what is promised for today", async () => {
+  test("lists transactions whose day moved, and those promised for today", async () => {
     const { shopper, tell, waiting, orderId } = await givenWaitingOrder();
     const { locationId } = shopper;
     await tell({ status: "Backordered", transactionConfirmationNum: waiting.number, promisedDay: "2026-12-10" }, 40);
@@ -183,7 +183,7 @@ describe("the work of the day", () => {
     expect(thatDay.arriving).toMatchObject([{ orderId, confirmationNum: waiting.number, boxesQuantity: 3, trackingNumber: null }]);
   });
 
-  test("tells admins what was ordered in eight weeks, staff not", async () => {
+  test("shows the orders of eight weeks to admins only", async () => {
     const staff = await givenStaff({ role: "practiceAdmin" });
     await placeOrder(staff.person);
     const { weeks } = await overviewOf(staff);
