@@ -35,7 +35,7 @@ test.each(ways)("an admin sets a budget; the cart, checkout, the day and the rep
   if (javaScript) await expectNoAxeFindings(page);
   await page.goto(new URL("/cart", page.url()).href);
   await page
-    .getByText(/^This order goes .* beyond the budget for/)
+    .getByText(/^With this order the budget for .* is exceeded by/)
     .first()
     .waitFor();
   if (javaScript) await expectNoAxeFindings(page);

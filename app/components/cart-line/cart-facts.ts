@@ -10,6 +10,8 @@ export type CartSetting = {
   problemNumbers: ReadonlyMap<string, number>;
   /** What changes are sent with; left out while the cart is only read. */
   form?: CartForm;
+  /** Every line is ticked when the page is shown (D104). */
+  allSelected?: boolean;
   /** What the last change was refused with. */
   refused: RefusedCartChange | null;
 };

@@ -5,6 +5,7 @@ import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
+import { selectionFormId, selectionValue } from "~/forms/cart/selection";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartSetting } from "./cart-facts";
@@ -32,9 +33,22 @@ export function RowProduct({ preorder, lines, facts, children }: Props) {
       {/* The name of the row is its product, without what can be done with it. */}
       <th scope="row" aria-labelledby={nameId}>
         <span className={styles.product}>
-          <span id={nameId}>
-            {gone ? <s>{name}</s> : name}{" "}
-            <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
+          <span className={styles.named}>
+            {facts.form && (
+              <input
+                type="checkbox"
+                form={selectionFormId}
+                name="selected"
+                value={selectionValue({ preorderId: preorder.id, lineIds: lines.map(({ id }) => id) })}
+                defaultChecked={facts.allSelected}
+                className={styles.tick}
+                aria-label={t("cart:selection.pick", { product: line.productName })}
+              />
+            )}
+            <span id={nameId}>
+              {gone ? <s>{name}</s> : name}{" "}
+              <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
+            </span>
           </span>
           {promotion && <Badge tone="good">{format.promotion(promotion)}</Badge>}
           {lines.length > 1 && <span className="small">{format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)))}</span>}

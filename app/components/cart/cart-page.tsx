@@ -13,6 +13,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartGroup } from "./cart-group";
 import { CartRefusal } from "./cart-refusal";
+import { CartSelection } from "./cart-selection";
 import { EmptyCart } from "./empty-cart";
 import { OwnApprovalNotices, ReplacedNotices, SavedList } from "./parts-when-there";
 import { ProblemList, problemNumbersOf } from "./problem-list";
@@ -26,6 +27,8 @@ export type CartPageData = {
   /** Quantities that were typed when the session was over (D31). */
   keptTexts: [lineId: string, text: string][];
   termsTicked: boolean;
+  /** The address asks for every line to be ticked (D104). */
+  allSelected: boolean;
   /** Which of the person's carts need approval, wait for it, or were declined (D96). */
   own: OwnApprovals;
   /** What the location may spend this month (D103); null without a budget. */
@@ -43,7 +46,7 @@ type Props = CartPageData & {
 };
 
 /** The cart, open and under a hold: what must be solved first, the groups with their lines, and what is saved for later (D56). */
-export function CartPage({ populated, now, workplace, keptTexts, own, form, refused, notices, rail, foot }: Props) {
+export function CartPage({ populated, now, workplace, keptTexts, allSelected, own, form, refused, notices, rail, foot }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const count = useCartCount(populated);
@@ -56,6 +59,7 @@ export function CartPage({ populated, now, workplace, keptTexts, own, form, refu
     pricesIncludeVat: cart?.sums.pricesIncludeVat ?? false,
     problemNumbers: problemNumbersOf(problems),
     form,
+    allSelected,
     refused: refused ?? typedBefore,
   };
   return (
@@ -93,6 +97,9 @@ export function CartPage({ populated, now, workplace, keptTexts, own, form, refu
         )}
         <div>
           <ProblemList problems={problems} form={form} />
+          {form && groups.length > 0 && (
+            <CartSelection form={form} toPatient={groups.some(({ preorders }) => preorders.some(goesToPatient))} />
+          )}
           {groups.map((group) => (
             <CartGroup key={group.id} group={group} facts={facts} />
           ))}
@@ -107,3 +114,5 @@ export function CartPage({ populated, now, workplace, keptTexts, own, form, refu
     </Page>
   );
 }
+
+const goesToPatient = ({ dispensingPreference }: PopulatedCart["preordersPatient"][number]) => dispensingPreference === "ShipToPatient";

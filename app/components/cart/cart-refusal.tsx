@@ -4,7 +4,16 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { useFailureNotice } from "./use-failure-notice";
 
-const codes = ["cartLocked", "heldElsewhere", "cartLimit", "cartNotFound", "notFound", "nothingToRestore", "changedElsewhere"] as const;
+const codes = [
+  "cartLocked",
+  "heldElsewhere",
+  "cartLimit",
+  "cartNotFound",
+  "notFound",
+  "nothingToRestore",
+  "changedElsewhere",
+  "nothingSelected",
+] as const;
 
 /** Why a change of the cart was refused, in words; the cart below is as it is now. What failed on our side is also told at the top left. */
 export function CartRefusal({ refusal }: { refusal: RefusedChange }) {

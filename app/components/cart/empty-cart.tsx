@@ -16,6 +16,9 @@ export function EmptyCart({ locationName, savedQuantity }: { locationName: strin
             <ButtonLink tone="primary" to="/products/patient-revenue">
               {t("common:navigation.patientRevenue")}
             </ButtonLink>
+            <ButtonLink to="/products/usual-order" icon="repeat">
+              {t("common:titles.usualOrder")}
+            </ButtonLink>
             <ButtonLink to="/products/stock-revenue">{t("common:navigation.stockRevenue")}</ButtonLink>
             <ButtonLink to="/products">{t("common:navigation.catalogue")}</ButtonLink>
           </>

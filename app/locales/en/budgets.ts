@@ -20,7 +20,7 @@ export const budgets = {
   },
   inCart: {
     left: "{{amount}} of the budget for {{month}} are left after this order",
-    beyond: "This order goes {{amount}} beyond the budget for {{month}}.",
+    beyond: "With this order the budget for {{month}} is exceeded by {{amount}}.",
     spent: "{{spent}} of {{amount}} spent before it",
   },
   present: {

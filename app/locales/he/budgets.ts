@@ -22,7 +22,7 @@ export const budgets: HebrewTexts<typeof english> = {
   },
   inCart: {
     left: "אחרי ההזמנה הזאת יישארו {{amount}} מהתקציב של {{month}}",
-    beyond: "ההזמנה הזאת חורגת ב־{{amount}} מהתקציב של {{month}}.",
+    beyond: "עם ההזמנה הזאת יש חריגה של {{amount}} מהתקציב של {{month}}.",
     spent: "הוצאו לפניה {{spent}} מתוך {{amount}}",
   },
   present: {

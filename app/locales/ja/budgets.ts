@@ -23,7 +23,7 @@ export const budgets: JapaneseTexts<typeof english> = {
   },
   inCart: {
     left: "この注文のあと、{{month}}の予算は残り{{amount}}です",
-    beyond: "この注文は{{month}}の予算を{{amount}}超えます。",
+    beyond: "この注文を含めると、{{month}}の予算を{{amount}}超えます。",
     spent: "注文前に{{amount}}のうち{{spent}}を使用",
   },
   present: {

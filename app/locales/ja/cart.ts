@@ -188,10 +188,19 @@ export const cart: JapaneseTexts<typeof english> = {
     notMade: "ほかの値との組み合わせでは製造されていません。",
     nearest: "ほかの値との組み合わせでは製造されていません。最も近い値：{{value}}",
   },
+  selection: {
+    all: "すべて選択",
+    pick: "{{product}}を選択",
+    setAside: "選択した明細をあとで注文",
+    toPractice: "選択した明細を施設へ配送",
+    remove: "選択した明細を削除",
+  },
   notices: {
     reordered: "{{number}}をもう一度カートに入れました",
     reorderedInPart: "本日注文できないものを除いて、{{number}}をカートに入れました",
     orderedAgain_other: "注文{{count, number}}件をもう一度カートに入れました",
+    removedSelected_other: "{{count, number}}件を削除しました",
+    setAsideSelected: "選択した明細を「あとで」に入れました",
     copiedToChange: "{{number}}の写しをカートに入れました。新しく注文するまで、元の注文はそのままです",
     lines: "{{quantity}}、{{products}}",
     deleted: "カートから削除しました：{{what}}",
@@ -211,6 +220,7 @@ export const cart: JapaneseTexts<typeof english> = {
   },
   refusals: {
     title: "カートは変更されませんでした",
+    nothingSelected: "先に明細を選択してください。",
     cartLocked: "このカートは{{until}}まで注文手続き中です。先にカートへ戻ってから変更してください。",
     heldElsewhere: "その間に別のウィンドウでカートが変更されました。現在の状態を表示しています。必要であればもう一度変更してください。",
     cartLimit: "カートに入るのは{{max}}点までです。この変更では{{quantity}}点になります。",

@@ -22,7 +22,7 @@ export const budgets: KoreanTexts<typeof english> = {
   },
   inCart: {
     left: "이 주문 후 {{month}} 예산이 {{amount}} 남습니다",
-    beyond: "이 주문은 {{month}} 예산을 {{amount}} 초과합니다.",
+    beyond: "이 주문까지 합하면 {{month}} 예산을 {{amount}} 초과합니다.",
     spent: "주문 전 {{amount}} 중 {{spent}} 사용",
   },
   present: {

@@ -189,10 +189,19 @@ export const cart: KoreanTexts<typeof english> = {
     notMade: "이 조합으로는 제작되지 않습니다.",
     nearest: "이 조합으로는 제작되지 않습니다. 가장 가까운 값: {{value}}",
   },
+  selection: {
+    all: "모두 선택",
+    pick: "{{product}} 선택",
+    setAside: "선택 항목 나중에 주문",
+    toPractice: "선택 항목 안경원으로 배송",
+    remove: "선택 항목 삭제",
+  },
   notices: {
     reordered: "{{number}}: 장바구니에 다시 담았습니다",
     reorderedInPart: "{{number}}: 오늘 주문할 수 없는 품목을 빼고 장바구니에 담았습니다",
     orderedAgain_other: "주문 {{count, number}}건을 장바구니에 다시 담았습니다",
+    removedSelected_other: "{{count, number}}개 항목을 삭제했습니다",
+    setAsideSelected: "선택한 항목을 나중에 주문할 항목으로 옮겼습니다",
     copiedToChange: "{{number}}: 사본을 장바구니에 담았습니다. 새로 주문할 때까지 기존 주문은 그대로 유지됩니다",
     lines: "{{quantity}}, {{products}}",
     deleted: "장바구니에서 삭제했습니다: {{what}}",
@@ -212,6 +221,7 @@ export const cart: KoreanTexts<typeof english> = {
   },
   refusals: {
     title: "장바구니가 변경되지 않았습니다",
+    nothingSelected: "먼저 항목을 선택하세요.",
     cartLocked: "{{until}}까지 주문이 진행 중인 장바구니입니다. 먼저 장바구니로 돌아간 다음 변경하세요.",
     heldElsewhere: "그사이 다른 창에서 장바구니가 변경되었습니다. 아래는 현재 상태입니다. 필요하면 다시 변경하세요.",
     cartLimit: "장바구니에는 {{max}}개까지 담을 수 있습니다. 이렇게 하면 {{quantity}}개가 됩니다.",

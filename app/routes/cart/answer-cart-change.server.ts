@@ -1,11 +1,12 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
+import { readSelection } from "~/forms/cart/selection";
 import { textOf } from "~/forms/form-texts";
 import { cartChanges } from "./cart-changes.server";
 import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
 import { changeQuantities } from "./change-typed-quantities.server";
-import { refuseChange } from "./refuse-change.server";
+import { nothingSelected, refuseChange } from "./refuse-change.server";
 
 /**
  * One change of the cart, open or on the page that holds it, by the intent of its button; null when there is no such button. A
@@ -18,6 +19,7 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
   const change = Object.hasOwn(cartChanges, intent) ? cartChanges[intent] : undefined;
   if (!change) return null;
   const cart = heldCartOf(form);
+  if (change.needsSelection && readSelection(form).length === 0) return nothingSelected();
   form.set("changeId", changeIdOf(form));
   const values = await change.values?.(form, context);
   const [error, changed] = await safe(change.run(calls, form, cart));

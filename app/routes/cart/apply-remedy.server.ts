@@ -12,9 +12,9 @@ export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm):
   const changeId = textOf(form, "changeId");
   let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes, changeId })) : cart;
   const setAside = textOf(form, "setAside");
-  if (setAside) held = await saveForLater(calls, held, { preorderId: setAside, saved: true });
+  if (setAside) held = await saveForLater(calls, held, { preorderIds: [setAside], saved: true });
   const toPractice = textOf(form, "toPractice");
-  return toPractice ? sendToPractice(calls, held, toPractice) : held;
+  return toPractice ? sendToPractice(calls, held, [toPractice]) : held;
 }
 
 /** The form that takes a remedy back: quantities by the id of the change, a saved preorder by its own button; a delivery to the practice stays. */

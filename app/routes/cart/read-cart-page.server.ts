@@ -22,6 +22,7 @@ export async function readCartPage({ context, url }: { context: Readonly<RouterC
       partnerNumber: location?.cviPartnerNo ?? tenant.partnerNumber,
     },
     keptTexts: readTypedQuantities(typed).map(({ lineId, text }): [string, string] => [lineId, text]),
+    allSelected: url.searchParams.get("select") === "all",
     termsTicked: url.searchParams.get("terms") === "on" || new Map(typed).get("terms") === "on",
   };
 }

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { CartForm } from "~/forms/cart/cart-form";
-import type { RefusedChange } from "~/forms/cart/refused-cart-change";
+import type { RefusedCartChange, RefusedChange } from "~/forms/cart/refused-cart-change";
 import { answerRefusal, type Refusal } from "../outcomes.server";
 
 /** The line whose quantity was refused, and every quantity that was typed with it. */
@@ -15,6 +15,10 @@ export function refuseChange(
 ) {
   return answerRefusal(context, error, (refusal) => ({ ...typed, refusal: refusedChange(refusal, holdId) }));
 }
+
+/** What a button for several lines answers while none is ticked (D104). */
+export const nothingSelected = () =>
+  data({ lineId: null, texts: [], refusal: { code: "nothingSelected", values: null } } satisfies RefusedCartChange, { status: 422 });
 
 /** Why the cart was not changed. To the person an older hold means that it was changed or held in another window. */
 export function refusedChange({ code, values }: Refusal, holdId: string | undefined): RefusedChange {

@@ -2,12 +2,14 @@ import type { Calls } from "~/context.server";
 import type { CartForm } from "~/forms/cart/cart-form";
 import { afterChange } from "./cart-of-form.server";
 
-/** Lets a patient's order go to the practice instead of the patient; everything else of it stays. One that is gone is left as it is. */
-export async function sendToPractice({ cart, session }: Calls, held: CartForm, preorderId: string): Promise<CartForm> {
+/** Lets orders of patients go to the practice instead of the patient; everything else of them stays. What is gone is left as it is. */
+export async function sendToPractice({ cart, session }: Calls, held: CartForm, preorderIds: readonly string[]): Promise<CartForm> {
   const { locationId } = await session.read();
   const { preordersPatient } = await cart.populate({ locationId });
-  const preorder = preordersPatient.find(({ id }) => id === preorderId);
-  if (!preorder) return held;
-  const toPractice = { ...preorder, dispensingPreference: "DispenseFromOffice" as const, shippingAddressId: null };
-  return afterChange(held, await cart.sync({ locationId, holdId: held.holdId, preorders: [toPractice] }));
+  const shipped = preordersPatient.filter(
+    ({ id, dispensingPreference }) => preorderIds.includes(id) && dispensingPreference === "ShipToPatient",
+  );
+  if (shipped.length === 0) return held;
+  const preorders = shipped.map((each) => ({ ...each, dispensingPreference: "DispenseFromOffice" as const, shippingAddressId: null }));
+  return afterChange(held, await cart.sync({ locationId, holdId: held.holdId, preorders }));
 }

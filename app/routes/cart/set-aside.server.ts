@@ -3,9 +3,9 @@ import type { CartForm } from "~/forms/cart/cart-form";
 import { textOf } from "~/forms/form-texts";
 import { afterChange } from "./cart-of-form.server";
 
-/** Saves a preorder for later, or takes it back into the cart. */
-export async function saveForLater(calls: Calls, cart: CartForm, { preorderId, saved }: { preorderId: string; saved: boolean }) {
-  return afterChange(cart, await calls.cart.saveForLater({ ...cart, preorderIds: [preorderId], saved }));
+/** Saves preorders for later, or takes them back into the cart. */
+export async function saveForLater(calls: Calls, cart: CartForm, { preorderIds, saved }: { preorderIds: string[]; saved: boolean }) {
+  return afterChange(cart, await calls.cart.saveForLater({ ...cart, preorderIds, saved }));
 }
 
 /** Marks the preorder that a form names to be deleted at checkout, or takes the mark away. */

@@ -1,0 +1,47 @@
+import type { MouseEvent } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "~/components/ui/button";
+import { buttonLook } from "~/components/ui/button-look";
+import { type CartForm, cartAction } from "~/forms/cart/cart-form";
+import { selectionFormId } from "~/forms/cart/selection";
+import { useTexts } from "~/i18n/use-texts";
+import { CartFields } from "./cart-fields";
+import styles from "./cart-selection.module.css";
+
+/** Above the groups of the cart: what is done with the ticked lines, in one go (D104). `toPatient`: something goes straight to a patient. */
+export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: boolean }) {
+  const { t } = useTexts("cart");
+  const all = new URLSearchParams({ ...(form.holdId !== undefined && { hold: form.holdId }), select: "all" });
+  return (
+    <Form id={selectionFormId} method="post" action={cartAction(form)} className={styles.bar} preventScrollReset>
+      <CartFields form={form} />
+      <Link
+        className={buttonLook({ tone: "quiet", small: true })}
+        to={`${cartAction(form)}?${all}#${selectionFormId}`}
+        onClick={tickAll}
+        preventScrollReset
+      >
+        {t("selection.all")}
+      </Link>
+      <Button small name="intent" value="setAsideSelected">
+        {t("selection.setAside")}
+      </Button>
+      {toPatient && (
+        <Button small name="intent" value="toPracticeSelected">
+          {t("selection.toPractice")}
+        </Button>
+      )}
+      <Button small tone="danger" name="intent" value="removeSelected">
+        {t("selection.remove")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Ticks every line, or none when all are ticked; without JavaScript the link shows the cart with every line ticked. */
+function tickAll(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form="${selectionFormId}"]`)];
+  const ticks = boxes.some(({ checked }) => !checked);
+  for (const box of boxes) box.checked = ticks;
+}

@@ -1,0 +1,43 @@
+import type { Calls } from "~/context.server";
+import type { CartForm } from "~/forms/cart/cart-form";
+import { readSelection, selectedPreorderIds } from "~/forms/cart/selection";
+import { textOf } from "~/forms/form-texts";
+import type { CartChange } from "./cart-change";
+import { afterChange } from "./cart-of-form.server";
+import { sendToPractice } from "./send-to-practice.server";
+import { saveForLater } from "./set-aside.server";
+
+const preorderIdsOf = (sent: FormData) => textOf(sent, "preorderIds").split(",");
+const countOf = async (sent: FormData) => ({ count: readSelection(sent).flatMap(({ lineIds }) => lineIds).length });
+
+/** What the buttons for several lines at once do (D104), by their intent: each is one call. The last two take the ones before back. */
+export const selectedChanges: Record<string, CartChange> = {
+  removeSelected: {
+    notice: "cart:notices.removedSelected",
+    needsSelection: true,
+    values: countOf,
+    undo: (sent) => ({ intent: "restore", changeId: textOf(sent, "changeId") }),
+    run: (calls, form, cart) => removeSelected(calls, form, cart),
+  },
+  setAsideSelected: {
+    notice: "cart:notices.setAsideSelected",
+    needsSelection: true,
+    undo: (sent) => ({ intent: "takeBackSelected", preorderIds: selectedPreorderIds(readSelection(sent)).join(",") }),
+    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: selectedPreorderIds(readSelection(form)), saved: true }),
+  },
+  toPracticeSelected: {
+    notice: "cart:notices.settled",
+    needsSelection: true,
+    run: (calls, form, cart) => sendToPractice(calls, cart, selectedPreorderIds(readSelection(form))),
+  },
+  takeBackSelected: {
+    notice: "cart:notices.restored",
+    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: preorderIdsOf(form), saved: false }),
+  },
+};
+
+/** Removes the ticked lines, and preorders with their last one, in one change that is taken back by its id. */
+async function removeSelected({ cart }: Calls, form: FormData, held: CartForm): Promise<CartForm> {
+  const changes = readSelection(form).flatMap(({ preorderId, lineIds }) => lineIds.map((lineId) => ({ preorderId, lineId, quantity: 0 })));
+  return afterChange(held, await cart.changeQuantities({ ...held, changes, changeId: textOf(form, "changeId") }));
+}
