@@ -6,9 +6,11 @@ import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editions } from "~/editions/editions";
+import { demoNotes } from "./demo-notes";
 import { demoPatients } from "./demo-patients";
 import { demoPassword } from "./demo-people";
 import { type DemoPractice, demoPractices } from "./demo-practices";
+import { insertRows } from "./insert-rows.server";
 import { seedCatalogue } from "./seed-catalogue.server";
 import { seedOrders } from "./seed-orders.server";
 import { seedPatients } from "./seed-patients.server";
@@ -50,6 +52,11 @@ async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets
   await seedPractice(tx, practice, openedAt);
   await seedPeople(tx, practice, secrets, now);
   await seedPatients(tx, practice.tenantId, patients, openedAt);
+  await insertRows(
+    tx,
+    schema.patientNotes,
+    demoNotes(practice, patients, now).map((note) => ({ tenantId: practice.tenantId, ...note })),
+  );
   await seedOrders(tx, practice, { patients, now });
 }
 

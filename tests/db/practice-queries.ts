@@ -47,7 +47,14 @@ import {
   listPatientsByBeginning,
   listPatientsByName,
 } from "~/db/queries/patients/patient-search.server";
-import { completePatients, findNotedPatient, findPatient, findPatientByIdentity, lockPatient } from "~/db/queries/patients/patients.server";
+import {
+  completePatients,
+  findNotedPatient,
+  findPatient,
+  findPatientByIdentity,
+  listCustomerNumbers,
+  lockPatient,
+} from "~/db/queries/patients/patients.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
 import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
@@ -183,6 +190,7 @@ export const practiceQueries: Record<string, Read> = {
       ...(lastOrderedAt ? [1] : []),
     ]),
   findNotedPatient: (tx, { tenant, patient, location }) => findNotedPatient({ tx, tenantId: tenant }, patient, [location]),
+  listCustomerNumbers: (tx, { tenant, patient }) => listCustomerNumbers({ tx, tenantId: tenant }, [patient]),
   countNotes: (tx, { tenant, patient }) => countNotes({ tx, tenantId: tenant }, patient),
   findNote: (tx, { tenant, patient, note }) => findNote({ tx, tenantId: tenant }, { patientId: patient, id: note }),
   countOpenWork: async (tx, { tenant, patient }) =>

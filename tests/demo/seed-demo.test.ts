@@ -106,6 +106,14 @@ test("sixty patients are found by every word of their names and have the phones 
   expect(addresses.length).toBeGreaterThan(20);
 });
 
+test("some patients have notes, by people of their practice, from before today (D95)", async () => {
+  const notes = await rowsOf(schema.patientNotes);
+  const writers = new Map((await rowsOf(schema.users)).map(({ id, tenantId }) => [id, tenantId]));
+  expect(new Set(notes.map(({ tenantId }) => tenantId)).size).toBe(3);
+  expect(notes.every(({ tenantId, writtenById }) => writers.get(writtenById) === tenantId)).toBe(true);
+  expect(notes.every(({ writtenAt }) => writtenAt < now)).toBe(true);
+});
+
 test("both editions have promotions that run, one that ended and one to come, in four languages", async () => {
   const promotions = await rowsOf(schema.promotions);
   for (const edition of ["IL", "KR"]) {

@@ -27,8 +27,7 @@ const mail: ConfirmationMail = {
   ...{ currency: "ILS", sums },
   orders: [
     {
-      confirmationNum: "EIN-1042-000318",
-      gross: 56_640,
+      ...{ confirmationNum: "EIN-1042-000318", gross: 56_640, customerId: "E-20418" },
       products: [
         {
           ...{ productName: "MyDay daily disposable", packSize: 90, quantity: 4, unit: "boxes", linesQuantity: 2, amount: 38_000 },
@@ -84,7 +83,7 @@ describe("an order confirmation", () => {
       `Arrives: ${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01; 2 later, day not known yet")}`,
       `Can be changed or cancelled until ${isolate("2026/11/24, 12:35")}`,
       "",
-      `Order ${isolateLtr("EIN-1042-000318")}, ${isolate("₪566.40")}`,
+      `Order ${isolateLtr("EIN-1042-000318")}, ${isolate("₪566.40")} · customer no. ${isolateLtr("E-20418")}`,
       `- ${isolate("MyDay daily disposable 90")}: 4 boxes, ${isolate("₪380.00")}, ${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01")}`,
       `  Right eye, ${isolateLtr("-3.25 -1.25 x 180 BC 8.60 DIA 14.20")}: 2 boxes`,
       `  ${isolateLtr("+1.25 Low")}: 2 boxes`,
@@ -150,7 +149,7 @@ describe("after a checkout the sender", () => {
     return (await calls.cart.checkout({ cartId: review.cartId, holdId: review.holdId, acceptTerms: true })).receipt;
   }
 
-  test("gives the confirmation to the mail server, with a link to the order and without the patient's name", async () => {
+  test("gives the confirmation to the mail server, with a link to the order, and the patient's number in place of the name (D106)", async () => {
     const { url, received } = await givenMailServer();
     const receipt = await givenOrderedCart();
     await sendUntil(url, now, () => received.length > 0);
@@ -161,7 +160,8 @@ describe("after a checkout the sender", () => {
     for (const number of [receipt.cartConfirmationNum, ...receipt.orders.map(({ confirmationNum }) => confirmationNum)])
       expect(text).toContain(isolateLtr(number));
     expect(text).toContain(`https://einayim.lenses.example/history/history-detail?cart=${receipt.cartId}`);
-    expect(raw + text + html).not.toMatch(/Levi|Dana/);
+    expect(text).toContain(isolateLtr("C-Levi"));
+    expect((raw + text + html).replaceAll("C-Levi", "")).not.toMatch(/Levi|Dana/);
     expect(await mailRow()).toMatchObject({ sentAt: now, payload: {} });
   });
 

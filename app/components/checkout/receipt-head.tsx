@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { approvalValues } from "~/components/approvals/approval-values";
+import { StillBrand } from "~/components/frame/still-brand";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Icon } from "~/components/ui/icon";
@@ -7,22 +8,34 @@ import { Money } from "~/components/ui/money";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { MailButton } from "./mail-button";
+import { orderedQuantity } from "./ordered-quantity";
 import { PdfLink } from "./pdf-link";
 import { PrintButton } from "./print-button";
 import { promisedDaysOf } from "./promised-days";
 import styles from "./receipt.module.css";
 import type { Receipt } from "./shown-receipt";
 
-/** The confirmation number in large type, the four facts that are asked for first, and what can be done now. */
-export function ReceiptHead({ receipt, printedFor, now }: { receipt: Receipt; printedFor: string; now: Date }) {
+/** `sender` is the practice with the location that ordered, its address and its phone. */
+type Props = { receipt: Receipt; sender: readonly string[]; now: Date };
+
+/** The confirmation number in large type, the four facts that are asked for first, and what can be done now. Printed, it begins as a letter does. */
+export function ReceiptHead({ receipt, sender, now }: Props) {
   const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
-  const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, boxesQuantity, approval } = receipt;
+  const { placedAt, changeableUntil, cartId, cartConfirmationNum, sums, approval } = receipt;
   const detail = `/history/history-detail?cart=${cartId}`;
   const firstDay = promisedDaysOf(receipt)[0];
   const changeable = changeableUntil > now;
   return (
     <section className={styles.receipt} aria-labelledby="confirmation-number">
+      <div className={styles.letterhead}>
+        <StillBrand />
+        <address>
+          {sender.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
       <p className={styles.received}>
         <Icon name="check" size={20} />
         <b>{t("checkout:receipt.received", { day: format.dayAndWeekday(format.dayOf(placedAt)), time: format.time(placedAt) })}</b>
@@ -32,16 +45,19 @@ export function ReceiptHead({ receipt, printedFor, now }: { receipt: Receipt; pr
           <span className={styles.label}>{t("checkout:receipt.number")} </span>
           <Code className={styles.number}>{cartConfirmationNum}</Code>
         </h1>
-        <p className="quiet">
-          <bdi>{printedFor}</bdi>
-        </p>
+        <p className="quiet no-print">{sender[0]}</p>
         {approval && <p className="quiet">{t("common:approvedOrder", approvalValues(approval, format))}</p>}
       </div>
       <dl className={styles.facts}>
         <Fact term={t("checkout:receipt.toPay")}>
           <Money>{format.money(sums.gross)}</Money>
         </Fact>
-        <Fact term={t("checkout:receipt.boxes")}>{format.number(boxesQuantity)}</Fact>
+        <Fact term={t("checkout:receipt.quantity")}>
+          {orderedQuantity(
+            t,
+            receipt.orders.flatMap(({ products }) => products),
+          )}
+        </Fact>
         <Fact term={t("checkout:receipt.firstDelivery")}>
           {firstDay === undefined ? t("checkout:receipt.dayUnknown") : format.dayAndWeekday(firstDay)}
         </Fact>

@@ -10,6 +10,7 @@ import type { PersonName } from "~/domain/person-name";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { orderedQuantity } from "./ordered-quantity";
 import type { Receipt } from "./shown-receipt";
 
 type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
@@ -30,7 +31,7 @@ export function ReceiptOrders({ receipt, patients }: Props) {
             <th scope="col">{t("orders.for")}</th>
             <th scope="col">{t("orders.products")}</th>
             <th scope="col" data-end="">
-              {t("orders.boxes")}
+              {t("orders.quantity")}
             </th>
             <th scope="col">{t("orders.arrives")}</th>
             <th scope="col" data-end="">
@@ -53,7 +54,7 @@ type RowProps = { order: Order; receipt: Receipt; patient: PersonName | null; am
 function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
   const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
-  const { confirmationNum, orderType, products, boxesQuantity } = order;
+  const { confirmationNum, orderType, products } = order;
   return (
     <tr>
       <th scope="row">
@@ -66,7 +67,7 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
       </td>
       <td data-label={t("checkout:orders.products")}>
         <ul>
-          {products.map(({ productName, packSize, linesQuantity, quantity, unit, amount, promotion, priceStep }) => (
+          {products.map(({ productName, packSize, linesQuantity, quantity, unit, amount, promotion }) => (
             <li key={`${productName} ${packSize}`}>
               <bdi>{format.product(productName, packSize)}</bdi>
               {orderType === "Stock" && linesQuantity > 1 && (
@@ -78,23 +79,26 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
                   <Badge tone="good">{format.promotion(promotion)}</Badge>
                 </>
               )}
-              <br />
-              <span className="small quiet">
-                {t(`common:units.${unit}`, { count: quantity })}
-                {amount && (
-                  <>
-                    {t("common:list.between")}
-                    <Money>{format.money(amount)}</Money>
-                  </>
-                )}
-                {priceStep && `${t("common:list.between")}${format.priceStep(priceStep, unit === "bottles" ? "Bottles" : undefined)}`}
-              </span>
+              {products.length > 1 && (
+                <>
+                  <br />
+                  <span className="small quiet">
+                    {t(`common:units.${unit}`, { count: quantity })}
+                    {amount && (
+                      <>
+                        {t("common:list.between")}
+                        <Money>{format.money(amount)}</Money>
+                      </>
+                    )}
+                  </span>
+                </>
+              )}
             </li>
           ))}
         </ul>
       </td>
-      <td data-end="" data-label={t("checkout:orders.boxes")}>
-        {format.number(boxesQuantity)}
+      <td data-end="" data-label={t("checkout:orders.quantity")}>
+        {orderedQuantity(t, products)}
       </td>
       <td data-label={t("checkout:orders.arrives")}>
         {format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")}

@@ -18,15 +18,15 @@ type Props = {
   receipt: Receipt;
   /** The patient of each order and where it goes, of those that can already be read. */
   patients: readonly PlacedDetails[];
-  practiceName: string;
-  locationName: string;
+  /** The practice with the location that ordered, its address and its phone, as paper begins with them. */
+  sender: readonly string[];
   now: Date;
   /** The confirmation was mailed so often just now that it was not mailed again. */
   mailedOften: boolean;
 };
 
 /** The confirmation: the number, what happens next and when, what was better or different than shown, and every order; made to be printed. */
-export function ReceiptPage({ receipt, patients, practiceName, locationName, now, mailedOften }: Props) {
+export function ReceiptPage({ receipt, patients, sender, now, mailedOften }: Props) {
   const { t } = useTexts("checkout");
   const format = useFormat();
   const partSums = usePartSums();
@@ -35,7 +35,7 @@ export function ReceiptPage({ receipt, patients, practiceName, locationName, now
     <Page narrow>
       <div className="stack stack--6">
         {mailedOften && <Notice tone="caution" role="alert" className="no-print" title={t("receipt.mailedOften")} />}
-        <ReceiptHead receipt={receipt} printedFor={`${practiceName}, ${locationName}`} now={now} />
+        <ReceiptHead receipt={receipt} sender={sender} now={now} />
         {receipt.notReplaced.length > 0 && (
           <Notice tone="caution" role="status" className="no-print" title={t("notReplaced.title")}>
             <p>{t("notReplaced.text", { products: format.list(receipt.notReplaced.flatMap(({ productNames }) => productNames)) })}</p>

@@ -9,6 +9,7 @@ import { joinArrivals } from "~/domain/stock/arrivals";
 import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
+import { orderedQuantity } from "./ordered-quantity";
 import { promisedDaysOf } from "./promised-days";
 import { receiptOrderSums, receiptRows } from "./receipt-rows";
 import type { PlacedDetails, Receipt } from "./shown-receipt";
@@ -23,7 +24,7 @@ type Source = { receipt: Receipt; placed: readonly PlacedDetails[]; sender: read
 /** A receipt for paper: every order with each of its lenses, where it goes and what it comes to, as the printed page has them. */
 export function receiptPaper(translation: Translation, { receipt, placed, sender }: Source): Paper {
   const { t, format } = translation;
-  const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, boxesQuantity, approval } = receipt;
+  const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, approval } = receipt;
   const number = isolateLtr(cartConfirmationNum);
   const [day] = promisedDaysOf(receipt);
   const [first] = placed;
@@ -39,7 +40,7 @@ export function receiptPaper(translation: Translation, { receipt, placed, sender
     ],
     facts: [
       { label: t("checkout:receipt.toPay"), value: format.money(sums.gross) },
-      { label: t("checkout:receipt.boxes"), value: format.number(boxesQuantity) },
+      { label: t("checkout:receipt.quantity"), value: orderedQuantity(t, products) },
       {
         label: t("checkout:receipt.firstDelivery"),
         value: day === undefined ? t("checkout:receipt.dayUnknown") : format.dayAndWeekday(day),

@@ -54,7 +54,7 @@ function SheetOrder({ order, placed, sums }: OrderProps) {
             <th scope="col">{t("orders.products")}</th>
             <th scope="col">{t("sheet.value")}</th>
             <th scope="col" data-end="">
-              {t("orders.boxes")}
+              {t("orders.quantity")}
             </th>
             <th scope="col" data-end="">
               {t("sheet.each")}

@@ -24,7 +24,7 @@ export function lineTable(
     { heading: t("paper:eye"), share: 0.12 },
     { heading: t("paper:product"), share: 0.28 },
     { heading: t("checkout:sheet.value"), share: 0.21 },
-    { heading: t("checkout:orders.boxes"), share: 0.12, end: true },
+    { heading: t("checkout:orders.quantity"), share: 0.12, end: true },
     { heading: t("checkout:sheet.each"), share: 0.12, end: true },
     { heading: amount, share: 0.15, end: true },
   ];

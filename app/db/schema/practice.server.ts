@@ -75,7 +75,7 @@ export const directoryEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.locationId] }),
-    index("directory_entries_by_partner").on(table.partnerNumber),
+    index("directory_entries_by_partner").on(table.partnerNumber.op("text_pattern_ops")),
     index("directory_entries_by_sub_domain").on(table.subDomain),
   ],
 );

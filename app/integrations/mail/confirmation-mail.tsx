@@ -15,6 +15,9 @@ export function ConfirmationMailDocument({ mail, texts }: { mail: ConfirmationMa
         ))}
       </ul>
       <MailAct link={mail.link}>{texts.button}</MailAct>
+      <p>
+        {texts.changeable} <a href={mail.link}>{texts.change}</a>
+      </p>
       {texts.orders.map((order) => (
         <MailedOrder key={order.title} order={order} sides={sides} />
       ))}
@@ -62,7 +65,8 @@ function MailedOrder({ order: { title, products }, sides }: { order: Confirmatio
 export function confirmationMailText({ link }: ConfirmationMail, texts: ConfirmationTexts): string {
   const orders = texts.orders.map(({ title, products }) => [title, ...products.flatMap(linesOf)].join("\n"));
   const sums = texts.sums.map(({ label, amount }) => `${label}: ${amount}`).join("\n");
-  return [texts.greeting, texts.body, texts.facts.join("\n"), ...orders, sums, texts.button, link, texts.footer].join("\n\n");
+  const facts = [...texts.facts, texts.changeable].join("\n");
+  return [texts.greeting, texts.body, facts, ...orders, sums, texts.button, link, texts.footer].join("\n\n");
 }
 
 function linesOf({ line, lenses }: ConfirmationTexts["orders"][number]["products"][number]): string[] {

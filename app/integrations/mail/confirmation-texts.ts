@@ -12,8 +12,11 @@ export type ConfirmationTexts = {
   subject: string;
   greeting: string;
   body: string;
-  /** Number, time, sum, what arrives when and the end of the time to change it, one sentence each. */
+  /** Number, time, sum and what arrives when, one sentence each. */
   facts: string[];
+  /** Until when it can be changed or cancelled, and the words that lead there. */
+  changeable: string;
+  change: string;
   /** Each order with what is ordered in it, product by product; nobody it is for is named (D33). */
   orders: { title: string; products: MailedProduct[] }[];
   /** Net, VAT and what is to be paid, or the sum and the VAT in it (D3); the last one is to be paid. */
@@ -63,10 +66,14 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
       t("mails:orderConfirmation.arrives", {
         arrival: isolate(format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")),
       }),
-      t("mails:orderConfirmation.changeable", { at: isolate(format.dayAndTime(changeableUntil)) }),
     ],
-    orders: mail.orders.map(({ confirmationNum, gross, ...order }) => ({
-      title: t("mails:orderConfirmation.order", { number: isolateLtr(confirmationNum), amount: amount(gross) }),
+    changeable: t("mails:orderConfirmation.changeable", { at: isolate(format.dayAndTime(changeableUntil)) }),
+    change: t("mails:orderConfirmation.change"),
+    orders: mail.orders.map(({ confirmationNum, gross, customerId, ...order }) => ({
+      title: [
+        t("mails:orderConfirmation.order", { number: isolateLtr(confirmationNum), amount: amount(gross) }),
+        ...(customerId ? [t("mails:orderConfirmation.customer", { number: isolateLtr(customerId) })] : []),
+      ].join(" · "),
       products: receiptProducts(order).map((product) => ({ line: line(product), lenses: (product.lenses ?? []).map(lens) })),
     })),
     sums: mailedSums(sums).map(({ name, value }) => ({

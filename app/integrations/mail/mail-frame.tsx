@@ -13,7 +13,7 @@ export function sidesOf(language: Language): MailSides {
 
 /**
  * The document of a mail: a white sheet as the portal's. Mail programs know neither style sheets of other files nor logical properties,
- * so it carries its own style.
+ * so it carries its own style; those that can be dark ask for the colours of the dark portal.
  */
 export function MailFrame({ language, title, footer, children }: Props) {
   const dir = directionOf(language);
@@ -23,7 +23,7 @@ export function MailFrame({ language, title, footer, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <style>{mailStyle}</style>
       </head>
@@ -94,5 +94,8 @@ const mailStyle = [
   "section+table{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
   ".acts{margin:0 0 12px}a.act{display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6e75;color:#fff;font-weight:bold;text-decoration:none}",
   ".after{margin-top:20px}",
-  "footer{margin-top:24px}footer,.quiet{color:#44566a;font-size:13px;overflow-wrap:anywhere}",
+  "a{color:#0b6e75}footer{margin-top:24px}footer,.quiet{color:#44566a;font-size:13px;overflow-wrap:anywhere}",
+  "@media(prefers-color-scheme:dark){body{background:#0b141c;color:#e8eff5}.sheet{background:#121e29;border-color:#263746}.facts{background:#16232f}",
+  "h2{border-color:#e8eff5}section table,.total{border-color:#263746}section .row,footer,.quiet{color:#a9b9c8}",
+  "a{color:#58c3c8}a.act{background:#58c3c8;color:#04262a}}",
 ].join("");

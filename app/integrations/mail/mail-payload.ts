@@ -19,7 +19,8 @@ export type KeyMail = Addressee & {
 
 /**
  * The confirmation of one checkout, to the person who ordered or, when the distributor's operator did, to the practice. It
- * names no patient (D33); instants are ISO texts, amounts of the smallest unit. `link` shows the order in the portal.
+ * names no patient but by the customer number (D106); instants are ISO texts, amounts of the smallest unit. `link` shows the order in the
+ * portal.
  */
 export type ConfirmationMail = Addressee & {
   template: "orderConfirmation";
@@ -37,6 +38,8 @@ export type ConfirmationMail = Addressee & {
   orders: {
     confirmationNum: string;
     gross: number;
+    /** The patient's in the practice's own books; absent where the order has no patient, or the patient no number. */
+    customerId?: string;
     products?: ReceiptProduct[];
     transactions: { productName: string; quantity: number; available: Availability; promisedDay: CalendarDay | null }[];
   }[];

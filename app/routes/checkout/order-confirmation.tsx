@@ -1,10 +1,12 @@
 import { safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
 import { ReceiptPage } from "~/components/checkout/receipt-page";
+import { senderLines } from "~/components/checkout/sender-lines";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { translationOf } from "~/middleware/page-translation.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/order-confirmation";
@@ -14,10 +16,9 @@ export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout"] }
 
 /** The receipt of an ordered cart, which never changes (D24), and the names of its patients when the orders can already be read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tenant, locations } = context.get(sessionContext);
   const { receipt, placed: patients } = await readReceiptFacts(url, context);
-  const locationName = locations.find(({ _id }) => _id === receipt.locationId)?.name ?? "";
-  return { receipt, patients, locationName, practiceName: tenant.practiceName, now: context.get(nowContext) };
+  const sender = senderLines(translationOf(context).format, context.get(sessionContext), receipt.locationId);
+  return { receipt, patients, sender, now: context.get(nowContext) };
 }
 
 /** Mails the confirmation once more to the person who asks. */

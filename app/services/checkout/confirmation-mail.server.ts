@@ -1,4 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
+import { listCustomerNumbers } from "~/db/queries/patients/patients.server";
 import { findUser } from "~/db/queries/people/people.server";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
@@ -14,6 +15,7 @@ export async function confirmationMail(
   receipt: StoredReceipt,
 ): Promise<ConfirmationMail> {
   const user = person.kind === "user" ? await findUser(db, person.id) : null;
+  const customerOf = await customerNumbers(db, receipt);
   const { cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = receipt;
   return {
     template: "orderConfirmation",
@@ -24,11 +26,18 @@ export async function confirmationMail(
     link: publicLink(settings.publicUrl, tenant.subDomain, `/history/history-detail?cart=${cartId}`),
     ...{ cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums },
     ...(receipt.approval && { approvedBy: receipt.approval.approvedBy }),
-    orders: receipt.orders.map(({ confirmationNum, gross, products, transactions }) => ({
-      ...{ confirmationNum, gross, products },
+    orders: receipt.orders.map(({ confirmationNum, gross, products, transactions, patientId }) => ({
+      ...{ confirmationNum, gross, products, customerId: customerOf.get(patientId) },
       transactions: transactions.map(({ productName, quantity, available, promisedDay }) => ({
         ...{ productName, quantity, available, promisedDay },
       })),
     })),
   };
+}
+
+/** The customer numbers of the patients that a receipt is for: all that a mail says of them (D106). */
+async function customerNumbers(db: PracticeDb, { orders }: StoredReceipt): Promise<Map<string | null, string>> {
+  const ids = [...new Set(orders.flatMap(({ patientId }) => patientId ?? []))];
+  const known = ids.length === 0 ? [] : await listCustomerNumbers(db, ids);
+  return new Map(known.flatMap(({ id, customerId }) => (customerId ? [[id, customerId] as const] : [])));
 }

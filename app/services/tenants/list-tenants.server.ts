@@ -1,5 +1,5 @@
 import { type DirectoryEntry, listDirectoryCandidates } from "~/db/queries/practice/directory.server";
-import { canSearchPractice } from "~/domain/account/directory-words";
+import { canSearchPractice, partnerBeginning } from "~/domain/account/directory-words";
 import { searchWords } from "~/domain/account/search-key";
 import { open } from "../access.server";
 import { createTokenBuckets } from "../token-buckets.server";
@@ -22,7 +22,9 @@ export const listTenants = open.tenants.list.handler(async ({ input, context, er
   if (retryAfterSeconds > 0) throw errors.tooManyRequests({ data: { retryAfterSeconds } });
   const words = searchWords(search);
   const find = (beginnings: readonly string[], match: "all" | "any"): Promise<DirectoryEntry[]> =>
-    context.doors.asVisitor((tx) => listDirectoryCandidates(tx, { beginnings, match, partnerNumber: search }, candidatesMax));
+    context.doors.asVisitor((tx) =>
+      listDirectoryCandidates(tx, { beginnings, match, partnerNumber: partnerBeginning(search) }, candidatesMax),
+    );
   const exact = await find(words, "all");
   const candidates =
     exact.length > 0

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { isolate } from "~/i18n/format/isolate";
 import { action, loader } from "~/routes/checkout/checkout";
 import { action as confirmationAction, loader as confirmationLoader } from "~/routes/checkout/order-confirmation";
 import { loader as submitLoader } from "~/routes/checkout/submit";
@@ -96,7 +97,7 @@ describe("submitting", () => {
     expect(await cartRows()).toEqual(placed);
     const shown = await confirmationLoader(await pageArgs(shopper, { path: `/order-confirmation?cart=${cartId}` }));
     expect(shown).toMatchObject({
-      locationName: "Location 1",
+      sender: [isolate("Practice einayim, Location 1"), expect.any(String), expect.any(String)],
       receipt: { cartId, boxesQuantity: 2, orders: [{ productNames: ["MyDay"] }] },
     });
   });

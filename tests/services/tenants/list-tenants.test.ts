@@ -64,13 +64,16 @@ describe("finding a practice", () => {
     expect(await search(text)).toEqual(expected);
   });
 
-  test("by its whole partner number, not by a part of it", async () => {
+  test("by the beginning of its partner number, from four characters on (D51)", async () => {
     const practice = await givenPractice();
     const { owner } = await testDatabase();
     const [entry] = await owner.select().from(schema.directoryEntries);
     const number = entry?.partnerNumber ?? "";
     expect(await search(number)).toEqual(["Practice einayim · Location 1"]);
-    expect(await search(number.slice(0, -1))).toEqual([]);
+    expect(await search(number.slice(0, 4))).toEqual(["Practice einayim · Location 1"]);
+    expect(await search(number.slice(0, 3))).toEqual([]);
+    expect(await search(number.slice(-4))).toEqual([]);
+    expect(await search("4%00")).toEqual([]);
     expect(practice.subDomain).toBe("einayim");
   });
 

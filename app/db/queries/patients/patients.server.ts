@@ -23,6 +23,14 @@ export async function findPatient({ tx, tenantId }: PracticeDb, id: string, loca
   return row ? { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt } : null;
 }
 
+/** The practice's own numbers of patients, whatever their location; null for those who have none. */
+export async function listCustomerNumbers({ tx, tenantId }: PracticeDb, ids: readonly string[]) {
+  return tx
+    .select({ id: patients.id, customerId: patients.customerId })
+    .from(patients)
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...ids])));
+}
+
 /** A patient of one of these locations with the notes that stand, newest first, in one statement; null as `findPatient` answers it. */
 export async function findNotedPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
   const standing = sql`${patientNotes.tenantId} = ${patients.tenantId} and ${patientNotes.patientId} = ${patients.id} and ${patientNotes.removedAt} is null`;

@@ -1,4 +1,5 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -26,8 +27,8 @@ export async function isSubDomain(tx: Transaction, subDomain: string): Promise<b
   return row !== undefined;
 }
 
-/** Beginnings of words, all or any of which an entry must have, and a partner number that counts without them. */
-export type DirectorySearch = { beginnings: readonly string[]; match: "all" | "any"; partnerNumber: string };
+/** Beginnings of words, all or any of which an entry must have, and the beginning of a partner number that counts without them; null for none. */
+export type DirectorySearch = { beginnings: readonly string[]; match: "all" | "any"; partnerNumber: string | null };
 
 /** Returns the entries that the indexes find, in a stable order. The beginnings hold only letters, digits and marks (see searchWords). */
 export async function listDirectoryCandidates(tx: Transaction, search: DirectorySearch, limit: number): Promise<DirectoryEntry[]> {
@@ -36,7 +37,7 @@ export async function listDirectoryCandidates(tx: Transaction, search: Directory
   return tx
     .select()
     .from(directoryEntries)
-    .where(or(byWords, eq(directoryEntries.partnerNumber, search.partnerNumber)))
+    .where(search.partnerNumber === null ? byWords : or(byWords, like(directoryEntries.partnerNumber, beginsWith(search.partnerNumber))))
     .orderBy(asc(directoryEntries.practiceName), asc(directoryEntries.locationName), asc(directoryEntries.locationId))
     .limit(limit);
 }

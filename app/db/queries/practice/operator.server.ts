@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { listDirectoryCandidates } from "./directory.server";
@@ -91,7 +92,7 @@ export async function findPractices(
   { beginning, words }: { beginning: string; words: readonly string[] },
   limit: number,
 ): Promise<ListedPractice[]> {
-  const begins = `${beginning.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const begins = beginsWith(beginning.toLowerCase());
   const entries = await listDirectoryCandidates(tx, { beginnings: words, match: "all", partnerNumber: beginning }, limit);
   const ofPeople = await tx
     .selectDistinct({ tenantId: users.tenantId })
