@@ -55,6 +55,7 @@ export default [
         route("requests/:tenantId/:requestId", "routes/operator/answer-request.tsx"),
       ]),
       route("operator/requests/:tenantId/:requestId/photo", "routes/operator/request-photo.tsx"),
+      route("operator/practices/new", "routes/operator/new-practice.tsx"),
       route("operator/practices/:tenantId", "routes/operator/practice.tsx"),
       route("operator/imports", "routes/operator/imports.tsx", [route("undo/:edition/:seq", "routes/operator/import-undo.tsx")]),
       route("operator/promotions", "routes/operator/promotions.tsx"),

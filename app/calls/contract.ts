@@ -9,6 +9,7 @@ import * as deliveries from "./deliveries";
 import * as distributor from "./distributor";
 import * as edition from "./edition-data";
 import * as imports from "./imports";
+import { createPractice } from "./new-practice";
 import * as operator from "./operator";
 import * as orderForms from "./order-forms";
 import * as orders from "./orders";
@@ -183,6 +184,7 @@ export const contract = {
     overview: operator.overview,
     practices: operator.practices,
     practice: operator.onePractice,
+    create: createPractice,
     suspend: operator.suspend,
     reopen: operator.reopen,
     handOver: operator.handOver,

@@ -54,7 +54,8 @@ const act = z.object({
   ...{ action: z.enum(operatorActions), reason: z.string() },
 });
 
-const practiceAnswer = practice.extend({
+/** A practice as operators see it. */
+export const operatedPractice = practice.extend({
   ...{ email: z.string(), phone: z.string(), createdAt: instant },
   locations: z.array(z.object({ id, name: z.string(), city: z.string(), shipToCode: z.string() })),
   /** What operators did in it, the 20 newest. */
@@ -64,19 +65,19 @@ const practiceAnswer = practice.extend({
 export const onePractice = adminCall
   .route(route("GET", "/operator/practices/{tenantId}", "One practice, with what operators did in it"))
   .input(z.object({ tenantId: id }))
-  .output(practiceAnswer);
+  .output(operatedPractice);
 
 /** Nobody of the practice can sign in any more, who is signed in is out at the next request, and the picker does not find it. */
 export const suspend = adminCall
   .route(route("POST", "/operator/practices/{tenantId}/suspend", "Suspend a practice"))
   .input(z.object({ tenantId: id, reason: operatorReason }))
-  .output(practiceAnswer)
+  .output(operatedPractice)
   .errors({ ownPractice: { status: 409 } });
 
 export const reopen = adminCall
   .route(route("POST", "/operator/practices/{tenantId}/reopen", "Open a suspended practice again"))
   .input(z.object({ tenantId: id, reason: operatorReason }))
-  .output(practiceAnswer);
+  .output(operatedPractice);
 
 const handOverInput = z.object({ tenantId: id, messageId: id });
 

@@ -44,9 +44,8 @@ export const config = signedInCall
   .input(z.object({ tenantId: id }))
   .output(z.object({ tenant: practiceAnswer, locations: z.array(locationAnswer), revision: z.int() }));
 
-/** A location as admins change it; of what may be left out, what is not sent stays as it is. */
-const locationInput = z.object({
-  _id: id,
+/** What a location is: of what may be left out, what is not sent stays as it is, or empty where the location is new. */
+export const locationFacts = z.object({
   name: text(80).trim().min(1),
   address: z.object({
     street: text(120).trim().min(1),
@@ -71,7 +70,7 @@ export const update = adminCall
       /** What is not sent stays as it is; an empty text takes the number away. */
       businessNumber: text(20).trim().nullish(),
       language: languageCode,
-      locations: z.array(locationInput).max(200),
+      locations: z.array(locationFacts.extend({ _id: id })).max(200),
     }),
   )
   .output(z.object({ tenant: practiceAnswer, locations: z.array(locationAnswer), revision: z.int() }))

@@ -7,8 +7,17 @@ export type Language = (typeof languages)[number];
 
 const languageOfLastLabel: Record<string, Language> = { il: "he", kr: "ko", com: "en" };
 
-/** Labels that never name a practice (D2). */
-const reservedLabels = new Set(["www", "api", "il", "kr", "com", "localhost"]);
+/** Labels that never name a practice (D2): those of languages and markets, and those that hosts beside the portal's are known by. */
+const reservedLabels: ReadonlySet<string> = new Set([
+  ...["www", "api", "il", "kr", "com", "localhost"],
+  ...["admin", "app", "auth", "cdn", "ftp", "imap", "mail", "mx", "ns", "operator", "pop", "smtp", "static", "status", "support"],
+]);
+
+/** Does this label of a host name, in lower case, name no practice whatever practices there are? */
+export const isReservedLabel = (label: string): boolean => reservedLabels.has(label);
+
+/** Is this a label of a host name, in lower case: letters, digits and hyphens, none of them at its ends? */
+export const isHostLabel = (label: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label);
 
 /** A word from outside (cookie, form, setting) as a language, or null when it is none of ours. */
 export function parseLanguage(text: string | null | undefined): Language | null {
@@ -40,8 +49,8 @@ export function editionCodeOfHost(host: string): EditionCode {
 export function practiceOfHost(host: string): string | null {
   const labels = labelsOf(host);
   const first = labels[0];
-  if (first === undefined || labels.length < 2 || reservedLabels.has(first)) return null;
-  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(first) ? first : null;
+  if (first === undefined || labels.length < 2 || isReservedLabel(first)) return null;
+  return isHostLabel(first) ? first : null;
 }
 
 /** The language of a page (D1): the person's setting, then the cookie, then the host. */

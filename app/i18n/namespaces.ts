@@ -16,6 +16,7 @@ import type { frame } from "~/locales/en/frame";
 import type { imports } from "~/locales/en/imports";
 import type { legal } from "~/locales/en/legal";
 import type { mails } from "~/locales/en/mails";
+import type { newPractice } from "~/locales/en/new-practice";
 import type { operatedPromotions } from "~/locales/en/operated-promotions";
 import type { operator } from "~/locales/en/operator";
 import type { orders } from "~/locales/en/orders";
@@ -70,6 +71,7 @@ export type Namespaces = {
   patientPage: typeof patientPage;
   patients: typeof patients;
   operator: typeof operator;
+  newPractice: typeof newPractice;
   operatedPromotions: typeof operatedPromotions;
   orders: typeof orders;
   paper: typeof paper;

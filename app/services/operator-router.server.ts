@@ -3,6 +3,7 @@ import { downloadMarket } from "./imports/download-market.server";
 import { previewImport, readImportPreview } from "./imports/preview-import.server";
 import { listImports, readImportVersion, undoImport } from "./imports/versions.server";
 import { reopenPractice, suspendPractice } from "./operator/change-practice-status.server";
+import { createPractice } from "./operator/create-practice.server";
 import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
 import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/operated-requests.server";
 import { overview } from "./operator/overview.server";
@@ -17,6 +18,7 @@ export const operatorRouter = {
     overview,
     practices: findOrListPractices,
     practice: readPractice,
+    create: createPractice,
     suspend: suspendPractice,
     reopen: reopenPractice,
     handOver: readHandOver,

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Belongings } from "~tests/services/belongings";
 import { madeIds, refusedIds, unmovedByIds } from "~tests/services/foreign-id-cases";
+import { givenNewPractice } from "~tests/services/operator/given-new-practice";
 import { password } from "~tests/services/session/accounts";
 
 /** What somebody has, and a practice beside all others. */
@@ -66,6 +67,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "operator.reopen": inAnother,
   "operator.handOver": ofMessage,
   "operator.sendAgain": ofMessage,
+  "operator.create": () => givenNewPractice(),
   "operator.takeOut": (mine) => ({ ...ofMessage(mine), reason }),
   "operator.request": ofRequest,
   "operator.requestPhoto": ofRequest,

@@ -85,6 +85,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "bringHandOverForward", "dropHandOver"],
     ...["listWaitingRequests", "findNamedRequest"],
     ...["listCheckoutFailures", "listPractices", "findPractices", "setPracticeStatus", "insertOperatorAct", "listOperatorActs"],
+    ...["insertTenant", "hasSubDomain", "insertLocations", "purgeImportPreviews"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
   "addresses, of no practice": ["takeTry", "hasTry", "giveTryBack", "purgeAddressTries"],

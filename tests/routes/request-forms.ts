@@ -48,6 +48,22 @@ export const requestForms: readonly TypedForm[] = [
     },
   },
   {
+    route: "routes/operator/new-practice.tsx",
+    ofOperator: true,
+    at: () => "/operator/practices/new",
+    more: () => ({ tenantId: uuid(), edition: "IL", "locations[0].defaultShippingOption": "DAY" }),
+    fields: {
+      ...{ practiceName: "line", subDomain: "line", partnerNumber: "line", phone: "line", email: "line", reason: "line" },
+      ...{ "admin.firstName": "line", "admin.lastName": "line", "admin.email": "line" },
+      ...Object.fromEntries(
+        ["name", "street", "street2", "city", "zip", "phone", "shipToCode", "partnerNumber"].map((name) => [
+          `locations[0].${name}`,
+          "line",
+        ]),
+      ),
+    },
+  },
+  {
     route: "routes/operator/promotion.tsx",
     ofOperator: true,
     at: () => "/operator/promotions/IL/il-myday-eight",

@@ -216,7 +216,7 @@ export const openIds: Record<string, string> = {
   "session.authenticate locationId": "a wish: without right the session begins in the first location of the person",
   "notifications.sendForgotPasswordEmail tenantId": "always the same answer (D7)",
   ...Object.fromEntries(
-    ["practice", "suspend", "reopen", "handOver", "sendAgain", "takeOut"].map((name) => [
+    ["practice", "create", "suspend", "reopen", "handOver", "sendAgain", "takeOut"].map((name) => [
       `operator.${name} tenantId`,
       "the distributor's operators, who look after every practice (D13); refused to everybody else, whatever the id",
     ]),

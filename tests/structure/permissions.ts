@@ -72,6 +72,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
   operator: [
     ...["supply.read", "supply.take", "supply.download"],
     ...["session.usePractice", "operator.overview", "operator.practices", "operator.practice", "operator.suspend", "operator.reopen"],
+    "operator.create",
     ...[
       "operator.handOver",
       "operator.sendAgain",
@@ -154,6 +155,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
   operator: [
     ...["/operator", "/operator/take-out/:tenantId/:messageId", "/operator/requests/:tenantId/:requestId"],
     ...["/operator/requests/:tenantId/:requestId/photo", "/operator/practices/:tenantId", "/operator/imports"],
+    "/operator/practices/new",
     ...["/operator/imports/undo/:edition/:seq", "/operator/imports/previews/:previewId", "/operator/imports/files/:edition/:name"],
     ...["/operator/supply-report", "/operator/supply-report/:edition/:name"],
     ...["/operator/promotions", "/operator/promotions/new", "/operator/promotions/:edition/:promotionId"],

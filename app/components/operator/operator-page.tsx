@@ -26,6 +26,9 @@ export function OperatorPage({ overview, ...practices }: Props) {
             <ButtonLink to={href("/operator/imports")}>{t("common:titles.imports")}</ButtonLink>
             <ButtonLink to={href("/operator/promotions")}>{t("common:titles.promotions")}</ButtonLink>
             <ButtonLink to={href("/operator/supply-report")}>{t("common:titles.supplyReport")}</ButtonLink>
+            <ButtonLink to={href("/operator/practices/new")} icon="plus">
+              {t("common:titles.newPractice")}
+            </ButtonLink>
           </>
         }
       >

@@ -1,31 +1,34 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
+import type { LocationEntries } from "~/forms/settings/new-practice-entries";
 import type { RefusalToSay } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./settings.module.css";
 
-export type LocationEntries = Record<"_id" | "name" | "street" | "street2" | "city" | "zip" | "phone" | "defaultShippingOption", string>;
-
 type Props = {
-  fields: Record<keyof LocationEntries, FieldMetadata<string>>;
+  /** Without an id where the location is new. */
+  fields: Record<keyof LocationEntries, FieldMetadata<string>> & { _id?: FieldMetadata<string> };
   market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
   textOf: (refusal: RefusalToSay) => string;
+  /** Fields that follow these. */
+  children?: ReactNode;
 };
 
 const texts = ["name", "street", "street2", "city", "zip", "phone"] as const;
 const leftToRight = new Set<string>(["zip", "phone"]);
 
 /** The fields of one location: name, address, telephone and default shipping option. Refusals are shown at their fields. */
-export function LocationFields({ fields, market, textOf }: Props) {
+export function LocationFields({ fields, market, textOf, children }: Props) {
   const { t } = useTexts(["settings", "common"]);
   const labelOf = (name: (typeof texts)[number]) => (name === "name" ? t("settings:practice.locationName") : t(`common:fields.${name}`));
   const errorOf = (field: FieldMetadata<string>, example = "") =>
     field.errors?.[0] && textOf({ code: field.errors[0], values: { example, digits: market.zip.length } });
   return (
     <div className={styles.grid}>
-      <input type="hidden" name={fields._id.name} value={fields._id.initialValue} />
+      {fields._id && <input type="hidden" name={fields._id.name} value={fields._id.initialValue} />}
       {texts.map((name) => (
         <Field
           key={name}
@@ -49,6 +52,7 @@ export function LocationFields({ fields, market, textOf }: Props) {
           ))}
         </Select>
       </Field>
+      {children}
     </div>
   );
 }

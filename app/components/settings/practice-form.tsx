@@ -6,10 +6,11 @@ import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
+import type { LocationEntries } from "~/forms/settings/new-practice-entries";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
-import { type LocationEntries, LocationFields } from "./location-fields";
+import { LocationFields } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
 import { useSavedNow } from "./use-saved-now";
 
@@ -21,7 +22,7 @@ export type PracticeEntries = {
   phone: string;
   businessNumber: string;
   language: string;
-  locations: LocationEntries[];
+  locations: (LocationEntries & { _id: string })[];
 };
 
 /** What another admin saved meanwhile, where it differs from what was typed, and the revision to save on top of it. */

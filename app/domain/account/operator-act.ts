@@ -1,5 +1,6 @@
 /** The kinds of acts in the operators' trail: what an operator did in or to a practice (D49). */
 export const operatorActions = [
+  "practiceCreated",
   "practiceEntered",
   "practiceSuspended",
   "practiceReopened",

@@ -90,6 +90,7 @@ export const audit = {
     auditExported: "Audit trail downloaded",
     approvalRuleChanged: "Rule for approvals changed",
     budgetChanged: "Budget changed",
+    practiceCreated: "Created the practice",
     practiceEntered: "Acts in this practice",
     practiceSuspended: "Suspended the practice",
     practiceReopened: "Opened the practice again",

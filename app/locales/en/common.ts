@@ -44,6 +44,7 @@ export const common = {
     supplyReport: "Report of supplies",
     operatedPromotions: "Promotions of markets",
     newPromotion: "New promotion",
+    newPractice: "New practice",
     location: "Choose a location",
     calls: "Calls",
     search: "Search",

@@ -111,6 +111,7 @@ export const operator = {
     gone: "That order needs no hand-over any more.",
     takenOut: "{{number}} was taken out of the hand-over.",
     answered: "The request about {{number}} was answered.",
+    created: "{{practice}} is created. An invitation goes to {{email}}.",
     suspended: "{{practice}} is suspended.",
     reopened: "{{practice}} is open again.",
   },

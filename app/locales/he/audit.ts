@@ -92,6 +92,7 @@ export const audit: HebrewTexts<typeof english> = {
     auditExported: "יומן הפעולות הורד",
     approvalRuleChanged: "כלל האישורים שונה",
     budgetChanged: "התקציב שונה",
+    practiceCreated: "יצירת המרפאה",
     practiceEntered: "כניסה לפעול במרפאה",
     practiceSuspended: "השעיית המרפאה",
     practiceReopened: "פתיחת המרפאה מחדש",

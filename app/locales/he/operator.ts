@@ -112,6 +112,7 @@ export const operator = {
     gone: "להזמנה הזו כבר אין צורך בהעברה.",
     takenOut: "{{number}} הוצאה מההעברה.",
     answered: "ניתנה תשובה לבקשה לגבי {{number}}.",
+    created: "{{practice}} נוצרה. הזמנה נשלחת אל {{email}}.",
     suspended: "{{practice}} מושעית.",
     reopened: "{{practice}} פעילה שוב.",
   },

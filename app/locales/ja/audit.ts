@@ -92,6 +92,7 @@ export const audit: JapaneseTexts<typeof english> = {
     auditExported: "監査記録をダウンロード",
     approvalRuleChanged: "承認のルールを変更",
     budgetChanged: "予算を変更",
+    practiceCreated: "施設を作成",
     practiceEntered: "この施設での操作を開始",
     practiceSuspended: "施設の利用を停止",
     practiceReopened: "施設の利用を再開",

@@ -110,6 +110,7 @@ export const operator = {
     gone: "その注文はもう送信の必要がありません。",
     takenOut: "{{number}}を送信から除外しました。",
     answered: "{{number}}の依頼に回答しました。",
+    created: "{{practice}}を作成しました。{{email}}に招待を送ります。",
     suspended: "{{practice}}の利用を停止しました。",
     reopened: "{{practice}}の利用を再開しました。",
   },

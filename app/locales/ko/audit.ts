@@ -92,6 +92,7 @@ export const audit: KoreanTexts<typeof english> = {
     auditExported: "감사 기록 다운로드",
     approvalRuleChanged: "승인 규칙 변경",
     budgetChanged: "예산 변경",
+    practiceCreated: "안경원 생성",
     practiceEntered: "이 안경원에서 작업 시작",
     practiceSuspended: "안경원 이용 정지",
     practiceReopened: "안경원 이용 재개",

@@ -110,6 +110,7 @@ export const operator = {
     gone: "그 주문은 더 이상 전달할 필요가 없습니다.",
     takenOut: "{{number}} 주문을 전달에서 제외했습니다.",
     answered: "{{number}} 요청에 답변했습니다.",
+    created: "{{practice}}: 안경원을 만들었습니다. {{email}} 주소로 초대를 보냅니다.",
     suspended: "{{practice}}의 이용을 정지했습니다.",
     reopened: "{{practice}}의 이용을 재개했습니다.",
   },

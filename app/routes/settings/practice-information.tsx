@@ -11,7 +11,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { readSubmission } from "~/middleware/read-form.server";
 import type { Route } from "./+types/practice-information";
-import { practiceForm, practiceInput } from "./practice-form.server";
+import { fieldErrorsOf, practiceForm, practiceInput } from "./practice-form.server";
 import { savedMeanwhile } from "./saved-meanwhile.server";
 
 export const handle = { title: "practiceInformation", i18n: ["settings"] } satisfies PageHandle;
@@ -47,10 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(noticeContext).add({ key: "settings:practice.saved", values: { name: isolate(submission.value.practiceName) } });
     return redirect(href("/settings/practice-information"));
   }
-  if (isDefinedError(refusal) && refusal.code === "invalidFields") {
-    const fieldErrors = Object.fromEntries(Object.entries(refusal.data.fields).map(([field, code]) => [formName(field), [code]]));
-    return data(submission.reply({ fieldErrors }), { status: 422 });
-  }
+  if (isDefinedError(refusal) && refusal.code === "invalidFields")
+    return data(submission.reply({ fieldErrors: fieldErrorsOf(refusal.data.fields) }), { status: 422 });
   if (isDefinedError(refusal) && refusal.code === "changedElsewhere") return refuseOverwriting(context, submission);
   throw refusal;
 }
@@ -72,6 +70,3 @@ export default function PracticeInformation({ loaderData, actionData }: Route.Co
     </>
   );
 }
-
-/** A place as the rule names it ("locations.0.zip") as the form's field is named ("locations[0].zip"). */
-const formName = (path: string) => path.replace(/\.(\d+)\./g, "[$1].");

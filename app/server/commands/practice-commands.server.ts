@@ -1,7 +1,40 @@
+import { v7 as uuid } from "uuid";
+import { createPractice } from "~/calls/new-practice";
+import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
+import { openPractice } from "~/services/operator/create-practice.server";
 import { findFailedHandOverOf, searchPractices } from "~/services/operator/find-operated.server";
 import { bringForward } from "~/services/operator/hand-overs.server";
-import type { CommandOptions, Operating } from "./operating.server";
+import { type CommandOptions, marketOf, type Operating } from "./operating.server";
+import { readCommandObject, sayIssues } from "./read-command-file.server";
+
+const t = translateFor("en");
+
+/** Creates the practice that a JSON file describes, by the fields of the call; without an id it gets one (D97). */
+export async function sayNewPractice(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now, operatorId, settings } = operating;
+  const edition = marketOf(options, operating);
+  const described = edition && (await readCommandObject(options.given.file ?? "", terminal));
+  if (!described) return false;
+  const given = { tenantId: uuid(), ...described, edition, reason: options.given.reason };
+  const { data, error } = createPractice["~orpc"].inputSchema?.safeParse(given) ?? {};
+  const opened = data && (await openPractice(data, { doors, settings, operatorId, now }));
+  if (opened && "practice" in opened) {
+    terminal.print(`${opened.practice.subDomain} is open, and ${data.admin.email} is invited.`);
+    return true;
+  }
+  sayIssues(error?.issues ?? [], terminal);
+  for (const [field, code] of Object.entries(opened?.fields ?? {})) terminal.complain(`${field}: ${sentenceOf(code)}`);
+  terminal.complain("Nothing was created.");
+  return false;
+}
+
+/** The sentence of a mistake; of the rules whose sentence holds an example, their name. */
+function sentenceOf(code: string): string {
+  const known = ["subDomainInvalid", "subDomainReserved", "subDomainTaken", "onlySupport"] as const;
+  const own = known.find((each) => each === code);
+  return own ? t(`newPractice:mistakes.${own}`) : code;
+}
 
 /** Lists the practices that a search finds: sub-domain, state, partner number and name. */
 export async function sayPractices({ given: { search = "" } }: CommandOptions, { doors, terminal }: Operating): Promise<boolean> {

@@ -1,10 +1,9 @@
 import { v7 as uuid } from "uuid";
 import { create } from "~/calls/promotions";
-import { decodeFile } from "~/domain/import/import-file";
 import { translateFor } from "~/i18n/translate-for.server";
 import { endPromotion, publishPromotion } from "~/services/promotions/operated-promotions.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
-import { readCommandFile } from "./read-command-file.server";
+import { readCommandObject, sayIssues } from "./read-command-file.server";
 
 const t = translateFor("en");
 
@@ -13,12 +12,11 @@ export async function sayNewPromotion(options: CommandOptions, operating: Operat
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
-  const bytes = await readCommandFile(options.given.file ?? "", terminal);
-  if (!bytes) return false;
-  const { success, data, error } =
-    create["~orpc"].inputSchema?.safeParse({ promotionId: uuid(), ...parse(decodeFile(bytes)), edition }) ?? {};
+  const described = await readCommandObject(options.given.file ?? "", terminal);
+  if (!described) return false;
+  const { success, data, error } = create["~orpc"].inputSchema?.safeParse({ promotionId: uuid(), ...described, edition }) ?? {};
   if (!success || !data) {
-    for (const { path, message } of error?.issues ?? []) terminal.complain(`${path.join(".") || "The file"}: ${message}`);
+    sayIssues(error?.issues ?? [], terminal);
     terminal.complain("Nothing was published.");
     return false;
   }
@@ -31,15 +29,6 @@ export async function sayNewPromotion(options: CommandOptions, operating: Operat
     terminal.complain("Nothing was published.");
   }
   return "promotion" in made;
-}
-
-function parse(text: string | null): object {
-  try {
-    const described: unknown = JSON.parse(text ?? "");
-    return typeof described === "object" && described !== null ? described : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Ends a promotion at once. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { decodeFile } from "~/domain/import/import-file";
 import type { Terminal } from "./terminal.server";
 
 /** The bytes of a file; null, and said, when it cannot be read. */
@@ -9,4 +10,21 @@ export async function readCommandFile(path: string, terminal: Terminal): Promise
     terminal.complain(`${path} cannot be read.`);
     return null;
   }
+}
+
+/** What a JSON file describes, by field; nothing where it holds no object. Null, and said, when it cannot be read. */
+export async function readCommandObject(path: string, terminal: Terminal): Promise<object | null> {
+  const bytes = await readCommandFile(path, terminal);
+  if (!bytes) return null;
+  try {
+    const described: unknown = JSON.parse(decodeFile(bytes) ?? "");
+    return typeof described === "object" && described !== null ? described : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Says what an input lacks, field by field. */
+export function sayIssues(issues: readonly { path: PropertyKey[]; message: string }[], terminal: Terminal): void {
+  for (const { path, message } of issues) terminal.complain(`${path.map(String).join(".") || "The file"}: ${message}`);
 }

@@ -143,7 +143,8 @@ async function operate(command: string, options: CommandOptions, { environment, 
       terminal.complain(noOperator[acting]);
       return exitCodes.refused;
     }
-    const operating = { doors, terminal, now: configuration.clock ?? now, operatorId: acting.id };
+    const settings = { publicUrl: configuration.publicUrl, sealingSecret: configuration.sessionSecret };
+    const operating = { doors, terminal, now: configuration.clock ?? now, operatorId: acting.id, settings };
     return (await operatorCommands[command]?.run(options, operating)) ? exitCodes.done : exitCodes.refused;
   });
 }

@@ -2,8 +2,8 @@ import type { PracticeDb } from "~/db/database.server";
 import type { UserRow } from "~/db/queries/people/people.server";
 import type { TenantRow } from "~/db/queries/practice/tenants.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
-import type { CallContext } from "../call-context.server";
 import { queueMail } from "../outbox/queue-mail.server";
+import type { ServiceSettings } from "../service-settings.server";
 import { issueOneTimeKey } from "./one-time-key.server";
 import { publicLink } from "./public-link.server";
 
@@ -11,6 +11,9 @@ type Recipient = {
   user: Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "language">;
   tenant: Pick<TenantRow, "tenantId" | "practiceName" | "subDomain" | "language">;
 };
+
+/** What the links of keys are made with. */
+export type KeySettings = Pick<ServiceSettings, "publicUrl" | "sealingSecret">;
 
 /** Where each kind of key is used. */
 const paths: Record<KeyMail["template"], (key: string) => string> = {
@@ -26,7 +29,7 @@ export async function queueKeyMail(
   db: PracticeDb,
   kind: KeyMail["template"],
   { user, tenant }: Recipient,
-  { settings, now }: Pick<CallContext, "settings" | "now">,
+  { settings, now }: { settings: KeySettings; now: Date },
 ): Promise<void> {
   const { publicUrl, sealingSecret } = settings;
   const { key, expiresAt } = await issueOneTimeKey(db, { tenantId: tenant.tenantId, userId: user.id, kind }, { now, sealingSecret });

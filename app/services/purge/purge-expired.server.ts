@@ -1,6 +1,13 @@
+import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import { purgeAddressTries } from "~/db/queries/people/address-tries.server";
-import { listPurgedTenants, type PurgeLimits, purgeOperatorKeys, purgeTenant } from "~/db/queries/practice/purge.server";
+import {
+  listPurgedTenants,
+  type PurgeLimits,
+  purgeImportPreviews,
+  purgeOperatorKeys,
+  purgeTenant,
+} from "~/db/queries/practice/purge.server";
 import { lockRules } from "~/domain/account/sign-in-lock";
 
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -58,15 +65,17 @@ export async function purgeExpired(doors: Doors, now: Date, { size = batch, goes
     }
     after = tenantIds.length === size ? (tenantIds.at(-1) ?? null) : null;
   } while (after !== null && goesOn());
-  for (let full = true; full && goesOn(); ) {
-    const count = await doors.asPurge(null, (tx) => purgeOperatorKeys(tx, limits.keysBefore, size));
-    removed += count;
-    full = count === size;
-  }
-  for (let full = true; full && goesOn(); ) {
-    const count = await doors.asPurge(null, (tx) => purgeAddressTries(tx, daysAgo(1, now), size));
-    removed += count;
-    full = count === size;
+  const ofNoPractice: readonly ((tx: Transaction) => Promise<number>)[] = [
+    (tx) => purgeOperatorKeys(tx, limits.keysBefore, size),
+    (tx) => purgeImportPreviews(tx, now, size),
+    (tx) => purgeAddressTries(tx, daysAgo(1, now), size),
+  ];
+  for (const purge of ofNoPractice) {
+    for (let full = true; full && goesOn(); ) {
+      const count = await doors.asPurge(null, purge);
+      removed += count;
+      full = count === size;
+    }
   }
   return removed;
 }

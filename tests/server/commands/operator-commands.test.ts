@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import { runCommand } from "~/server/commands/run-command.server";
 import { now } from "~tests/helpers/given";
+import { givenNewPractice } from "~tests/services/operator/given-new-practice";
 
 /** Every command opens the embedded database anew. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -136,6 +138,27 @@ describe("promotions", () => {
 });
 
 describe("practices", () => {
+  test("are created from a file, once, with an invitation for the first admin", async () => {
+    const nof = { ...givenNewPractice(), edition: undefined, reason: undefined };
+    const create = (name: string, text: string) =>
+      run("create-practice", "--market", "IL", "--file", fileOf(name, text), "--reason", "Contract 118");
+    expect(await create("dioptre-nof.json", JSON.stringify(nof))).toBe(0);
+    expect(await create("dioptre-nof.json", JSON.stringify(nof))).toBe(0);
+    expect(printed).toEqual(Array(2).fill("nof is open, and Tamar.Sela@nof.example is invited."));
+    const mails = await look(({ owner }) => owner.select().from(schema.outbox).where(eq(schema.outbox.tenantId, nof.tenantId)));
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { template: "invitation", link: expect.stringContaining("/register?key=") },
+    ]);
+    expect(await create("dioptre-other.json", JSON.stringify({ ...nof, tenantId: undefined, phone: "1" }))).toBe(1);
+    expect(complained).toEqual(["phone: phoneInvalid", "Nothing was created."]);
+    complained.length = 0;
+    expect(await create("dioptre-other.json", JSON.stringify({ ...nof, tenantId: uuid() }))).toBe(1);
+    expect(complained).toEqual(["subDomain: Another practice has this sub-domain.", "Nothing was created."]);
+    complained.length = 0;
+    expect(await create("dioptre-other.json", "[]")).toBe(1);
+    expect(complained.some((line) => line.startsWith("practiceName: "))).toBe(true);
+  });
+
   test("are found, suspended and opened again under the operator's name", async () => {
     expect(await run("practices", "--search", "carm")).toBe(0);
     expect(printed).toHaveLength(1);

@@ -8,6 +8,7 @@ import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~test
 import { biofinity, later, placeOrder } from "../orders/placed-orders";
 import { sendDue } from "../outbox/send-due";
 import { auditTrail, givenAccount, givenOperatorIn, password } from "../session/accounts";
+import { givenNewPractice } from "./given-new-practice";
 
 beforeEach(resetDatabase);
 
@@ -43,6 +44,7 @@ test.each([
   ["overview", {}],
   ["practices", {}],
   ["practice", { tenantId: uuid() }],
+  ["create", givenNewPractice()],
   ["suspend", { tenantId: uuid(), reason }],
   ["reopen", { tenantId: uuid(), reason }],
   ["handOver", { tenantId: uuid(), messageId: uuid() }],

@@ -68,7 +68,7 @@ test.each([
   expect(await purgeExpired(doors, now, { size })).toBe(0);
 });
 
-test("every practice is visited, and the keys of operators, who have none", async () => {
+test("every practice is visited, and the keys and previews of operators, who have none", async () => {
   const { owner, doors } = await testDatabase();
   for (const subDomain of ["einayim", "carmel", "hanbit"])
     await givenRows(await givenPerson(await givenPractice({ subDomain })), subDomain);
@@ -77,8 +77,17 @@ test("every practice is visited, and the keys of operators, who have none", asyn
     { keyHash: "old", operatorId, expiresAt: ago(31) },
     { keyHash: "young", operatorId, expiresAt: ago(29) },
   ]);
-  expect(await purgeExpired(doors, now, { size: 2 })).toBe(3 * 9 + 1);
+  const preview = (fileName: string, days: number) => ({
+    ...{ id: uuid(), edition: "IL" as const, kind: "stock" as const, leftOut: "keep" as const, operatorId, fileName, content: "itemId" },
+    ...{ createdAt: ago(days), expiresAt: ago(days) },
+  });
+  await owner.insert(schema.importPreviews).values([preview("over.csv", 0.1), preview("just over.csv", 0), preview("open.csv", -0.01)]);
+  expect(await purgeExpired(doors, now, { size: 2 })).toBe(3 * 9 + 1 + 2);
   expect((await owner.select().from(schema.operatorKeys)).map(({ keyHash }) => keyHash)).toEqual(["young"]);
+  expect((await owner.select().from(schema.importPreviews)).map(({ fileName }) => fileName)).toEqual(["open.csv"]);
+  await expect(
+    doors.asPurge(null, (tx) => tx.select({ content: schema.importPreviews.content }).from(schema.importPreviews)),
+  ).rejects.toThrow();
 });
 
 test("two processes at the same time remove everything once, and a process that stops leaves the rest", async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
-const { tenants, sessions, signInAttempts, oneTimeKeys, keptForms, operatorKeys, patientNotes } = schema;
+const { tenants, sessions, signInAttempts, oneTimeKeys, importPreviews, keptForms, operatorKeys, patientNotes } = schema;
 
 /** The moments before which each kind of data is removed. */
 export type PurgeLimits = {
@@ -94,5 +94,12 @@ export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLim
 export async function purgeOperatorKeys(tx: Transaction, before: Date, limit: number): Promise<number> {
   const old = tx.select({ keyHash: operatorKeys.keyHash }).from(operatorKeys).where(lt(operatorKeys.expiresAt, before)).limit(limit);
   const removed = await tx.delete(operatorKeys).where(inArray(operatorKeys.keyHash, old)).returning({ one: operatorKeys.keyHash });
+  return removed.length;
+}
+
+/** Removes previews of imports that nobody took and that ended by a moment (D90), at most `limit`; returns how many. */
+export async function purgeImportPreviews(tx: Transaction, until: Date, limit: number): Promise<number> {
+  const old = tx.select({ id: importPreviews.id }).from(importPreviews).where(lte(importPreviews.expiresAt, until)).limit(limit);
+  const removed = await tx.delete(importPreviews).where(inArray(importPreviews.id, old)).returning({ one: importPreviews.id });
   return removed.length;
 }

@@ -6,6 +6,10 @@ const { tenants, locations } = schema;
 
 export type TenantRow = typeof tenants.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
+type TenantInsert = typeof tenants.$inferInsert;
+
+/** The number after which those of practices begin. */
+const numbersBegin = 1000;
 
 /** The practice itself; null when there is none behind this door. */
 export async function findTenant({ tx, tenantId }: PracticeDb): Promise<TenantRow | null> {
@@ -53,4 +57,28 @@ export async function updateLocation({ tx, tenantId }: PracticeDb, id: string, c
     .update(locations)
     .set(change)
     .where(and(eq(locations.tenantId, tenantId), eq(locations.id, id)));
+}
+
+/**
+ * Writes the practice of this door under the next practice number; false when its id, its sub-domain or, at the same moment, the number was
+ * taken (asOperatorOf, which sees every practice).
+ */
+export async function insertTenant({ tx }: PracticeDb, row: Omit<TenantInsert, "practiceNumber">): Promise<boolean> {
+  const practiceNumber = sql`(select coalesce(max(others.practice_number), ${numbersBegin}::int) + 1 from ${tenants} as others)`;
+  const written = await tx
+    .insert(tenants)
+    .values({ ...row, practiceNumber })
+    .onConflictDoNothing()
+    .returning({ tenantId: tenants.tenantId });
+  return written.length > 0;
+}
+
+/** Does any practice have this sub-domain, an open or a suspended one (asOperatorOf)? */
+export async function hasSubDomain({ tx }: PracticeDb, subDomain: string): Promise<boolean> {
+  const [row] = await tx.select({ tenantId: tenants.tenantId }).from(tenants).where(eq(tenants.subDomain, subDomain));
+  return row !== undefined;
+}
+
+export async function insertLocations({ tx }: PracticeDb, rows: readonly (typeof locations.$inferInsert)[]): Promise<void> {
+  await tx.insert(locations).values([...rows]);
 }

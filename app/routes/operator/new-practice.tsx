@@ -1,0 +1,61 @@
+import { isDefinedError, safe } from "@orpc/client";
+import { data, href, redirect } from "react-router";
+import { v7 as uuid } from "uuid";
+import type { PageHandle } from "~/components/frame/page-title";
+import type { MarketExample } from "~/components/new-practice/new-location-fields";
+import { NewPracticeForm } from "~/components/new-practice/new-practice-form";
+import { PageHead } from "~/components/ui/page-head";
+import { callsContext, noticeContext } from "~/context.server";
+import { newLocationsMax } from "~/domain/account/find-new-practice-mistakes";
+import { type EditionCode, editionCodes } from "~/domain/edition";
+import { editionOf } from "~/editions/editions";
+import { shownAgain } from "~/forms/shown-again";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import { readSubmission } from "~/middleware/read-form.server";
+import { fieldErrorsOf } from "~/routes/settings/practice-form.server";
+import type { Route } from "./+types/new-practice";
+import { marketOf } from "./market-of.server";
+import { newPracticeForm, newPracticeInput } from "./new-practice-form.server";
+
+export const handle = { title: "newPractice", i18n: ["newPractice", "operator", "settings"] } satisfies PageHandle;
+
+/** The empty form with the id of the practice that it will create, and what postcodes and numbers look like in each market. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    values: { tenantId: uuid(), edition: marketOf(context, url), locations: [{ defaultShippingOption: "DAY" }] },
+    markets: Object.fromEntries(editionCodes.map((code) => [code, marketExample(code)])) as Record<EditionCode, MarketExample>,
+    locationsMax: newLocationsMax,
+  };
+}
+
+function marketExample(code: EditionCode): MarketExample {
+  const { postcode, phone, shippingOptions, supplyReport } = editionOf(code);
+  return {
+    ...{ zip: postcode.example, phone: phone.example, businessNumber: supplyReport?.businessNumberExample ?? "" },
+    shipping: shippingOptions.map((option) => option.code),
+  };
+}
+
+/** Adds or takes away a location of the form, or creates the practice; a refusal comes back with its field, and everything typed stays. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readSubmission(request, newPracticeForm);
+  if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: submission.status === "error" ? 422 : 200 });
+  const [refusal, practice] = await safe(context.get(callsContext).operator.create(newPracticeInput(submission.value)));
+  if (isDefinedError(refusal) && refusal.code === "invalidFields")
+    return data(submission.reply({ fieldErrors: fieldErrorsOf(refusal.data.fields) }), { status: 422 });
+  if (refusal) throw refusal;
+  const values = { practice: isolate(practice.practiceName), email: isolateLtr(submission.value.admin.email) };
+  context.get(noticeContext).add({ key: "operator:notices.created", values });
+  return redirect(href("/operator/practices/:tenantId", { tenantId: practice.tenantId }));
+}
+
+export default function NewPractice({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTexts(["common", "newPractice"]);
+  return (
+    <div className="stack">
+      <PageHead title={t("common:titles.newPractice")}>{t("newPractice:lead")}</PageHead>
+      <NewPracticeForm {...loaderData} lastResult={actionData} />
+    </div>
+  );
+}
