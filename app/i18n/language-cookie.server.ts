@@ -3,15 +3,18 @@ import { type Language, parseLanguage } from "~/domain/language";
 
 const year = 365 * 24 * 60 * 60;
 
-const cookie = createCookie("language", { path: "/", maxAge: year, sameSite: "lax", httpOnly: true });
+const attributes = { path: "/", maxAge: year, sameSite: "lax", httpOnly: true } as const;
+const overHttp = createCookie("language", attributes);
+const overHttps = createCookie("__Host-language", { ...attributes, secure: true });
 
 /** The language that this browser chose (D1), or null. */
 export async function readLanguageCookie(request: Request): Promise<Language | null> {
-  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  const cookies = request.headers.get("Cookie");
+  const value: unknown = (await overHttps.parse(cookies)) ?? (await overHttp.parse(cookies));
   return typeof value === "string" ? parseLanguage(value) : null;
 }
 
-/** The Set-Cookie header that keeps a choice for a year; Secure where the page came over https. */
+/** The Set-Cookie header that keeps a choice for a year; Secure and __Host- where the page came over https. */
 export function writeLanguageCookie(language: Language, secure: boolean): Promise<string> {
-  return cookie.serialize(language, { secure });
+  return (secure ? overHttps : overHttp).serialize(language);
 }

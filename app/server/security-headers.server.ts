@@ -39,6 +39,7 @@ function contentSecurityPolicy({ nonce, development }: HeaderSource): string {
   const own = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
+    "object-src 'none'",
     `script-src ${own}`,
     `style-src ${own}`,
     "img-src 'self' data:",

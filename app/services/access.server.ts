@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
 import { readTogether } from "~/db/read-together.server";
+import { addressGroup } from "~/domain/account/address-limit";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import { secretsOf } from "~/integrations/secrets.server";
@@ -11,11 +12,22 @@ import type { CallContext, SignedInContext } from "./call-context.server";
 import { afterAddressLimit, hasAddressTry, takeAddressTry } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
+import { createTokenBuckets } from "./token-buckets.server";
 
 /** The only place that decides who may make a call: every service is built on one of these. */
 
 /** Anyone. */
 export const open = implement(contract).$context<CallContext>();
+
+const openCallsPerSecond = 100;
+const openCalls = createTokenBuckets({ perSecond: openCallsPerSecond });
+
+/** Anyone, as often a second as an address may make the calls that have no limit of their own; the processes of the portal share it (D7). */
+export const limited = open.use(({ context, next }) => {
+  const retryAfterSeconds = openCalls.take(addressGroup(context.callerAddress), context.settings.workers);
+  if (retryAfterSeconds > 0) throw new ORPCError("tooManyRequests", { status: 429, data: { retryAfterSeconds } });
+  return next();
+});
 
 /** A signed-in person, also before the terms are accepted: only for the calls that lead there. */
 export const beforeTerms = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getSession(context)) }));

@@ -6,7 +6,7 @@ const headers = (facts: Partial<Parameters<typeof securityHeaders>[0]>) =>
 
 test("scripts and styles run only from this origin or with the nonce of the answer", () => {
   expect(headers({})["Content-Security-Policy"]).toBe(
-    "default-src 'none'; script-src 'self' 'nonce-n0nce'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; object-src 'none'; script-src 'self' 'nonce-n0nce'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
 });

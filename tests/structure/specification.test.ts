@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { contract } from "~/calls/contract";
 import routes from "~/routes";
 import { specificationRows, unshownRows } from "~tests/helpers/specification-rows.mjs";
+import { hasTest, textIn } from "./named-tests";
 
 type Row = { section: string; what: string; file: string; title: string };
 
@@ -15,20 +15,6 @@ const inModals = new Set(rows.filter(({ section }) => section.includes("Modals")
 const modulesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...modulesOf(children)]);
 const modules = [...new Set(modulesOf(routes))];
-
-const textOf = new Map<string, string>();
-function textIn(file: string): string {
-  const text = textOf.get(file) ?? (existsSync(file) ? readFileSync(file, "utf8") : "");
-  textOf.set(file, text);
-  return text;
-}
-
-/** Does the file hold a test of this title, or a table of tests whose title is this template? Those with full figures only do not count. */
-function hasTest({ file, title }: Row): boolean {
-  const [head = "", ...rest] = textIn(file).split(title);
-  const before = [head, ...rest.slice(0, -1)];
-  return title !== "" && before.some((text, at) => /(\btest|\))\(\s*["`]$/.test(text) && /^["`]/.test(rest[at] ?? ""));
-}
 
 test("every line names an existing test", () => {
   expect(rows.length).toBeGreaterThan(300);

@@ -1,13 +1,21 @@
 import { findPublishedSeries, findPublishedSolution } from "~/db/queries/catalogue/published-items.server";
+import { addressGroup } from "~/domain/account/address-limit";
 import { parseImageId } from "~/domain/product/image-paths";
 import { seriesPackShot, solutionPackShot } from "~/domain/product/pack-shot-facts";
 import { open } from "../access.server";
+import { createTokenBuckets } from "../token-buckets.server";
+
+/** A page shows many pictures at once, and a practice many pages. */
+const pictures = createTokenBuckets({ perSecond: 1000 });
 
 /**
  * What the picture of an image id shows; not found when no edition sells such a product. Pictures are public, as a catalogue in
- * print is: they say nothing of a practice.
+ * print is: they say nothing of a practice. An address may ask for 1,000 a second.
  */
-export const findPackShot = open.catalogue.packShot.handler(async ({ input, context: { doors }, errors }) => {
+export const findPackShot = open.catalogue.packShot.handler(async ({ input, context, errors }) => {
+  const { doors, callerAddress, settings } = context;
+  const retryAfterSeconds = pictures.take(addressGroup(callerAddress), settings.workers);
+  if (retryAfterSeconds > 0) throw errors.tooManyRequests({ data: { retryAfterSeconds } });
   const { itemId, packSize } = parseImageId(input.imageId);
   const shown = await doors.asDistributor(async (tx) => {
     const series = await findPublishedSeries(tx, itemId);

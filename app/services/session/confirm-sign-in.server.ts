@@ -1,5 +1,5 @@
 import { factorOfOperator, factorOfUser } from "~/db/queries/people/factors.server";
-import { open } from "../access.server";
+import { limited } from "../access.server";
 import { spendFactorCode } from "../security/factor.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
@@ -11,7 +11,7 @@ import { readChangedSession } from "./session-answer.server";
  * The second step of signing in: with the ticket of the first and a code of the authenticator app or a recovery code. Wrong codes count
  * with the wrong passwords (D7), and lock like them.
  */
-export const confirmSignIn = open.session.confirmSignIn.handler(async ({ input, context, errors }) => {
+export const confirmSignIn = limited.session.confirmSignIn.handler(async ({ input, context, errors }) => {
   const { doors, settings, now } = context;
   const ticket = readTicket(context, input.ticket);
   const account = ticket && (await findAccount(doors, ticket.tenantId, ticket.emailKey));

@@ -1,12 +1,12 @@
 import { deleteKeptFormsOf } from "~/db/queries/cart/kept-forms.server";
 import { endSession } from "~/db/queries/people/sessions.server";
-import { open } from "../access.server";
+import { limited } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { currentPerson } from "./current-person.server";
 import { readSessionToken } from "./session-token.server";
 
 /** Ends the session on the server and at the caller, and forgets the person's half-typed forms (D31); without a session there is nothing to end (D11). */
-export const logout = open.session.logout.handler(async ({ context }) => {
+export const logout = limited.session.logout.handler(async ({ context }) => {
   const { carrier, doors, now } = context;
   const key = readSessionToken(carrier.token);
   const person = await currentPerson(context);

@@ -1,6 +1,6 @@
 import { pruneKeptForms, putKeptForm } from "~/db/queries/cart/kept-forms.server";
 import { findSession } from "~/db/queries/people/sessions.server";
-import { open } from "../access.server";
+import { limited } from "../access.server";
 import { formIdOf, formPath, keptMilliseconds } from "./kept-form-id.server";
 import { readSessionToken } from "./session-token.server";
 
@@ -14,7 +14,7 @@ const isSecret = (name: string) => /passw|secret/i.test(name);
  * while the person types, and after the session ran out; a session that was ended on purpose, or none, keeps nothing. A form that
  * names what it makes or changes is kept once: the newest counts.
  */
-export const keepForm = open.session.keepForm.handler(async ({ input, context: { carrier, doors, now } }) => {
+export const keepForm = limited.session.keepForm.handler(async ({ input, context: { carrier, doors, now } }) => {
   const key = readSessionToken(carrier.token);
   if (!key) return { formId: null };
   const { tenantId } = key;
