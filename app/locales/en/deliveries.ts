@@ -26,7 +26,7 @@ export const deliveries = {
     add: "Count one more: {{product}}, {{order}}",
     remove: "Count one fewer: {{product}}, {{order}}",
     none: "Nothing is on its way",
-    noneText: "Boxes stand here from the day they are shipped. Others can be scanned all the same.",
+    noneText: "Boxes appear here from the day they are shipped. You can scan others too.",
   },
   unexpected: {
     title: "Not expected",
