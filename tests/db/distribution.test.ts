@@ -9,7 +9,8 @@ import { givenCatalogue } from "~tests/helpers/given";
 import { givenBelongings } from "~tests/services/belongings";
 import { givenShopper, type Shopper } from "~tests/services/cart/given-cart";
 import { givenHoldings } from "./given-holdings";
-import { type Held, practiceQueries } from "./practice-queries";
+import type { Held } from "./held";
+import { practiceQueries } from "./practice-queries";
 
 /* What engines demand that spread the rows of practices over machines. None of them was run; these are their stated conditions. */
 

@@ -5,7 +5,7 @@ import { testDatabase } from "~tests/helpers/database";
 import { now } from "~tests/helpers/given";
 import { givenBelongings } from "~tests/services/belongings";
 import { givenAvailable, givenShelf, mydayId, type Shopper } from "~tests/services/cart/given-cart";
-import type { Held } from "./practice-queries";
+import type { Held } from "./held";
 
 /** Something in every table that a query reads. */
 export async function givenHoldings(shopper: Shopper): Promise<Held> {

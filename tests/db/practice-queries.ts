@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "~/db/database.server";
 import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
 import { findCartPatients, listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
@@ -37,24 +36,7 @@ import { listCartedForShelf, listLensUse, listPutAside } from "~/db/queries/orde
 import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
-import { countOpenWork, lockPatientToErase } from "~/db/queries/patients/patient-erasure.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
-import { countNotes, findNote } from "~/db/queries/patients/patient-notes.server";
-import {
-  findScanEnd,
-  listEntriesOf,
-  listExactPatients,
-  listPatientsByBeginning,
-  listPatientsByName,
-} from "~/db/queries/patients/patient-search.server";
-import {
-  completePatients,
-  findNotedPatient,
-  findPatient,
-  findPatientByIdentity,
-  listCustomerNumbers,
-  lockPatient,
-} from "~/db/queries/patients/patients.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
 import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
@@ -80,28 +62,12 @@ import { findTenant, listLocations } from "~/db/queries/practice/tenants.server"
 import { schema } from "~/db/schema.server";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
-import type { Belongings } from "~tests/services/belongings";
 import { approvalQueries } from "./approval-queries";
-
-/** What a practice has, with what is found beside the calls. */
-export type Held = Belongings & {
-  userId: string;
-  email: string;
-  sessionHash: string;
-  keyHash: string;
-  identityKey: string;
-  sortKey: string;
-  openDeliveryId: string;
-  patientRow: Parameters<typeof completePatients>[1][number];
-  transactionIds: string[];
-};
-
-type Read = (tx: Transaction, held: Held) => Promise<unknown>;
+import type { Held, Read } from "./held";
+import { patientQueries } from "./patient-queries";
 
 const before = new Date(now.getTime() - 60_000);
 const everyOrder = { cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words: [] };
-const bounds = { after: null, without: [], scan: 50, limit: 10 };
-const ofLocation = ({ tenant, location }: Held) => ({ tenantId: tenant, locationIds: [location] });
 const placeOf = ({ location, userId }: Held) => ({ locationId: location, ownerId: userId });
 const reportOf = ({ tenant, location }: Held) => ({
   ...{ tenantId: tenant, locationIds: [location] },
@@ -175,29 +141,10 @@ export const practiceQueries: Record<string, Read> = {
     (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
   selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
   ...approvalQueries,
+  ...patientQueries,
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),
   lockOrder: (tx, { tenant, order }) => lockOrder({ tx, tenantId: tenant }, order),
-  listPatientsByName: (tx, held) => listPatientsByName(tx, ofLocation(held), null, 10),
-  listExactPatients: (tx, held) => listExactPatients(tx, ofLocation(held), { number: "", phoneDigits: null, sortKeys: [held.sortKey] }, 10),
-  listPatientsByBeginning: (tx, held) => listPatientsByBeginning(tx, ofLocation(held), { beginning: "dana", others: [] }, bounds),
-  findScanEnd: (tx, { tenant }) => findScanEnd({ tx, tenantId: tenant }, "dana", null, 1),
-  listEntriesOf: (tx, { tenant, patient }) => listEntriesOf({ tx, tenantId: tenant }, patient, "dana"),
-  findPatient: (tx, { tenant, patient, location }) => findPatient({ tx, tenantId: tenant }, patient, [location]),
-  completePatients: async (tx, { tenant, patientRow }) =>
-    (await completePatients({ tx, tenantId: tenant }, [patientRow])).flatMap(({ addresses, lastOrderedAt }) => [
-      ...addresses,
-      ...(lastOrderedAt ? [1] : []),
-    ]),
-  findNotedPatient: (tx, { tenant, patient, location }) => findNotedPatient({ tx, tenantId: tenant }, patient, [location]),
-  listCustomerNumbers: (tx, { tenant, patient }) => listCustomerNumbers({ tx, tenantId: tenant }, [patient]),
-  countNotes: (tx, { tenant, patient }) => countNotes({ tx, tenantId: tenant }, patient),
-  findNote: (tx, { tenant, patient, note }) => findNote({ tx, tenantId: tenant }, { patientId: patient, id: note }),
-  countOpenWork: async (tx, { tenant, patient }) =>
-    Object.values(await countOpenWork({ tx, tenantId: tenant }, patient)).filter((count) => count > 0),
-  lockPatientToErase: (tx, { tenant, patient }) => lockPatientToErase({ tx, tenantId: tenant }, patient),
-  lockPatient: (tx, { tenant, patient, location }) => lockPatient({ tx, tenantId: tenant }, patient, [location]),
-  findPatientByIdentity: (tx, { tenant, identityKey }) => findPatientByIdentity({ tx, tenantId: tenant }, identityKey),
   findUser: (tx, { tenant, userId }) => findUser({ tx, tenantId: tenant }, userId),
   findUserByEmail: (tx, { tenant, email }) => findUserByEmail({ tx, tenantId: tenant }, email),
   listUsers: (tx, { tenant }) => listUsers({ tx, tenantId: tenant }),

@@ -3,8 +3,9 @@ import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue } from "~tests/helpers/given";
 import { givenShopper } from "~tests/services/cart/given-cart";
 import { givenHoldings } from "./given-holdings";
+import type { Held } from "./held";
 import { otherQueries } from "./other-queries";
-import { type Held, practiceQueries } from "./practice-queries";
+import { practiceQueries } from "./practice-queries";
 
 let held: Held;
 let otherTenant: string;

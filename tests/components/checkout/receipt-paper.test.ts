@@ -22,7 +22,7 @@ test("the PDF lists each lens with eye, values, packs, price and amount, the del
     lines: ["Order received, Tue 2026/11/24, 14:05", "Placed by Noa Shalev"],
   });
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    ...["To pay, VAT included: ₪555.78", "Boxes: 3", "First delivery: Wed 2026/11/25"],
+    ...["To pay, VAT included: ₪555.78", "Quantity: 3 boxes", "First delivery: Wed 2026/11/25"],
     ...["Can be changed until: 2026/11/24, 14:35", "Business partner: 4100-2207"],
   ]);
   expect(sections).toHaveLength(1);
@@ -63,7 +63,7 @@ test("a promotion is named below its product with the price before the discount;
   const products = [{ ...solution, amount: ils(5700), discount: ils(300), promotion: autumn }];
   const receipt = { ...givenReceipt, orders: [{ ...order, products }] } as Receipt;
   const [section] = plain(paperOf("en", [], receipt)).sections;
-  expect(section?.columns.map(({ heading }) => heading)).toEqual(["Product", "Boxes", "Each", "Net"]);
+  expect(section?.columns.map(({ heading }) => heading)).toEqual(["Product", "Quantity", "Each", "Net"]);
   expect(section?.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   expect(section?.rows.map((row) => row.map(({ text, small }) => [text, ...small].join(" / ")))).toEqual([
     ["Clearwell / Autumn, 5% off", "2 bottles", "₪30.00", "₪57.00 / before discount ₪60.00"],
