@@ -51,6 +51,8 @@ test.each(ways)("an admin sets a budget; the cart, checkout, the day and the rep
     .getByText(/are left after this order/)
     .first()
     .waitFor();
+  await page.getByRole("button", { name: "Release the cart" }).first().click();
+  await page.waitForURL(/\/cart$/);
   await page.goto(new URL("/today", page.url()).href);
   await page.getByRole("heading", { name: /^Budget for/ }).waitFor();
   await page.goto(new URL("/settings/reports", page.url()).href);

@@ -13,9 +13,8 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartGroup } from "./cart-group";
 import { CartRefusal } from "./cart-refusal";
-import { CartSelection } from "./cart-selection";
 import { EmptyCart } from "./empty-cart";
-import { OwnApprovalNotices, ReplacedNotices, SavedList } from "./parts-when-there";
+import { CartSelection, OwnApprovalNotices, ReplacedNotices, SavedList } from "./parts-when-there";
 import { ProblemList, problemNumbersOf } from "./problem-list";
 import { useCartCount } from "./use-cart-count";
 
@@ -98,7 +97,9 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
         <div>
           <ProblemList problems={problems} form={form} />
           {form && groups.length > 0 && (
-            <CartSelection form={form} toPatient={groups.some(({ preorders }) => preorders.some(goesToPatient))} />
+            <Suspense>
+              <CartSelection form={form} toPatient={groups.some(({ preorders }) => preorders.some(goesToPatient))} />
+            </Suspense>
           )}
           {groups.map((group) => (
             <CartGroup key={group.id} group={group} facts={facts} />

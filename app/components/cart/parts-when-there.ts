@@ -1,13 +1,14 @@
 import { lazy } from "react";
 import { retryUntilLoaded } from "~/offline/connection";
 
-/** What few carts have, loaded when one has it; the server's page shows it at once. */
+/** What few carts have, or what is needed after the first look, loaded when it is there; the server's page shows it at once. */
 export const OwnApprovalNotices = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("~/components/approvals/own-approvals"))).OwnApprovalNotices,
 }));
 export const BudgetLeft = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("~/components/budgets/budget-left"))).BudgetLeft,
 }));
+export const CartSelection = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./cart-selection"))).CartSelection }));
 export const ReplacedNotices = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("./replaced-notices"))).ReplacedNotices,
 }));

@@ -1,8 +1,9 @@
+import { Suspense } from "react";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { v7 as uuid } from "uuid";
 import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { useApprovers } from "~/components/approvals/use-approvers";
-import { BudgetLeft } from "~/components/budgets/budget-left";
+import { BudgetLeft } from "~/components/cart/parts-when-there";
 import { cartQuantities, useQuantityText } from "~/components/cart/use-cart-count";
 import { arrivalsOf } from "~/components/cart-summary/arrivals";
 import { useCartSums } from "~/components/cart-summary/cart-sums";
@@ -73,7 +74,11 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
         </DueLine>
       )}
       <Sums sums={sums(cart.sums)} />
-      {budget && <BudgetLeft budget={budget} gross={cart.sums.gross} />}
+      {budget && (
+        <Suspense>
+          <BudgetLeft budget={budget} gross={cart.sums.gross} />
+        </Suspense>
+      )}
       {replaced.length > 0 && <p className="small">{t("checkout:confirm.replaces", { numbers: format.list(replaced.map(isolateLtr)) })}</p>}
       {!asks && <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>}
       <Form method="post" action={href("/checkout")}>
