@@ -71,7 +71,16 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],
   ],
   "doors of their own": [
-    ...["listHandedOver", "listMovingOrders", "countWaitingHandOvers", "leaseDueMessages", "renewLease", "markSent", "markFailed"],
+    ...[
+      "listHandedOver",
+      "listMovingOrders",
+      "countWaitingHandOvers",
+      "leaseDueMessages",
+      "readOutboxQueues",
+      "renewLease",
+      "markSent",
+      "markFailed",
+    ],
     ...[
       "findOperator",
       "findOperatorByEmail",

@@ -17,7 +17,7 @@ function pairAt({ primary, standby, pauseMs = 0 }: { primary: string; standby: s
   const replica = createReplica({
     primary: answering(() => at.primary) as unknown as Database,
     replica: { ...tx, transaction } as unknown as Database,
-    doorsBy: "function",
+    doorsBy: "commands",
     onTrouble: (error) => void troubles.push(error),
     closePool: async () => undefined,
   });
