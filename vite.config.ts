@@ -35,17 +35,17 @@ const leaner = {
  */
 const scripts = [
   {
-    name: "every-page",
+    name: "every",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later))|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
-  { name: "many-pages", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
+  { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
   {
     name: "controls",
     test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline|pairs|crumbs|avatar|progress|pips|form-actions)|stock-mark/,
     minShareCount: 3,
   },
   {
-    name: "signed-in",
+    name: "signed",
     test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/tally|bar\/subnav|order\/quantity|box-price|components\/lens\/lens-value|offline\/drafts\/load-/,
   },
   { name: "lists", test: /components\/(ui|gauge)\/(pagination|sparkline)\./ },
@@ -56,20 +56,25 @@ const scripts = [
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
   { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/drafts\/use-kept/ },
-  { name: "cart-changes", test: /cart\/cart-(fields|form|refusal)\./ },
+  { name: "change", test: /cart\/cart-(fields|form|refusal)\./ },
   { name: "findings", test: /findings-when|shown-finding/ },
-  { name: "one-eye", test: /eye-state|change-draft|order-refusal-when/ },
   {
-    name: "patient-order",
+    name: "review",
+    test: /(approval-rule|use-approvers|terms-field-id|terms-dialog\.module|line-stock|cart-intent|selection|use-legal-texts|legal-dialog)\./,
+    minShareCount: 2,
+  },
+  { name: "eye", test: /eye-state|change-draft|order-refusal-when/ },
+  {
+    name: "order",
     test: /(components\/(patient-order|eye)|forms\/patient-order)\/(?!switch-|wait|repeat-|findings-q|fill-from)/,
     minShareCount: 2,
   },
   {
-    name: "stock-grid",
+    name: "grid",
     test: /(components\/(stock-grid|power-table)|forms\/stock-grid)\/(?!wait|preorder-of|grid-refusal-notice)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
     minShareCount: 2,
   },
-  { name: "patient-form", test: /components\/patients\/patient-form/ },
+  { name: "form", test: /components\/patients\/patient-form/ },
 ];
 
 export default defineConfig(({ command }) => ({
