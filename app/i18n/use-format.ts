@@ -5,6 +5,6 @@ import { FormatContext } from "./market-context";
 /** Everything that turns values into text, bound to the language and the market of the page. */
 export function useFormat(): Format {
   const format = use(FormatContext);
-  if (!format) throw new Error("useFormat needs a MarketProvider above it");
+  if (!format) throw new Error("no MarketProvider");
   return format;
 }

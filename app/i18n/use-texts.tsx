@@ -30,7 +30,7 @@ export function useTexts<const Names extends FlatNamespace | readonly [FlatNames
   names?: Names,
 ): Texts<Names> {
   const texts = use(TextsContext);
-  if (!texts) throw new Error("useTexts needs a TextsProvider above it");
+  if (!texts) throw new Error("no TextsProvider");
   const found = texts(names);
   const loaded = import.meta.env.SSR ? null : whenLoaded(found.i18n, [names ?? []].flat());
   if (loaded) use(loaded);
