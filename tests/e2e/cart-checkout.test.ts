@@ -65,7 +65,7 @@ describe.each([
     const submit = page.getByRole("button", { name: /^Submit order, / });
     await submit.click();
     await page.getByRole("link", { name: "Agree to the terms and conditions to order." }).waitFor();
-    await page.getByRole("checkbox").check();
+    await page.locator("input[name=terms]").check();
     await submit.click();
     await page.getByRole("alertdialog", { name: "Submit this order?" }).waitFor();
     await page.getByRole("button", { name: "Submit order", exact: true }).click();

@@ -51,7 +51,7 @@ test("a person orders through the front portal: picker, catalogue with its pictu
   await page.goto(address("/cart"));
   await page.getByRole("button", { name: "Check out" }).first().click();
   await page.waitForURL(/\/checkout\?hold=/);
-  await page.getByRole("checkbox").check();
+  await page.locator("input[name=terms]").check();
   await page.getByRole("button", { name: /^Submit order, / }).click();
   await page.getByRole("button", { name: "Submit order", exact: true }).click();
   await page.waitForURL(/\/order-confirmation\?cart=/);

@@ -70,7 +70,7 @@ test("a page reloaded before its submission was answered shows that the order wa
   await page.getByRole("button", { name: "Check out" }).first().click();
   await page.waitForURL(/\/checkout\?hold=/);
   await loadedLater(page, "submitted-review");
-  await page.getByRole("checkbox").check();
+  await page.locator("input[name=terms]").check();
   await page.getByRole("button", { name: /^Submit order, / }).click();
   await page.getByRole("button", { name: "Submit order", exact: true }).waitFor();
   // The order is placed, and its answer never arrives.

@@ -44,7 +44,7 @@ test("losing the connection in grid, cart and checkout loses nothing, and one or
 
   await page.getByRole("button", { name: "Check out" }).first().click();
   await page.waitForURL(/\/checkout\?hold=/);
-  await page.getByRole("checkbox").check();
+  await page.locator("input[name=terms]").check();
   await page.getByRole("button", { name: /^Submit order, / }).click();
   const submit = page.getByRole("button", { name: "Submit order", exact: true });
   await submit.waitFor();

@@ -46,7 +46,7 @@ async function checkOut(page: Page, { submit, confirm }: { submit: RegExp; confi
   await page.goto(new URL("/cart", page.url()).href);
   await page.locator("form[action='/checkout'] button").first().click();
   await page.waitForURL(/\/checkout\?hold=/);
-  await page.getByRole("checkbox").check();
+  await page.locator("input[name=terms]").check();
   await page.getByRole("button", { name: submit }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: confirm, exact: true }).click();
   await page.waitForURL(/\/order-confirmation\?cart=/);

@@ -21,7 +21,7 @@ export async function orderStock(page: Page, boxes: string): Promise<string | nu
   await page.goto(new URL("/cart", page.url()).href);
   await page.getByRole("button", { name: "Check out" }).first().click();
   await page.waitForURL(/\/checkout\?hold=/);
-  await page.getByRole("checkbox").check();
+  await page.locator("input[name=terms]").check();
   await page.getByRole("button", { name: /^Submit order, / }).click();
   await page.getByRole("button", { name: "Submit order", exact: true }).click();
   await page.waitForURL(/\/order-confirmation\?cart=/);

@@ -54,6 +54,7 @@ export const requestForms: readonly TypedForm[] = [
     more: () => ({ tenantId: uuid(), edition: "IL", "locations[0].defaultShippingOption": "DAY" }),
     fields: {
       ...{ practiceName: "line", subDomain: "line", partnerNumber: "line", phone: "line", email: "line", reason: "line" },
+      businessNumber: "line",
       ...{ "admin.firstName": "line", "admin.lastName": "line", "admin.email": "line" },
       ...Object.fromEntries(
         ["name", "street", "street2", "city", "zip", "phone", "shipToCode", "partnerNumber"].map((name) => [

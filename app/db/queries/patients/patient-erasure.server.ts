@@ -95,15 +95,19 @@ async function eraseOrders({ tx, tenantId }: PracticeDb, orderIds: readonly stri
     const words = searchWords([...numbers, ...ofParts].filter(Boolean).join(" "));
     await tx.insert(orderWords).values(words.map((word) => ({ tenantId, word, placedAt, orderId: id })));
   }
-  await eraseRequests({ tx, tenantId }, ids, now);
+  const receipts = rows.map(({ order }) => order.cartId);
+  await eraseRequests({ tx, tenantId }, { orderIds: ids, receipts }, now);
 }
 
 const erasedAddress = ({ country }: OrderedAddress, name: string): OrderedAddress => ({
   ...{ name, street: "", street2: "", street3: "", street4: "", city: "", state: "", zip: "", country },
 });
 
-/** Words and photos of requests about these orders, and the messages about either: what was sent keeps its row, what waits is not sent. */
-async function eraseRequests({ tx, tenantId }: PracticeDb, orderIds: string[], now: Date): Promise<void> {
+/** The orders, and the carts whose confirmations name them. */
+type Mailed = { orderIds: string[]; receipts: string[] };
+
+/** Words and photos of requests about these orders, and the messages about any: what was sent keeps its row, what waits is not sent. */
+async function eraseRequests({ tx, tenantId }: PracticeDb, { orderIds, receipts }: Mailed, now: Date): Promise<void> {
   const ofOrders = and(eq(orderRequests.tenantId, tenantId), inArray(orderRequests.orderId, orderIds));
   const requests = await tx.select().from(orderRequests).where(ofOrders);
   for (const { id, steps } of requests)
@@ -114,7 +118,7 @@ async function eraseRequests({ tx, tenantId }: PracticeDb, orderIds: string[], n
   const subjects = [...orderIds, ...requests.map(({ id }) => id)];
   if (requests.length > 0)
     await tx.delete(returnPhotos).where(and(eq(returnPhotos.tenantId, tenantId), inArray(returnPhotos.requestId, subjects)));
-  const messages = and(eq(outbox.tenantId, tenantId), inArray(outbox.subjectId, subjects));
+  const messages = and(eq(outbox.tenantId, tenantId), inArray(outbox.subjectId, [...subjects, ...receipts]));
   await tx
     .update(outbox)
     .set({ droppedAt: now })
