@@ -152,7 +152,8 @@ describe("over HTTP the front", () => {
     };
     expect((await read("/healthz"))[0]).toBe(200);
     const note = "the portal at GATEWAY_URL does not answer";
-    expect(await read("/readyz")).toEqual([503, JSON.stringify({ ready: false, checks: { gateway: { ready: false, note } } })]);
+    const checks = { gateway: { ready: false, note }, process: { ready: true } };
+    expect(await read("/readyz")).toEqual([503, JSON.stringify({ ready: false, checks })]);
     expect(await read("/api/session")).toEqual([
       503,
       JSON.stringify({ code: "unavailable", message: "The service cannot be reached at the moment. Try again.", data: null }),

@@ -27,7 +27,7 @@ test("the PDF lists each lens with eye, values, packs, price and amount, the del
   ]);
   expect(sections).toHaveLength(1);
   expect(sections[0]).toMatchObject({ heading: "Tamar Oren", aside: "Order EIN-1042-000318" });
-  expect(sections[0]?.columns.map(({ heading }) => heading)).toEqual(["Eye", "Product", "Value", "Boxes", "Each", "Net"]);
+  expect(sections[0]?.columns.map(({ heading }) => heading)).toEqual(["Eye", "Product", "Value", "Quantity", "Each", "Net"]);
   expect(sections[0]?.rows.map((row) => row.map(({ text, small }) => [text, ...small].join(" / ")))).toEqual([
     ["Right eye", "Biofinity Toric 6", "-3.25 -1.25 x 180 / BC 8.70  DIA 14.50", "2 boxes", "₪148.00", "₪296.00"],
     ["Left eye", "Biofinity Toric 6", "+1.50 +2.00", "1 box", "₪148.00", "₪148.00"],
