@@ -7,8 +7,8 @@ import { onStopAsked } from "./workers.server";
 const finishLimitMs = 25_000;
 
 /**
- * Shuts the process down cleanly on SIGTERM or SIGINT: tells proxies first and goes on answering (D108), then takes no new connection, lets running requests finish, closes what is open behind
- * them, and exits 0. A second signal exits at once. So does a process that is kept by another when that one says so or ends.
+ * Shuts the process down cleanly on SIGTERM or SIGINT: tells proxies first and goes on answering (D108), then takes no new connection,
+ * lets running requests finish, closes what is open behind them, and exits 0. A second signal exits at once. So does a process that is kept by another when that one says so or ends.
  */
 export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain: Drain; close: () => Promise<void> }): void {
   let stopping = false;
