@@ -8,6 +8,7 @@ export default [
   route("forgot-password", "routes/public/forgot-password.tsx"),
   route("register", "routes/public/register.tsx"),
   route("reset-password/:key", "routes/public/reset-password.tsx"),
+  route("confirm-email/:key", "routes/public/confirm-email.tsx"),
   route("terms-acceptance", "routes/public/terms-acceptance.tsx"),
   route("second-factor", "routes/public/second-factor.tsx"),
   route("logout", "routes/public/logout.tsx"),

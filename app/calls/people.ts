@@ -16,6 +16,9 @@ const invitationAnswer = z
   ])
   .nullable();
 
+/** An e-mail that waits to be confirmed (D110); null when none does. */
+export const newEmailAnswer = z.object({ email: z.string(), until: instant }).nullable();
+
 /**
  * A person as admins see them. `registrationLink` is that of the invitation while it works, null otherwise: it lets anyone set up the
  * account, so nobody else is answered it.
@@ -25,6 +28,7 @@ export const personAnswer = userAnswer.extend({
   invitation: invitationAnswer,
   lastSignedInAt: instant.nullable(),
   hasSecondFactor: z.boolean(),
+  newEmail: newEmailAnswer,
 });
 
 const fieldRefusals = {
@@ -50,9 +54,9 @@ export const add = adminCall
   .errors(fieldRefusals);
 
 /**
- * Changes a person; what is left out stays. Admins change everybody, everybody the own name and password. A password is the own one, needs
- * the present one (D8) and ends the person's other sessions (D9). An e-mail that changes before the account is set up sends the
- * invitation to the new one.
+ * Changes a person; what is left out stays. Admins change everybody, everybody the own name, e-mail and password. A password is the own one,
+ * needs the present one (D8) and ends the person's other sessions (D9); the own e-mail needs it too. A new e-mail counts once the link that
+ * is mailed to it was used (D110); before the account is set up it counts at once, and the invitation goes there.
  */
 export const update = signedInCall
   .route({ method: "PUT", path: "/users/{_id}", summary: "Change a person, or the own password", tags: ["users"] })
@@ -80,6 +84,18 @@ export const update = signedInCall
     accountLockedWait: { status: 423, data: z.object({ until: instant }) },
     tooManyInvalidLogins: { status: 423 },
   });
+
+/** An e-mail that waits to be confirmed is given up: the link that was mailed to it stops working. Of oneself, or by an admin. */
+export const cancelNewEmail = signedInCall
+  .route({
+    method: "DELETE",
+    path: "/users/{userId}/new-email",
+    summary: "Give up a new e-mail that waits to be confirmed",
+    tags: ["users"],
+  })
+  .input(z.object({ userId: id }))
+  .output(z.object({}))
+  .errors({ notPermitted });
 
 /** What a person leaves behind when removed: sessions that end at once, and open carts that somebody may take over. */
 export const previewRemoval = adminCall

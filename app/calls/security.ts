@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminCall, signedInCall } from "./base";
+import { newEmailAnswer } from "./people";
 import { id, instant } from "./shapes";
 import { text } from "./text";
 
@@ -14,12 +15,18 @@ const passwordRefusals = {
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const read = signedInCall
-  .route({ method: "GET", path: "/session/second-factor", summary: "One's own second factor", tags: ["session"] })
+  .route({
+    method: "GET",
+    path: "/session/second-factor",
+    summary: "One's own second factor, and a new e-mail that waits",
+    tags: ["session"],
+  })
   .output(
     z.object({
       factor: z.object({ since: instant, recoveryCodesLeft: z.int() }).nullable(),
       /** One is demanded, by the practice or of operators: it cannot be turned off (D93). */
       isDemanded: z.boolean(),
+      newEmail: newEmailAnswer,
     }),
   );
 

@@ -142,6 +142,32 @@ export const endOthers = signedInCall
   .input(z.object({ id: optional(text(60)) }))
   .output(z.object({ endedQuantity: z.int() }));
 
+/** The browsers that know whoever asks: wrong passwords there count on their own (D7), and a sign-in sends no mail. The last used first. */
+export const browsers = signedInCall
+  .route({ method: "GET", path: "/session/browsers", summary: "The browsers that know one", tags: ["session"] })
+  .output(
+    z.object({
+      browsers: z.array(
+        z.object({
+          /** Proves nothing: it only names the browser to forget. */
+          id: z.string(),
+          isPresent: z.boolean(),
+          browser: z.string().nullable(),
+          system: z.string().nullable(),
+          /** The last time. */
+          signedInAt: instant,
+          until: instant,
+        }),
+      ),
+    }),
+  );
+
+/** Forgets one of them; sessions on it go on. */
+export const forgetBrowser = signedInCall
+  .route({ method: "DELETE", path: "/session/browsers/{id}", summary: "Forget a browser that knows one", tags: ["session"] })
+  .input(z.object({ id: text(60) }))
+  .output(z.object({}));
+
 /** A search that may hold a name is kept in the session record and shown under its random id (D33). */
 export const keepSearch = signedInCall
   .route({ method: "POST", path: "/session/searches", summary: "Keep a search under a random id", tags: ["session"] })

@@ -60,6 +60,20 @@ export const checkResetKey = openCall
   .output(z.object({ email: z.string() }))
   .errors(keyErrors);
 
+/** Whether a link to confirm a new e-mail still works, for which e-mail and in place of which. */
+export const checkEmailKey = openCall
+  .route({ method: "GET", path: "/users/confirm-email/{key}", summary: "Look up a link to confirm a new e-mail", tags: ["users"] })
+  .input(z.object({ key: text(200) }))
+  .output(z.object({ email: z.string(), emailBefore: z.string(), practiceName: z.string() }))
+  .errors(keyErrors);
+
+/** From then on the person signs in with the new e-mail (D110). */
+export const confirmEmail = openCall
+  .route({ method: "POST", path: "/users/confirm-email/{key}", summary: "Confirm a new e-mail through its mailed link", tags: ["users"] })
+  .input(z.object({ key: text(200) }))
+  .output(z.object({ email: z.string(), subDomain: z.string(), tenantId: id }))
+  .errors({ ...keyErrors, emailTaken: { status: 409 } });
+
 /** What a person does to the own account: accept the terms and cookies, choose a language. */
 export const acceptTerms = signedInCall
   .route({ method: "POST", path: "/users/me/terms", summary: "Accept the terms of use and the cookie notice", tags: ["users"] })

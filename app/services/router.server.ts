@@ -65,6 +65,7 @@ import { searchPatients } from "./patients/search-patients.server";
 import { updatePatient } from "./patients/update-patient.server";
 import { addNote, removeNote } from "./patients/write-note.server";
 import { addUser } from "./people/add-user.server";
+import { cancelNewEmail, checkEmailKey, confirmEmail } from "./people/confirm-email.server";
 import { sendInvitation, withdrawInvitation } from "./people/invitations.server";
 import { listUsers } from "./people/list-users.server";
 import { chooseMails, readMails } from "./people/order-mails.server";
@@ -87,6 +88,7 @@ import { giveDraft, listDrafts } from "./session/drafts.server";
 import { logout } from "./session/end-session.server";
 import { keepForm } from "./session/keep-form.server";
 import { keepSearch, readSearch } from "./session/keep-search.server";
+import { forgetOwnBrowser, listOwnBrowsers } from "./session/known-browsers.server";
 import { moveToLocation } from "./session/move-to-location.server";
 import { moveToPractice } from "./session/move-to-practice.server";
 import { discardForm, findForms, readForm } from "./session/own-kept-forms.server";
@@ -116,6 +118,8 @@ export const router = {
     read: readSession,
     logout,
     list: listOwnSessions,
+    browsers: listOwnBrowsers,
+    forgetBrowser: forgetOwnBrowser,
     endOthers: endOwnSessions,
     useLocation: moveToLocation,
     usePractice: moveToPractice,
@@ -132,6 +136,9 @@ export const router = {
     invitation: readInvitation,
     register,
     resetPassword,
+    checkEmailKey,
+    confirmEmail,
+    cancelNewEmail,
     checkResetKey,
     acceptTerms,
     chooseLanguage,

@@ -35,6 +35,9 @@ const inputs: Record<string, (mine: Having) => object> = {
   "users.register": () => ({ registrationkey: "none", password, affirmsAge: true }),
   "users.resetPassword": () => ({ key: "none", password }),
   "users.checkResetKey": () => ({ key: "none" }),
+  "users.checkEmailKey": () => ({ key: "none" }),
+  "users.confirmEmail": () => ({ key: "none" }),
+  "session.forgetBrowser": () => ({ id: "none" }),
   "users.acceptTerms": () => ({ terms: true, cookies: true }),
   "users.chooseLanguage": () => ({ language: "en" }),
   "users.chooseMails": () => ({ mails: { orderProblem: true, backorderMoved: true, orderShipped: true, approvals: true } }),
@@ -97,7 +100,15 @@ const inputs: Record<string, (mine: Having) => object> = {
 };
 
 /** Calls without an input. */
-const without = ["session.read", "session.logout", "session.list", "session.listDrafts", "users.list", "users.readMails"];
+const without = [
+  "session.read",
+  "session.logout",
+  "session.list",
+  "session.browsers",
+  "session.listDrafts",
+  "users.list",
+  "users.readMails",
+];
 const alsoWithout = ["security.read", "security.begin", "security.readDemand", "catalogue.pins", "operator.overview", "audit.list"];
 const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule", "budgets.read"];
 

@@ -37,7 +37,7 @@ import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
-import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
+import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys, listNewEmails } from "~/db/queries/people/one-time-keys.server";
 import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
 import {
@@ -47,7 +47,7 @@ import {
   listPersonLocations,
   listSessionsOf,
 } from "~/db/queries/people/sessions.server";
-import { isKnownDevice, readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
+import { isKnownDevice, listKnownBrowsers, readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import {
   findAuditHead,
   hasAuditEntrySince,
@@ -153,6 +153,7 @@ export const practiceQueries: Record<string, Read> = {
   findPreorders: (tx, { tenant, preorder }) => findPreorders({ tx, tenantId: tenant }, [preorder]),
   findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders({ tx, tenantId: tenant }, [order], { lock: true }),
   listChangedPreorders: (tx, { tenant, cart, change }) => listChangedPreorders({ tx, tenantId: tenant }, cart, change),
+  listNewEmails: (tx, { tenant }) => listNewEmails({ tx, tenantId: tenant }, now),
   sumOrdersByMonth: (tx, held) =>
     sumOrdersByMonth(tx, reportOf(held), { ...editionOf("IL"), replacing: { ownerId: held.userId, now: new Date() } }),
   sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
@@ -184,6 +185,7 @@ export const practiceQueries: Record<string, Read> = {
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
   listPartsOnTheWay: (tx, { tenant, location }) => listPartsOnTheWay({ tx, tenantId: tenant }, location, before),
+  listKnownBrowsers: (tx, { tenant, email }) => listKnownBrowsers({ tx, tenantId: tenant }, email, before),
   listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, before),
   listRecalled: (tx, held) => listRecalled({ tx, tenantId: held.tenant }, recallOf(held), { before: null, limit: 9 }),
   sumRecalled: async (tx, held) => (await sumRecalled({ tx, tenantId: held.tenant }, recallOf(held))).patientIds,

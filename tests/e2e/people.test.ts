@@ -6,6 +6,7 @@ import { changeTogether, hideSeries, readReports, refuseToHide, showAgain } from
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
 import { mailedLink } from "~tests/helpers/mailed-link";
+import { setUp } from "~tests/helpers/set-up-account";
 import { signIn } from "~tests/helpers/sign-in";
 
 /* An admin's week: invites three people, of whom one sets up the account, orders, becomes an admin and is removed; and the settings. */
@@ -34,7 +35,6 @@ const ways: Way[] = [
     : []),
 ];
 
-const password = "Clear-Sight-77";
 const management = "/settings/user-management";
 
 /** Fills in and sends the form for a new person; answers the link that the page then shows. */
@@ -57,24 +57,6 @@ async function linkIn(page: Page, part: string): Promise<string> {
 }
 
 const rowOf = (page: Page, email: string) => page.locator("tbody tr").filter({ hasText: email });
-
-/** Sets up the account behind a link, signs in with it and accepts the terms. */
-async function setUp(page: Page, link: string, address: (path: string) => string, email: string): Promise<void> {
-  const { pathname, search } = new URL(link);
-  await page.goto(address(pathname + search));
-  await page.fill("#password", password);
-  await page.fill("#passwordConfirmation", password);
-  await page.check("#affirmsAge");
-  await page.locator("form:has(#affirmsAge) button[type=submit]").click();
-  await page.locator("#email").fill(email);
-  await page.fill("#password", password);
-  await page.press("#password", "Enter");
-  await page.waitForURL(/terms-acceptance/);
-  await page.locator("dialog button").last().click();
-  await page.waitForURL(/terms=accepted/);
-  await page.locator("dialog button").last().click();
-  await page.waitForURL(/\/products/);
-}
 
 /** Calls as the person who is signed in on a page. */
 async function callerOf(page: Page) {

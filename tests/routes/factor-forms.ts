@@ -9,6 +9,12 @@ export const factorForms: TypedForm[] = [
     fields: { presentPassword: "secret", ...passwords },
   },
   {
+    route: "routes/settings/security.tsx",
+    at: () => "/settings/security",
+    more: () => ({ intent: "email", presentPassword: "Clear-Sight-77" }),
+    fields: { email: "line" },
+  },
+  {
     route: "routes/settings/second-factor.tsx",
     at: () => "/settings/second-factor",
     more: () => ({ intent: "free" }),

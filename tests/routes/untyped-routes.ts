@@ -1,6 +1,7 @@
 /** Routes that take a form into which nobody types: buttons, choices and ids only. */
 export const untypedRoutes = [
   "routes/operator/supply-report.tsx",
+  "routes/public/confirm-email.tsx",
   ...["routes/public/language.tsx", "routes/public/terms-acceptance.tsx", "routes/public/logout.tsx", "routes/session/location.tsx"],
   ...["routes/cart/delete.tsx", "routes/cart/empty.tsx", "routes/checkout/order-confirmation.tsx", "routes/patients/verify-address.tsx"],
   ...[

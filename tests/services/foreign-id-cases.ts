@@ -61,6 +61,7 @@ export const refusedIds: IdCase[] = [
   byAdmin("users.update", "_id", "user", (id) => ({ _id: id, firstName: "Other" })),
   byAdmin("users.update", "locationIds[]", "location", (id, mine) => ({ _id: mine.user, locationIds: [mine.location, id] })),
   byAdmin("users.previewRemoval", "_id", "user", (id) => ({ _id: id })),
+  byAdmin("users.cancelNewEmail", "userId", "user", (id) => ({ userId: id })),
   byAdmin("security.turnOffFor", "userId", "user", (id) => ({ userId: id })),
   byAdmin("users.remove", "_id", "user", (id) => ({ _id: id, openCarts: "takeOver" })),
   byAdmin("users.sendInvitation", "userId", "user", (id) => ({ userId: id })),

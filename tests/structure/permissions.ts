@@ -31,11 +31,21 @@ export const callPermissions: Record<Access, readonly string[]> = {
   anyone: [
     ...["tenants.list", "tenants.bySubDomain", "tenants.byId", "session.authenticate", "session.confirmSignIn", "session.logout"],
     ...["session.keepForm", "users.invitation", "users.register", "users.resetPassword", "users.checkResetKey"],
+    ...["users.checkEmailKey", "users.confirmEmail"],
     ...["notifications.sendForgotPasswordEmail", "catalogue.packShot"],
   ],
   person: ["session.read", "users.acceptTerms", "users.chooseLanguage"],
   member: [
-    ...["tenants.config", "session.list", "session.endOthers", "session.useLocation", "session.keepSearch", "session.readSearch"],
+    ...[
+      "tenants.config",
+      "session.list",
+      "session.endOthers",
+      "session.browsers",
+      "session.forgetBrowser",
+      "session.useLocation",
+      "session.keepSearch",
+      "session.readSearch",
+    ],
     ...["session.readForm", "session.findForms", "session.discardForm", "session.listDrafts", "session.giveDraft"],
     ...["security.read", "security.begin", "security.turnOn", "security.turnOff", "security.makeRecoveryCodes", "edition.read"],
     ...["catalogue.list", "catalogue.solutions", "catalogue.seriesByIds", "catalogue.solutionsByIds", "catalogue.pins"],
@@ -59,8 +69,8 @@ export const callPermissions: Record<Access, readonly string[]> = {
   user: [...["users.readMails", "users.chooseMails", "users.chooseStartPage"]],
   clinical: ["recalls.search", "recalls.download"],
   admin: [
-    // Of oneself, everybody changes name and password.
-    "users.update",
+    // Of oneself, everybody changes name, e-mail and password, and gives up an e-mail that waits.
+    ...["users.update", "users.cancelNewEmail"],
     ...["tenants.update", "users.list", "users.add", "users.previewRemoval", "users.remove", "users.sendInvitation"],
     ...["users.withdrawInvitation", "security.turnOffFor", "security.readDemand", "security.demand", "audit.list", "audit.findSubjects"],
     "audit.download",
@@ -104,7 +114,17 @@ const patientOrder = (page: string) =>
 /** Every page of the sitemap, to see and to send a form to. `anyone` also stands for what asks its call, or for its own words instead. */
 export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, readonly string[]> = {
   anyone: [
-    ...["/", "/language", "/forgot-password", "/register", "/reset-password/:key", "/logout", "/terms-and-conditions", "/privacy-policy"],
+    ...[
+      "/",
+      "/language",
+      "/forgot-password",
+      "/register",
+      "/reset-password/:key",
+      "/confirm-email/:key",
+      "/logout",
+      "/terms-and-conditions",
+      "/privacy-policy",
+    ],
     ...["/cookies", "/accessibility", "/about", "/products/:name.jpg", "/products/:name.webp"],
     // Asked in the background: without a session they answer nothing, and the form stays where it is.
     ...["/kept-form", "/products/lens-facts", "/products/prescription-findings"],

@@ -25,7 +25,7 @@ const headings: Readonly<Record<string, "lockedTitle" | "resetRequiredTitle">> =
 const noticeKey = "errors:general.form";
 const isInCorner = () => toldNotices().some(({ key, over }) => key === noticeKey && !over);
 
-type Props = { refusal: FormRefusal | undefined; seconds?: 1.5 | 3 };
+type Props = { refusal: Omit<FormRefusal, "mistakes"> | undefined; seconds?: 1.5 | 3 };
 
 /**
  * Shows why a form was refused: briefly in the corner (D37), then below the form's button, so that no control moves. Wrong fields show

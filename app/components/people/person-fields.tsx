@@ -16,7 +16,7 @@ import { useRoleLabel } from "./use-role-label";
 export type PersonLimits = {
   /** Why the role stays as it is; null when it may change. */
   role: "ownRole" | "ownerRole" | "lastRole" | null;
-  email: "ownerEmail" | null;
+  email: "ownerEmail" | "ownEmail" | null;
 };
 
 type Props = {

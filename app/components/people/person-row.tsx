@@ -31,7 +31,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
   const { t } = useTexts("people");
   const format = useFormat();
   const label = useRoleLabel();
-  const { _id: userId, email, isAccountOwner } = person;
+  const { _id: userId, email, newEmail, isAccountOwner } = person;
   const name = isolate(format.name(person));
   return (
     <tr>
@@ -44,6 +44,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
             <span className={styles.email}>
               <bdi dir="ltr">{email}</bdi>
             </span>
+            {newEmail && <span className={styles.email}>{t("row.newEmail", { email: isolate(newEmail.email) })}</span>}
           </span>
         </span>
       </th>

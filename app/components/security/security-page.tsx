@@ -4,26 +4,33 @@ import { OwnPasswordForm, type RefusedPassword } from "~/components/people/own-p
 import { PageHead } from "~/components/ui/page-head";
 import type { RefusedSecurity } from "~/forms/security/refused-security";
 import { useTexts } from "~/i18n/use-texts";
+import { BrowsersPanel } from "./browsers-panel";
 import { type Factor, FactorPanel } from "./factor-panel";
 import { FreshCodes } from "./fresh-codes";
+import { OwnEmail } from "./own-email";
 import { SessionsPanel } from "./sessions-panel";
 import type { FactorOffer } from "./set-up-factor";
 
 type Props = {
   email: string;
+  /** The distributor keeps the e-mails of its operators. */
+  isOperator: boolean;
+  newEmail: Answers["security"]["read"]["newEmail"];
   factor: Factor;
   isDemanded: boolean;
   /** A new secret, while the second factor is set up. */
   offer: FactorOffer | null;
   sessions: Answers["session"]["list"]["sessions"];
+  browsers: Answers["session"]["browsers"]["browsers"];
   /** Recovery codes that were just made. */
   freshCodes: readonly string[] | undefined;
   refusedPassword: RefusedPassword | undefined;
   refused: RefusedSecurity | undefined;
 };
 
-/** How a person signs in: password, second factor, and where they are signed in now. */
-export function SecurityPage({ email, factor, isDemanded, offer, sessions, freshCodes, refusedPassword, refused }: Props) {
+/** How a person signs in: password, e-mail, second factor, where they are signed in now, and which browsers know them. */
+export function SecurityPage(props: Props) {
+  const { email, isOperator, newEmail, factor, isDemanded, offer, sessions, browsers, freshCodes, refusedPassword, refused } = props;
   const { t } = useTexts(["security", "people", "common"]);
   const ofFactor = (
     <AccountPart title={t("security:factor.title")} text={t("security:factor.text")}>
@@ -43,8 +50,14 @@ export function SecurityPage({ email, factor, isDemanded, offer, sessions, fresh
         <AccountPart title={t("people:profile.password")} text={t("people:profile.passwordText")}>
           <OwnPasswordForm email={email} refused={refusedPassword} />
         </AccountPart>
+        {!isOperator && (
+          <AccountPart title={t("security:email.title")} text={t("security:email.text")}>
+            <OwnEmail email={email} newEmail={newEmail} refused={refused} />
+          </AccountPart>
+        )}
         {!offer && ofFactor}
         <SessionsPanel sessions={sessions} />
+        <BrowsersPanel browsers={browsers} />
       </div>
     </>
   );

@@ -144,6 +144,9 @@ export const signInAttempts = pgTable(
     wrongInRow: integer("wrong_in_row").notNull(),
     wrongSinceSuccess: integer("wrong_since_success").notNull(),
     lockedUntil: instant("locked_until"),
+    /** The last sign-in on a known browser, and what it is, for its person to recognise it (D111); null for all unknown ones together. */
+    signedInAt: instant("signed_in_at"),
+    browser: jsonb("browser").$type<Device>(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.emailKey, table.device] })],
@@ -156,18 +159,20 @@ export const addressTries = pgTable("address_tries", {
   tries: integer("tries").notNull(),
 });
 
-/** Invitation and reset keys (D9), stored hashed, used once. */
+/** Keys of invitations, of new passwords (D9) and of new e-mails (D110), stored hashed, used once. */
 export const oneTimeKeys = pgTable(
   "one_time_keys",
   {
     tenantId: tenantId(),
     keyHash: text("key_hash").notNull(),
-    kind: text("kind", { enum: ["invitation", "reset"] }).notNull(),
+    kind: text("kind", { enum: ["invitation", "reset", "confirmEmail"] }).notNull(),
     userId: uuid("user_id").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     /** The key of an invitation, sealed with the server's secret, so that an admin may copy its link; null once it is spent. */
     sealedKey: text("sealed_key"),
+    /** The e-mail that counts once its key is used (D110); null for other keys. */
+    newEmail: text("new_email"),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.keyHash] }),

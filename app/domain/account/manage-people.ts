@@ -54,8 +54,8 @@ export function checkRoleChange(
 }
 
 /**
- * May this change to a person be made? Staff may change nothing here, not even of their own. The e-mail of the account owner, by which the
- * password can be reset, is changed by the owner or the operator alone. Fields that do not change are never refused.
+ * May this change to a person be made? Everybody may change their own e-mail, staff nothing else here. The e-mail of the account owner, by
+ * which the password can be reset, is changed by the owner or the operator alone. Fields that do not change are never refused.
  */
 export function checkPersonChange(
   manager: Manager,
@@ -63,7 +63,8 @@ export function checkPersonChange(
   people: readonly ManagedPerson[],
 ): Verdict<undefined, ManageRefusal> {
   const changed = changedParts(person, change);
-  if (changed.length > 0 && !hasAdminPermission(manager)) return refused("notPermitted");
+  const isAllowedToAll = manager.id === person.id && changed.every((part) => part === "email");
+  if (!isAllowedToAll && changed.length > 0 && !hasAdminPermission(manager)) return refused("notPermitted");
   const isOwnersEmail = changed.includes("email") && person.isAccountOwner;
   if (isOwnersEmail && manager.id !== person.id && !canOperate(manager)) return refused("accountOwner");
   return changed.includes("role") ? checkRoleChange(manager, person, people) : permitted;

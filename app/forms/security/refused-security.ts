@@ -6,6 +6,8 @@ export type RefusedSecurity = {
   code: string | null;
   values?: unknown;
   mistakes: Record<string, string>;
+  /** The e-mail that was typed. */
+  email?: string;
 };
 
 /** The refusal of one form of the page, and none of the others'. */

@@ -10,9 +10,9 @@ import type { AnswerState, NamedLine, RequestKind } from "~/domain/request/order
 /** Whom a mail is for. */
 type Addressee = { to: string; language: Language; firstName: string; lastName: string; practiceName: string };
 
-/** A mail with a one-time link: an invitation or a new password (D9). `expiresAt` is an ISO instant. */
+/** A mail with a one-time link: an invitation, a new password (D9) or a new e-mail (D110). `expiresAt` is an ISO instant. */
 export type KeyMail = Addressee & {
-  template: "invitation" | "reset";
+  template: "invitation" | "reset" | "confirmEmail";
   link: string;
   expiresAt: string;
 };
@@ -46,10 +46,11 @@ export type ConfirmationMail = Addressee & {
 };
 
 /**
- * What happened to a person's account, to be told in any case: a sign-in on a browser that was not known, a new password, or a
- * second factor that an admin turned off. */
+ * What happened to a person's account, to be told in any case: a sign-in on a browser that was not known, a new password, a
+ * second factor that an admin turned off, or another e-mail, asked for or confirmed.
+ */
 export type SecurityMail = Addressee & {
-  template: "newDevice" | "passwordSet" | "factorReset";
+  template: "newDevice" | "passwordSet" | "factorReset" | "emailChangeAsked" | "emailChanged";
   edition: EditionCode;
   /** Where the person sees and ends sessions. */
   link: string;

@@ -49,6 +49,14 @@ export const account = {
     done: "Your password has been changed. Sign in with the new one.",
     again: "Request a new link",
   },
+  confirmEmail: {
+    title: "Confirm your new e-mail",
+    text: "From now on you sign in to {{practice}} with {{email}}.",
+    before: "It replaces {{email}}.",
+    submit: "Confirm",
+    done: "{{email}} is confirmed. Sign in with it from now on.",
+    home: "To the sign-in page",
+  },
   terms: {
     step: "First sign-in, {{step, number}} of 2",
     title: "Terms of use",

@@ -54,6 +54,7 @@ export const common = {
     forgotPassword: "Forgot password",
     resetPassword: "Reset password",
     products: "Catalogue",
+    confirmEmail: "Confirm e-mail",
     productDetails: "Product details",
     trialDetails: "Trial details",
     stockRevenue: "Stock order",

@@ -36,6 +36,8 @@ export const errors = {
   resetRequested: "A link to reset your password has been emailed to you.",
   resetExpired: "This link has expired. Click Forgot your password for a new link.",
   selectPractice: "Select a practice first.",
+  emailLinkExpired: "This link has expired or was used. Ask for a new one under Sign-in and security.",
+  emailSame: "This is your present e-mail.",
   termsNotAccepted: "Accept the terms to continue.",
   patientNameRequired: "Type the patient’s name.",
   erasureReasonRequired: "Choose a reason.",

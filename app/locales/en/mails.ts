@@ -17,6 +17,13 @@ export const mails = {
     until: "The link works once, for 60 minutes.",
     ignore: "If it was not you, ignore this e-mail; nothing has changed.",
   },
+  confirmEmail: {
+    subject: "Confirm your new e-mail for {{practice}}",
+    body: "This address is to become the e-mail with which you sign in to {{practice}}. Confirm it, and it replaces the one before.",
+    button: "Confirm this address",
+    until: "The link works once, for 24 hours.",
+    ignore: "If you know nothing about this, ignore this e-mail; nothing changes without the link.",
+  },
   newDevice: {
     subject: "A new sign-in at {{practice}}",
     body: "Your account at {{practice}} was just used to sign in on a browser that had not been used for it before.",
@@ -28,6 +35,14 @@ export const mails = {
   factorReset: {
     subject: "Your second factor at {{practice}} was reset",
     body: "An admin of {{practice}} turned off the second factor of your account. You are signed out everywhere. If the practice requires one, you set up a new one at your next sign-in.",
+  },
+  emailChangeAsked: {
+    subject: "Another e-mail for your account at {{practice}}",
+    body: "Another e-mail was entered for your account at {{practice}}. You go on signing in with this one until the new one is confirmed. Setting a new password stops the change.",
+  },
+  emailChanged: {
+    subject: "Your e-mail at {{practice}} was changed",
+    body: "You now sign in to {{practice}} with another e-mail. This address no longer belongs to your account.",
   },
   security: {
     button: "See your sessions",

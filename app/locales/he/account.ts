@@ -52,6 +52,14 @@ export const account: HebrewTexts<typeof english> = {
     done: "הסיסמה שונתה. היכנסו עם הסיסמה החדשה.",
     again: "בקשת קישור חדש",
   },
+  confirmEmail: {
+    title: "אישור כתובת הדוא״ל החדשה",
+    text: "מעכשיו תיכנסו למרפאה {{practice}} עם {{email}}.",
+    before: "היא מחליפה את {{email}}.",
+    submit: "אישור",
+    done: "הכתובת {{email}} אושרה. מעכשיו היכנסו איתה.",
+    home: "לדף הכניסה",
+  },
   terms: {
     step: "כניסה ראשונה, {{step, number}} מתוך 2",
     title: "תנאי שימוש",

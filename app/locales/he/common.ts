@@ -56,6 +56,7 @@ export const common: HebrewTexts<typeof english> = {
     forgotPassword: "שכחתי סיסמה",
     resetPassword: "איפוס סיסמה",
     products: "קטלוג",
+    confirmEmail: "אישור דוא״ל",
     productDetails: "פרטי המוצר",
     trialDetails: "פרטי הניסיון",
     stockRevenue: "הזמנת מלאי",

@@ -50,6 +50,14 @@ export const account: JapaneseTexts<typeof english> = {
     done: "パスワードを変更しました。新しいパスワードでログインしてください。",
     again: "新しいリンクを依頼する",
   },
+  confirmEmail: {
+    title: "新しいメールアドレスの確認",
+    text: "今後、{{practice}}には{{email}}でログインします。",
+    before: "{{email}}に代わります。",
+    submit: "確認する",
+    done: "{{email}}を確認しました。今後はこのアドレスでログインしてください。",
+    home: "ログイン画面へ",
+  },
   terms: {
     step: "初回ログイン {{step, number}}/2",
     title: "利用規約",

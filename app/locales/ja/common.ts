@@ -56,6 +56,7 @@ export const common: JapaneseTexts<typeof english> = {
     forgotPassword: "パスワードを忘れた場合",
     resetPassword: "パスワードの再設定",
     products: "カタログ",
+    confirmEmail: "メールアドレスの確認",
     productDetails: "製品の詳細",
     trialDetails: "トライアルの詳細",
     stockRevenue: "在庫注文",

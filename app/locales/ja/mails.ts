@@ -19,6 +19,13 @@ export const mails: JapaneseTexts<typeof english> = {
     until: "リンクは60分間、1回だけ使えます。",
     ignore: "お心当たりがない場合は、今のパスワードをそのままお使いください。何も変わっていません。",
   },
+  confirmEmail: {
+    subject: "{{practice}}の新しいメールアドレスの確認",
+    body: "このアドレスを{{practice}}へのログインに使うよう登録されました。確認すると、これまでのアドレスに代わります。",
+    button: "このアドレスを確認する",
+    until: "リンクは24時間、1回だけ使えます。",
+    ignore: "お心当たりがない場合は、何もする必要はありません。リンクを使わないかぎり何も変わりません。",
+  },
   newDevice: {
     subject: "{{practice}}のアカウントに新しいログインがありました",
     body: "{{practice}}のアカウントに、これまで使われていないブラウザからログインがありました。",
@@ -30,6 +37,14 @@ export const mails: JapaneseTexts<typeof english> = {
   factorReset: {
     subject: "{{practice}}の二段階認証がリセットされました",
     body: "{{practice}}の管理者が、あなたのアカウントの二段階認証を無効にしました。すべての端末でログアウトされています。施設で必須の場合は、次回のログイン時に設定し直してください。",
+  },
+  emailChangeAsked: {
+    subject: "{{practice}}のアカウントに別のメールアドレスが登録されました",
+    body: "{{practice}}のアカウントに別のメールアドレスが入力されました。新しいアドレスが確認されるまでは、今のアドレスでログインします。新しいパスワードを設定すると、変更は取り消されます。",
+  },
+  emailChanged: {
+    subject: "{{practice}}のメールアドレスが変更されました",
+    body: "今後{{practice}}には別のメールアドレスでログインします。このアドレスはあなたのアカウントのものではなくなりました。",
   },
   security: {
     button: "ログイン中の端末を見る",

@@ -50,6 +50,14 @@ export const account: KoreanTexts<typeof english> = {
     done: "비밀번호가 바뀌었습니다. 새 비밀번호로 로그인하세요.",
     again: "새 링크 요청",
   },
+  confirmEmail: {
+    title: "새 이메일 확인",
+    text: "이제 {{practice}}에 {{email}} 주소로 로그인합니다.",
+    before: "이전 주소: {{email}}",
+    submit: "확인",
+    done: "{{email}} 주소를 확인했습니다. 이제 이 주소로 로그인하세요.",
+    home: "로그인 화면으로",
+  },
   terms: {
     step: "첫 로그인, 2단계 중 {{step, number}}단계",
     title: "이용 약관",

@@ -56,6 +56,7 @@ export const common: KoreanTexts<typeof english> = {
     forgotPassword: "비밀번호 찾기",
     resetPassword: "비밀번호 재설정",
     products: "카탈로그",
+    confirmEmail: "이메일 확인",
     productDetails: "제품 상세",
     trialDetails: "트라이얼 렌즈 상세",
     stockRevenue: "재고 주문",

@@ -19,6 +19,13 @@ export const mails: KoreanTexts<typeof english> = {
     until: "링크는 60분 동안 한 번만 사용할 수 있습니다.",
     ignore: "요청하지 않으셨다면 지금 비밀번호를 그대로 쓰세요. 바뀐 것은 없습니다.",
   },
+  confirmEmail: {
+    subject: "{{practice}}의 새 이메일을 확인해 주세요",
+    body: "이 주소를 {{practice}} 로그인 이메일로 쓰려고 합니다. 확인하면 이전 주소를 대신합니다.",
+    button: "이 주소 확인",
+    until: "링크는 24시간 동안 한 번만 사용할 수 있습니다.",
+    ignore: "모르는 내용이라면 아무것도 하지 않으셔도 됩니다. 링크를 누르지 않으면 바뀌는 것이 없습니다.",
+  },
   newDevice: {
     subject: "{{practice}} 계정에 새로 로그인했습니다",
     body: "{{practice}}의 회원님 계정으로 처음 사용하는 브라우저에서 방금 로그인했습니다.",
@@ -30,6 +37,14 @@ export const mails: KoreanTexts<typeof english> = {
   factorReset: {
     subject: "{{practice}}의 2단계 인증이 초기화되었습니다",
     body: "{{practice}}의 관리자가 회원님 계정의 2단계 인증을 껐습니다. 모든 기기에서 로그아웃되었습니다. 안경원에서 필수로 정했다면 다음 로그인 때 새로 설정합니다.",
+  },
+  emailChangeAsked: {
+    subject: "{{practice}} 계정에 다른 이메일이 입력되었습니다",
+    body: "{{practice}}의 회원님 계정에 다른 이메일이 입력되었습니다. 새 주소가 확인될 때까지는 지금 주소로 로그인합니다. 비밀번호를 새로 설정하면 변경이 취소됩니다.",
+  },
+  emailChanged: {
+    subject: "{{practice}} 계정의 이메일이 변경되었습니다",
+    body: "이제 {{practice}}에는 다른 이메일로 로그인합니다. 이 주소는 더 이상 회원님 계정에 속하지 않습니다.",
   },
   security: {
     button: "로그인된 기기 보기",

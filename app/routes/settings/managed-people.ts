@@ -26,5 +26,5 @@ export function limitsOf({ _id: id, role }: Manager, listed: ListedPerson, liste
   const change = checkRoleChange(manager, person, people);
   const email = checkPersonChange(manager, { person, change: { email: "" } }, people);
   const reason = person.isAccountOwner ? "ownerRole" : isLastAdmin(person, people) ? "lastRole" : "ownRole";
-  return { role: change.permitted ? null : reason, email: email.permitted ? null : "ownerEmail" };
+  return { role: change.permitted ? null : reason, email: id === listed._id ? "ownEmail" : email.permitted ? null : "ownerEmail" };
 }

@@ -3,6 +3,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { callsContext } from "~/context.server";
 import type { NoticeToTell } from "~/domain/notice/notice";
 import { textOf } from "~/forms/form-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { changeOwnEmail } from "./own-email.server";
 import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,6 +14,11 @@ type Outcome = { notice: NoticeToTell } | { codes: string[] } | RefusedAccountFo
 export async function changeSecurity(context: Context, intent: string, form: FormData): Promise<Outcome> {
   const { security, session } = context.get(callsContext);
   const presentPassword = textOf(form, "presentPassword");
+  if (intent === "email" || intent === "cancelEmail") return changeOwnEmail(context, intent, form);
+  if (intent === "forget") {
+    await foundOr404(session.forgetBrowser({ id: textOf(form, "browser").slice(0, 60) }));
+    return { notice: { key: "security:notices.forgotten" } };
+  }
   if (intent === "end" || intent === "endOthers") {
     const { endedQuantity } = await session.endOthers(intent === "end" ? { id: textOf(form, "session").slice(0, 60) } : {});
     return { notice: { key: "security:notices.ended", values: { count: endedQuantity } } };

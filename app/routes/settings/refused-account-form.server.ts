@@ -8,7 +8,7 @@ export type RefusedAccountForm = { mistakes: Record<string, string>; code: strin
 /** The fields of the forms whose names differ from those of the calls, and those that a code is about. */
 const fieldOf: Readonly<Record<string, string>> = {
   ...{ code: "secretCode", codeWrong: "secretCode" },
-  ...{ passwordWrong: "presentPassword", weakPassword: "password" },
+  ...{ passwordWrong: "presentPassword", weakPassword: "password", emailTaken: "email" },
 };
 
 /** What a refusal means for a form of the own account; one that no such form is refused for is thrown on. */

@@ -3,7 +3,9 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { SecurityPage } from "~/components/security/security-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
+import { shownAgain } from "~/forms/shown-again";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/security";
 import { changeOwnPassword } from "./change-own-account.server";
@@ -17,15 +19,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   const { security, session } = context.get(callsContext);
   const isSettingUp = url.searchParams.get("factor") === "new";
-  const [{ factor, isDemanded }, { sessions }, offer] = await Promise.all([
+  const [{ factor, isDemanded, newEmail }, { sessions }, { browsers }, offer] = await Promise.all([
     security.read(),
     session.list(),
+    session.browsers(),
     isSettingUp ? offerFactor(context) : null,
   ]);
-  return { email: user.email, factor, isDemanded, sessions, offer };
+  return { email: user.email, isOperator: canOperate(user), newEmail, factor, isDemanded, sessions, browsers, offer };
 }
 
-/** Changes the password or the second factor, or ends sessions; a refusal comes back with its field, recovery codes come back once. */
+/** Changes password, e-mail or second factor, ends sessions or forgets browsers; a refusal comes back with its field, recovery codes come back once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const intent = textOf(form, "intent");
@@ -39,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("codes" in outcome) return data({ codes: outcome.codes });
   const { mistakes, code, values, status } = outcome;
   if (isPassword) return data({ password: { at, code, values, mistakes } }, { status });
-  return data({ refused: { intent, at, code, values, mistakes }, offer: offerAgain(form) }, { status });
+  return data(
+    { refused: { intent, at, code, values, mistakes, email: shownAgain(textOf(form, "email")) }, offer: offerAgain(form) },
+    { status },
+  );
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,12 +4,14 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { PersonFields } from "~/components/people/person-fields";
 import { PersonProblems } from "~/components/people/person-problems";
 import { LostFactor } from "~/components/security/lost-factor";
+import { WaitingEmail } from "~/components/security/own-email";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { normaliseEmail } from "~/domain/account/email";
 import { peopleSearch, readPeopleView } from "~/forms/people/people-view";
 import { personFormOf, readPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
@@ -21,6 +23,7 @@ import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-edit";
 import { limitsOf, workplacesOf } from "./managed-people";
+import { personActs } from "./person-acts.server";
 import { refusePersonForm } from "./refuse-person-form.server";
 
 export const handle = { title: "userManagement", modal: true, i18n: ["people", "security"] } satisfies PageHandle;
@@ -48,9 +51,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Saves the person; a refusal comes back with its field, and everything typed stays. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const form = await postedForm(request);
-  if (form.get("intent") === "factorOff") {
-    await foundOr404(context.get(callsContext).security.turnOffFor({ userId: params.userId }));
-    context.get(noticeContext).add({ key: "security:notices.turnedOffFor" });
+  const act = personActs.find(({ intent }) => intent === form.get("intent"));
+  if (act) {
+    await foundOr404(act.take(context.get(callsContext), params.userId));
+    context.get(noticeContext).add({ key: act.notice });
     return redirect(listOf(url));
   }
   const values = { ...readPersonForm(form), id: params.userId };
@@ -59,7 +63,11 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...places }));
   if (refusal) return refusePersonForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: _id });
-  context.get(noticeContext).add({ key: "people:notices.saved", values: { name: noticeName(context, saved.user) } });
+  const asked = saved.user.newEmail && normaliseEmail(saved.user.newEmail.email) === normaliseEmail(values.email);
+  context.get(noticeContext).add({
+    key: asked ? "people:notices.savedEmailWaits" : "people:notices.saved",
+    values: { name: noticeName(context, saved.user), email: isolate(values.email.trim()) },
+  });
   return redirect(listOf(url));
 }
 
@@ -77,7 +85,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
           values={actionData?.values ?? values}
           refused={actionData?.refused}
           limits={limits}
-          emailHint={person.passwordSet ? undefined : t("people:form.emailMoves")}
+          emailHint={t(person.passwordSet ? "people:form.emailConfirmed" : "people:form.emailMoves")}
           locations={locations}
         />
         <ModalActions>
@@ -87,6 +95,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
           <Button tone="primary">{t("common:actions.save")}</Button>
         </ModalActions>
       </Form>
+      {person.newEmail && <WaitingEmail newEmail={person.newEmail} />}
       {person.hasSecondFactor && !isSelf && <LostFactor />}
     </Modal>
   );

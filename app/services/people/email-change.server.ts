@@ -4,23 +4,51 @@ import type { UserRow } from "~/db/queries/people/people.server";
 import { deleteSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
 import { dropMailsTo } from "~/db/queries/practice/outbox.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
-import type { SignedInContext } from "../call-context.server";
-import { queueKeyMail } from "./queue-key-mail.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { CallContext, SignedInContext } from "../call-context.server";
+import { issueOneTimeKey } from "./one-time-key.server";
+import { queueKeyMail, queueLink } from "./queue-key-mail.server";
+import { queueSecurityMail } from "./queue-security-mail.server";
+
+type Setting = Pick<CallContext, "settings" | "carrier" | "now">;
 
 /**
- * What follows when a person gets another e-mail: links that went to the one before stop working, its wrong passwords are forgotten, and
- * whoever has not set up the account is invited at the new one, unless the invitation was taken back.
+ * What follows when a person who has not set up the account gets another e-mail: links that went to the one before stop working, its wrong
+ * passwords are forgotten, and the invitation goes to the new one, unless it was taken back.
  */
 export async function afterEmailChange(
   db: PracticeDb,
-  context: Pick<SignedInContext, "settings" | "now">,
+  context: Setting,
   { user, emailKeyBefore }: { user: UserRow; emailKeyBefore: string },
 ): Promise<void> {
-  const { id, passwordSet, invitationWithdrawnAt } = user;
-  await spendKeys(db, { userId: id, kind: "invitation" }, context.now);
-  await spendKeys(db, { userId: id, kind: "reset" }, context.now);
-  await dropMailsTo(db, id, context.now);
+  await endMailedLinks(db, user.id, context.now);
   await deleteSignInCounts(db, emailKeyBefore);
   const tenant = await findTenant(db);
-  if (tenant && !passwordSet && invitationWithdrawnAt === null) await queueKeyMail(db, "invitation", { user, tenant }, context);
+  if (tenant && user.invitationWithdrawnAt === null) await queueKeyMail(db, "invitation", { user, tenant }, context);
+}
+
+/** Links that went to an e-mail stop working, and what waits to be sent there is dropped. */
+export async function endMailedLinks(db: PracticeDb, userId: string, now: Date): Promise<void> {
+  for (const kind of ["invitation", "reset", "confirmEmail"] as const) await spendKeys(db, { userId, kind }, now);
+  await dropMailsTo(db, userId, now);
+}
+
+/**
+ * Keeps a new e-mail of a person who has set up the account until it is confirmed (D110): the link goes there, and word of it to the present
+ * one. An e-mail that waited before is replaced.
+ */
+export async function askForNewEmail(
+  db: PracticeDb,
+  context: Setting & Pick<SignedInContext, "person">,
+  { user, email }: { user: UserRow; email: string },
+): Promise<void> {
+  const { person, settings, now } = context;
+  const { publicUrl, sealingSecret } = settings;
+  const tenant = await findTenant(db);
+  if (!tenant) return;
+  const asked = { tenantId: tenant.tenantId, userId: user.id, kind: "confirmEmail", newEmail: email } as const;
+  const { key, expiresAt } = await issueOneTimeKey(db, asked, { now, sealingSecret });
+  await queueLink(db, "confirmEmail", { user: { ...user, email }, tenant }, { key, expiresAt, publicUrl, now });
+  await queueSecurityMail(db, "emailChangeAsked", user.id, context);
+  recordAudit(db, person, { action: "emailChangeAsked", subjectKind: "user", subjectId: user.id }, now);
 }

@@ -4,7 +4,7 @@ import type { CallContext } from "../call-context.server";
 import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { readSessionToken } from "../session/session-token.server";
 
-/** An invitation or reset key that still works, with its person and practice; null for every other text. */
+/** A key that still works, with its person and practice; null for every other text. */
 export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKind; text: string }, now: Date) {
   const key = readSessionToken(text.trim());
   if (!key) return null;

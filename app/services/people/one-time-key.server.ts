@@ -1,27 +1,32 @@
 import type { PracticeDb } from "~/db/database.server";
 import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/people/one-time-keys.server";
 import { invitationDays } from "~/domain/account/invitation";
+import { newEmailHours } from "~/domain/account/new-email";
 import { newSessionToken } from "../session/session-token.server";
 import { sealKey } from "./sealed-key.server";
 
 const minute = 60_000;
 
-/** How long a mailed link lives (D9). */
-export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = { invitation: invitationDays * 24 * 60 * minute, reset: 60 * minute };
+/** How long a mailed link lives (D9, D110). */
+export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = {
+  invitation: invitationDays * 24 * 60 * minute,
+  reset: 60 * minute,
+  confirmEmail: newEmailHours * 60 * minute,
+};
 
 /**
- * A new invitation or reset key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so
- * that only the newest link does. That of an invitation is kept sealed too, because admins may copy its link.
+ * A new key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so
+ * that only the newest link does. That of an invitation is kept sealed too, because admins may copy its link; that of a new e-mail with it.
  */
 export async function issueOneTimeKey(
   db: PracticeDb,
-  { tenantId, userId, kind }: { tenantId: string; userId: string; kind: OneTimeKeyKind },
+  { tenantId, userId, kind, newEmail = null }: { tenantId: string; userId: string; kind: OneTimeKeyKind; newEmail?: string | null },
   { now, sealingSecret }: { now: Date; sealingSecret: string },
 ): Promise<{ key: string; expiresAt: Date }> {
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds[kind]);
   await spendKeys(db, { userId, kind }, now);
   const sealedKey = kind === "invitation" ? sealKey(sealingSecret, { key: token, userId }) : null;
-  await insertOneTimeKey(db.tx, { tenantId, keyHash: idHash, kind, userId, expiresAt, sealedKey });
+  await insertOneTimeKey(db.tx, { tenantId, keyHash: idHash, kind, userId, expiresAt, sealedKey, newEmail });
   return { key: token, expiresAt };
 }

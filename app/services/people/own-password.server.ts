@@ -45,6 +45,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
       invitation: null,
       lastSignedInAt: "lastSignedInAt" in account ? account.lastSignedInAt : null,
       hasSecondFactor: "sealedFactor" in account && account.sealedFactor !== null,
+      newEmail: null,
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { personAnswer } from "~/calls/people";
 import type { PracticeDb } from "~/db/database.server";
-import { listInvitationKeys } from "~/db/queries/people/one-time-keys.server";
+import { listInvitationKeys, listNewEmails } from "~/db/queries/people/one-time-keys.server";
 import type { PlacedUser } from "~/db/queries/people/people.server";
 import { invitationStateOf } from "~/domain/account/invitation";
 import type { ManagedPerson } from "~/domain/account/manage-people";
@@ -21,6 +21,7 @@ export async function readPersonAnswers(
 ): Promise<PersonAnswer[]> {
   const { subDomain, edition } = person;
   const keys = new Map((await listInvitationKeys(db)).map((key) => [key.userId, key]));
+  const newEmails = await readNewEmails(db, now);
   return people.map(({ user, locationIds }) => {
     const key = keys.get(user.id);
     const { passwordSet, invitationWithdrawnAt: withdrawnAt } = user;
@@ -33,8 +34,15 @@ export async function readPersonAnswers(
       invitation,
       lastSignedInAt: user.lastSignedInAt,
       hasSecondFactor: user.sealedFactor !== null,
+      newEmail: newEmails.get(user.id) ?? null,
     };
   });
+}
+
+/** The e-mails that wait to be confirmed (D110), by person. */
+export async function readNewEmails(db: PracticeDb, now: Date): Promise<Map<string, { email: string; until: Date }>> {
+  const waiting = await listNewEmails(db, now);
+  return new Map(waiting.flatMap(({ userId, email, until }) => (email === null ? [] : [[userId, { email, until }]])));
 }
 
 /** Returns one person as admins see them. */

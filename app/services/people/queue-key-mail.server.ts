@@ -19,6 +19,7 @@ export type KeySettings = Pick<ServiceSettings, "publicUrl" | "sealingSecret">;
 const paths: Record<KeyMail["template"], (key: string) => string> = {
   invitation: (key) => `/register?key=${encodeURIComponent(key)}`,
   reset: (key) => `/reset-password/${encodeURIComponent(key)}`,
+  confirmEmail: (key) => `/confirm-email/${encodeURIComponent(key)}`,
 };
 
 /**

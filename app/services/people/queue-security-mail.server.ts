@@ -8,8 +8,8 @@ import { queueMail } from "../outbox/queue-mail.server";
 import { publicLink } from "./public-link.server";
 
 /**
- * Tells a person of the practice by mail what happened to the account: a sign-in on a browser that was not known (D7), or a new password.
- * Not for the first sign-in of all, which the invitation announced.
+ * Tells a person of the practice by mail what happened to the account: a sign-in on a browser that was not known (D7), a new
+ * password or e-mail. Not for the first sign-in of all, which the invitation announced.
  */
 export async function queueSecurityMail(
   db: PracticeDb,
@@ -19,7 +19,7 @@ export async function queueSecurityMail(
 ): Promise<void> {
   const user = await findUser(db, userId);
   const tenant = await findTenant(db);
-  if (!user || !tenant || user.lastSignedInAt === null) return;
+  if (!user || !tenant || (template === "newDevice" && user.lastSignedInAt === null)) return;
   const { email, firstName, lastName, language } = user;
   const mail: SecurityMail = {
     ...{ template, to: email, firstName, lastName, language: language ?? tenant.language, practiceName: tenant.practiceName },

@@ -33,7 +33,8 @@ export async function setPasswordByKey(
 }
 
 /**
- * Sets a password with all its consequences: the person's other sessions end (D9), open links stop working, the lock is cleared (D7).
+ * Sets a password with all its consequences: the person's other sessions end (D9), open links stop working, a new e-mail
+ * that waits too (D110), the lock is cleared (D7).
  * `exceptIdHash` is the session that stays; empty ends all.
  */
 export async function changePassword(
@@ -43,8 +44,7 @@ export async function changePassword(
   { exceptIdHash, now }: { exceptIdHash: string; now: Date },
 ): Promise<void> {
   await setPassword(db, id, { passwordHash, now });
-  await spendKeys(db, { userId: id, kind: "invitation" }, now);
-  await spendKeys(db, { userId: id, kind: "reset" }, now);
+  for (const kind of ["invitation", "reset", "confirmEmail"] as const) await spendKeys(db, { userId: id, kind }, now);
   await endSessionsOfUser(db, { userId: id, exceptIdHash }, now);
   await clearSignInCounts(db, emailKey);
 }

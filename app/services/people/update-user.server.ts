@@ -6,18 +6,21 @@ import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { changedParts, checkPersonChange, type PersonChange } from "~/domain/account/manage-people";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { roleOfRoleType } from "~/domain/account/roles";
+import { permitted, refused } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
-import { afterEmailChange } from "./email-change.server";
+import { checkPresentPassword } from "./check-present-password.server";
+import { afterEmailChange, askForNewEmail } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
+import { findOwnRow } from "./own-row.server";
 import { managedPersonOf, readPersonAnswer } from "./person-answers.server";
 import { storedEmail, storedName } from "./stored-person.server";
 
 type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
 
-/** Changes a person of the practice (admins), or of oneself the name and the password. Staff find nobody but themselves. */
+/** Changes a person of the practice (admins), or of oneself name, password and e-mail. Staff find nobody but themselves. */
 export const updateUser = signedIn.users.update.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
   if (!hasAdminPermission(person) && input._id !== person.id) throw errors.notPermitted();
@@ -30,6 +33,8 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
   const fields = findPersonMistakes(input);
   if (input.locationIds?.length === 0) Object.assign(fields, { locationIds: "locationRequired" });
   if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
+  const present = await checkOwnEmailChange(context, input);
+  if (!present.permitted) throw errorOf(errors, present);
 
   return withTenant(async (db) => {
     const people = await lockUsers(db);
@@ -44,25 +49,39 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
   });
 });
 
+/** One's own e-mail changes with the present password only, which is counted as at sign-in (D8). */
+async function checkOwnEmailChange(
+  context: SignedInContext,
+  { _id, email, presentPassword }: { _id: string; email?: string | undefined; presentPassword?: string | undefined },
+) {
+  if (email === undefined || _id !== context.person.id) return permitted;
+  const own = await findOwnRow(context);
+  if (!own || own.emailKey === normaliseEmail(email)) return permitted;
+  return presentPassword === undefined ? refused("passwordWrong") : checkPresentPassword(context, own, presentPassword);
+}
+
+/** Writes a change; the new e-mail of a person who has set up the account waits for its confirmation (D110). */
 async function writeChange(
   db: PracticeDb,
   context: SignedInContext,
   { placed, change }: { placed: PlacedUser; change: Change },
 ): Promise<PlacedUser> {
   const { person, now } = context;
-  const { id, emailKey: emailKeyBefore } = placed.user;
+  const { id, emailKey: emailKeyBefore, passwordSet } = placed.user;
   const changed = changedParts(managedPersonOf(placed), { ...change, email: change.email && normaliseEmail(change.email) });
+  const newEmail = changed.includes("email") && change.email !== undefined ? storedEmail(change.email) : null;
   const written = {
     ...(change.firstName === undefined ? {} : { firstName: storedName(change.firstName) }),
     ...(change.lastName === undefined ? {} : { lastName: storedName(change.lastName) }),
-    ...(change.email === undefined ? {} : { email: storedEmail(change.email), emailKey: normaliseEmail(change.email) }),
+    ...(newEmail === null || passwordSet ? {} : { email: newEmail, emailKey: normaliseEmail(newEmail) }),
     ...(changed.includes("roleType") && change.roleType ? roleOfRoleType(change.roleType) : {}),
   };
   const user = { ...placed.user, ...written, updatedAt: now };
   await writeUser(db, id, { ...written, updatedAt: now });
   const locationIds = (changed.includes("locations") && change.locationIds) || placed.locationIds;
   if (changed.includes("locations")) await setUserLocations(db, id, locationIds);
-  if (changed.includes("email")) await afterEmailChange(db, context, { user, emailKeyBefore });
+  if (newEmail !== null && passwordSet) await askForNewEmail(db, context, { user, email: newEmail });
+  else if (newEmail !== null) await afterEmailChange(db, context, { user, emailKeyBefore });
   recordAudit(db, person, { action: "userChanged", subjectKind: "user", subjectId: id }, now);
   return { user, locationIds: [...locationIds] };
 }

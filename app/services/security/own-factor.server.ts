@@ -1,7 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type FactorRow, factorOfOperator, factorOfUser } from "~/db/queries/people/factors.server";
-import { findOperator } from "~/db/queries/people/operators.server";
-import { findUser } from "~/db/queries/people/people.server";
 import type { AuditAction } from "~/domain/account/audit-trail";
 import { isFactorDemanded } from "~/domain/account/factor-demand";
 import { readFactorCode } from "~/domain/account/second-factor";
@@ -12,22 +10,25 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
 import { checkPresentPassword } from "../people/check-present-password.server";
+import { findOwnRow } from "../people/own-row.server";
+import { readNewEmails } from "../people/person-answers.server";
 import { factorUri, newFactorSecret, newRecoveryCodes, sealFactor, stepOfCode } from "./factor.server";
 
 /** How long a secret that was shown can be confirmed. */
 const offerMilliseconds = 60 * 60_000;
 
-/** The second factor of whoever asks, null without one; and whether one is demanded (D93). */
+/** The second factor of whoever asks, null without one; whether one is demanded (D93); and an e-mail that waits to be confirmed (D110). */
 export const readSecurity = beforeFactor.security.read.handler(async ({ context }) => {
-  const own = await findOwn(context);
+  const own = await findOwnRow(context);
   const factor = own?.factorSince ? { since: own.factorSince, recoveryCodesLeft: own.recoveryHashes.length } : null;
-  return { factor, isDemanded: isDemanded(context) };
+  const newEmails = await context.read((db) => readNewEmails(db, context.now));
+  return { factor, isDemanded: isDemanded(context), newEmail: newEmails.get(context.person.id) ?? null };
 });
 
 /** A new secret for an app, and a ticket that says so, sealed for this person: nothing is stored yet. */
 export const beginFactor = beforeFactor.security.begin.handler(async ({ context, errors }) => {
   const { person, workplaceAt, settings, now } = context;
-  const own = await findOwn(context);
+  const own = await findOwnRow(context);
   if (!own) throw errors.notFound();
   const secret = newFactorSecret();
   const { practiceName } = workplaceAt(person.locationId).tenant;
@@ -82,14 +83,9 @@ function isDemanded({ person, workplaceAt, settings }: SignedInContext): boolean
   return isFactorDemanded(person, { byPractice, ofOperators: settings.operatorsNeedFactor });
 }
 
-/** The row of the signed-in person, of the practice or of the distributor's operators; null when it is gone. */
-function findOwn({ person, read, doors }: SignedInContext) {
-  return person.kind === "user" ? read((db) => findUser(db, person.id)) : doors.asOperator((tx) => findOperator(tx, person.id));
-}
-
 /** Returns the row of the signed-in person after checking the present password, as at sign-in (D8). */
 export async function checkOwner(context: SignedInContext, presentPassword: string) {
-  const own = await findOwn(context);
+  const own = await findOwnRow(context);
   if (!own) return refused("notFound");
   const present = await checkPresentPassword(context, own, presentPassword);
   return present.permitted ? { ...permitted, own } : present;

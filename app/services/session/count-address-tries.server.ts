@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { giveTryBack, hasTry, takeTry } from "~/db/queries/people/address-tries.server";
+import { giveTryBack, takeTry, tryUnderLock } from "~/db/queries/people/address-tries.server";
 import { type AddressTry, addressGroup, addressLimit } from "~/domain/account/address-limit";
 import { newestOf } from "~/integrations/secrets.server";
 import type { CallContext } from "../call-context.server";
@@ -23,10 +23,10 @@ export function takeAddressTry(caller: Caller, kind: AddressTry): Promise<boolea
   return caller.doors.asVisitor((tx) => takeTry(tx, asked, whileOf(caller)));
 }
 
-/** The same without taking it, for calls that are right as a rule and many at once. */
-export function hasAddressTry(caller: Caller, kind: AddressTry): Promise<boolean> {
-  const asked = { addressHash: hashOf(caller, kind), most: addressLimit.tries };
-  return caller.doors.asVisitor((tx) => hasTry(tx, asked, whileOf(caller)));
+/** Looks at what is right as a rule and comes many at once: only wrong ones count, one after the other, and after the last nothing is looked at. */
+export function tryFromAddress(caller: Caller, kind: AddressTry, isRight: () => boolean): Promise<"right" | "wrong" | "over"> {
+  const asked = { addressHash: hashOf(caller, kind), most: addressLimit.tries, isRight };
+  return caller.doors.asVisitor((tx) => tryUnderLock(tx, asked, whileOf(caller)));
 }
 
 /** What was tried was right: the try does not count. */

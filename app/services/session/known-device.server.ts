@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { PracticeDb } from "~/db/database.server";
-import { type AttemptKey, isKnownDevice, readSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
-import { checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
+import { type AttemptKey, isKnownDevice, readSignInCount, writeKnownBrowser } from "~/db/queries/people/sign-in-attempts.server";
+import { deviceOf } from "~/domain/account/device";
+import { checkSignInOpen } from "~/domain/account/sign-in-lock";
 import type { CallContext } from "../call-context.server";
 import type { SessionCarrier } from "../session-carrier.server";
 
 /** How long a browser counts as known after its last sign-in (D7). */
-const knownDays = 90;
+export const knownDays = 90;
 const millisecondsPerDay = 24 * 60 * 60_000;
+
+/** The moment since which a browser must have signed in to be known. */
+export const knownSince = (now: Date) => new Date(now.getTime() - knownDays * millisecondsPerDay);
 
 type Who = { tenantId: string; emailKey: string };
 
@@ -22,8 +26,7 @@ export async function attemptKeyOf(
   now: Date,
 ): Promise<AttemptKey> {
   const own = { ...who, device: carrier.device ?? "" };
-  const since = new Date(now.getTime() - knownDays * millisecondsPerDay);
-  return (await isKnownDevice(db.tx, own, since)) ? own : { ...who, device: "" };
+  return (await isKnownDevice(db.tx, own, knownSince(now))) ? own : { ...who, device: "" };
 }
 
 /** May this e-mail sign in now, before anything is checked (D7), and is it known on this browser? */
@@ -37,6 +40,6 @@ export async function readAttempt({ doors, carrier, now }: CallContext, who: Who
 /** Remembers this browser for this e-mail. Returns its id, a new one when it had none; the caller sends it after the commit. */
 export async function rememberBrowser(db: PracticeDb, { who, carrier }: { who: Who; carrier: SessionCarrier }, now: Date): Promise<string> {
   const device = carrier.device ?? randomBytes(16).toString("base64url");
-  await writeSignInCount(db.tx, { ...who, device }, { count: noWrongPasswords, now });
+  await writeKnownBrowser(db.tx, { ...who, device }, { browser: deviceOf(carrier.userAgent), now });
   return device;
 }

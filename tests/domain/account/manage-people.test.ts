@@ -61,7 +61,9 @@ describe("changing a person", () => {
     ["the operator changes the e-mail of the owner", operator, owner, elsewhere, "permitted"],
     ["staff make themselves an admin", staff, staff, { roleType: "admin" }, "notPermitted"],
     ["staff make themselves a doctor", staff, staff, { roleType: "doctor" }, "notPermitted"],
-    ["staff change the own e-mail", staff, staff, elsewhere, "notPermitted"],
+    ["staff change the own e-mail", staff, staff, elsewhere, "permitted"],
+    ["staff change the own e-mail and location", staff, staff, { ...elsewhere, locationIds: ["south"] }, "notPermitted"],
+    ["staff change the e-mail of a colleague", staff, doctor, elsewhere, "notPermitted"],
     ["staff choose another location", staff, staff, { locationIds: ["north", "south"] }, "notPermitted"],
     ["staff send what is there", staff, staff, { roleType: "staff", email: staff.email, locationIds: ["north"] }, "permitted"],
   ] as const)("%s", (_, manager, changed, change, expected) => {

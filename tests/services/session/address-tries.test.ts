@@ -77,15 +77,27 @@ test("an address has 20 mails sent, whoever they are for, without revealing whic
   expect((await Promise.all(asked)).filter((code) => code === "tooManyRequests")).toHaveLength(5);
 });
 
-test("an address that sent 20 wrong keys of the distributor is refused before its next one is looked at", async () => {
-  const distributorKey = "a key of the distributor for tests";
+const distributorKey = "a key of the distributor for tests";
+
+async function give(apiKey: string, callerAddress = stranger): Promise<string> {
   const { settings } = await callContextFor(null);
-  const give = async (apiKey: string, callerAddress = stranger) => {
-    const calls = await callsFor(null, { callerAddress, apiKey, settings: { ...settings, distributorKey } });
-    return settled(calls.distributor.updateCatalogue({ edition: "IL" }));
-  };
+  const calls = await callsFor(null, { callerAddress, apiKey, settings: { ...settings, distributorKey } });
+  return settled(calls.distributor.updateCatalogue({ edition: "IL" }));
+}
+
+test("an address that sent 20 wrong keys of the distributor is refused before its next one is looked at", async () => {
   for (let count = 0; count < 25; count += 1) expect(await give(distributorKey)).toBe("done");
   for (let count = 0; count < 20; count += 1) expect(await give(`wrong ${count}`)).toBe("keyRefused");
   expect(await give(distributorKey)).toBe("tooManyRequests");
   expect(await give(distributorKey, "198.51.100.8")).toBe("done");
+});
+
+test("of 50 wrong keys of the distributor at once 20 are looked at, and the right one after them no more; right ones at once all pass", async () => {
+  const right = await Promise.all(Array.from({ length: 50 }, () => give(distributorKey)));
+  expect(new Set(right)).toEqual(new Set(["done"]));
+  const burst = [...Array.from({ length: 50 }, (_, index) => `wrong ${index}`), distributorKey];
+  const outcomes = await Promise.all(burst.map((key) => give(key)));
+  expect(outcomes.filter((code) => code === "keyRefused")).toHaveLength(20);
+  expect(outcomes.filter((code) => code === "tooManyRequests")).toHaveLength(31);
+  expect(outcomes.at(-1)).toBe("tooManyRequests");
 });

@@ -24,6 +24,8 @@ const byThemselves = {
   "users.register": "tests/services/session/address-tries.test.ts",
   "users.resetPassword": "tests/services/session/address-tries.test.ts",
   "users.checkResetKey": "tests/services/session/address-tries.test.ts",
+  "users.checkEmailKey": "tests/services/session/address-tries.test.ts",
+  "users.confirmEmail": "tests/services/session/address-tries.test.ts",
   "notifications.sendForgotPasswordEmail": "tests/services/session/address-tries.test.ts",
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -30,15 +30,27 @@ export async function takeTry(
   return rows.length > 0;
 }
 
-/** Is one of the tries of an address left? Takes none. */
-export async function hasTry(
+/**
+ * Looks at something that an address tries, under the lock of its row, so that of many at once each sees the wrong ones before it: `over`
+ * without a look when the address has none left, else whether it `isRight`. Wrong ones count, right ones do not.
+ */
+export async function tryUnderLock(
   tx: Transaction,
-  { addressHash, most }: { addressHash: string; most: number },
-  { over, ahead }: { over: Date; ahead: Date },
-): Promise<boolean> {
-  const { since, tries } = addressTries;
-  const used = and(eq(addressTries.addressHash, addressHash), gt(since, over), lte(since, ahead), gte(tries, most));
-  return (await tx.select({ tries }).from(addressTries).where(used)).length === 0;
+  { addressHash, most, isRight }: { addressHash: string; most: number; isRight: () => boolean },
+  { now, over, ahead }: { now: Date; over: Date; ahead: Date },
+): Promise<"right" | "wrong" | "over"> {
+  const ofAddress = eq(addressTries.addressHash, addressHash);
+  await tx.insert(addressTries).values({ addressHash, since: now, tries: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(addressTries).where(ofAddress).for("update");
+  const counts = row !== undefined && row.since > over && row.since <= ahead;
+  const tries = counts ? row.tries : 0;
+  if (tries >= most) return "over";
+  if (isRight()) return "right";
+  await tx
+    .update(addressTries)
+    .set({ since: counts ? row.since : now, tries: tries + 1 })
+    .where(ofAddress);
+  return "wrong";
 }
 
 /** Gives a try back, because what was tried was right. */

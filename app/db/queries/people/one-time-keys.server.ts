@@ -4,7 +4,7 @@ import { schema } from "~/db/schema.server";
 
 const { oneTimeKeys, users, tenants } = schema;
 
-export type OneTimeKeyKind = "invitation" | "reset";
+export type OneTimeKeyKind = "invitation" | "reset" | "confirmEmail";
 
 export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.$inferInsert): Promise<void> {
   await tx.insert(oneTimeKeys).values(row);
@@ -56,16 +56,18 @@ export async function hasKeyLivingPast(
   return row !== undefined;
 }
 
-/** Invalidates every unused key of a kind, so that only the newest link works and none works after it was used. */
+/** Invalidates every unused key of a kind, so that only the newest link works and none works after it was used; says whether one was. */
 export async function spendKeys(
   { tx, tenantId }: PracticeDb,
   { userId, kind }: { userId: string; kind: OneTimeKeyKind },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const spent = await tx
     .update(oneTimeKeys)
-    .set({ usedAt: now, sealedKey: null })
-    .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.userId, userId), eq(oneTimeKeys.kind, kind), isNull(oneTimeKeys.usedAt)));
+    .set({ usedAt: now, sealedKey: null, newEmail: null })
+    .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.userId, userId), eq(oneTimeKeys.kind, kind), isNull(oneTimeKeys.usedAt)))
+    .returning({ expiresAt: oneTimeKeys.expiresAt });
+  return spent.some(({ expiresAt }) => expiresAt > now);
 }
 
 /** The unused invitations of a practice, also those that ran out; one at most of each person. */
@@ -74,4 +76,19 @@ export async function listInvitationKeys({ tx, tenantId }: PracticeDb) {
     .select({ userId: oneTimeKeys.userId, expiresAt: oneTimeKeys.expiresAt, sealedKey: oneTimeKeys.sealedKey })
     .from(oneTimeKeys)
     .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.kind, "invitation"), isNull(oneTimeKeys.usedAt)));
+}
+
+/** The new e-mails of a practice that wait to be confirmed (D110); one at most of each person. */
+export async function listNewEmails({ tx, tenantId }: PracticeDb, now: Date) {
+  return tx
+    .select({ userId: oneTimeKeys.userId, email: oneTimeKeys.newEmail, until: oneTimeKeys.expiresAt })
+    .from(oneTimeKeys)
+    .where(
+      and(
+        eq(oneTimeKeys.tenantId, tenantId),
+        eq(oneTimeKeys.kind, "confirmEmail"),
+        isNull(oneTimeKeys.usedAt),
+        gt(oneTimeKeys.expiresAt, now),
+      ),
+    );
 }

@@ -1,12 +1,16 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { Device } from "~/domain/account/device";
 import { noWrongPasswords, type SignInCount } from "~/domain/account/sign-in-lock";
 
 const { signInAttempts } = schema;
 
 /** Whose wrong passwords are counted: an e-mail in a practice, from one browser or (device empty) from all unknown ones (D7). */
 export type AttemptKey = { tenantId: string; emailKey: string; device: string };
+
+/** Rows from before the moment of a sign-in was kept have that of their last change. */
+const lastSignIn = sql<Date>`coalesce(${signInAttempts.signedInAt}, ${signInAttempts.updatedAt})`.mapWith(signInAttempts.updatedAt);
 
 const rowOf = ({ tenantId, emailKey, device }: AttemptKey) =>
   and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey), eq(signInAttempts.device, device));
@@ -16,8 +20,38 @@ export async function isKnownDevice(tx: Transaction, key: AttemptKey, since: Dat
   const [row] = await tx
     .select({ device: signInAttempts.device })
     .from(signInAttempts)
-    .where(and(rowOf(key), gt(signInAttempts.updatedAt, since)));
+    .where(and(rowOf(key), gt(lastSignIn, since)));
   return row !== undefined && key.device !== "";
+}
+
+/** The browsers that know an e-mail since `since`, the last used first (D111). */
+export async function listKnownBrowsers({ tx, tenantId }: PracticeDb, emailKey: string, since: Date) {
+  return tx
+    .select({ device: signInAttempts.device, browser: signInAttempts.browser, signedInAt: lastSignIn })
+    .from(signInAttempts)
+    .where(
+      and(
+        eq(signInAttempts.tenantId, tenantId),
+        eq(signInAttempts.emailKey, emailKey),
+        ne(signInAttempts.device, ""),
+        gt(lastSignIn, since),
+      ),
+    )
+    .orderBy(desc(lastSignIn), signInAttempts.device);
+}
+
+/** Notes a sign-in on a browser: it is known from then on, and its wrong passwords are forgotten. */
+export async function writeKnownBrowser(tx: Transaction, key: AttemptKey, { browser, now }: { browser: Device; now: Date }): Promise<void> {
+  const known = { ...noWrongPasswords, browser, signedInAt: now, updatedAt: now };
+  await tx
+    .insert(signInAttempts)
+    .values({ ...key, ...known })
+    .onConflictDoUpdate({ target: [signInAttempts.tenantId, signInAttempts.emailKey, signInAttempts.device], set: known });
+}
+
+/** Forgets a known browser: the next sign-in on it counts as one on a browser that is not known. */
+export async function deleteKnownBrowser(tx: Transaction, key: AttemptKey): Promise<void> {
+  await tx.delete(signInAttempts).where(rowOf(key));
 }
 
 /** Returns the count of wrong passwords without locking it; zero where nothing is stored. */
@@ -59,4 +93,13 @@ export async function clearSignInCounts({ tx, tenantId }: PracticeDb, emailKey: 
 /** Forgets an e-mail's wrong passwords and the browsers that knew it: nobody of the practice has it any more. */
 export async function deleteSignInCounts({ tx, tenantId }: PracticeDb, emailKey: string): Promise<void> {
   await tx.delete(signInAttempts).where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
+}
+
+/** Hands the browsers that knew an e-mail on to the one that replaces it; what was counted for that one before is forgotten. */
+export async function moveSignInCounts({ tx, tenantId }: PracticeDb, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.delete(signInAttempts).where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, to)));
+  await tx
+    .update(signInAttempts)
+    .set({ ...noWrongPasswords, emailKey: to })
+    .where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, from)));
 }

@@ -1,0 +1,37 @@
+import { safe } from "@orpc/client";
+import type { RouterContextProvider } from "react-router";
+import { text } from "~/calls/text";
+import { callsContext, sessionContext } from "~/context.server";
+import { checkEmail } from "~/domain/account/email";
+import type { NoticeToTell } from "~/domain/notice/notice";
+import { textOf } from "~/forms/form-texts";
+import { readTexts } from "~/middleware/read-form.server";
+import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Asks for another e-mail of one's own, or gives up one that waits (D110). What the fields lack is said before the password is looked at. */
+export async function changeOwnEmail(
+  context: Context,
+  intent: "email" | "cancelEmail",
+  form: FormData,
+): Promise<{ notice: NoticeToTell } | RefusedAccountForm> {
+  const { user } = context.get(sessionContext);
+  const { users } = context.get(callsContext);
+  if (intent === "cancelEmail") {
+    const [refusal] = await safe(users.cancelNewEmail({ userId: user._id }));
+    return refusal ? refusedAccountForm(refusal) : { notice: { key: "security:notices.emailKept" } };
+  }
+  const presentPassword = textOf(form, "presentPassword");
+  const { typed, mistakes: unreadable } = readTexts(form, { email: text(254) });
+  const verdict = checkEmail(typed.email);
+  const mistakes = {
+    ...(verdict.permitted ? {} : { email: verdict.code }),
+    ...(verdict.permitted && typed.email.trim().toLowerCase() === user.email.toLowerCase() ? { email: "emailSame" } : {}),
+    ...unreadable,
+    ...(presentPassword === "" ? { presentPassword: "passwordRequired" } : {}),
+  };
+  if (Object.keys(mistakes).length > 0) return { mistakes, code: null, status: 422 };
+  const [refusal] = await safe(users.update({ _id: user._id, email: typed.email, presentPassword }));
+  return refusal ? refusedAccountForm(refusal) : { notice: { key: "security:notices.emailAsked" } };
+}

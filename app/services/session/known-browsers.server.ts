@@ -1,0 +1,39 @@
+import { deleteKnownBrowser, listKnownBrowsers } from "~/db/queries/people/sign-in-attempts.server";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+import { findOwnRow } from "../people/own-row.server";
+import { knownDays, knownSince } from "./known-device.server";
+import { hashOf } from "./session-token.server";
+
+/** The browsers on which whoever asks signed in to this practice in the last 90 days (D111), the last used first. */
+export const listOwnBrowsers = signedIn.session.browsers.handler(async ({ context }) => {
+  const emailKey = await findEmailKey(context);
+  const known = await context.read((db) => listKnownBrowsers(db, emailKey, knownSince(context.now)));
+  return {
+    browsers: known.map(({ device, browser, signedInAt }) => ({
+      id: hashOf(device),
+      isPresent: device === context.carrier.device,
+      browser: browser?.browser ?? null,
+      system: browser?.system ?? null,
+      signedInAt,
+      until: new Date(signedInAt.getTime() + knownDays * 24 * 60 * 60_000),
+    })),
+  };
+});
+
+/** Forgets one of them; sessions on it go on. What names none of one's own is not found. */
+export const forgetOwnBrowser = signedIn.session.forgetBrowser.handler(async ({ input, context, errors }) => {
+  const { person, now, withTenant } = context;
+  const emailKey = await findEmailKey(context);
+  return withTenant(async (db) => {
+    const browser = (await listKnownBrowsers(db, emailKey, knownSince(now))).find(({ device }) => hashOf(device) === input.id);
+    if (!browser) throw errors.notFound();
+    await deleteKnownBrowser(db.tx, { tenantId: person.tenantId, emailKey, device: browser.device });
+    recordAudit(db, person, { action: "browserForgotten", subjectKind: "user", subjectId: person.id }, now);
+    return {};
+  });
+});
+
+/** What browsers are known by: the e-mail with which the person signs in. */
+const findEmailKey = async (context: SignedInContext) => (await findOwnRow(context))?.emailKey ?? "";
