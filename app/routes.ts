@@ -62,6 +62,7 @@ export default [
       route("operator/promotions", "routes/operator/promotions.tsx"),
       route("operator/promotions/new", "routes/operator/new-promotion.tsx"),
       route("operator/promotions/:edition/:promotionId", "routes/operator/promotion.tsx"),
+      route("operator/promotions/:edition/:promotionId/change", "routes/operator/change-promotion.tsx"),
       route("operator/supply-report", "routes/operator/supply-report.tsx"),
       route("operator/supply-report/:edition/:name", "routes/operator/supply-file.tsx"),
       route("operator/imports/previews/:previewId", "routes/operator/import-preview.tsx"),

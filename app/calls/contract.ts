@@ -200,7 +200,7 @@ export const contract = {
     answerRequest: operator.answerRequest,
   },
   supply: { read: supply.read, take: supply.take, download: supply.download },
-  promotions: { list: promotions.list, read: promotions.read, create: promotions.create, end: promotions.end },
+  promotions: { list: promotions.list, read: promotions.read, create: promotions.create, change: promotions.change, end: promotions.end },
   imports: {
     preview: imports.preview,
     readPreview: imports.readPreview,

@@ -6,8 +6,8 @@ import { operatorReason } from "./operator";
 import { day, editionCode, id, instant, money, pricePromotion } from "./shapes";
 import { text } from "./text";
 
-/** Calls by which operators make and end the promotions of a market (D74); anybody else is answered 403 `notPermitted`. */
-const route = (method: "GET" | "POST", path: `/operator/promotions${string}`, summary: string) =>
+/** Calls by which operators make, change and end the promotions of a market (D74); anybody else is answered 403 `notPermitted`. */
+const route = (method: "GET" | "POST" | "PUT", path: `/operator/promotions${string}`, summary: string) =>
   ({ method, path, summary, tags: ["promotions"] }) as const;
 
 const listedPromotion = pricePromotion.extend({
@@ -20,8 +20,9 @@ const use = z.object({ orders: z.int(), boxes: z.int(), practices: z.int(), disc
 
 const operated = listedPromotion.extend({
   series: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Who made it, and who ended it before its time and why; null where nobody did here. */
+  /** Who made it, who changed it last, and who ended it before its time and why; null where nobody did here. */
   made: z.object({ at: instant, firstName: z.string(), lastName: z.string() }).nullable(),
+  changed: z.object({ at: instant, firstName: z.string(), lastName: z.string() }).nullable(),
   ended: z.object({ at: instant, firstName: z.string(), lastName: z.string(), reason: z.string() }).nullable(),
   /** What was ordered under it and stands, by weeks that begin as the market's do, oldest first, and in all. */
   weeks: z.array(use.extend({ firstDay: day })),
@@ -48,22 +49,30 @@ export const read = adminCall
 
 const ofLanguages = (max: number) => z.partialRecord(z.enum(languages), text(max));
 
+const written = z.object({
+  ...{ edition: editionCode, promotionId: id, names: ofLanguages(promotionNameMax), texts: ofLanguages(promotionTextMax) },
+  seriesIds: z.array(text(80)).max(200),
+  discount: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("percentage"), basisPoints: z.int() }),
+    z.object({ kind: z.literal("amountPerBox"), amount: z.int() }),
+  ]),
+  ...{ minimumBoxes: z.int(), fromDay: day, toDay: day, reviewNumber: text(80).nullable().default(null) },
+});
+const invalidFields = { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } as const;
+
 /** Makes a promotion under an id of the caller's; sent again it changes nothing. Amounts are of the currency's smallest unit. */
 export const create = adminCall
   .route(route("POST", "/operator/promotions/{edition}", "Make a promotion"))
-  .input(
-    z.object({
-      ...{ edition: editionCode, promotionId: id, names: ofLanguages(promotionNameMax), texts: ofLanguages(promotionTextMax) },
-      seriesIds: z.array(text(80)).max(200),
-      discount: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("percentage"), basisPoints: z.int() }),
-        z.object({ kind: z.literal("amountPerBox"), amount: z.int() }),
-      ]),
-      ...{ minimumBoxes: z.int(), fromDay: day, toDay: day, reviewNumber: text(80).nullable().default(null) },
-    }),
-  )
+  .input(written)
   .output(listedPromotion)
-  .errors({ invalidFields: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } });
+  .errors({ invalidFields });
+
+/** Writes a promotion anew that has not begun yet (D112). `changedAt` is that of `read`: changed by somebody since, it is refused. */
+export const change = adminCall
+  .route(route("PUT", "/operator/promotions/{edition}/{promotionId}", "Change a promotion that has not begun"))
+  .input(written.extend({ promotionId: text(80), changedAt: instant.nullable() }))
+  .output(listedPromotion)
+  .errors({ invalidFields, promotionBegun: { status: 409 }, promotionOver: { status: 409 }, changedElsewhere: { status: 409 } });
 
 /** Ends it at once: it does not run today any more, and one that has not begun never runs. */
 export const end = adminCall

@@ -8,6 +8,7 @@ import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/han
 import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/operated-requests.server";
 import { overview } from "./operator/overview.server";
 import { findOrListPractices, readPractice } from "./operator/practices.server";
+import { changePromotion } from "./promotions/change-promotion.server";
 import { createPromotion, endOperatedPromotion, listOperatedPromotions } from "./promotions/operated-promotions.server";
 import { readOperatedPromotion } from "./promotions/read-operated-promotion.server";
 import { downloadSupplyReport, readSupplyReport, takeSupplyReport } from "./supply/operated-supplies.server";
@@ -32,6 +33,7 @@ export const operatorRouter = {
     list: listOperatedPromotions,
     read: readOperatedPromotion,
     create: createPromotion,
+    change: changePromotion,
     end: endOperatedPromotion,
   },
   imports: {

@@ -85,6 +85,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "promotions.list": () => ({ edition: "IL" }),
   "promotions.read": () => ({ edition: "IL", promotionId: "il-myday-eight" }),
   "promotions.create": () => ({ ...winter, promotionId: uuid() }),
+  "promotions.change": () => ({ ...winter, promotionId: "none", changedAt: null }),
   "promotions.end": () => ({ edition: "IL", promotionId: "none", reason }),
   "supply.read": () => october,
   "supply.take": () => ({ ...october, reportId: uuid() }),

@@ -64,7 +64,15 @@ export const otherQueries: Record<string, readonly string[]> = {
       "listIdsElsewhere",
     ],
     ...["replacePreview", "findPreview", "deletePreview", "newestSeq", "insertVersion", "listVersions", "findVersion"],
-    ...["listChangesSince", "writeChanges", "insertPromotion", "setPromotionEnd", "findOperatedPromotion", "countPromotionUse"],
+    ...[
+      "listChangesSince",
+      "writeChanges",
+      "insertPromotion",
+      "setPromotion",
+      "setPromotionEnd",
+      "findOperatedPromotion",
+      "countPromotionUse",
+    ],
     ...["listShippedParts", "listReceivedOfShipped", "listAcceptedOfShipped", "listSupplyReports", "insertSupplyReport"],
   ],
   "the public picker": [

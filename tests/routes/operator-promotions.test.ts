@@ -42,6 +42,28 @@ test("a promotion is published in the market's languages, seen by practices, and
   expect((await operator.post(sent.location, { reason: "Again" })).status).toBe(409);
 });
 
+test("a planned promotion is changed on its page; one that runs is not, and a refused form keeps what was typed", async () => {
+  const { operator } = await givenVisitors();
+  const promotionId = uuid();
+  const path = `/operator/promotions/IL/${promotionId}`;
+  await operator.post("/operator/promotions/new?market=IL", { ...winter, promotionId, fromDay: "2026/12/01" });
+  expect((await operator.get(path)).document.querySelector(`a[href="${path}/change"]`)).not.toBeNull();
+  const form = await operator.get(`${path}/change`);
+  const fields = ["name-en", "discount", "minimumBoxes", "fromDay", "kind"].map((name) => form.valueOf(name));
+  expect(fields).toEqual(["Warm winter", "7.5", "4", "2026/12/01", "amountPerBox"]);
+  const changed = { ...winter, "name-en": "Mild winter", fromDay: "2026/12/05", changedAt: "" };
+  const refused = await operator.post(`${path}/change`, { ...changed, discount: "lots" });
+  expect([refused.status, refused.valueOf("name-en"), refused.valueOf("discount")]).toEqual([422, "Mild winter", "lots"]);
+  const page = await operator.follow(await operator.post(`${path}/change`, changed));
+  expect(page.firstOf(["Mild winter is changed."])).not.toBeNull();
+  const late = await operator.post(`${path}/change`, changed);
+  expect([late.status, late.valueOf("name-en")]).toEqual([409, "Mild winter"]);
+  const running = { ...winter, promotionId: uuid() };
+  const sent = await operator.post("/operator/promotions/new?market=IL", running);
+  expect((await operator.get(`${sent.location}/change`)).location).toBe(sent.location);
+  expect((await operator.get(sent.location)).document.querySelector("a[href$='/change']")).toBeNull();
+});
+
 test("a refused form comes back at its fields with all that was typed", async () => {
   const { operator } = await givenVisitors();
   const refused = await operator.post("/operator/promotions/new?market=IL", {

@@ -100,7 +100,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
       "imports.undo",
       "imports.download",
     ],
-    ...["promotions.list", "promotions.read", "promotions.create", "promotions.end"],
+    ...["promotions.list", "promotions.read", "promotions.create", "promotions.change", "promotions.end"],
   ],
   distributor: [
     ...["distributor.updateStatuses", "distributor.answerRequests", "distributor.updateStock", "distributor.updatePrices"],
@@ -180,4 +180,5 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/operator/supply-report", "/operator/supply-report/:edition/:name"],
     ...["/operator/promotions", "/operator/promotions/new", "/operator/promotions/:edition/:promotionId"],
   ],
+    "/operator/promotions/:edition/:promotionId/change",
 };

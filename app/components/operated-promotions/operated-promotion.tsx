@@ -22,14 +22,22 @@ type Props = { promotion: Operated; refused: { reason: string; mistake: string |
 /** One promotion as operators see it: what it says and takes off, what was ordered under it, and its end. */
 export function OperatedPromotion({ promotion, refused }: Props) {
   const { t } = useTexts("operatedPromotions");
+  const ofPage = { edition: promotion.edition, promotionId: promotion.id };
   return (
     <div className="stack">
       <PageHead
         title={<PromotionName names={promotion.names} />}
         actions={
-          <ButtonLink to={`${href("/operator/promotions")}?market=${promotion.edition}`} icon="prev">
-            {t("back")}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${href("/operator/promotions")}?market=${promotion.edition}`} icon="prev">
+              {t("back")}
+            </ButtonLink>
+            {promotion.state === "planned" && (
+              <ButtonLink to={href("/operator/promotions/:edition/:promotionId/change", ofPage)} icon="edit">
+                {t("change")}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         <Badge tone={stateTones[promotion.state]}>{t(`states.${promotion.state}`)}</Badge>
@@ -48,7 +56,7 @@ export function OperatedPromotion({ promotion, refused }: Props) {
 function Facts({ promotion }: { promotion: Operated }) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   const format = useFormat();
-  const { names, texts, series, fromDay, toDay, minimumBoxes, reviewNumber, made, ended } = promotion;
+  const { names, texts, series, fromDay, toDay, minimumBoxes, reviewNumber, made, changed, ended } = promotion;
   const days = { from: isolateLtr(format.dayInDigits(fromDay)), to: isolateLtr(format.dayInDigits(toDay)) };
   const at = (act: { at: Date; firstName: string; lastName: string }) => ({
     name: isolate(format.name(act)),
@@ -80,6 +88,7 @@ function Facts({ promotion }: { promotion: Operated }) {
         ]}
       />
       {made && <p className="small quiet">{t("operatedPromotions:made", at(made))}</p>}
+      {changed && <p className="small quiet">{t("operatedPromotions:changed", at(changed))}</p>}
       {ended && <p className="small quiet">{t("operatedPromotions:ended", { ...at(ended), reason: isolate(ended.reason) })}</p>}
     </Panel>
   );

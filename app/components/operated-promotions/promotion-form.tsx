@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Checkbox } from "~/components/fields/checkbox";
 import { DayInput } from "~/components/fields/day-input";
@@ -12,26 +12,29 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
-import type { EditionCode } from "~/domain/edition";
+import { directionOf } from "~/domain/language";
 import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
 import { nameField, type PromotionFormValues, textField } from "~/forms/promotions/promotion-form";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operated-promotions.module.css";
 
 type Props = {
-  edition: EditionCode;
   market: Answers["promotions"]["list"];
   values: PromotionFormValues;
   /** Why it was refused, by field. */
   mistakes: Readonly<Record<string, string>>;
+  submit: "publish" | "save";
+  /** Where cancelling leads. */
+  back: string;
 };
 
 /** A promotion to be published: its texts in the market's languages, and what it takes off. */
-export function PromotionForm({ edition, market, values, mistakes }: Props) {
+export function PromotionForm({ market, values, mistakes, submit, back }: Props) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="promotionId" value={values.promotionId} />
+      <input type="hidden" name="changedAt" value={values.changedAt} />
       <div className={styles.columns}>
         <div className="stack">
           <Texts languages={market.languages} values={values} mistakes={mistakes} />
@@ -40,8 +43,8 @@ export function PromotionForm({ edition, market, values, mistakes }: Props) {
         <Terms market={market} values={values} mistakes={mistakes} />
       </div>
       <FormActions>
-        <Button tone="primary">{t("operatedPromotions:form.publish")}</Button>
-        <ButtonLink to={`${href("/operator/promotions")}?market=${edition}`}>{t("common:actions.cancel")}</ButtonLink>
+        <Button tone="primary">{t(`operatedPromotions:form.${submit}`)}</Button>
+        <ButtonLink to={back}>{t("common:actions.cancel")}</ButtonLink>
       </FormActions>
     </Form>
   );
@@ -70,7 +73,8 @@ function Texts({ languages, values, mistakes }: Pick<Props, "values" | "mistakes
               defaultValue={values.texts[nameField(language)]}
               maxLength={promotionNameMax}
               autoComplete="off"
-              dir="auto"
+              lang={language}
+              dir={directionOf(language)}
               aria-required
             />
           </Field>
@@ -84,7 +88,8 @@ function Texts({ languages, values, mistakes }: Pick<Props, "values" | "mistakes
               rows={3}
               defaultValue={values.texts[textField(language)]}
               maxLength={promotionTextMax}
-              dir="auto"
+              lang={language}
+              dir={directionOf(language)}
               aria-required
             />
           </Field>

@@ -62,6 +62,9 @@ export const promotions = pgTable(
     /** The operators who made it and ended it before its time; null where the distributor's own system did. */
     madeById: uuid("made_by_id"),
     madeAt: instant("made_at"),
+    /** Who changed it last before it began, and when. */
+    changedById: uuid("changed_by_id"),
+    changedAt: instant("changed_at"),
     endedById: uuid("ended_by_id"),
     endedAt: instant("ended_at"),
     endReason: text("end_reason"),

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from "../calendar/days";
 import type { CalendarDay, Edition } from "../edition";
 import type { Series } from "../lens/series";
+import { permitted, refused, type Verdict } from "../verdict";
 import { type PriceBook, shownPriceRow } from "./price-row";
 import type { Promotion } from "./promotion";
 
@@ -86,6 +87,16 @@ export type PromotionState = "planned" | "running" | "ended";
 export function promotionState({ fromDay, toDay }: Pick<Promotion, "fromDay" | "toDay">, day: CalendarDay): PromotionState {
   if (toDay < day || toDay < fromDay) return "ended";
   return day < fromDay ? "planned" : "running";
+}
+
+/** May a promotion be changed? Until the day before it begins (D112); from then on practices order by it, and it can only be ended. */
+export function checkPromotionChange(
+  promotion: Pick<Promotion, "fromDay" | "toDay">,
+  day: CalendarDay,
+): Verdict<undefined, "promotionOver" | "promotionBegun"> {
+  const state = promotionState(promotion, day);
+  if (state === "planned") return permitted;
+  return refused(state === "ended" ? "promotionOver" : "promotionBegun");
 }
 
 /** The promotion ended at once: yesterday was its last day, and one that has not begun never runs. */

@@ -1,4 +1,4 @@
-import type { Inputs } from "~/calls/answers";
+import type { Answers, Inputs } from "~/calls/answers";
 import { readDay } from "~/domain/calendar/read-day";
 import type { EditionCode } from "~/domain/edition";
 import { numberOf } from "~/domain/import/read-row";
@@ -7,7 +7,7 @@ import { type CurrencyCode, currencyDigits } from "~/domain/money";
 
 /** What is in the form of a promotion, as it is typed; texts by the names of their fields. */
 export type PromotionFormValues = { promotionId: string; seriesIds: string[]; kind: "percentage" | "amountPerBox" } & Record<
-  "discount" | "minimumBoxes" | "fromDay" | "toDay" | "reviewNumber",
+  "discount" | "minimumBoxes" | "fromDay" | "toDay" | "reviewNumber" | "changedAt",
   string
 > & { texts: Readonly<Record<string, string>> };
 
@@ -26,9 +26,29 @@ export const emptyPromotionForm = (promotionId: string, today: string): Promotio
     fromDay: today,
     toDay: "",
     reviewNumber: "",
+    changedAt: "",
     texts: {},
   },
 });
+
+/** The form of a promotion as it stands; `changedAt` says as of which change. */
+export function promotionFormOf(promotion: Answers["promotions"]["read"]): PromotionFormValues {
+  const { id, seriesIds, discountBasisPoints, discountAmount, minimumBoxes, fromDay, toDay, reviewNumber, names, texts, changed } =
+    promotion;
+  const amount = discountAmount && discountAmount.amount / 10 ** currencyDigits[discountAmount.currency];
+  const written = languages.flatMap((language) => [
+    ...(names[language] === undefined ? [] : [[nameField(language), names[language]]]),
+    ...(texts[language] === undefined ? [] : [[textField(language), texts[language]]]),
+  ]);
+  return {
+    ...{ promotionId: id, seriesIds, kind: amount === null ? "percentage" : "amountPerBox", fromDay, toDay },
+    discount: String(amount ?? (discountBasisPoints ?? 0) / 100),
+    minimumBoxes: String(minimumBoxes),
+    reviewNumber: reviewNumber ?? "",
+    changedAt: changed?.at.toISOString() ?? "",
+    texts: Object.fromEntries(written),
+  };
+}
 
 type Read = { input: Inputs["promotions"]["create"] } | { mistakes: Record<string, string> };
 

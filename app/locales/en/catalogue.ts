@@ -108,8 +108,8 @@ export const catalogue = {
   },
   promotions: {
     title: "Promotions",
-    count_one: "{{count, number}} promotion runs today",
-    count_other: "{{count, number}} promotions run today",
+    count_one: "{{count, number}} promotion running today",
+    count_other: "{{count, number}} promotions running today",
     period: "{{from}} to {{to}}",
     minimum_one: "From {{count, number}} box in one order",
     minimum_other: "From {{count, number}} boxes in one order",
@@ -119,7 +119,7 @@ export const catalogue = {
     automatic:
       "The discount is applied in the cart automatically, along with quantity prices. If several promotions match, the best one applies. Trial lenses are excluded.",
     review: "Advertising review number",
-    emptyTitle: "No promotion runs today",
+    emptyTitle: "No promotions today",
     empty: "New promotions appear here as soon as they begin.",
     toCatalogue: "To the catalogue",
     terms: "Terms",
@@ -139,6 +139,6 @@ export const catalogue = {
     unpinned: "{{name}} unpinned",
     tooManyPins_one: "You can pin {{count, number}} products. Unpin one first.",
     tooManyPins_other: "You can pin {{count, number}} products. Unpin one first.",
-    promotionOver: "That promotion does not run today. These do.",
+    promotionOver: "That promotion is not running today. These are.",
   },
 };

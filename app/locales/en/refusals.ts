@@ -41,6 +41,7 @@ export const refusals = {
   monthNotOver: "This month is not over yet.",
   nothingToReport: "Everything of this month has been reported already.",
   nothingToUndo: "There is nothing left to undo.",
+  promotionBegun: "This promotion has begun. It can only be ended.",
   promotionOver: "This promotion is over already.",
   ownRole: "Only another admin can change your role.",
   passwordWrong: "The current password is wrong.",

@@ -46,6 +46,7 @@ export const common: HebrewTexts<typeof english> = {
     supplyReport: "דוח אספקה",
     operatedPromotions: "מבצעים לפי שוק",
     newPromotion: "מבצע חדש",
+    changePromotion: "שינוי מבצע",
     newPractice: "מרפאה חדשה",
     location: "בחירת סניף",
     calls: "קריאות",

@@ -39,6 +39,7 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
     reviewNumber: "מספר אישור פרסום",
     optional: "לא חובה.",
     publish: "פרסום",
+    save: "שמירת השינויים",
   },
   mistakes: {
     required: "שדה חובה.",
@@ -65,7 +66,9 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
     discount: "סך ההנחה",
     total: "סך הכול",
   },
+  change: "שינוי",
   made: "נוצר על ידי {{name}}, {{at}}",
+  changed: "שונה בידי {{name}}, {{at}}",
   ended: "הופסק על ידי {{name}}, {{at}}: {{reason}}",
   end: {
     title: "הפסקת המבצע",
@@ -75,6 +78,7 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
   back: "כל המבצעים",
   notices: {
     published: "{{name}} פורסם.",
+    changed: "{{name}} שונה.",
     ended: "{{name}} הופסק.",
   },
 };

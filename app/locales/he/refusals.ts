@@ -40,6 +40,7 @@ export const refusals: HebrewTexts<typeof english> = {
   monthNotOver: "החודש הזה עוד לא הסתיים.",
   nothingToReport: "כל מה שסופק בחודש הזה כבר דווח.",
   nothingToUndo: "לא נותר מה לבטל.",
+  promotionBegun: "המבצע כבר התחיל. אפשר רק לסיים אותו.",
   promotionOver: "המבצע הזה כבר הסתיים.",
   ownRole: "רק מנהל/ת אחר/ת יכולים לשנות את התפקיד שלכם.",
   passwordWrong: "הסיסמה הנוכחית שגויה.",

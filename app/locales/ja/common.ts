@@ -46,6 +46,7 @@ export const common: JapaneseTexts<typeof english> = {
     supplyReport: "供給報告",
     operatedPromotions: "市場別プロモーション",
     newPromotion: "新しいプロモーション",
+    changePromotion: "プロモーションの変更",
     newPractice: "新しい施設",
     location: "店舗の選択",
     calls: "呼び出し",

@@ -37,6 +37,7 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     reviewNumber: "広告審査番号",
     optional: "任意。",
     publish: "公開する",
+    save: "変更を保存する",
   },
   mistakes: {
     required: "入力してください。",
@@ -63,7 +64,9 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     discount: "割引額",
     total: "合計",
   },
+  change: "変更",
   made: "作成：{{name}}、{{at}}",
+  changed: "変更：{{name}}、{{at}}",
   ended: "終了：{{name}}、{{at}}、{{reason}}",
   end: {
     title: "プロモーションの終了",
@@ -73,6 +76,7 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
   back: "すべてのプロモーション",
   notices: {
     published: "{{name}}を公開しました。",
+    changed: "{{name}}を変更しました。",
     ended: "{{name}}を終了しました。",
   },
 };

@@ -40,6 +40,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   monthNotOver: "この月はまだ終わっていません。",
   nothingToReport: "この月の供給はすべて報告済みです。",
   nothingToUndo: "元に戻すものはありません。",
+  promotionBegun: "すでに始まっているプロモーションです。終了のみできます。",
   promotionOver: "このプロモーションはすでに終了しています。",
   ownRole: "自分の役割を変更できるのは、ほかの管理者だけです。",
   passwordWrong: "現在のパスワードが正しくありません。",

@@ -46,6 +46,7 @@ export const common: KoreanTexts<typeof english> = {
     supplyReport: "공급내역 보고",
     operatedPromotions: "시장별 행사",
     newPromotion: "새 행사",
+    changePromotion: "행사 변경",
     newPractice: "새 안경원",
     location: "지점 선택",
     calls: "호출",

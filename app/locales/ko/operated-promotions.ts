@@ -37,6 +37,7 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     reviewNumber: "광고 심의 번호",
     optional: "선택 사항.",
     publish: "게시",
+    save: "변경 사항 저장",
   },
   mistakes: {
     required: "필수 항목입니다.",
@@ -63,7 +64,9 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     discount: "할인액",
     total: "합계",
   },
+  change: "변경",
   made: "{{name}} 등록, {{at}}",
+  changed: "변경: {{name}}, {{at}}",
   ended: "{{name}} 종료, {{at}}: {{reason}}",
   end: {
     title: "행사 종료",
@@ -73,6 +76,7 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
   back: "모든 행사",
   notices: {
     published: "{{name}} 행사를 게시했습니다.",
+    changed: "{{name}} 행사를 변경했습니다.",
     ended: "{{name}} 행사를 종료했습니다.",
   },
 };

@@ -40,6 +40,7 @@ export const refusals: KoreanTexts<typeof english> = {
   monthNotOver: "아직 끝나지 않은 달입니다.",
   nothingToReport: "이 달의 공급 내역은 이미 모두 보고되었습니다.",
   nothingToUndo: "되돌릴 것이 없습니다.",
+  promotionBegun: "이미 시작된 행사입니다. 종료만 할 수 있습니다.",
   promotionOver: "이미 종료된 행사입니다.",
   ownRole: "내 역할은 다른 관리자만 바꿀 수 있습니다.",
   passwordWrong: "현재 비밀번호가 올바르지 않습니다.",

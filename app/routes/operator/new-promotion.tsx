@@ -34,10 +34,11 @@ export default function NewPromotion({ loaderData, actionData }: Route.Component
     <div className="stack">
       <PageHead title={t("titles.newPromotion")}>{t(`markets.${edition}`)}</PageHead>
       <PromotionForm
-        edition={edition}
         market={market}
         values={actionData?.values ?? loaderData.values}
         mistakes={actionData?.mistakes ?? {}}
+        submit="publish"
+        back={`${href("/operator/promotions")}?market=${edition}`}
       />
     </div>
   );

@@ -3,36 +3,29 @@ import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { OperatedPromotion } from "~/components/operated-promotions/operated-promotion";
 import { callsContext, noticeContext } from "~/context.server";
-import { editionCodes } from "~/domain/edition";
 import { isolate } from "~/i18n/format/isolate";
 import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/promotion";
+import { promotionNamed } from "./promotion-named.server";
 import { readReason } from "./read-reason.server";
 
 export const handle = { title: "operatedPromotions", i18n: ["operatedPromotions", "operator", "refusals", "errors"] } satisfies PageHandle;
 
 /** The promotion that the address names, with what was ordered under it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return foundOr404(context.get(callsContext).promotions.read(promotionOf(params)));
+  return foundOr404(context.get(callsContext).promotions.read(promotionNamed(params)));
 }
 
 /** Ends it at once, with a reason. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { reason, mistake } = await readReason(request);
   if (mistake) return data({ reason, mistake, code: null }, { status: 422 });
-  const [error, ended] = await safe(context.get(callsContext).promotions.end({ ...promotionOf(params), reason }));
+  const [error, ended] = await safe(context.get(callsContext).promotions.end({ ...promotionNamed(params), reason }));
   if (error instanceof ORPCError && error.code === "promotionOver")
     return data({ reason, mistake: null, code: error.code }, { status: 409 });
   if (error) return throwRefusal(error);
   context.get(noticeContext).add({ key: "operatedPromotions:notices.ended", values: { name: isolate(ended.names.en ?? "") } });
   return redirect(href("/operator/promotions/:edition/:promotionId", params));
-}
-
-/** The promotion of an address; none where the address names no market. */
-function promotionOf({ edition, promotionId }: Route.LoaderArgs["params"]) {
-  const known = editionCodes.find((code) => code === edition);
-  if (!known) throw data(null, { status: 404 });
-  return { edition: known, promotionId };
 }
 
 export default function PromotionOfOperators({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,11 +16,16 @@ const ofLanguages = languages.flatMap((language) => [
   [textField(language), text(promotionTextMax)] as const,
 ]);
 
-type Refused = { values: PromotionFormValues; mistakes: Record<string, string> };
+type Refused = { values: PromotionFormValues; mistakes: Record<string, string>; code: string | null };
 
-/** Publishes what a form of a promotion says: its id, or the form again with why it was refused. */
-export async function sendPromotion(request: Request, edition: EditionCode, context: Readonly<RouterContextProvider>) {
-  const { form, typed, mistakes } = await readForm(request, { ...terms, ...Object.fromEntries(ofLanguages), promotionId: text(80) });
+/** Publishes what a form of a promotion says, or changes `changed` to it: its id, or the form again with why it was refused. */
+export async function sendPromotion(request: Request, edition: EditionCode, context: Readonly<RouterContextProvider>, changed?: string) {
+  const { form, typed, mistakes } = await readForm(request, {
+    ...terms,
+    ...Object.fromEntries(ofLanguages),
+    promotionId: text(80),
+    changedAt: text(40),
+  });
   const sent = ofLanguages.flatMap(([name]) => (form.has(name) ? [[name, typed[name as keyof typeof typed]]] : []));
   const values: PromotionFormValues = {
     ...typed,
@@ -28,15 +33,26 @@ export async function sendPromotion(request: Request, edition: EditionCode, cont
     seriesIds: form.getAll("seriesIds").map(String),
     texts: Object.fromEntries(sent) as Record<string, string>,
   };
-  const refuse = (wrong: Record<string, string>) => ({ refused: data<Refused>({ values, mistakes: wrong }, { status: 422 }) });
+  const refuse = (wrong: Record<string, string>) => ({ refused: data<Refused>({ values, mistakes: wrong, code: null }, { status: 422 }) });
   if (mistakes) return refuse(mistakes as Record<string, string>);
   const { promotions } = context.get(callsContext);
   const { currency } = await promotions.list({ edition });
   const read = readPromotion(values, { edition, currency });
   if ("mistakes" in read) return refuse(read.mistakes);
-  const [error, made] = await safe(promotions.create(read.input));
+  const changedAt = Number.isNaN(Date.parse(values.changedAt)) ? null : new Date(values.changedAt);
+  const [error, made] = await safe(
+    changed === undefined ? promotions.create(read.input) : promotions.change({ ...read.input, promotionId: changed, changedAt }),
+  );
   if (error)
-    return { refused: await answerRefusal(context, error, ({ fields }): Refused | null => fields && { values, mistakes: fields }) };
-  context.get(noticeContext).add({ key: "operatedPromotions:notices.published", values: { name: isolate(made.names.en ?? "") } });
+    return {
+      refused: await answerRefusal(context, error, ({ code, fields }): Refused | null => {
+        if (fields) return { values, mistakes: fields, code: null };
+        return changed === undefined ? null : { values, mistakes: {}, code };
+      }),
+    };
+  context.get(noticeContext).add({
+    key: changed === undefined ? "operatedPromotions:notices.published" : "operatedPromotions:notices.changed",
+    values: { name: isolate(made.names.en ?? "") },
+  });
   return { promotionId: made.id };
 }

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { reasonLengthMax } from "~/domain/account/operator-act";
 import { sayImport, sayUndoing } from "./import-commands.server";
 import type { CommandOptions, Operating } from "./operating.server";
-import { sayNewPractice, sayPracticeStatus, sayPractices, sayRetry } from "./practice-commands.server";
-import { sayEndOfPromotion, sayNewPromotion } from "./promotion-commands.server";
+import { sayNewPractice, sayPracticeStatus, sayPractices } from "./practice-commands.server";
+import { sayChangeOfPromotion, sayEndOfPromotion, sayNewPromotion } from "./promotion-commands.server";
 import { saySupplyReport } from "./supply-commands.server";
 
 /** Returns whether it was done; what was refused has been said. */
@@ -34,6 +34,11 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: sayUndoing },
   "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: sayNewPromotion },
   "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: sayEndOfPromotion },
+  "change-promotion": {
+    options: ["market", "id", "file"],
+    help: "Changes a promotion that has not begun: the fields that a JSON file names.",
+    run: sayChangeOfPromotion,
+  },
   "create-practice": {
     options: [...ofFile, "reason"],
     help: "Creates the practice that a JSON file describes, and invites its first admin.",

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
-import { create } from "~/calls/promotions";
+import { change, create } from "~/calls/promotions";
 import { translateFor } from "~/i18n/translate-for.server";
+import { findPromotionInput, rewritePromotion } from "~/services/promotions/change-promotion.server";
 import { endPromotion, publishPromotion } from "~/services/promotions/operated-promotions.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
 import { readCommandObject, sayIssues } from "./read-command-file.server";
@@ -23,13 +24,42 @@ export async function sayNewPromotion(options: CommandOptions, operating: Operat
   const made = await publishPromotion(doors, data, { by: operatorId, at: now });
   if ("promotion" in made) terminal.print(`${made.promotion.id} is published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
   else {
-    for (const [field, code] of Object.entries(made.values)) {
-      terminal.complain(`${field}: ${t(`operatedPromotions:mistakes.${code as "required"}`)}`);
-    }
+    sayMistakes(made.values, terminal);
     terminal.complain("Nothing was published.");
   }
   return "promotion" in made;
 }
+
+/** Changes a promotion that has not begun: the fields that a JSON file names, the others stay. */
+export async function sayChangeOfPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now, operatorId } = operating;
+  const edition = marketOf(options, operating);
+  if (!edition) return false;
+  const described = await readCommandObject(options.given.file ?? "", terminal);
+  if (!described) return false;
+  const present = await findPromotionInput(doors, { edition, promotionId: options.given.id ?? "" });
+  if (!present) {
+    terminal.complain("There is no such promotion.");
+    return false;
+  }
+  const { edition: _, promotionId, ...fields } = present;
+  const { success, data, error } = change["~orpc"].inputSchema?.safeParse({ ...fields, ...described, edition, promotionId }) ?? {};
+  if (!success || !data) sayIssues(error?.issues ?? [], terminal);
+  const changed = success && data ? await rewritePromotion(doors, data, { by: operatorId, at: now }) : null;
+  if (changed && "promotion" in changed) {
+    terminal.print(`${promotionId} is changed, from ${changed.promotion.fromDay} to ${changed.promotion.toDay}.`);
+    return true;
+  }
+  if (changed?.code === "invalidFields") sayMistakes(changed.values, terminal);
+  else if (changed) terminal.complain(t(`refusals:${changed.code}`));
+  terminal.complain("Nothing was changed.");
+  return false;
+}
+
+const sayMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
+  for (const [field, code] of Object.entries(values))
+    terminal.complain(`${field}: ${t(`operatedPromotions:mistakes.${code as "required"}`)}`);
+};
 
 /** Ends a promotion at once. */
 export async function sayEndOfPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {

@@ -45,23 +45,29 @@ export const createPromotion = operator.promotions.create.handler(async ({ input
   throw errors.invalidFields({ data: { fields: made.values } });
 });
 
-type Act = { by: string; at: Date };
+export type Act = { by: string; at: Date };
 type Published = { promotion: Answer } | { code: "invalidFields"; values: Record<string, string> };
 
 /** Publishes a promotion, so that it runs from its first day on; refused by field (D74). One that is there already stays as it is. */
 export async function publishPromotion(doors: Doors, input: Inputs["promotions"]["create"], { by, at }: Act): Promise<Published> {
-  const { promotionId: id, edition, names, texts, reviewNumber = null, ...planned } = input;
+  const { promotionId: id, edition } = input;
   return doors.asDistributor(async (tx) => {
     const known = await findOperatedPromotion(tx, edition, id);
     if (known) return { promotion: listedAnswer(known.data, at) };
     const { seriesById, prices } = await loadCatalogue(tx, edition);
     const market = { ...editions[edition], seriesById, prices, today: marketDayOf(at, editions[edition].timeZone) };
-    const promotion = { ...planned, id, edition, names: written(names), texts: written(texts), reviewNumber: reviewNumber?.trim() || null };
+    const promotion = promotionOf(input);
     const values = findPromotionMistakes(promotion, market);
     if (Object.keys(values).length > 0) return { code: "invalidFields", values };
     if (await insertPromotion(tx, promotion, { by, at })) await raiseCatalogueVersion(tx, edition, at);
     return { promotion: listedAnswer(promotion, at) };
   });
+}
+
+/** A promotion as it is stored, from what a call says. */
+export function promotionOf(input: Inputs["promotions"]["create"]): PublishedPromotion {
+  const { promotionId: id, names, texts, reviewNumber = null, ...planned } = input;
+  return { ...planned, id, names: written(names), texts: written(texts), reviewNumber: reviewNumber?.trim() || null };
 }
 
 /** Texts without spaces around them; languages in which nothing is written are left out. */

@@ -14,7 +14,8 @@ export const readOperatedPromotion = operator.promotions.read.handler(async ({ i
     return promotion && { ...promotion, seriesById: (await loadCatalogue(tx, edition)).seriesById };
   });
   if (!found) throw errors.notFound();
-  const { data, seriesById, madeAt, madeByFirst, madeByLast, endedAt, endReason, endedByFirst, endedByLast } = found;
+  const { data, seriesById, madeAt, madeByFirst, madeByLast, changedAt, changedByFirst, changedByLast } = found;
+  const { endedAt, endReason, endedByFirst, endedByLast } = found;
   const rows = await doors.asOperator((tx) => countPromotionUse(tx, editions[edition], data));
   const answered = useAnswer(editions[edition].currency);
   const none = { orders: 0, boxes: 0, practices: 0, discount: 0 };
@@ -22,6 +23,7 @@ export const readOperatedPromotion = operator.promotions.read.handler(async ({ i
     ...listedAnswer(data, now),
     series: data.seriesIds.map((id) => ({ id, name: seriesById.get(id)?.displayName ?? id })),
     made: madeAt && { at: madeAt, firstName: madeByFirst ?? "", lastName: madeByLast ?? "" },
+    changed: changedAt && { at: changedAt, firstName: changedByFirst ?? "", lastName: changedByLast ?? "" },
     ended: endedAt && { at: endedAt, firstName: endedByFirst ?? "", lastName: endedByLast ?? "", reason: endReason ?? "" },
     weeks: rows.flatMap(({ firstDay, ...row }) => (firstDay === null ? [] : [{ firstDay, ...answered(row) }])),
     total: answered(rows.find(({ firstDay, orders }) => firstDay === null && orders > 0) ?? none),

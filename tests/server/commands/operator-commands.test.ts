@@ -127,7 +127,15 @@ describe("promotions", () => {
     };
     expect(await run("create-promotion", "--market", "IL", "--file", fileOf("dioptre-winter.json", JSON.stringify(winter)))).toBe(0);
     const id = /^(\S+) is published, from 2026-12-01 to 2026-12-31\.$/.exec(printed[0] ?? "")?.[1] ?? "";
+    const change = fileOf("dioptre-change.json", JSON.stringify({ fromDay: "2026-12-10", minimumBoxes: 6 }));
+    expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(0);
+    expect(printed.at(-1)).toBe(`${id} is changed, from 2026-12-10 to 2026-12-31.`);
+    const worse = fileOf("dioptre-worse.json", JSON.stringify({ minimumBoxes: 0 }));
+    expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", worse)).toBe(1);
+    expect(complained.slice(-2)).toEqual(["minimumBoxes: Enter a whole number from 1 to 1,000.", "Nothing was changed."]);
+    expect(await run("change-promotion", "--market", "IL", "--id", "none", "--file", change)).toBe(1);
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(0);
+    expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(1);
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(1);
     const wrong = fileOf("dioptre-wrong.json", JSON.stringify({ ...winter, names: { en: "Winter" } }));
     complained.length = 0;

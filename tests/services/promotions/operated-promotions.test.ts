@@ -29,6 +29,7 @@ test.each([
   ["list", { edition: "IL" }],
   ["read", { edition: "IL", promotionId: "il-myday-eight" }],
   ["create", autumn],
+  ["change", { ...autumn, changedAt: null }],
   ["end", { edition: "IL", promotionId: "il-myday-eight", reason }],
 ] as const)("promotions.%s is refused to admins and staff", async (name, input) => {
   const practice = await givenPractice();
@@ -83,6 +84,50 @@ describe("a promotion that an operator makes", () => {
     });
     await expect(operator.promotions.end({ ...autumn, reason })).rejects.toMatchObject({ code: "promotionOver", status: 409 });
     await expect(operator.promotions.end({ ...autumn, promotionId: "none", reason })).rejects.toMatchObject({ code: "notFound" });
+  });
+});
+
+describe("a promotion that has not begun", () => {
+  const planned = { ...autumn, fromDay: "2026-12-01" };
+
+  test("is changed whole, and says who changed it", async () => {
+    const { operator, buyer } = await givenMarket();
+    await operator.promotions.create(planned);
+    const change = { ...planned, names: { he: "חורף", en: "Winter" }, fromDay: "2026-11-24", minimumBoxes: 5, changedAt: null };
+    expect(await operator.promotions.change(change)).toMatchObject({ names: { en: "Winter" }, minimumBoxes: 5, state: "running" });
+    expect(await operator.promotions.read(planned)).toMatchObject({ changed: { firstName: "Ori", lastName: "Tal", at: now } });
+    const { promotions } = await buyer.catalogue.promotions({ country: "IL" });
+    expect(promotions.find(({ id }) => id === promotionId)).toMatchObject({ names: { en: "Winter" }, minimumBoxes: 5 });
+    await expect(operator.promotions.change({ ...change, changedAt: now })).rejects.toMatchObject({ code: "promotionBegun", status: 409 });
+  });
+
+  test.each([
+    ["at a field that is wrong", { minimumBoxes: 0 }, "invalidFields", 422],
+    ["when it would have begun", { fromDay: "2026-11-23" }, "invalidFields", 422],
+    ["when somebody changed it since", { changedAt: new Date("2026-11-24T08:00:00Z") }, "changedElsewhere", 409],
+    ["when there is none", { promotionId: uuid() }, "notFound", 404],
+  ])("is refused %s, and nothing changes", async (_, wrong, code, status) => {
+    const { operator } = await givenMarket();
+    await operator.promotions.create(planned);
+    const before = await operator.promotions.read(planned);
+    const change = { ...planned, names: { he: "חורף", en: "Winter" }, changedAt: null, ...wrong };
+    await expect(operator.promotions.change(change)).rejects.toMatchObject({ code, status });
+    expect(await operator.promotions.read(planned)).toEqual(before);
+  });
+
+  test("can no longer be changed once it was ended", async () => {
+    const { operator } = await givenMarket();
+    await operator.promotions.create(planned);
+    await operator.promotions.end({ ...planned, reason });
+    await expect(operator.promotions.change({ ...planned, changedAt: null })).rejects.toMatchObject({ code: "promotionOver" });
+  });
+
+  test("is changed by one of two operators at the same moment", async () => {
+    const { operator } = await givenMarket();
+    await operator.promotions.create(planned);
+    const change = (minimumBoxes: number) => operator.promotions.change({ ...planned, minimumBoxes, changedAt: null });
+    const done = await Promise.allSettled([change(3), change(4)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 });
 

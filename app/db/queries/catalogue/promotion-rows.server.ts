@@ -7,6 +7,7 @@ import type { CalendarDay, Edition, EditionCode } from "~/domain/edition";
 
 const { operators, orders, promotions, transactions } = schema;
 const enders = alias(operators, "enders");
+const changers = alias(operators, "changers");
 
 /** Writes a new promotion; false when its id is there already. */
 export async function insertPromotion(tx: Transaction, data: PublishedPromotion, made: { by: string; at: Date }): Promise<boolean> {
@@ -31,16 +32,27 @@ export async function setPromotionEnd(
     .where(and(eq(promotions.edition, data.edition), eq(promotions.id, data.id)));
 }
 
-/** A promotion with the operators who made and ended it; null when there is none. */
+/** Writes a promotion anew, with who did it and when. */
+export async function setPromotion(tx: Transaction, data: PublishedPromotion, { by, at }: { by: string; at: Date }): Promise<void> {
+  const { edition, id, fromDay, toDay } = data;
+  await tx
+    .update(promotions)
+    .set({ fromDay, toDay, data, changedById: by, changedAt: at })
+    .where(and(eq(promotions.edition, edition), eq(promotions.id, id)));
+}
+
+/** A promotion with the operators who made, changed and ended it; null when there is none. */
 export async function findOperatedPromotion(tx: Transaction, edition: EditionCode, id: string) {
   const [row] = await tx
     .select({
       data: promotions.data,
       ...{ madeAt: promotions.madeAt, madeByFirst: operators.firstName, madeByLast: operators.lastName },
+      ...{ changedAt: promotions.changedAt, changedByFirst: changers.firstName, changedByLast: changers.lastName },
       ...{ endedAt: promotions.endedAt, endReason: promotions.endReason, endedByFirst: enders.firstName, endedByLast: enders.lastName },
     })
     .from(promotions)
     .leftJoin(operators, eq(operators.id, promotions.madeById))
+    .leftJoin(changers, eq(changers.id, promotions.changedById))
     .leftJoin(enders, eq(enders.id, promotions.endedById))
     .where(and(eq(promotions.edition, edition), eq(promotions.id, id)));
   return row ?? null;
