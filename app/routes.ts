@@ -113,6 +113,7 @@ export default [
       route("backorder/:orderId/:transactionId/:lineId", "routes/history/backorder.tsx"),
       route("return/:orderId/:transactionId/:lineId", "routes/history/return.tsx"),
     ]),
+    route("products/shelf-count", "routes/products/shelf-count/shelf-count.tsx"),
     route("history/deliveries", "routes/history/deliveries.tsx"),
     route("history/deliveries/:deliveryId", "routes/history/delivery.tsx"),
     route("history/recall", "routes/history/recall.tsx"),

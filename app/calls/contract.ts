@@ -24,6 +24,7 @@ import * as reports from "./reports";
 import * as requests from "./requests";
 import * as security from "./security";
 import * as session from "./session";
+import * as shelfCount from "./shelf-counts";
 import * as supply from "./supply-calls";
 import * as tenants from "./tenants";
 import * as today from "./today";
@@ -183,7 +184,14 @@ export const contract = {
   },
   recalls: { search: recalls.search, download: recalls.download },
   reports: { figures: reports.figures },
-  stock: { proposal: stock.proposal, putAside: stock.putAside },
+  stock: {
+    proposal: stock.proposal,
+    putAside: stock.putAside,
+    viewShelfCount: shelfCount.view,
+    countShelf: shelfCount.add,
+    takeBackFromShelf: shelfCount.takeBack,
+    finishShelfCount: shelfCount.finish,
+  },
   today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {
     overview: operator.overview,

@@ -9,7 +9,7 @@ const route = (name: string, summary: string) =>
 
 const lens = { productId: z.string(), packSize: z.int(), values: lensValues };
 
-/** Why so many boxes: all of it is worked out from the location's own orders, not counted on its shelf. */
+/** Why so many boxes: all of it is worked out from the location's own orders, and from the last count of its shelf where there was one (D115). */
 const reason = z.object({
   /** Boxes that go in a week on the average, and their standard deviation. */
   usedPerWeek: z.number(),
@@ -21,6 +21,8 @@ const reason = z.object({
   coveredDays: z.int(),
   leadDays: z.int(),
   lastOrderedOn: day,
+  /** The day on which the lens was last counted on the shelf; null where it was not within a year. */
+  countedOn: day.nullable(),
 });
 
 const proposedLens = z.object({

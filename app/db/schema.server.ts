@@ -10,6 +10,7 @@ import * as patients from "./schema/patient-tables.server";
 import * as people from "./schema/people-tables.server";
 import * as practice from "./schema/practice.server";
 import * as requests from "./schema/request-tables.server";
+import * as shelf from "./schema/shelf-tables.server";
 import * as supply from "./schema/supply-tables.server";
 
 /** Every table, as queries and migrations see them. */
@@ -24,6 +25,7 @@ export const schema = {
   ...approvals,
   ...budgets,
   ...deliveries,
+  ...shelf,
   ...operator,
   ...imports,
   ...supply,

@@ -36,6 +36,7 @@ import type { search } from "~/locales/en/search";
 import type { security } from "~/locales/en/security";
 import type { session } from "~/locales/en/session";
 import type { settings } from "~/locales/en/settings";
+import type { shelfCount } from "~/locales/en/shelf-count";
 import type { shortcuts } from "~/locales/en/shortcuts";
 import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
@@ -91,6 +92,7 @@ export type Namespaces = {
   trials: typeof trials;
   usualOrder: typeof usualOrder;
   settings: typeof settings;
+  shelfCount: typeof shelfCount;
   shortcuts: typeof shortcuts;
   waiting: typeof waiting;
 };

@@ -17,13 +17,15 @@ test("the usual order misses and overstocks at most half as many boxes as repeat
       repeated: keepShelf(wanted, repeatLastMonth),
       proposed: keepShelf(wanted, followProposal(1)),
       monthly: keepShelf(wanted, followProposal(4)),
+      counted: keepShelf(wanted, followProposal(0), 13),
       blind: keepShelf(wanted, followProposal(0)),
     };
   });
-  for (const { seed, repeated, proposed, monthly, blind } of rows) {
+  for (const { seed, repeated, proposed, monthly, counted, blind } of rows) {
     report(`seed ${seed}, ${repeated.wanted} boxes wanted, last month repeated: ${told(repeated)}`);
     report(`  usual order, the shelf looked at as it is ordered: ${told(proposed)}`);
     report(`  usual order, the shelf looked at every four weeks: ${told(monthly)}`);
+    report(`  usual order, the shelf counted every 13 weeks and not looked at otherwise: ${told(counted)}`);
     report(`  usual order, the shelf never looked at: ${told(blind)}`);
   }
   for (const { seed, repeated, proposed } of rows) {

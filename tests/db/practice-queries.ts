@@ -32,6 +32,16 @@ import {
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
 import { countFittings, sumOrdersByDay, sumOrdersByItem, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
 import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/orders/requests.server";
+import {
+  findLastShelfCount,
+  findOpenShelfCount,
+  findShelfBoxes,
+  lastShelfPlace,
+  listShelfBoxes,
+  listShelfFigures,
+  lockOpenShelfCount,
+  lockShelfCount,
+} from "~/db/queries/orders/shelf-counts.server";
 import { listCartedForShelf, listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
 import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
@@ -87,6 +97,16 @@ export const practiceQueries: Record<string, Read> = {
   listLensUse: (tx, { tenant, location }) => listLensUse({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
   listCartedForShelf: (tx, { tenant, location }) => listCartedForShelf({ tx, tenantId: tenant }, location),
   listPutAside: (tx, { tenant, location }) => listPutAside({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
+  findOpenShelfCount: (tx, { tenant, location }) => findOpenShelfCount({ tx, tenantId: tenant }, location),
+  lockOpenShelfCount: (tx, { tenant, location }) => lockOpenShelfCount({ tx, tenantId: tenant }, location),
+  lockShelfCount: (tx, { tenant, shelfCount }) => lockShelfCount({ tx, tenantId: tenant }, shelfCount),
+  findLastShelfCount: (tx, { tenant, location }) => findLastShelfCount({ tx, tenantId: tenant }, location),
+  listShelfBoxes: (tx, { tenant, shelfCount }) => listShelfBoxes({ tx, tenantId: tenant }, shelfCount),
+  findShelfBoxes: (tx, { tenant, shelfBox }) => findShelfBoxes({ tx, tenantId: tenant }, [shelfBox]),
+  lastShelfPlace: (tx, { tenant, shelfCount }) => lastShelfPlace({ tx, tenantId: tenant }, shelfCount),
+  listShelfFigures: async (tx, { tenant, location }) => [
+    ...(await listShelfFigures({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" })),
+  ],
   listMovesSince: (tx, { tenant, location }) => listMovesSince({ tx, tenantId: tenant }, location, { since: before, limit: 10 }),
   listArrivals: (tx, { tenant, location }) => listArrivals({ tx, tenantId: tenant }, location, { day: december, limit: 10 }),
   lockStaleSupplies: (tx, { tenant, location }) => lockStaleSupplies({ tx, tenantId: tenant }, location, 10),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { codeOfMyday } from "./demo-codes";
-import { countBoxes, receiveBoxes } from "./given-delivery";
+import { countBoxes, countShelf, receiveBoxes } from "./given-delivery";
 import { changeOrder, fillCart, keepReview, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
 
 /** A screen of the portal: where it is, and what is done there first to bring it into the state that is looked at. */
@@ -56,6 +56,7 @@ const ofPatient =
   (path: string, more = "") =>
   ({ patient }: PortalFacts) =>
     `${path}?patient=${patient}${more}`;
+  { name: "counting the shelf", path: "/products/shelf-count", given: countShelf },
 const ofSeries =
   (path: string, series: string, more = "") =>
   ({ market }: PortalFacts) =>

@@ -41,7 +41,7 @@ export function wantedBoxes(seed: number, { lenses, weeks }: { lenses: number; w
 }
 
 /** What was ordered of a lens in one week: for the shelf, and for patients who found none there; put aside, nothing was for the shelf. */
-export type Week = { shelfBoxes: number; patientBoxes: number; isPutAside: boolean };
+export type Week = { shelfBoxes: number; patientBoxes: number; isPutAside: boolean; heldAfter?: number; lookedAfterDays?: number };
 /** What there is to know on the first day of a week: the orders before it, and whoever looks there sees what lies on the shelf. */
 export type Seen = { weeks: readonly Week[]; lookAtShelf: () => number };
 /** What is done about a lens at the beginning of a week: so many boxes are ordered, or it is put aside. */
@@ -56,8 +56,11 @@ const historyWeeks = 52;
 /** Boxes that were wanted, how many of them the shelf did not have, and the boxes, on the average of the weeks, beyond four weeks' need. */
 export type Outcome = { wanted: number; missed: number; beyondNeed: number };
 
-/** A year of a location whose people count the shelf every week and order what went, then a year in which `ordering` says what is ordered. */
-export function keepShelf(wanted: readonly (readonly number[])[], ordering: Ordering): Outcome {
+/**
+ * A year of a location whose people count the shelf every week and order what went, then a year in which `ordering` says what is ordered,
+ * and the shelf is counted at the end of each `countedEvery` weeks; 0 is never.
+ */
+export function keepShelf(wanted: readonly (readonly number[])[], ordering: Ordering, countedEvery = 0): Outcome {
   const allWeeks = Math.floor((wanted[0]?.length ?? 0) / 7) - neededWeeks;
   const shelves = wanted.map((days) => {
     const usualWeek = sumOf(days.slice(0, 56)) / 8;
@@ -81,6 +84,10 @@ export function keepShelf(wanted: readonly (readonly number[])[], ordering: Orde
         shelf.went += served;
         thisWeek.patientBoxes += asked - served;
         if (isMeasured) outcome.wanted += asked;
+      }
+      if (isMeasured && countedEvery > 0 && week % countedEvery === 0) {
+        thisWeek.heldAfter = shelf.onHand + shelf.onWay;
+        thisWeek.lookedAfterDays = 6;
       }
       shelf.weeks.push(thisWeek);
       if (!isMeasured) continue;

@@ -28,7 +28,8 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["details of a series", "/products/details/il-myday", 8, 1],
   ["editing favourites", "/products/favourites/edit", 11, 2],
   ["stock grid", "/products/stock-revenue?series=il-myday", 8, 1],
-  ["usual order", "/products/usual-order", 8, 1],
+  ["usual order", "/products/usual-order", 9, 1],
+  ["counting the shelf", "/products/shelf-count", 11, 1],
   ["patient order, empty", "/products/patient-revenue", 8, 1],
   ["patient order", ({ patient }) => `/products/patient-revenue?patient=${patient}`, 16, 3],
   [

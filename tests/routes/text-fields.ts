@@ -176,6 +176,12 @@ export const typedForms: readonly TypedForm[] = [
     fields: { [boxesField(lens)]: "number" as const },
   })),
   {
+    route: "routes/products/shelf-count/shelf-count.tsx",
+    at: () => "/products/shelf-count",
+    more: () => ({ count: uuid(), batch: uuid(), intent: "count" }),
+    fields: { codes: "lines" },
+  },
+  {
     route: "routes/products/stock-revenue/stock-revenue.tsx",
     at: () => "/products/stock-revenue?series=il-myday&pack=90",
     more: () => ({ intent: "paste" }),

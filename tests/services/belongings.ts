@@ -34,6 +34,9 @@ export type Belongings = {
   /** A delivery that was received, and a box that is counted in another one. */
   delivery: string;
   box: string;
+  /** A count of the shelf, and what is counted in it. */
+  shelfCount: string;
+  shelfBox: string;
   /** A cart that waits for approval, and what was sent. */
   approvalCart: string;
   approval: string;
@@ -61,6 +64,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const order = receipt.orders[0]?.id ?? "";
   const request = await givenRequest(tenantId, order);
   const delivered = await givenCounted({ tenantId, locationId, userId: shopper.userId });
+  const counted = await givenShelfCount({ tenantId, locationId, userId: shopper.userId });
   const { approval, approvalCart } = await givenApproval(shopper);
   const line = mydayLine(-1, 2);
   const preorder = stockOrder([line]);
@@ -78,6 +82,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
     ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
     ...{ orderedCart: ordered.id, order, orderedLine: orderedLine.id, hold: holdId },
     ...delivered,
+    ...counted,
     ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request, approval, approvalCart },
     ...{ form: formId ?? "", search: searchId },
   };
@@ -92,6 +97,28 @@ async function givenRequest(tenantId: string, orderId: string): Promise<string> 
     ...{ steps: [{ state: "asked", at: now.toISOString(), words: "" }], askedById: id, askedByName: "", askedAt: now, updatedAt: now },
   });
   return id;
+}
+
+/** A count of the shelf that the location has open or finished, with a box in it. */
+async function givenShelfCount({ tenantId, locationId, userId }: Counter): Promise<{ shelfCount: string; shelfBox: string }> {
+  const { owner } = await testDatabase();
+  const [shelfBox, finished] = [uuid(), uuid()];
+  await owner.insert(schema.shelfCounts).values({
+    ...{ tenantId, id: finished, locationId, openedAt: now, finishedAt: now, finishedByName: "", lensesQuantity: 1 },
+  });
+  await owner.insert(schema.shelfFigures).values({ tenantId, countId: finished, productId: "il-myday~pw-3_25~bc8_4~di14_2~90", boxes: 2 });
+  await owner.insert(schema.shelfCounts).values({ tenantId, id: uuid(), locationId, openedAt: now }).onConflictDoNothing();
+  const { shelfCounts } = schema;
+  const [open] = await owner
+    .select()
+    .from(shelfCounts)
+    .where(and(eq(shelfCounts.tenantId, tenantId), eq(shelfCounts.locationId, locationId), isNull(shelfCounts.finishedAt)));
+  const place = await owner.$count(schema.shelfBoxes, eq(schema.shelfBoxes.tenantId, tenantId));
+  await owner.insert(schema.shelfBoxes).values({
+    ...{ tenantId, id: shelfBox, countId: open?.id ?? "", place: place + 1, gtin: "04006381333931", way: "scanner" as const, quantity: 1 },
+    ...{ countedById: userId, countedByName: "", countedAt: now },
+  });
+  return { shelfCount: open?.id ?? "", shelfBox };
 }
 
 type Counter = { tenantId: string; locationId: string; userId: string };
@@ -172,6 +199,8 @@ export async function practiceRows() {
     deliveries: await owner.select().from(schema.deliveries).orderBy(schema.deliveries.id),
     countedBoxes: await owner.select().from(schema.countedBoxes).orderBy(schema.countedBoxes.id),
     receivedBoxes: await owner.select().from(schema.receivedBoxes).orderBy(schema.receivedBoxes.id),
+    shelfCounts: await owner.select().from(schema.shelfCounts).orderBy(schema.shelfCounts.id),
+    shelfBoxes: await owner.select().from(schema.shelfBoxes).orderBy(schema.shelfBoxes.id),
     outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
     sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),
     auditEntries: await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.id),

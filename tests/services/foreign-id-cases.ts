@@ -4,7 +4,7 @@ import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
 import { approvalIdCases, openApprovalIds } from "./foreign-approval-cases";
 import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
-import { budgetIdCases, madeTodayId, stockIdCases, todayIdCases } from "./foreign-today-cases";
+import { budgetIdCases, madeTodayId, openShelfIds, shelfIdCases, stockIdCases, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
 import { openImportIds } from "./imports/open-import-ids";
 
@@ -93,6 +93,7 @@ export const refusedIds: IdCase[] = [
   ...patientIdCases,
   ...todayIdCases,
   ...stockIdCases,
+  ...shelfIdCases,
   one("cart.count", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.view", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.populate", "locationId", "location", (id) => ({ locationId: id })),
@@ -232,6 +233,7 @@ export const openIds: Record<string, string> = {
   ),
   ...openImportIds,
   ...openApprovalIds,
+  ...openShelfIds,
   ...openRequestIds,
   "audit.download subjectId": "the same filter as that of audit.list, whose answer is compared",
   "audit.download actor": "the same filter as that of audit.list, whose answer is compared",

@@ -7,6 +7,7 @@ import { RailPanel } from "~/components/frame/rail-panel";
 import { ProductsPage } from "~/components/products/products-page";
 import { GridRefusalNotice } from "~/components/stock-grid/grid-refusal-notice";
 import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Money } from "~/components/ui/money";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
@@ -66,7 +67,9 @@ export function UsualOrderPage({ order, location, newIds, entries, refusal }: Pr
     <ProductsPage draft={isEmpty ? undefined : summary} tally={isEmpty ? undefined : tally}>
       <LeaveWarning when={Object.keys(changed).length > 0 && !isAdding} page="/products/usual-order" />
       {refusal && <Refusal refusal={refusal} entries={entries} />}
-      <PageHead title={t("usualOrder:title")}>{t("usualOrder:lead", { location: isolate(location) })}</PageHead>
+      <PageHead title={t("usualOrder:title")} actions={<ButtonLink to="/products/shelf-count">{t("common:titles.shelfCount")}</ButtonLink>}>
+        {t("usualOrder:lead", { location: isolate(location) })}
+      </PageHead>
       <Form id={gridFormId} method="post" className="stack" noValidate preventScrollReset>
         {/* Enter in a field adds; the first button of a form is the one that it presses. */}
         <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />

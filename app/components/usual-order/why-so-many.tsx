@@ -8,7 +8,7 @@ import styles from "./usual-order.module.css";
 export function WhySoMany({ reason }: { reason: UsualLens["reason"] }) {
   const { t } = useTexts("usualOrder");
   const format = useFormat();
-  const { usedPerWeek, spreadPerWeek, left, orderUpTo, coveredDays, leadDays, lastOrderedOn } = reason;
+  const { usedPerWeek, spreadPerWeek, left, orderUpTo, coveredDays, leadDays, lastOrderedOn, countedOn } = reason;
   const used = format.number(usedPerWeek);
   return (
     <details className={styles.reason}>
@@ -24,6 +24,11 @@ export function WhySoMany({ reason }: { reason: UsualLens["reason"] }) {
       <p className="small quiet">
         {t("lastOrdered")} <Code>{format.dayInDigits(lastOrderedOn)}</Code>
       </p>
+      {countedOn !== null && (
+        <p className="small quiet">
+          {t("countedOn")} <Code>{format.dayInDigits(countedOn)}</Code>
+        </p>
+      )}
     </details>
   );
 }

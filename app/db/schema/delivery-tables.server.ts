@@ -28,7 +28,7 @@ export const deliveries = pgTable(
 );
 
 /** What a box says, in which way it was counted, and by whom. */
-const saidOfBox = () => ({
+export const saidOfBox = () => ({
   gtin: text("gtin"),
   product: jsonb("product").$type<BoxProduct>(),
   lot: text("lot"),

@@ -5,10 +5,18 @@ import type { OrderedWeek } from "./usual-need";
 /** What a location ordered of one lens on a day. `leadDays` is how long it took; null where nothing was for the shelf or has come yet. */
 export type OrderedDay = { day: CalendarDay; shelfBoxes: number; patientBoxes: number; leadDays: number | null };
 
+/** What a location counted of a lens on its shelf on a day (D115). */
+export type CountedDay = { day: CalendarDay; boxes: number };
+
+/** When somebody looked at the shelf without ordering: put the lens aside (D89), or counted it, the earliest day first. */
+export type ShelfLooks = { putAsideOn: CalendarDay | null; counted: readonly CountedDay[] };
+
 /** So many weeks before today count. */
 const weeksCounted = 52;
 /** A location that orders rarely still looks at its shelf every four weeks; one that orders every day plans for a week. */
 const reviewBounds = { least: 7, most: 28, unknown: 14 };
+/** Boxes that have not come after so many days are not on their way any more. */
+const onTheWayDays = 60;
 
 /** The first day that counts. */
 export const firstCountedDay = (today: CalendarDay): CalendarDay => addDays(today, 1 - 7 * weeksCounted);
@@ -22,22 +30,44 @@ export function knownWeeks(days: readonly OrderedDay[], today: CalendarDay): num
 /** The orders of one lens as weeks that end today, the oldest first. */
 export function orderedWeeks(
   days: readonly OrderedDay[],
-  putAsideOn: CalendarDay | null,
+  { putAsideOn, counted }: ShelfLooks,
   { today, count }: { today: CalendarDay; count: number },
 ): OrderedWeek[] {
-  const weeks = Array.from({ length: count }, () => ({ shelfBoxes: 0, patientBoxes: 0, isPutAside: false, lookedAfterDays: 0 }));
-  const look = (day: CalendarDay, boxes: { shelf: number; patient: number }, isPutAside: boolean) => {
-    const daysAgo = daysBetween(day, today);
-    const week = weeks[count - 1 - Math.floor(daysAgo / 7)];
-    if (!week) return;
-    week.shelfBoxes += boxes.shelf;
-    week.patientBoxes += boxes.patient;
-    week.isPutAside ||= isPutAside;
-    if (boxes.shelf > 0 || isPutAside) week.lookedAfterDays = Math.max(week.lookedAfterDays, 6 - (daysAgo % 7));
+  const weeks: Required<OrderedWeek>[] = Array.from({ length: count }, () => ({
+    ...{ shelfBoxes: 0, patientBoxes: 0, isPutAside: false, heldAfter: null, lookedAfterDays: 0 },
+  }));
+  const indexOf = (day: CalendarDay) => count - 1 - Math.floor(daysBetween(day, today) / 7);
+  const look = (week: Required<OrderedWeek>, day: CalendarDay) => {
+    week.lookedAfterDays = Math.max(week.lookedAfterDays, 6 - (daysBetween(day, today) % 7));
   };
-  for (const { day, shelfBoxes, patientBoxes } of days) look(day, { shelf: shelfBoxes, patient: patientBoxes }, false);
-  if (putAsideOn !== null) look(putAsideOn, { shelf: 0, patient: 0 }, true);
+  for (const { day, shelfBoxes, patientBoxes } of days) {
+    const week = weeks[indexOf(day)];
+    if (!week) continue;
+    week.shelfBoxes += shelfBoxes;
+    week.patientBoxes += patientBoxes;
+    if (shelfBoxes > 0) look(week, day);
+  }
+  const aside = putAsideOn === null ? undefined : weeks[indexOf(putAsideOn)];
+  if (aside && putAsideOn !== null) {
+    aside.isPutAside = true;
+    look(aside, putAsideOn);
+  }
+  for (const { day, boxes } of counted) {
+    const week = weeks[indexOf(day)];
+    if (!week) continue;
+    const since = days.filter((ordered) => ordered.day > day && indexOf(ordered.day) === indexOf(day));
+    week.heldAfter = boxes + onTheWayOn(days, day) + since.reduce((sum, { shelfBoxes }) => sum + shelfBoxes, 0);
+    look(week, day);
+  }
   return weeks;
+}
+
+/** The boxes that were ordered for the shelf up to a day and had not come on it; what has not come for long is not counted. */
+export function onTheWayOn(days: readonly OrderedDay[], day: CalendarDay): number {
+  return days.reduce((sum, { day: ordered, shelfBoxes, leadDays }) => {
+    const age = daysBetween(ordered, day);
+    return sum + (age >= 0 && age < Math.min(leadDays ?? onTheWayDays, onTheWayDays) ? shelfBoxes : 0);
+  }, 0);
 }
 
 /** How many days usually lie between two orders for the shelf: the median, from one week to four. */

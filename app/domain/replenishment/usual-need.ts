@@ -8,7 +8,9 @@ export type OrderedWeek = {
   patientBoxes: number;
   /** Somebody put the lens aside in this week: the shelf had enough of it. */
   isPutAside?: boolean;
-  /** So many days of the week were over when it was ordered for the shelf or put aside; 0 to 6. */
+  /** What the shelf held with what was on its way, after the week's last look; null where nobody counted it in this week (D115). */
+  heldAfter?: number | null;
+  /** So many days of the week were over when it was ordered for the shelf, put aside or counted; 0 to 6. */
   lookedAfterDays?: number;
 };
 
@@ -60,7 +62,8 @@ export function usualNeeds(lenses: readonly OrderedLens[]): UsualNeed[] {
 /**
  * Follows what lies on the shelf of one lens, which nobody tells: it falls by what usually goes. Whoever orders for it, or puts it aside,
  * has looked at it, and leaves what the rule of that day would have it hold. So what went between two looks is what the shelf held after the
- * first, less what it must have held before the order of the second; an order that follows the proposal says nothing new. An order for a
+ * first, less what it must have held before the order of the second; an order that follows the proposal says nothing new. Where the shelf
+ * was counted, what it held is known. An order for a
  * patient says that the shelf had none, unless patients usually have this lens ordered.
  */
 function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Activity, dispersion = 1) {
@@ -87,12 +90,12 @@ function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Act
     }
     since = [];
   };
-  for (const [index, { shelfBoxes, patientBoxes, isPutAside = false, lookedAfterDays = 0 }] of weeks.entries()) {
+  for (const [index, { shelfBoxes, patientBoxes, isPutAside = false, heldAfter = null, lookedAfterDays = 0 }] of weeks.entries()) {
     const now = activity.weeks[index] ?? 1;
     const goes = (share: number) => Math.max(0, left - (share * now * sums.shelf) / sums.activity);
     left = goes(lookedAfterDays / 7);
-    if (shelfBoxes > 0 || isPutAside) {
-      const after = Math.max(left, shelfBoxes, need(now));
+    if (shelfBoxes > 0 || isPutAside || heldAfter !== null) {
+      const after = heldAfter ?? Math.max(left, shelfBoxes, need(now));
       lookAt(Math.max(0, held - (after - shelfBoxes)));
       held = after;
       left = after;

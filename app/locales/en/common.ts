@@ -60,6 +60,7 @@ export const common = {
     trialDetails: "Trial details",
     stockRevenue: "Stock order",
     usualOrder: "Usual order",
+    shelfCount: "Count the shelf",
     patientRevenue: "Patient order",
     patientTrial: "Trial order",
     patients: "Patients",

@@ -175,7 +175,7 @@ export const orders = {
   },
   cancel: {
     title: "Cancel this order?",
-    question: "{{number}} will not be delivered. The boxes go back to the shelf.",
+    question: "{{number}} will not be delivered. Its boxes return to stock.",
     confirm: "Cancel the order",
     keep: "Keep the order",
     closed: "This order can no longer be cancelled",

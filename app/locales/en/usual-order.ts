@@ -1,14 +1,14 @@
 /** What a location usually needs for its shelf. */
 export const usualOrder = {
   title: "Usual order",
-  lead: "What {{location}} should need for its shelf now, worked out from its own orders. Where the shelf holds more or less than it says here, change the number.",
+  lead: "What {{location}} probably needs to restock now, worked out from its own orders and its last count. If your shelf holds more or less than shown here, change the number or count the shelf.",
   add: "Add to cart",
   adding: "Adding",
   notYet: "not in the cart yet",
   inCart_one: "{{count, number}} lens is in a cart of this location already and left out here.",
   inCart_other: "{{count, number}} lenses are in carts of this location already and left out here.",
   toCart: "To the cart",
-  otherwiseInCart: "Some of this is in the cart already, in other numbers",
+  otherwiseInCart: "Some of this is already in the cart in different quantities",
   caption: "{{series}}: what to order and why",
   lens: "Lens",
   boxes: "Boxes",
@@ -16,10 +16,11 @@ export const usualOrder = {
   why: "Why",
   delivery: "Stock and arrival",
   price: "Price per box",
-  reason: "About {{used}} a week go, about {{left}} should be left",
-  reasonNone: "About {{used}} a week go, none should be left",
-  more: "Boxes to have: {{held}}. They last about {{days}} days, with a reserve for busier weeks (±{{spread}}). Days until delivery: {{lead}}.",
+  reason: "Uses about {{used}} a week, about {{left}} should be left",
+  reasonNone: "Uses about {{used}} a week, none should be left",
+  more: "Target stock: {{held}}. It lasts about {{days}} days, with a reserve for busier weeks (±{{spread}}). Days until delivery: {{lead}}.",
   lastOrdered: "Last ordered",
+  countedOn: "Counted on",
   putAside: "Put aside",
   putAsideOf: "Put aside {{product}}, {{lens}}",
   aside: {
@@ -31,10 +32,10 @@ export const usualOrder = {
   },
   none: {
     title: "Nothing is needed now",
-    text: "By its own orders, {{location}} should have enough of everything that it keeps.",
+    text: "Going by its own orders, {{location}} should have enough of everything it stocks.",
   },
   young: {
     title: "Too little is known yet",
-    text: "Once {{location}} has ordered for its shelf for {{weeks}} weeks, and a lens at least twice, what it usually needs stands here.",
+    text: "Once {{location}} has ordered for its shelf for {{weeks}} weeks, and a lens at least twice, what it usually needs is shown here.",
   },
 };

@@ -62,6 +62,7 @@ export const common: HebrewTexts<typeof english> = {
     trialDetails: "פרטי הניסיון",
     stockRevenue: "הזמנת מלאי",
     usualOrder: "ההזמנה הרגילה",
+    shelfCount: "ספירת המדף",
     patientRevenue: "הזמנה למטופל",
     patientTrial: "הזמנת ניסיון",
     patients: "מטופלים",

@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 export const usualOrder: HebrewTexts<typeof english> = {
   title: "ההזמנה הרגילה",
-  lead: "מה שאמור לחסור עכשיו על המדף של {{location}}, לפי ההזמנות שלו עצמו. אם יש על המדף יותר או פחות ממה שכתוב כאן, שנו את המספר.",
+  lead: "מה שאמור לחסור עכשיו על המדף של {{location}}, לפי ההזמנות שלו עצמו והספירה האחרונה. אם יש על המדף יותר או פחות ממה שכתוב כאן, שנו את המספר או ספרו את המדף.",
   add: "הוספה לסל",
   adding: "בהוספה",
   notYet: "עוד לא בסל",
@@ -23,6 +23,7 @@ export const usualOrder: HebrewTexts<typeof english> = {
   reasonNone: "יוצאות בערך {{used}} בשבוע, ולא אמורה להישאר אף קופסה",
   more: "קופסאות שכדאי להחזיק: {{held}}. הן מספיקות לכ־{{days}} ימים, כולל רזרבה לשבועות עמוסים (±{{spread}}). ימים עד לאספקה: {{lead}}.",
   lastOrdered: "הוזמן לאחרונה",
+  countedOn: "נספר ב־",
   putAside: "לא עכשיו",
   putAsideOf: "לא עכשיו: {{product}}, {{lens}}",
   aside: {

@@ -62,6 +62,7 @@ export const common: JapaneseTexts<typeof english> = {
     trialDetails: "トライアルの詳細",
     stockRevenue: "在庫注文",
     usualOrder: "いつもの注文",
+    shelfCount: "棚卸し",
     patientRevenue: "患者注文",
     patientTrial: "トライアル注文",
     patients: "患者",

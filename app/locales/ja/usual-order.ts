@@ -3,7 +3,7 @@ import type { JapaneseTexts } from "../translation";
 
 export const usualOrder: JapaneseTexts<typeof english> = {
   title: "いつもの注文",
-  lead: "{{location}}のこれまでの注文から計算した、いま店頭在庫に補充が必要と思われるレンズです。実際の残りがここの数と違うときは、箱数を変更してください。",
+  lead: "{{location}}のこれまでの注文と前回の棚卸しから計算した、いま店頭在庫に補充が必要と思われるレンズです。実際の残りがここの数と違うときは、箱数を変更するか、棚卸しをしてください。",
   add: "カートに追加",
   adding: "追加しています",
   notYet: "カートに未追加",
@@ -21,6 +21,7 @@ export const usualOrder: JapaneseTexts<typeof english> = {
   reasonNone: "週に約{{used}}箱使用、残りはない見込み",
   more: "置いておく箱数は{{held}}箱。約{{days}}日分で、多く出る週の余裕（±{{spread}}箱）を含みます。お届けまで{{lead}}日。",
   lastOrdered: "前回の注文日",
+  countedOn: "棚卸し日",
   putAside: "今回は見送る",
   putAsideOf: "今回は見送る：{{product}}、{{lens}}",
   aside: {

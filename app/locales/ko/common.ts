@@ -62,6 +62,7 @@ export const common: KoreanTexts<typeof english> = {
     trialDetails: "트라이얼 렌즈 상세",
     stockRevenue: "재고 주문",
     usualOrder: "평소 주문",
+    shelfCount: "재고 조사",
     patientRevenue: "고객 주문",
     patientTrial: "트라이얼 렌즈 주문",
     patients: "고객",

@@ -3,7 +3,7 @@ import type { KoreanTexts } from "../translation";
 
 export const usualOrder: KoreanTexts<typeof english> = {
   title: "평소 주문",
-  lead: "{{location}}의 지난 주문을 바탕으로 지금 매장 재고에 필요할 것으로 보이는 렌즈입니다. 실제로 남은 수량이 다르면 박스 수를 바꿔 주세요.",
+  lead: "{{location}}의 지난 주문과 최근 재고 조사를 바탕으로 지금 매장 재고에 필요할 것으로 보이는 렌즈입니다. 실제로 남은 수량이 다르면 박스 수를 바꾸거나 재고를 조사해 주세요.",
   add: "장바구니에 담기",
   adding: "담는 중",
   notYet: "아직 담지 않음",
@@ -21,6 +21,7 @@ export const usualOrder: KoreanTexts<typeof english> = {
   reasonNone: "주당 약 {{used}}박스 사용, 남은 것이 없을 것으로 예상",
   more: "보유할 박스 수: {{held}}. 약 {{days}}일분이며 많이 나가는 주를 위한 여유분(±{{spread}})을 포함합니다. 배송까지 걸리는 일수: {{lead}}.",
   lastOrdered: "최근 주문일",
+  countedOn: "재고 조사일",
   putAside: "보류",
   putAsideOf: "보류: {{product}}, {{lens}}",
   aside: {

@@ -13,13 +13,12 @@ import {
 } from "~/db/queries/orders/deliveries.server";
 import type { BoxProduct } from "~/domain/delivery/counted-box";
 import { fullName } from "~/domain/person-name";
-import { productIdOf } from "~/domain/product/product-id";
 import { findScanMistake, parseScan } from "~/domain/scan/parse-scan";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { type Catalogue, loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
-import { productOfGtin } from "../catalogue/product-of-gtin.server";
+import { boxProducts } from "../catalogue/box-products.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { errorOf } from "../error-of.server";
 import { type LineAnswer, listExpectedLines } from "./expected-lines.server";
 import { countingAnswer } from "./view-delivery.server";
@@ -56,7 +55,8 @@ export const countBoxes = signedIn.deliveries.count.handler(({ input, context, e
     if (!room.permitted) throw errorOf(errors, room);
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
-    const products = await productsOf(db, catalogue, fresh);
+    const codes = fresh.flatMap(({ code }) => code ?? []);
+    const products = await boxProducts(db, catalogue, codes);
     const said = fresh.map((box) => saidOf(box, { products, lines }));
     const taken = said.flatMap((box) => ("mistake" in box ? [] : [box]));
     await insertCountedBoxes(
@@ -115,26 +115,6 @@ function saidOf(
   const read = parseScan(code ?? "");
   if (!read) return { id, mistake: findScanMistake(code ?? "") ?? "noCode" };
   return { id, ...read, product: known.products.get(read.gtin) ?? null, way };
-}
-
-/** The products of boxes by their codes; null where a code stands for none. */
-async function productsOf(db: PracticeDb, catalogue: Catalogue, boxes: readonly Box[]): Promise<ReadonlyMap<string, BoxProduct | null>> {
-  const products = new Map<string, BoxProduct | null>();
-  for (const gtin of new Set(boxes.flatMap(({ code }) => parseScan(code ?? "")?.gtin ?? []))) {
-    products.set(gtin, await productOf(db, catalogue, gtin));
-  }
-  return products;
-}
-
-async function productOf({ tx }: PracticeDb, catalogue: Catalogue, gtin: string): Promise<BoxProduct | null> {
-  const found = await productOfGtin(tx, catalogue, gtin);
-  if (!found) return null;
-  if (found.solution) {
-    const { id: productId, packSize } = found.solution;
-    return { productId, productName: shownName(found.solution), packSize, isLens: false, values: {} };
-  }
-  const { series, values, packSize } = found;
-  return { productId: productIdOf(series, values, packSize), productName: shownName(series), packSize, isLens: true, values };
 }
 
 function rowOf(said: Said, { open, place }: { open: DeliveryRow; place: number }, { person, edition, now }: SignedInContext): CountedRow {

@@ -4,6 +4,7 @@ import {
   firstCountedDay,
   knownWeeks,
   type OrderedDay,
+  onTheWayOn,
   orderedWeeks,
   reviewDaysOf,
   usualLeadDays,
@@ -30,11 +31,38 @@ test.each([
 
 test("orders become weeks that end today, with the day on which the shelf was looked at", () => {
   const days = [forShelf("2026-11-10", 3), forShelf("2026-11-12", 1), forPatient("2026-11-19"), forShelf(today, 4), forShelf("2020-01-01")];
-  expect(orderedWeeks(days, "2026-11-20", { today, count: 3 })).toEqual([
-    { shelfBoxes: 3, patientBoxes: 0, isPutAside: false, lookedAfterDays: 6 },
-    { shelfBoxes: 1, patientBoxes: 0, isPutAside: false, lookedAfterDays: 1 },
-    { shelfBoxes: 4, patientBoxes: 1, isPutAside: true, lookedAfterDays: 6 },
+  expect(orderedWeeks(days, { putAsideOn: "2026-11-20", counted: [] }, { today, count: 3 })).toEqual([
+    { shelfBoxes: 3, patientBoxes: 0, isPutAside: false, heldAfter: null, lookedAfterDays: 6 },
+    { shelfBoxes: 1, patientBoxes: 0, isPutAside: false, heldAfter: null, lookedAfterDays: 1 },
+    { shelfBoxes: 4, patientBoxes: 1, isPutAside: true, heldAfter: null, lookedAfterDays: 6 },
   ]);
+});
+
+test("a count tells what the shelf held with what was on its way, and with what was ordered later in its week", () => {
+  const days = [forShelf("2026-11-17", 5, 3), forShelf("2026-11-18", 4, null), forShelf("2026-11-22", 2)];
+  const counted = [
+    { day: "2026-11-10", boxes: 9 },
+    { day: "2026-11-19", boxes: 1 },
+  ];
+  const weeks = orderedWeeks(days, { putAsideOn: null, counted }, { today, count: 3 });
+  expect(weeks.map(({ heldAfter, lookedAfterDays }) => [heldAfter, lookedAfterDays])).toEqual([
+    [9, 6],
+    [null, 6],
+    [1 + 5 + 4 + 2, 4],
+  ]);
+});
+
+test.each([
+  ["nothing was ordered", [], 0],
+  ["it comes on that day", [forShelf("2026-11-22", 5, 2)], 0],
+  ["it comes a day later", [forShelf("2026-11-22", 5, 3)], 5],
+  ["it was ordered on that day", [forShelf(today, 5, 1)], 5],
+  ["it is ordered later", [forShelf("2026-11-25", 5, 1)], 0],
+  ["it has not come yet", [forShelf("2026-09-26", 5, null)], 5],
+  ["it has not come for 60 days", [forShelf("2026-09-25", 5, null)], 0],
+  ["patients ordered it", [forPatient(today)], 0],
+])("when %s, %j: %d boxes are on their way", (_, days, boxes) => {
+  expect(onTheWayOn(days, today)).toBe(boxes);
 });
 
 describe("the rhythm of a location", () => {

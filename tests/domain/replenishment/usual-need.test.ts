@@ -53,6 +53,25 @@ test("what was put aside counts as looked at: it is not proposed again at once",
   expect(needOf(aside).proposed).toBeLessThanOrEqual(1);
 });
 
+describe("a shelf that was counted", () => {
+  const usual = year((index) => week(index < 51 ? 3 : 0));
+  const counted = (heldAfter: number) => needOf([...usual.slice(0, 51), week(0, { heldAfter, lookedAfterDays: 6 })]);
+
+  test.each([0, 2, 40])("holding %d boxes is taken to hold them", (boxes) => {
+    const need = counted(boxes);
+    // What goes on the day of the count is still to go.
+    expect(boxes - need.left).toBeGreaterThanOrEqual(0);
+    expect(boxes - need.left).toBeLessThan(1);
+    expect(need.proposed).toBe(Math.max(0, Math.round(need.orderUpTo - need.left)));
+  });
+
+  test("shows what went: with fewer boxes than believed more went, with more of them less", () => {
+    const believed = needOf(usual).usedPerWeek;
+    expect(counted(0).usedPerWeek).toBeGreaterThan(believed);
+    expect(counted(12).usedPerWeek).toBeLessThan(believed);
+  });
+});
+
 test("a longer way or rhythm asks for more on the shelf", () => {
   const weeks = year(() => week(2));
   expect(needOf(weeks, { leadDays: 14 }).orderUpTo).toBeGreaterThan(needOf(weeks).orderUpTo);
@@ -76,6 +95,7 @@ const anyWeek = fc.record({
   shelfBoxes: fc.integer({ min: 0, max: 40 }),
   patientBoxes: fc.integer({ min: 0, max: 20 }),
   isPutAside: fc.boolean(),
+  heldAfter: fc.option(fc.integer({ min: 0, max: 60 })),
   lookedAfterDays: fc.integer({ min: 0, max: 6 }),
 });
 

@@ -17,7 +17,16 @@ const lens = (productId: string, boxesQuantity: number, amount: number | null): 
   ...{ productId, packSize: 90, values: { power: -1 }, boxesQuantity, promisedDay: null },
   price: amount === null ? null : { amount, currency: "ILS" },
   stock: { status: "inStock", left: null, now: 1, later: 0, expectedAt: null },
-  reason: { usedPerWeek: 1, spreadPerWeek: 1, left: 0, orderUpTo: 2, coveredDays: 9, leadDays: 2, lastOrderedOn: "2026-11-17" },
+  reason: {
+    usedPerWeek: 1,
+    spreadPerWeek: 1,
+    left: 0,
+    orderUpTo: 2,
+    coveredDays: 9,
+    leadDays: 2,
+    lastOrderedOn: "2026-11-17",
+    countedOn: null,
+  },
 });
 const order: Pick<UsualOrder, "series"> = {
   series: [{ seriesId: "il-myday", name: "MyDay", imageId: "il-myday", lenses: [lens(one, 3, 20_000), lens(other, 1, null)] }],

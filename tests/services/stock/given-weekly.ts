@@ -17,6 +17,15 @@ export type Weekly = {
   toPatient?: boolean;
 };
 
+const delivered = ["OrderInitialized", "OrderReceived", "BeingPackaged", "ReadyToShip", "Shipped", "Delivered"] as const;
+
+/** The course of a part that was delivered a day after it was ordered. */
+const deliveredCourse = ({ tenantId, id }: { tenantId: string; id: string }, placedAt: Date) =>
+  delivered.map((toStatus, index) => ({
+    ...{ tenantId, transactionId: id, seq: index + 1, prevSeq: index || null, fromStatus: delivered[index - 1] ?? null, toStatus },
+    at: new Date(placedAt.getTime() + (toStatus === "Delivered" ? 86_400_000 : 0)),
+  }));
+
 /** An order of one lens every week until seven days ago, as a checkout of today wrote it, with other days. */
 export async function givenWeekly(person: Parameters<typeof placeOrder>[0], ordered: readonly Weekly[]) {
   const { owner } = await testDatabase();
@@ -36,6 +45,9 @@ export async function givenWeekly(person: Parameters<typeof placeOrder>[0], orde
     });
     await owner.insert(schema.orders).values(rows.map((row) => row.order));
     await owner.insert(schema.transactions).values(rows.map((row) => row.part));
+    if (status === "Delivered") {
+      await owner.insert(schema.statusHistory).values(rows.flatMap(({ order, part }) => deliveredCourse(part, order.placedAt)));
+    }
     await (await callsFor(person)).orders.cancel({ orderId });
   }
 }

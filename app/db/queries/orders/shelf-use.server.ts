@@ -5,7 +5,7 @@ import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
 import type { OrderedDay } from "~/domain/replenishment/ordered-days";
 
-const { carts, orders, preorders, putAsideLenses, statusHistory, transactions } = schema;
+const { carts, orders, preorders, putAsideLenses, receivedBoxes, statusHistory, transactions } = schema;
 
 /** A lens in one pack with the days on which a location ordered it, the oldest first. */
 export type LensUse = { seriesId: string; productId: string; days: OrderedDay[] };
@@ -38,8 +38,12 @@ export async function listLensUse(
       join ${transactions} t on t.tenant_id = ${tenantId}::uuid and t.order_id = placed.id and t.status <> 'Cancelled'
       cross join lateral jsonb_to_recordset(t.merchandise->'lines') as line("seriesId" text, "productId" text, quantity int)
       left join lateral (
-        select min(h.at) as at from ${statusHistory} h
-        where h.tenant_id = ${tenantId}::uuid and h.transaction_id = t.id and h.to_status = 'Delivered'
+        select least(
+          (select min(h.at) from ${statusHistory} h
+            where h.tenant_id = ${tenantId}::uuid and h.transaction_id = t.id and h.to_status = 'Delivered'),
+          (select min(r.counted_at) from ${receivedBoxes} r
+            where r.tenant_id = ${tenantId}::uuid and r.order_id = placed.id and r.transaction_id = t.id)
+        ) as at
       ) arrived on placed.is_shelf
       where line."seriesId" is not null
       group by line."seriesId", line."productId", placed.day

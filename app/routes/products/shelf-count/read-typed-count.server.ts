@@ -1,0 +1,24 @@
+import { v5 as namedId } from "uuid";
+import { text } from "~/calls/text";
+import { boxesFieldOf, codesField, codesOf, namedCodes, type ShelfLine, typedNumbers } from "~/forms/shelf-count/typed-count";
+import { readTexts } from "~/middleware/read-form.server";
+
+/** What a form of a count holds: the codes as typed, the numbers that changed, and what of them cannot be read. */
+export function readTypedCount(form: FormData, lines: readonly ShelfLine[]) {
+  const { typed: scans, mistakes } = readTexts(form, { [codesField]: text(20_000, "scan") });
+  const { typed: numbers } = readTexts(form, Object.fromEntries(lines.map(({ key }) => [boxesFieldOf(key), text(10)])));
+  const texts = Object.fromEntries(lines.map(({ key }) => [key, numbers[boxesFieldOf(key)] ?? ""]));
+  const { typed, mistakes: wrong } = typedNumbers(lines, texts);
+  return { codes: scans[codesField] ?? "", texts, typed, wrong, mistake: mistakes?.[codesField] ?? null };
+}
+
+type Typed = { codes: string; typed: readonly { productId: string; boxes: number }[] };
+
+/** The boxes and numbers of a form with their ids, which follow from the form: sent twice they are the same. */
+export function sentBoxes(form: FormData, { codes, typed }: Typed) {
+  const idOf = (name: string) => namedId(`${form.get("batch")} ${name}`, namedId.URL);
+  return {
+    boxes: namedCodes(codesOf(codes)).map(({ code, name }) => ({ id: idOf(name), code: code.slice(0, 200) })),
+    numbers: typed.map((each) => ({ id: idOf(`number of ${each.productId}`), ...each })),
+  };
+}

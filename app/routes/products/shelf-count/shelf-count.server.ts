@@ -1,0 +1,48 @@
+import { safe } from "@orpc/client";
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import { callsContext, sessionContext } from "~/context.server";
+import type { RefusedShelfCount } from "~/forms/shelf-count/typed-count";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "~/routes/outcomes.server";
+import { pressCount } from "./press-count.server";
+import { readTypedCount, sentBoxes } from "./read-typed-count.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What is counted where the person works, with the ids that the next count and the boxes of the next form get. */
+export async function readShelfCount(context: Context) {
+  const { locations, locationId } = context.get(sessionContext);
+  const count = await foundOr404(context.get(callsContext).stock.viewShelfCount({ locationId }));
+  const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
+  return { count, countId: count.countId ?? newId(), batchId: newId(), location };
+}
+
+/** Counts what was scanned and typed, and then takes back a box or finishes, as the pressed button says; a refusal keeps all of it. */
+export async function answerShelfCount(request: Request, context: Context) {
+  const form = await postedForm(request);
+  const { count } = await readShelfCount(context);
+  const { codes, texts, typed, wrong, mistake } = readTypedCount(form, count.lines);
+  const refuse = (more: Partial<RefusedShelfCount>): RefusedShelfCount => ({
+    ...{ codes, mistake, refused: [], texts, wrong, refusal: null },
+    ...more,
+  });
+  if (mistake || wrong.length > 0) return data(refuse({}), { status: 422 });
+  const { boxes, numbers } = sentBoxes(form, { codes, typed });
+  const ids = { locationId: context.get(sessionContext).locationId, countId: String(form.get("count")) };
+  const { stock } = context.get(callsContext);
+  const [error, answer] = await safe(
+    boxes.length + numbers.length === 0 ? Promise.resolve(null) : stock.countShelf({ ...ids, boxes, typed: numbers }),
+  );
+  if (error) return answerRefusal(context, error, (refusal) => (refusal.status === 404 ? null : refuse({ refusal })));
+  const refused = (answer?.refused ?? []).map(({ id, mistake: why }) => ({
+    code: boxes.find((box) => box.id === id)?.code ?? "",
+    mistake: why,
+  }));
+  const kept = { codes: refused.map(({ code }) => `${code}\n`).join(""), texts: {} };
+  if (refused.length > 0) return data(refuse({ ...kept, refused }), { status: 422 });
+  const [stopped, done] = await safe(pressCount(form, ids, context));
+  if (stopped) return answerRefusal(context, stopped, (refusal) => (refusal.status === 404 ? null : refuse({ ...kept, refusal })));
+  return redirect(done === "finished" ? href("/products/usual-order") : href("/products/shelf-count"));
+}

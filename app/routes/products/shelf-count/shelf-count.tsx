@@ -1,0 +1,19 @@
+import type { PageHandle } from "~/components/frame/page-title";
+import { ShelfCountPage } from "~/components/shelf-count/shelf-count-page";
+import type { Route } from "./+types/shelf-count";
+import { answerShelfCount, readShelfCount } from "./shelf-count.server";
+
+export const handle = { title: "shelfCount", i18n: ["shelfCount", "deliveries", "scan", "cart", "refusals"] } satisfies PageHandle;
+
+/** What lies on the shelf of the location, counted (D115). */
+export function loader({ context }: Route.LoaderArgs) {
+  return readShelfCount(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerShelfCount(request, context);
+}
+
+export default function ShelfCount({ loaderData, actionData }: Route.ComponentProps) {
+  return <ShelfCountPage {...loaderData} refused={actionData} />;
+}

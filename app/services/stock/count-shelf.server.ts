@@ -1,0 +1,133 @@
+import type { Answers, Inputs } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import {
+  findOpenShelfCount,
+  findShelfBoxes,
+  insertShelfBoxes,
+  lastShelfPlace,
+  listShelfBoxes,
+  lockOpenShelfCount,
+  lockShelfCount,
+  openShelfCount,
+  type ShelfBoxRow,
+  type ShelfCountRow,
+  takeBackShelfBox,
+} from "~/db/queries/orders/shelf-counts.server";
+import { fullName } from "~/domain/person-name";
+import { countedProducts, type ShelfBox } from "~/domain/replenishment/shelf-count";
+import { findScanMistake, parseScan } from "~/domain/scan/parse-scan";
+import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
+import { boxProducts } from "../catalogue/box-products.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
+import { shelfCountAnswer } from "./shelf-count-answer.server";
+
+type Refused = Answers["stock"]["countShelf"]["refused"][number];
+type Input = Inputs["stock"]["countShelf"];
+
+/** Boxes and numbers of one count. */
+const entriesMax = 5000;
+
+/** What a location has counted on its shelf, and what it is believed to hold (D115). */
+export const viewShelfCount = signedIn.stock.viewShelfCount.handler(({ input: { locationId }, context, errors }) => {
+  if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.read(async (db) => shelfCountAnswer(db, context, { locationId, open: await findOpenShelfCount(db, locationId) }));
+});
+
+/**
+ * Counts boxes on the shelf, each once, and sets typed numbers (D115). They are counted in the count that the location has open; without one
+ * the first of them opens it. What was counted before changes nothing, in a count that is finished too.
+ */
+export const countShelf = signedIn.stock.countShelf.handler(({ input, context, errors }) => {
+  const { locationId, countId } = input;
+  if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.withTenant(async (db) => {
+    const open = await lockForCounting(db, context, { locationId, countId });
+    const sent = [...input.boxes, ...input.typed].map(({ id }) => id);
+    const known = new Set((await findShelfBoxes(db, sent)).map(({ box }) => box.id));
+    const fresh = { boxes: freshOf(input.boxes, known), typed: freshOf(input.typed, known) };
+    const isNothing = fresh.boxes.length + fresh.typed.length === 0;
+    if (isNothing) return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused: [] };
+    if (!open) throw errors.countFinished();
+    const place = await lastShelfPlace(db, open.id);
+    if (place + fresh.boxes.length + fresh.typed.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
+    const { entries, refused } = await entriesOf(db, context, { open, locationId, ...fresh });
+    await insertShelfBoxes(
+      db.tx,
+      entries.map((entry, index) => rowOf(entry, { open, place: place + index + 1 }, context)),
+    );
+    return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused };
+  });
+});
+
+/** Takes back what was counted on the open shelf, whoever counted it; what was taken back already stays so. */
+export const takeBackFromShelf = signedIn.stock.takeBackFromShelf.handler(({ input: { locationId, boxId }, context, errors }) => {
+  if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
+  return context.withTenant(async (db) => {
+    const open = await lockOpenShelfCount(db, locationId);
+    const [found] = await findShelfBoxes(db, [boxId]);
+    if (found?.locationId !== locationId) throw errors.notFound();
+    if (found.finishedAt) throw errors.countFinished();
+    if (found.box.takenBackAt === null) await takeBackShelfBox(db, boxId, context.now);
+    return shelfCountAnswer(db, context, { locationId, open });
+  });
+});
+
+const freshOf = <Sent extends { id: string }>(sent: readonly Sent[], known: ReadonlySet<string>): Sent[] =>
+  sent.filter(({ id }, index) => !known.has(id) && sent.findIndex((each) => each.id === id) === index);
+
+type Place = { locationId: string; countId: string };
+
+/** The open count of a location, or a new one with this id; null when a count with it is over or of elsewhere. */
+async function lockForCounting(
+  db: PracticeDb,
+  { now }: Pick<SignedInContext, "now">,
+  { locationId, countId }: Place,
+): Promise<ShelfCountRow | null> {
+  const open = await lockOpenShelfCount(db, locationId);
+  if (open || (await lockShelfCount(db, countId))) return open;
+  await openShelfCount(db.tx, { tenantId: db.tenantId, id: countId, locationId, openedAt: now });
+  return lockOpenShelfCount(db, locationId);
+}
+
+type Entry = ShelfBox & { id: string };
+type Fresh = Pick<Input, "boxes" | "typed"> & { open: ShelfCountRow; locationId: string };
+
+/** What is counted anew: boxes with what their codes say, and by how much each typed number differs from what is counted with them. */
+async function entriesOf(
+  db: PracticeDb,
+  context: SignedInContext,
+  { open, locationId, boxes, typed }: Fresh,
+): Promise<{ entries: Entry[]; refused: Refused[] }> {
+  const catalogue = await loadCatalogue(db.tx, context.edition.code);
+  const codes = boxes.map(({ code }) => code);
+  const products = await boxProducts(db, catalogue, codes);
+  const read = boxes.map(({ id, code }) => ({ id, code, said: parseScan(code) }));
+  const scanned = read.flatMap(({ id, said }): Entry[] =>
+    said ? [{ id, ...said, product: products.get(said.gtin) ?? null, way: "scanner", quantity: 1 }] : [],
+  );
+  const refused = read.flatMap(({ id, code, said }): Refused[] => (said ? [] : [{ id, mistake: findScanMistake(code) ?? "noCode" }]));
+  if (typed.length === 0) return { entries: scanned, refused };
+  const { lines } = await shelfCountAnswer(db, context, { locationId, open });
+  const counted = countedProducts([...(await listShelfBoxes(db, open.id)), ...scanned]);
+  const corrections = typed.flatMap(({ id, productId, boxes: number }): Entry[] => {
+    const present = counted.find(({ key }) => key === productId);
+    const product = present?.product ?? lines.find(({ key }) => key === productId)?.product;
+    if (!product || present?.boxes === number) return [];
+    const quantity = number - (present?.boxes ?? 0);
+    return [{ id, gtin: present?.gtin ?? null, product, lot: null, expiresOn: null, way: "hand", quantity }];
+  });
+  return { entries: [...scanned, ...corrections], refused };
+}
+
+function rowOf(
+  { id, gtin, product, lot, expiresOn, way, quantity }: Entry,
+  { open, place }: { open: ShelfCountRow; place: number },
+  { person, edition, now }: SignedInContext,
+): ShelfBoxRow {
+  const countedByName = fullName(person, edition.defaultLanguage);
+  return {
+    ...{ id, gtin, product, lot, expiresOn, way, quantity, place, tenantId: open.tenantId, countId: open.id },
+    ...{ countedById: person.id, countedByName, countedAt: now, takenBackAt: null },
+  };
+}

@@ -1,0 +1,88 @@
+import type { PracticeDb } from "~/db/database.server";
+import { listShelfFigures } from "~/db/queries/orders/shelf-counts.server";
+import { listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
+import { daysBetween } from "~/domain/calendar/days";
+import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import type { CalendarDay } from "~/domain/edition";
+import {
+  type CountedDay,
+  firstCountedDay,
+  knownWeeks,
+  orderedWeeks,
+  reviewDaysOf,
+  usualLeadDays,
+} from "~/domain/replenishment/ordered-days";
+import { type UsualNeed, usualNeeds } from "~/domain/replenishment/usual-need";
+import { stockStatusOf } from "~/domain/stock/stock-status";
+import type { SignedInContext } from "../call-context.server";
+import { deliveryPromiser } from "../cart/promise-delivery.server";
+import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
+import { type Catalogue, loadPracticeCatalogue } from "../catalogue/load-catalogue.server";
+import { type KeptLens, keptLenses } from "./kept-lenses.server";
+
+/** From fewer weeks nothing can be said to be usual. */
+export const neededWeeks = 4;
+
+export type ShelfMarket = { catalogue: Catalogue; findShelf: FindShelf; promise: ReturnType<typeof deliveryPromiser> };
+
+/** A lens that a location keeps with what it needs of it, and what counts of its shelf found (D115). */
+export type NeededLens = {
+  lens: KeptLens;
+  need: UsualNeed;
+  leadDays: number;
+  asideOn: CalendarDay | null;
+  counted: readonly CountedDay[];
+};
+
+/** What a location keeps on its shelf and needs there today (D88), from its orders and counts of a year. */
+export async function loadKeptShelf(db: PracticeDb, context: SignedInContext, locationId: string) {
+  const { edition, now } = context;
+  const { timeZone } = edition;
+  const today = marketDayOf(now, timeZone);
+  const { startAt: since } = instantsOfDays({ from: firstCountedDay(today), to: today }, timeZone);
+  const used = await listLensUse(db, locationId, { since, timeZone });
+  const putAsideOn = await listPutAside(db, locationId, { since, timeZone });
+  const figures = await listShelfFigures(db, locationId, { since, timeZone });
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+  const days = used.flatMap((lens) => lens.days);
+  const count = knownWeeks(days, today);
+  const reviewDays = reviewDaysOf(days);
+  const kept = count < neededWeeks ? [] : keptLenses(used, { catalogue, choices, today });
+  const market = await marketOf(db, context, { kept, locationId, catalogue });
+  const known = kept.map((lens) => {
+    const asideOn = putAsideOn.get(lens.line.productId) ?? null;
+    const counted = figures.get(lens.line.productId) ?? [];
+    const leadDays = Math.max(1, usualLeadDays(lens.days) ?? 0, daysUntil(lens, market, today));
+    const weeks = orderedWeeks(lens.days, { putAsideOn: asideOn, counted }, { today, count });
+    return { lens, asideOn, counted, leadDays, reviewDays, weeks };
+  });
+  const needs = usualNeeds(known);
+  const lenses = known.map(({ weeks: _, reviewDays: __, ...each }, index): NeededLens => ({ ...each, need: needs[index] ?? noNeed }));
+  return { today, knownWeeks: count, reviewDays, market, lenses };
+}
+
+const noNeed: UsualNeed = { usedPerWeek: 0, spreadPerWeek: 0, orderUpTo: 0, left: 0, proposed: 0 };
+
+async function marketOf(
+  db: PracticeDb,
+  { edition, now, workplaceAt }: SignedInContext,
+  { kept, locationId, catalogue }: { kept: readonly KeptLens[]; locationId: string; catalogue: Catalogue },
+): Promise<ShelfMarket> {
+  const levels = await loadStockLevels(
+    db,
+    edition.code,
+    kept.map(({ line }) => line.productId),
+  );
+  const shippingOption = workplaceAt(locationId).location.defaultShippingOption;
+  return {
+    catalogue,
+    findShelf: shelfFinder(catalogue, levels, { edition, now }),
+    promise: deliveryPromiser({ edition, now, shippingOption, catalogue }),
+  };
+}
+
+/** Days until one box of a lens would be there; 0 when nobody knows. */
+function daysUntil({ series, line }: KeptLens, { findShelf, promise }: ShelfMarket, today: string): number {
+  const day = promise(series.id, stockStatusOf(findShelf(series.id, line.productId), 1), false).promise?.latestDay;
+  return day === undefined ? 0 : daysBetween(today, day);
+}

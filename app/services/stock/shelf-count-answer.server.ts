@@ -1,0 +1,66 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { findLastShelfCount, listShelfBoxes, type ShelfCountRow } from "~/db/queries/orders/shelf-counts.server";
+import { onTheWayOn } from "~/domain/replenishment/ordered-days";
+import { type CountedProduct, countedProducts } from "~/domain/replenishment/shelf-count";
+import type { SignedInContext } from "../call-context.server";
+import { shownName } from "../catalogue/load-catalogue.server";
+import type { KeptLens } from "./kept-lenses.server";
+import { loadKeptShelf, type NeededLens } from "./kept-shelf.server";
+
+type Count = Answers["stock"]["viewShelfCount"];
+type Line = Count["lines"][number];
+
+/** What a count shows: what was counted, the last first, then what the location keeps and nobody has counted. */
+export async function shelfCountAnswer(
+  db: PracticeDb,
+  context: SignedInContext,
+  { locationId, open }: { locationId: string; open: ShelfCountRow | null },
+): Promise<Count> {
+  const { today, lenses } = await loadKeptShelf(db, context, locationId);
+  const boxes = open ? await listShelfBoxes(db, open.id) : [];
+  const last = await findLastShelfCount(db, locationId);
+  const counted = countedProducts(boxes);
+  const kept = new Map(lenses.map((each) => [each.lens.line.productId, each]));
+  const uncounted = lenses.filter(({ lens }) => !counted.some(({ key }) => key === lens.line.productId));
+  const scanned = boxes.findLast(({ way }) => way === "scanner");
+  return {
+    day: today,
+    countId: open?.id ?? null,
+    lines: [
+      ...counted.toReversed().map((each) => lineOf(each, kept.get(each.key), today)),
+      ...uncounted.map((each) => lineOf(notCounted(each.lens), each, today)).sort(byName),
+    ],
+    lastScanned: scanned ? { boxId: scanned.id, key: scanned.product?.productId ?? scanned.gtin ?? "" } : null,
+    finished: last?.finishedAt
+      ? { finishedAt: last.finishedAt, finishedBy: last.finishedByName ?? "", lensesQuantity: last.lensesQuantity ?? 0 }
+      : null,
+  };
+}
+
+function notCounted({ series, line }: KeptLens): Omit<CountedProduct, "boxes"> & { boxes: null } {
+  const { productId, packSize, values } = line;
+  const product = { productId, productName: shownName(series), packSize, isLens: true, values };
+  return { key: productId, gtin: null, product, boxes: null, lots: [] };
+}
+
+/** The shelf is believed to hold what is left without what is on its way. */
+function lineOf(
+  { key, gtin, product, boxes, lots }: Omit<CountedProduct, "boxes"> & { boxes: number | null },
+  kept: NeededLens | undefined,
+  today: string,
+): Line {
+  const onTheWay = kept ? onTheWayOn(kept.lens.days, today) : 0;
+  const believed = kept ? Math.max(0, Math.round(kept.need.left) - onTheWay) : null;
+  return { key, gtin, product, believed, onTheWay, counted: boxes, lots };
+}
+
+/** By name, pack and power. */
+function byName({ product: one }: Line, { product: other }: Line): number {
+  if (!one || !other) return 0;
+  return (
+    one.productName.localeCompare(other.productName, "en") ||
+    one.packSize - other.packSize ||
+    Number(one.values.power ?? 0) - Number(other.values.power ?? 0)
+  );
+}

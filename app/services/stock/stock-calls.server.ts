@@ -1,0 +1,14 @@
+import { countShelf, takeBackFromShelf, viewShelfCount } from "./count-shelf.server";
+import { finishCount } from "./finish-shelf-count.server";
+import { putLensAside } from "./put-lens-aside.server";
+import { readProposal } from "./read-proposal.server";
+
+/** The calls of a location's shelf with their services: the usual order (D88, D89) and the count (D115). */
+export const stock = {
+  proposal: readProposal,
+  putAside: putLensAside,
+  viewShelfCount,
+  countShelf,
+  takeBackFromShelf,
+  finishShelfCount: finishCount,
+};
