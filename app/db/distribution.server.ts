@@ -43,7 +43,8 @@ const doorsByCommand = "-- The portal: add doors=commands to the query of DATABA
 function forCitus(): string[] {
   const [first, ...others] = spreadTables;
   return [
-    "-- Citus 12 or newer, after the migrations, as the owner of the tables. A role exists on every node once the extension does.",
+    "-- Citus 12 or newer, as the owner of the tables. The extension before the migrations, which then leave the tables without partitions",
+    "-- (D123); the rest after them. A role exists on every node once the extension does.",
     "CREATE EXTENSION IF NOT EXISTS citus;",
     ...wholeTables.map((name) => `SELECT create_reference_table('${name}');`),
     `SELECT create_distributed_table('${first}', 'tenant_id');`,
@@ -59,6 +60,7 @@ function byPrimaryKey(name: string, database: string): string[] {
     ...spreadTables.map((table) => `--   ${table}`),
     "-- and the small tables that every practice reads are:",
     ...wholeTables.map((table) => `--   ${table}`),
+    "-- The migrations leave the tables without partitions there: it spreads them itself (D123).",
     database,
   ];
 }

@@ -16,13 +16,20 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
   await runEmbedded(drizzleEmbedded(client), { migrationsFolder: migrationsFolder() });
 }
 
-/** Migrates under an advisory lock: of several processes that start together one migrates and the others wait. */
-export async function migratePostgres(client: Client | PoolClient): Promise<void> {
+/**
+ * Migrates under an advisory lock: of several processes that start together one migrates and the others wait. `hear` gets what a
+ * migration says by RAISE INFO: how far a long one is, and how long it took.
+ */
+export async function migratePostgres(client: Client | PoolClient, hear: (sentence: string) => void = () => undefined): Promise<void> {
+  const onNotice = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) =>
+    severity === "INFO" && message && hear(message);
+  client.on("notice", onNotice);
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
     await runPostgres(drizzlePostgres(client), { migrationsFolder: migrationsFolder() });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+    client.off("notice", onNotice);
   }
 }
 

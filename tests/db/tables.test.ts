@@ -41,6 +41,14 @@ test("the practice comes first in every key, index and reference of practice dat
   expect(references.filter((reference) => reference.first !== "tenant_id" && reference.target !== "status_transitions")).toEqual([]);
 });
 
+test("the query of one practice reads one partition of a table", async () => {
+  const plan = await rowsOf<Record<string, string>>(
+    sql`explain select * from orders where tenant_id = '3f0c2a6e-8f0b-4c55-9f43-0b8c8c5e2a11' and placed_at < now()`,
+  );
+  const named = plan.flatMap((row) => Object.values(row)).filter((line) => line.includes(" on orders_"));
+  expect(new Set(named.map((line) => / on (orders_\d)/.exec(line)?.[1])).size).toBe(1);
+});
+
 test("there are no triggers, sequences or notifications", async () => {
   expect(await rowsOf(sql`select tgname from pg_trigger where not tgisinternal`)).toEqual([]);
   expect(await rowsOf(sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`)).toEqual([]);

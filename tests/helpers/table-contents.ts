@@ -5,7 +5,7 @@ import { testDatabase } from "./database";
 export async function tableContents(): Promise<Record<string, string>> {
   const { owner } = await testDatabase();
   const found = (await owner.execute(
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and relname not in ('address_tries', 'sign_in_attempts') order by relname`,
   )) as unknown as { rows: { name: string }[] };
   const sums: Record<string, string> = {};

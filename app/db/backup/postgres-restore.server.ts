@@ -71,7 +71,7 @@ async function isEmpty(query: Query): Promise<boolean> {
 /** Drops what migrations make: tables and functions of the public schema that no extension brought, and the list of migrations. */
 const dropEverything = `do $$ declare made record; begin
   drop schema if exists drizzle cascade;
-  for made in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  for made in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   loop execute format('drop table if exists %s cascade', made.name); end loop;
   for made in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace

@@ -11,7 +11,7 @@ export async function readFacts(query: Query): Promise<DatabaseFacts> {
   for (const [name, value] of Object.entries(writing)) await query(`select set_config('${name}', '${value}', true)`);
   const names = await query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
-     where nspname in ('public', 'drizzle') and relkind in ('r', 'p') order by 1`,
+     where nspname in ('public', 'drizzle') and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   const tables: Record<string, TableFacts> = {};
   for (const { name } of names) tables[name] = await readTable(query, name);
