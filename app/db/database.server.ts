@@ -19,6 +19,8 @@ export type PracticeDb = {
   readonly answers?: Map<string, Promise<unknown>>;
   /** What the audit trail is to say of a writing transaction; its door writes it at the end (D32). */
   readonly audited?: AuditEntry[];
+  /** There is no primary now that could record a view (D122). */
+  readonly isUnrecorded?: boolean;
   /** By how many milliseconds what a replica holds may be behind (D107). */
   readonly behindMs?: number;
 };

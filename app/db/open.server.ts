@@ -38,6 +38,8 @@ type Place = {
   migrateUrl?: string | null;
   dataDirectory: string | null;
   workers?: number;
+  /** Hears what a migration says of itself. */
+  onMigration?: (sentence: string) => void;
 };
 
 /**
@@ -45,10 +47,10 @@ type Place = {
  * of every connection that is lost afterwards.
  */
 export function openDatabase(
-  { databaseUrl, migrateUrl = null, dataDirectory, workers = 1 }: Place,
+  { databaseUrl, migrateUrl = null, dataDirectory, workers = 1, onMigration }: Place,
   onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenedDatabase> {
-  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, migrateUrl, workers }, onLost);
+  return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, migrateUrl, workers, onMigration }, onLost);
 }
 
 /** Connections of one of so many processes: ten, and fewer where together they would ask PostgreSQL for more than it gives by default. */
@@ -83,15 +85,16 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
   }
 }
 
-type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: number };
+type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: number; onMigration: Place["onMigration"] };
 
-async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onLost: (error: Error) => void): Promise<OpenedDatabase> {
-  if (migrateUrl !== null) await migrateAsOwner(migrateUrl, decodeURIComponent(new URL(databaseUrl).username));
+async function openPostgres(addresses: Addresses, onLost: (error: Error) => void): Promise<OpenedDatabase> {
+  const { databaseUrl, migrateUrl, workers, onMigration } = addresses;
+  if (migrateUrl !== null) await migrateAsOwner(migrateUrl, decodeURIComponent(new URL(databaseUrl).username), onMigration);
   const { pool, database, doorsBy } = openPool(databaseUrl, { connectionsMax: connectionsOf(workers), onLost });
   try {
     const client = await pool.connect().catch(unreachable(databaseUrl));
     try {
-      if (migrateUrl === null) await migratePostgres(client);
+      if (migrateUrl === null) await migratePostgres(client, onMigration);
       const login = await readLoginFacts(client);
       const ping = async () => void (await pool.query("select 1"));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
@@ -107,11 +110,11 @@ async function openPostgres({ databaseUrl, migrateUrl, workers }: Addresses, onL
 }
 
 /** Migrates with the owner's login, and lets the login that serves take on the roles of the doors. */
-async function migrateAsOwner(migrateUrl: string, login: string): Promise<void> {
+async function migrateAsOwner(migrateUrl: string, login: string, onMigration: Place["onMigration"]): Promise<void> {
   const client = new Client({ connectionString: migrateUrl, application_name: "dioptre-migrations" });
   await client.connect().catch(unreachable(migrateUrl));
   try {
-    await migratePostgres(client);
+    await migratePostgres(client, onMigration);
     await grantDoors(client, login);
   } finally {
     await client.end();

@@ -11,6 +11,8 @@ export type ReplicaNeed = {
   readonly after: WalPosition | null;
   /** How old what is read may be, in milliseconds. */
   readonly behindMsMax: number;
+  /** Within how many milliseconds it begins; half a second where this is not said. */
+  readonly beginsWithinMs?: number;
 };
 
 /** A stand-by of PostgreSQL that answers reads on which no decision rests (D107). */
@@ -102,7 +104,7 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
         const late = setTimeout(() => {
           isLate = true;
           giveUp(new PassedOver("slow to begin"));
-        }, beginsWithinMs);
+        }, need.beginsWithinMs ?? beginsWithinMs);
         const begun = readTenant(tenantId, async (db) => {
           const replayed = await readReplayed(db.tx);
           clearTimeout(late);

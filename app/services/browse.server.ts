@@ -6,6 +6,7 @@ import { farthestPosition, isWalPosition } from "~/db/wal-position.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import type { CallContext } from "./call-context.server";
+import { steadyDoors } from "./read-while-away.server";
 
 type Work<Answer> = (db: PracticeDb) => Promise<Answer>;
 
@@ -16,8 +17,8 @@ const unsaidMs = 5_000;
 
 /** Runs work that only reads and on which no decision rests: on the replica where there is one that is fit, else on the primary (D107). */
 export function browse<Answer>({ context, tenantId }: Asking, work: Work<Answer>): Promise<Answer> {
-  const { doors, memory, replica } = context;
-  const onPrimary = () => readTogether({ doors, shared: memory.reading, tenantId }, work);
+  const { memory, replica } = context;
+  const onPrimary = () => readTogether({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work);
   return preferReplica(replica, onPrimary, async (fit) => {
     const need = await needOf(context, fit, unsaidMs);
     const fitDoors: Pick<Doors, "readTenant"> = { readTenant: (id, open) => fit.readTenant(id, need, open) };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "~/db/is-database-away.server";
+import { isDatabaseAway, isPrimaryAway } from "~/db/is-database-away.server";
+import { PracticeBusyError } from "~/db/practice-busy-error.server";
 
 const withCode = (code: string) => Object.assign(new Error("as the driver throws it"), { code });
 
@@ -32,4 +33,17 @@ test.each([
   ["what is no error", "ECONNREFUSED"],
 ])("the database counts as reachable after %s", (_, error) => {
   expect(isDatabaseAway(error)).toBe(false);
+});
+
+test.each([
+  ["nobody behind the address", withCode("ECONNREFUSED"), true],
+  ["a database that is starting", withCode("57P03"), true],
+  ["a stand-by, which takes no writes", withCode("25006"), true],
+  ["the driver's word for a lost connection, as a cause", new Error("Failed query", { cause: new Error("Connection terminated") }), true],
+  ["a statement that took too long", withCode("57014"), false],
+  ["a lock that did not come in time", withCode("55P03"), false],
+  ["a pool from which no connection came in time", new Error("timeout exceeded when trying to connect"), false],
+  ["a practice whose share of the connections is in use", new PracticeBusyError(), false],
+])("after %s there is no primary: %s", (_, error, isAway) => {
+  expect(isPrimaryAway(error)).toBe(isAway);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
@@ -19,7 +20,7 @@ const address = () => `http://127.0.0.1:${server.port}`;
 
 /** The built server with the demo on a primary, and a stand-by that answers what is only read. */
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await startCluster({ survives: true });
   const environment = { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" };
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment } });
   standby = await startStandby(cluster.url("postgres"));
@@ -64,6 +65,15 @@ const sees = async (person: Person, path: string, text: string) => {
   return (await response.text()).includes(text);
 };
 
+/** Rows of the primary. */
+async function readRows<Rows>(statement: string): Promise<Rows> {
+  const client = new pg.Client({ connectionString: cluster.url("postgres") });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows as Rows;
+}
+
 /** The figure of the portal's metrics with these labels; 0 while it has none. */
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${address()}/metrics`)).text();
@@ -98,6 +108,31 @@ test("a stand-by that is away is passed over within a moment, and asked again wh
   await standby.restart();
   const before = await readFromReplica();
   await expect.poll(() => sees(reader, "/history", "").then(readFromReplica), { timeout: 20_000, interval: 500 }).toBeGreaterThan(before);
+});
+
+test("while there is no primary, catalogue, grid and a history without patients come from the stand-by; what must be recorded waits", async () => {
+  const person = await signIn("doctor");
+  const number = await order(person);
+  const history = (searchTerm: string) =>
+    person.ask(`/api/gp/passthrough/api/gporders/v2/tenant/${carmel}`, {
+      ...{ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ searchTerm }) },
+    });
+  const [{ tenantId: carmel }] = await readRows<[{ tenantId: string }]>(
+    `select tenant_id as "tenantId" from tenants where sub_domain = 'carmel'`,
+  );
+  await expect.poll(() => sees(person, "/history", number).then(readFromReplica), { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+  await cluster.crash();
+  const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => (await person.ask(path)).status));
+  const reading = ["/products", "/products/stock-revenue?series=il-myday", "/products/solutions"];
+  await expect.poll(() => statuses(reading), { timeout: 20_000, interval: 500 }).toEqual([200, 200, 200]);
+  expect(await (await history(number)).json()).toMatchObject({ orders: [{ confirmationNum: number }] });
+  const waiting = [await person.ask("/history"), await history("")];
+  expect(waiting.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual([
+    [503, "5"],
+    [503, "5"],
+  ]);
+  await cluster.restart();
+  await expect.poll(() => statuses(["/history"]), { timeout: 30_000, interval: 500 }).toEqual([200]);
 });
 
 testInFull("a stand-by ten seconds behind answers reports, which say so, and no list", async () => {

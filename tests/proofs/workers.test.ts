@@ -13,6 +13,9 @@ const childrenOf = (pid: number) =>
     .filter((each) => each !== "")
     .map(Number);
 
+/** Whether a process was started with more space for young objects than Node takes by itself. */
+const hasRoomForYoungObjects = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--max-semi-space-size=32");
+
 test("two processes serve one port: metrics are added up, a killed one is replaced, and all finish what they began", async () => {
   await raceDatabase();
   const server = await startAppServer({ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "s".repeat(32), WORKERS: "2" });
@@ -26,6 +29,7 @@ test("two processes serve one port: metrics are added up, a killed one is replac
   };
   await untilServing(2);
   const workers = childrenOf(pid);
+  expect(workers.map(hasRoomForYoungObjects)).toEqual([true, true]);
 
   // Each request comes on a connection of its own, so both processes get some.
   const asked = 12;

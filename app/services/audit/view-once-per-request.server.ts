@@ -1,12 +1,32 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import type { CallContext } from "../call-context.server";
+import { whileAway } from "../read-while-away.server";
 
 /**
  * Does work that views practice data. What an earlier call of the same request recorded already is the same view and is not recorded
- * again (D32); what was undone with its transaction was never recorded.
+ * again (D32); what was undone with its transaction was never recorded. While there is no primary to record it, work that turns out to record
+ * nothing is answered from the stand-by (D122).
  */
 export async function viewOncePerRequest<Answer>(
+  context: Pick<CallContext, "doors" | "replica" | "carrier" | "memory">,
+  tenantId: string,
+  work: (db: PracticeDb) => Promise<Answer>,
+): Promise<Answer> {
+  return whileAway(
+    context,
+    () => viewOnPrimary(context, tenantId, work),
+    (readTenant, error) =>
+      readTenant(tenantId, async (db) => {
+        const audited: AuditEntry[] = [];
+        const answer = await work({ ...db, audited, isUnrecorded: true });
+        if (audited.length > 0) throw error;
+        return answer;
+      }),
+  );
+}
+
+async function viewOnPrimary<Answer>(
   { doors, memory }: Pick<CallContext, "doors" | "memory">,
   tenantId: string,
   work: (db: PracticeDb) => Promise<Answer>,

@@ -31,9 +31,10 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const sortBy = input.sortBy === "updatedAt" ? ("updatedAt" as const) : ("placedAt" as const);
   const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
   return context.survey(async (db) => {
-    recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     const found = await listOrders(db, filter, page);
     const shown = found.slice(0, pageSize);
+    if (!db.isUnrecorded || shown.some(({ order }) => order.patientId !== null))
+      recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     const parts = await listTransactions(
       db,
       shown.map(({ order }) => order.id),

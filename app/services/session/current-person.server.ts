@@ -1,3 +1,4 @@
+import { isPrimaryAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, touchSession } from "~/db/queries/people/sessions.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
@@ -7,6 +8,7 @@ import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
+import { steadyDoors } from "../read-while-away.server";
 import type { CurrentSession } from "./find-current-session.server";
 import { readSessionToken } from "./session-token.server";
 
@@ -27,14 +29,20 @@ export function currentSession(context: CallContext): Promise<CurrentSession | n
   return context.memory.session;
 }
 
-async function findCurrentSession({ carrier, doors, hostSubDomain, now, memory, settings }: CallContext): Promise<CurrentSession | null> {
+/** The last use of a session that the stand-by knows is written once there is a primary again (D122). */
+const untilItIsBack = (error: unknown) => {
+  if (!isPrimaryAway(error)) throw error;
+};
+
+async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
+  const { carrier, doors, hostSubDomain, now, memory, settings } = context;
   const key = readSessionToken(carrier.token);
   if (!key) return null;
-  const reading = { doors, shared: memory.reading, tenantId: key.tenantId };
+  const reading = { doors: steadyDoors(context), shared: memory.reading, tenantId: key.tenantId };
   const found = await readTogether(reading, (db) => findSession(db, key.idHash));
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
   const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
-  if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now));
+  if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
