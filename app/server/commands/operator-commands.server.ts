@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { reasonLengthMax } from "~/domain/account/operator-act";
+import { sayAttention, sayRetry, sayTakingOut } from "./attention-commands.server";
 import { sayImport, sayUndoing } from "./import-commands.server";
 import type { CommandOptions, Operating } from "./operating.server";
 import { sayNewPractice, sayPracticeStatus, sayPractices } from "./practice-commands.server";
@@ -55,6 +56,16 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: sayPracticeStatus("suspended") },
   "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: sayPracticeStatus("approved") },
   "retry-hand-over": { options: ["order"], help: "Sends the failed hand-over of an order number again.", run: sayRetry },
+  "take-out-hand-over": {
+    options: ["order", "reason"],
+    help: "Takes the failed hand-over of an order number out: it is not sent, and the order shows a processing error.",
+    run: sayTakingOut,
+  },
+  attention: {
+    options: [],
+    help: "Lists calendars that end within 12 months, failed hand-overs, waiting requests and failed checkouts.",
+    run: sayAttention,
+  },
 };
 
 /** How each of them is called, for the help. */

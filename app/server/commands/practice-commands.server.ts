@@ -3,8 +3,7 @@ import { createPractice } from "~/calls/new-practice";
 import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
 import { openPractice } from "~/services/operator/create-practice.server";
-import { findFailedHandOverOf, searchPractices } from "~/services/operator/find-operated.server";
-import { bringForward } from "~/services/operator/hand-overs.server";
+import { searchPractices } from "~/services/operator/find-operated.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
 import { readCommandObject, sayIssues } from "./read-command-file.server";
 
@@ -62,16 +61,3 @@ export const sayPracticeStatus =
     terminal.print(`${subDomain} is ${status === "suspended" ? "suspended" : "open"}.`);
     return true;
   };
-
-/** Makes the failed hand-over of an order due now; the server sends it at the next poll. */
-export async function sayRetry(
-  { given: { order = "" } }: CommandOptions,
-  { doors, terminal, now, operatorId }: Operating,
-): Promise<boolean> {
-  const handOver = await findFailedHandOverOf(doors, order);
-  const sent =
-    handOver && (await bringForward({ doors, person: { id: operatorId }, now }, { tenantId: handOver.tenantId, messageId: handOver.id }));
-  if (sent) terminal.print(`${order} is sent again when the server next looks.`);
-  else terminal.complain(`There is no failed hand-over of ${order}.`);
-  return sent !== undefined && sent !== null;
-}

@@ -11,6 +11,7 @@ import { createOperator, type OperatorRefusal } from "~/services/people/create-o
 import { resetOperatorFactor } from "~/services/people/reset-operator-factor.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 import { sayBackup, sayRestore } from "./backup-commands.server";
+import { clusterLines, usualCluster } from "./cluster-files.server";
 import type { CommandOptions } from "./operating.server";
 import { operatorCommandHelp, operatorCommands, readCommandOptions } from "./operator-commands.server";
 import { sayChain } from "./say-chain.server";
@@ -40,6 +41,8 @@ const help = [
   "      counts, checksums, orders and audit trails are those of the backup. Stop the server first.",
   `  npm run operator -- print-distribution --engine <${engines.join(" | ")}>`,
   "      Prints what an engine of several machines must be told about the tables. It opens no database.",
+  "  npm run operator -- print-cluster --nodes <address>,<address>,<address>",
+  "      Prints the settings of etcd, Patroni and HAProxy for a database on three machines. It opens no database.",
   ...operatorCommandHelp,
   "The database is the one of the configuration: MIGRATE_URL or DATABASE_URL, else the embedded one in DATA_DIR.",
   "Stop a server that uses the embedded database first, but for a backup. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
@@ -69,6 +72,11 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
   if (name === "operator" && second === "print-distribution") {
     const engine = engines.find((each) => commandLine.slice(2).join(" ") === `--engine ${each}`);
     if (engine) return printDistribution(engine, surroundings);
+  }
+  const hosts = commandLine[2] === "--nodes" && commandLine.length === 4 ? (commandLine[3] ?? "").split(",") : [];
+  if (name === "operator" && second === "print-cluster" && hosts.length === 3 && hosts.every(Boolean)) {
+    for (const line of clusterLines(usualCluster(hosts))) terminal.print(line);
+    return exitCodes.done;
   }
   if (name === "operator" && second && Object.hasOwn(operatorCommands, second)) {
     const options = readCommandOptions(second, commandLine.slice(2));

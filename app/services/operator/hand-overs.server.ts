@@ -32,13 +32,24 @@ export async function bringForward({ doors, person, now }: Acting, { tenantId, m
   });
 }
 
-/**
- * Takes a failed hand-over out of the outbox, with a reason: it is not retried, and the order gets the status of a processing error (D26).
- */
+/** Takes a failed hand-over out of the outbox, and returns the number of its order (D26). */
 export const takeOutHandOver = operator.operator.takeOut.handler(async ({ input, context, errors }) => {
-  const { doors, person, settings, now } = context;
-  const { tenantId, messageId, reason } = input;
-  const found = await doors.asOperatorOf(tenantId, async (db) => {
+  const found = await takeOut(context, input);
+  if (!found) throw errors.notFound();
+  return { confirmationNum: found.confirmationNum };
+});
+
+type TakenOut = { tenantId: string; messageId: string; reason: string };
+
+/**
+ * Takes a failed hand-over out of the outbox, with a reason and under an operator's name: it is not retried, and the order gets the status
+ * of a processing error (D26). Null when there is none.
+ */
+export async function takeOut(
+  { doors, person, settings, now }: Acting & { settings: { publicUrl: string } },
+  { tenantId, messageId, reason }: TakenOut,
+) {
+  return doors.asOperatorOf(tenantId, async (db) => {
     const failed = await findFailedHandOver(db, messageId);
     if (!failed) return null;
     await dropHandOver(db, messageId, now);
@@ -46,6 +57,4 @@ export const takeOutHandOver = operator.operator.takeOut.handler(async ({ input,
     await recordOperatorAct(db, person, { action: "handOverTakenOut", order: failed.orderId, reason }, now);
     return failed;
   });
-  if (!found) throw errors.notFound();
-  return { confirmationNum: found.confirmationNum };
-});
+}

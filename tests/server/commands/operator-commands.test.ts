@@ -108,7 +108,7 @@ describe("imports", () => {
       expect(await run("import-prices", "--market", "IL", "--file", file, ...flags)).toBe(1);
       expect(complained).toEqual([
         "Line 2, itemId: There is no series or solution “il-none”.",
-        "Line 3, priceRetail: “ten” is no amount in the currency of this market.",
+        "Line 3, priceRetail: “ten” is not an amount in the currency of this market.",
         "Nothing was changed.",
       ]);
     }

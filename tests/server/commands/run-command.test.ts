@@ -151,3 +151,11 @@ test("print-distribution prints the statements of an engine, and opens no databa
   expect(printed).toContain("SELECT create_reference_table('tenants');");
   expect(printed.find((line) => line.includes("'orders'"))).toMatch(/^SELECT create_distributed_table\('orders', 'tenant_id'/);
 });
+
+test("print-cluster prints the settings of every machine, with synchronous replication, and opens no database", async () => {
+  expect(await run("operator", "print-cluster", "--nodes", "10.0.0.11,10.0.0.12,10.0.0.13")).toBe(0);
+  expect(printed.filter((line) => line.startsWith("# database"))).toHaveLength(6);
+  expect(printed.filter((line) => line === "    synchronous_mode_strict: true")).toHaveLength(3);
+  expect(printed).toContain("  server database3 10.0.0.13:5432 check addr 10.0.0.13 port 8008");
+  expect(await run("operator", "print-cluster", "--nodes", "10.0.0.11")).toBe(2);
+});

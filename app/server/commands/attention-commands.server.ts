@@ -1,0 +1,49 @@
+import { findFailedHandOverOf } from "~/services/operator/find-operated.server";
+import { bringForward, takeOut } from "~/services/operator/hand-overs.server";
+import { findAttention } from "~/services/operator/overview.server";
+import type { CommandOptions, Operating } from "./operating.server";
+
+/** Says what the page of operators begins with: calendars that end, failed hand-overs, requests that wait, and checkouts that failed. */
+export async function sayAttention(_: CommandOptions, { doors, terminal, now }: Operating): Promise<boolean> {
+  const { calendars, handOvers, failedHandOvers, requests, checkoutFailures } = await findAttention({ doors, now });
+  for (const { edition, lastDay } of calendars) terminal.print(`calendar  ${edition} ends on ${lastDay}`);
+  for (const { confirmationNum, practiceName, attempts, lastError } of handOvers) {
+    terminal.print(`hand-over  ${confirmationNum}  ${practiceName}  ${attempts} tries  ${lastError ?? ""}`.trimEnd());
+  }
+  for (const { request, order, practiceName } of requests) {
+    terminal.print(`request  ${order.confirmationNum}  ${practiceName}  ${request.kind}  ${request.askedAt.toISOString()}`);
+  }
+  for (const { at, practiceName, code } of checkoutFailures) terminal.print(`checkout  ${at.toISOString()}  ${practiceName}  ${code}`);
+  terminal.print(
+    `${failedHandOvers} failed hand-overs, ${requests.length} requests, ${checkoutFailures.length} failed checkouts, ${calendars.length} calendars that end.`,
+  );
+  return true;
+}
+
+/** Makes the failed hand-over of an order due now; the server sends it at the next poll. */
+export const sayRetry = onFailedHandOver(
+  (order) => `${order} is sent again when the server next looks.`,
+  (acting, message) => bringForward(acting, message),
+);
+
+/** Takes the failed hand-over of an order out, with a reason: the order shows a processing error (D26). */
+export const sayTakingOut = onFailedHandOver(
+  (order) => `${order} is taken out and shows a processing error.`,
+  (acting, message) => takeOut(acting, message),
+);
+
+type Acting = Parameters<typeof takeOut>[0];
+type Message = Parameters<typeof takeOut>[1];
+
+function onFailedHandOver(done: (order: string) => string, act: (acting: Acting, message: Message) => Promise<object | null>) {
+  return async ({ given: { order = "", reason = "" } }: CommandOptions, operating: Operating): Promise<boolean> => {
+    const { doors, terminal, now, operatorId, settings } = operating;
+    const failed = await findFailedHandOverOf(doors, order);
+    const acted =
+      failed &&
+      (await act({ doors, person: { id: operatorId }, settings, now }, { tenantId: failed.tenantId, messageId: failed.id, reason }));
+    if (acted) terminal.print(done(order));
+    else terminal.complain(`There is no failed hand-over of ${order}.`);
+    return acted !== null;
+  };
+}

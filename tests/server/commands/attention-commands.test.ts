@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from "vitest";
+import { sayAttention, sayRetry, sayTakingOut } from "~/server/commands/attention-commands.server";
+import type { CommandOptions } from "~/server/commands/operating.server";
+import { findActingOperator } from "~/services/operator/find-operated.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { now } from "~tests/helpers/given";
+import { givenFailedHandOver } from "~tests/services/operator/given-failed-hand-over";
+
+beforeEach(resetDatabase);
+
+type Command = typeof sayAttention;
+
+/** Runs a command as the operator of the practice; returns what it printed and complained of. */
+async function say(command: Command, given: Record<string, string> = {}) {
+  const { doors } = await testDatabase();
+  const lines: string[] = [];
+  const operator = await findActingOperator(doors, null);
+  const options: CommandOptions = { given, flags: new Set() };
+  const terminal = {
+    print: (line: string) => void lines.push(line),
+    complain: (line: string) => void lines.push(line),
+    askPassword: async () => null,
+  };
+  const settings = { publicUrl: "http://localhost:3000", sealingSecret: "0123456789abcdef0123456789abcdef" };
+  const isDone = await command(options, { doors, terminal, now, operatorId: typeof operator === "string" ? "" : operator.id, settings });
+  return { isDone, lines };
+}
+
+test("what needs attention is listed, a failed hand-over is sent again, or taken out once", async () => {
+  const { placed, failed } = await givenFailedHandOver();
+  const { lines } = await say(sayAttention);
+  expect(lines).toContain(`hand-over  ${failed.confirmationNum}  ${failed.practiceName}  ${failed.attempts} tries  ${failed.lastError}`);
+  expect(lines.at(-1)).toMatch(/^1 failed hand-overs, 0 requests, 0 failed checkouts, \d calendars that end\.$/);
+  const given = { order: failed.confirmationNum, reason: "Wrong practice" };
+  expect(await say(sayRetry, given)).toEqual({
+    isDone: true,
+    lines: [`${failed.confirmationNum} is sent again when the server next looks.`],
+  });
+  expect(await say(sayTakingOut, given)).toEqual({
+    isDone: true,
+    lines: [`${failed.confirmationNum} is taken out and shows a processing error.`],
+  });
+  expect(await say(sayTakingOut, given)).toEqual({ isDone: false, lines: [`There is no failed hand-over of ${failed.confirmationNum}.`] });
+  expect((await say(sayAttention)).lines.at(-1)).toMatch(/^0 failed hand-overs/);
+  expect(placed).toBeDefined();
+});
