@@ -49,6 +49,8 @@ export const list = adminCall
       next: z.string().nullable(),
       /** Everybody who is or was a person of the practice, by name. */
       people: z.array(personName.extend({ isFormer: z.boolean() })),
+      /** How many entries of each group the other filters let through; null when they are more than 10,000, which are not counted. */
+      counts: z.array(z.object({ group: z.enum(auditGroupNames), quantity: z.int() })).nullable(),
     }),
   );
 

@@ -59,6 +59,7 @@ import {
 } from "~/db/queries/people/sessions.server";
 import { isKnownDevice, listKnownBrowsers, readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import {
+  countAuditActions,
   findAuditHead,
   hasAuditEntrySince,
   listAuditChain,
@@ -115,6 +116,7 @@ export const practiceQueries: Record<string, Read> = {
   listPatientPreorders: (tx, { tenant, patientRow }) => listPatientPreorders({ tx, tenantId: tenant }, patientRow.id, 10),
   listCartedForPatients: (tx, { tenant, patientRow }) => listCartedForPatients({ tx, tenantId: tenant }, [patientRow.id]),
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
+  countAuditActions: async (tx, { tenant }) => (await countAuditActions({ tx, tenantId: tenant }, everyAct, 50)) ?? [],
   listRelatedSubjects: (tx, { tenant, order }) => listRelatedSubjects({ tx, tenantId: tenant }, { kind: "order", id: order }),
   listAuditChain: (tx, { tenant }) => listAuditChain({ tx, tenantId: tenant }, 0, 50),
   hasAuditEntrySince: (tx, { tenant, userId, orderedCart }) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { Answers } from "~/calls/answers";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
@@ -7,7 +8,7 @@ import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
-import { auditGroupNames } from "~/domain/account/audit-trail";
+import { type AuditGroup, auditGroupNames } from "~/domain/account/audit-trail";
 import { type AuditProblem, type AuditView, anyone, auditSearch, operators, subjectName } from "~/forms/audit/audit-view";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -18,12 +19,14 @@ type Props = {
   view: AuditView;
   people: readonly Person[];
   today: string;
+  /** How many entries each kind has; null when they are too many to count. */
+  counts: Answers["audit"]["list"]["counts"];
   /** What else narrows the entries, in a form of its own beside the filters. */
   children: ReactNode;
 };
 
 /** Who, when and what; what is wrong is shown at its field, and what was typed stays. */
-export function AuditFilters({ view: { asked, problems }, people, today, children }: Props) {
+export function AuditFilters({ view: { asked, problems }, people, today, counts, children }: Props) {
   const { t } = useTexts(["audit", "common"]);
   const format = useFormat();
   const example = format.dayInDigits(today);
@@ -33,6 +36,8 @@ export function AuditFilters({ view: { asked, problems }, people, today, childre
       {format.name(person)}
     </option>
   );
+  const countOf = (group: AuditGroup) => counts?.find((each) => each.group === group)?.quantity;
+  const total = counts?.reduce((sum, { quantity }) => sum + quantity, 0);
   const former = people.filter(({ isFormer }) => isFormer);
   return (
     <>
@@ -72,11 +77,11 @@ export function AuditFilters({ view: { asked, problems }, people, today, childre
         {children}
       </div>
       <Chips label={t("audit:filters.what")} hideLabel>
-        <Chip to={{ search: auditSearch(asked, { what: null }) }} current={asked.what === null}>
+        <Chip to={{ search: auditSearch(asked, { what: null }) }} current={asked.what === null} count={total}>
           {t("audit:groups.all")}
         </Chip>
         {auditGroupNames.map((group) => (
-          <Chip key={group} to={{ search: auditSearch(asked, { what: group }) }} current={asked.what === group}>
+          <Chip key={group} to={{ search: auditSearch(asked, { what: group }) }} current={asked.what === group} count={countOf(group)}>
             {t(`audit:groups.${group}`)}
           </Chip>
         ))}

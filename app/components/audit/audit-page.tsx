@@ -52,7 +52,7 @@ export function AuditPage({ view, trail, people, today, selfId, practiceName, cs
       >
         {t("audit:lead", { practice: isolate(practiceName) })}
       </PageHead>
-      <AuditFilters view={view} people={people} today={today}>
+      <AuditFilters view={view} people={people} today={today} counts={trail?.counts ?? null}>
         <AuditSubject asked={asked} sought={sought} entries={trail?.entries ?? []} />
       </AuditFilters>
       {trail && (

@@ -33,7 +33,7 @@ export const audit = {
   problems: {
     title: "These days cannot be shown",
     dateInvalid: "Enter a date such as {{example}}.",
-    periodReversed: "This day is before the first.",
+    periodReversed: "This date is before the start date.",
   },
   table: {
     caption: "Entries of the audit trail, newest first",
@@ -55,12 +55,13 @@ export const audit = {
     signInLocked: "Sign-in locked",
     signedOut: "Signed out",
     sessionEnded: "Session ended",
+    browserForgotten: "Browser forgotten",
     passwordSet: "Password set",
     passwordResetRequested: "Password reset requested",
-    secondFactorSet: "Second factor turned on",
     emailChangeAsked: "Another e-mail asked for",
     emailChanged: "E-mail changed",
     emailChangeCancelled: "Change of e-mail cancelled",
+    secondFactorSet: "Second factor turned on",
     secondFactorRemoved: "Second factor turned off",
     secondFactorReset: "Second factor reset",
     secondFactorDemanded: "Second factor required of everyone",
@@ -91,7 +92,7 @@ export const audit = {
     favouriteChanged: "Favorite changed",
     practiceChanged: "Practice information changed",
     auditExported: "Audit trail downloaded",
-    approvalRuleChanged: "Rule for approvals changed",
+    approvalRuleChanged: "Approval rule changed",
     budgetChanged: "Budget changed",
     practiceCreated: "Created the practice",
     practiceEntered: "Acts in this practice",
@@ -133,7 +134,7 @@ export const audit = {
   },
   notes: {
     chain:
-      "Every entry carries a seal of the one before it. An entry that is changed or removed afterwards breaks the chain, and the check says where.",
+      "Every entry carries a checksum of the one before it. If an entry is changed or removed later, the chain breaks, and the check shows where.",
     patients: "Patients appear by customer number. Opening one from here is recorded too, and so is every download.",
   },
 };

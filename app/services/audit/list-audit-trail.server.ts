@@ -1,8 +1,8 @@
 import type { Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type AuditFilter, listAuditEntries } from "~/db/queries/practice/audit.server";
+import { type AuditFilter, countAuditActions, listAuditEntries } from "~/db/queries/practice/audit.server";
 import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server";
-import { auditGroups } from "~/domain/account/audit-trail";
+import { type AuditGroup, auditGroupNames, auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
 import { instantsBetween, readCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../say-malformed.server";
@@ -10,19 +10,30 @@ import { nameRows, showEntries } from "./shown-entries.server";
 
 const pageSize = 50;
 
+/** Of longer trails nothing is counted: a period shortens them. */
+const countedMost = 10_000;
+
 /** The practice's audit trail for its admins (D32), filtered and paged by key. */
 export const listAuditTrail = admin.audit.list.handler(async ({ input, context }) => {
   const before = input.next ? readCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
-  const { named, hasMore } = await context.browse(async (db) => {
+  const { named, hasMore, counts } = await context.browse(async (db) => {
     const filter = await auditFilter(db, input, context.edition.timeZone);
     const found = await listAuditEntries(db, filter, { before, limit: pageSize + 1 });
-    return { named: await nameRows(db, found.slice(0, pageSize), context.edition.code), hasMore: found.length > pageSize };
+    const counts = countsOfGroups(await countAuditActions(db, { ...filter, actions: null }, countedMost));
+    return { named: await nameRows(db, found.slice(0, pageSize), context.edition.code), hasMore: found.length > pageSize, counts };
   });
   const last = named.rows.at(-1);
   const next = last && hasMore ? writeCursor(last) : null;
-  return { entries: await showEntries(context, named), next, people: named.people };
+  return { entries: await showEntries(context, named), next, people: named.people, counts };
 });
+
+/** What was counted by action, by the groups of the filter. */
+function countsOfGroups(counted: ReadonlyMap<string, number> | null) {
+  if (!counted) return null;
+  const sumOf = (group: AuditGroup) => auditGroups[group].reduce((sum, action) => sum + (counted.get(action) ?? 0), 0);
+  return auditGroupNames.map((group) => ({ group, quantity: sumOf(group) }));
+}
 
 /** Turns a query of the trail into conditions on its rows; a subject brings what belongs to it. */
 export async function auditFilter(db: PracticeDb, query: Inputs["audit"]["download"], timeZone: string): Promise<AuditFilter> {

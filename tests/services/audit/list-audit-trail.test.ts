@@ -56,6 +56,20 @@ test("the audit trail is for admins, and never shows another practice", async ()
   await expect(staff.audit.download({})).rejects.toMatchObject({ code: "notPermitted" });
 });
 
+test("entries are counted by kind within the other filters; those of another practice are not", async () => {
+  const practice = await givenPractice();
+  const { calls, userId } = await givenAdmin(practice);
+  await givenEntries(await givenPractice({ subDomain: "carmel" }), 2);
+  await givenEntries(practice, 3, userId);
+  await givenEntries(practice, 2);
+  const patients = async (query: Parameters<typeof calls.audit.list>[0]) =>
+    (await calls.audit.list(query)).counts?.filter(({ quantity }) => quantity > 0);
+  expect(await patients({})).toEqual([{ group: "patients", quantity: 5 }]);
+  expect(await patients({ actor: userId })).toEqual([{ group: "patients", quantity: 3 }]);
+  expect(await patients({ group: "orders" })).toEqual([{ group: "patients", quantity: 5 }]);
+  expect(await patients({ startDate: "2026-11-25" })).toEqual([]);
+});
+
 describe("filters", () => {
   test("by person: a current one, one who left, the operators", async () => {
     const practice = await givenPractice();

@@ -57,27 +57,39 @@ export type AuditKey = { at: Date; id: string };
 
 /** The newest entries that a filter lets through, or those before the entry that ended the page before; at most `limit`. */
 export async function listAuditEntries(db: PracticeDb, filter: AuditFilter, page: { before: AuditKey | null; limit: number }) {
-  const { tx, tenantId } = db;
   const { before, limit } = page;
-  const { startAt, endAt, actions, subjects } = filter;
-  const isAbout = ({ kind, id }: AuditSubjectKey) => and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id));
   const earlier = before && sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
-  return tx
+  return db.tx
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.tenantId, tenantId),
-        earlier ?? undefined,
-        startAt ? sql`${auditEntries.at} >= ${startAt.toISOString()}::timestamptz` : undefined,
-        endAt ? lt(auditEntries.at, endAt) : undefined,
-        actions ? inArray(auditEntries.action, [...actions]) : undefined,
-        subjects ? or(...subjects.map(isAbout)) : undefined,
-        ofActor(db, filter.actor),
-      ),
-    )
+    .where(and(passing(db, filter), earlier ?? undefined))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit);
+}
+
+/** How many entries a filter lets through, by their action; null when there are more than `most`, which are not counted. */
+export async function countAuditActions(db: PracticeDb, filter: AuditFilter, most: number): Promise<Map<string, number> | null> {
+  const found = db.tx
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(passing(db, filter))
+    .limit(most + 1)
+    .as("found");
+  const rows = await db.tx.select({ action: found.action, quantity: sql<number>`count(*)::int` }).from(found).groupBy(found.action);
+  const all = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  return all > most ? null : new Map(rows.map(({ action, quantity }) => [action, quantity]));
+}
+
+function passing(db: PracticeDb, { actor, startAt, endAt, actions, subjects }: AuditFilter): SQL | undefined {
+  const isAbout = ({ kind, id }: AuditSubjectKey) => and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id));
+  return and(
+    eq(auditEntries.tenantId, db.tenantId),
+    startAt ? sql`${auditEntries.at} >= ${startAt.toISOString()}::timestamptz` : undefined,
+    endAt ? lt(auditEntries.at, endAt) : undefined,
+    actions ? inArray(auditEntries.action, [...actions]) : undefined,
+    subjects ? or(...subjects.map(isAbout)) : undefined,
+    ofActor(db, actor),
+  );
 }
 
 function ofActor({ tx, tenantId }: PracticeDb, actor: AuditActor): SQL | undefined {
