@@ -1,8 +1,8 @@
-import { type ChangeEvent, memo } from "react";
+import { memo } from "react";
 import { StockDot } from "~/components/lens/stock-dot";
 import { stockShape } from "~/components/products/stock-shape";
 import pills from "~/components/stock-grid/cell-pills.module.css";
-import { useCell, useGrid } from "~/components/stock-grid/use-grid";
+import { useCell } from "~/components/stock-grid/use-grid";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { Num } from "~/components/ui/num";
@@ -29,23 +29,20 @@ type Props = {
 
 /** Where a scan led to, the person goes on at its lens; without JavaScript the browser does it. */
 const atOnce = { autoFocus: true };
-const digits = /^\d*\.?\d*$/;
+/** What is typed is heard before React (useHeardCells). */
+const heard = { onChange: () => {} };
 
 /**
  * One lens: stock, power, usual use, and the field for the boxes wanted in the cart. What the cart holds already is marked, and so is
  * the difference once it is changed. Every cell has the name of its lens, so that nobody needs its row and column to identify it.
  */
 export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake, isStart }: Props) {
-  const { store } = useGrid();
   const { productId, power, usual, status, onHand } = cell;
   const { text, inCart } = useCell(productId);
   const boxes = boxesOfText(text);
   const difference = boxes - inCart;
   const isChanged = difference !== 0 || text !== String(inCart || "");
   const later = onHand === null ? 0 : Math.max(0, boxes - onHand);
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    if (digits.test(event.currentTarget.value)) store.type(productId, event.currentTarget.value);
-  };
   const isSplit = later > 0 && boxes > later;
   const marks = (inCart > 0 || difference !== 0) && (
     <span className={styles.marks} aria-hidden="true">
@@ -78,8 +75,7 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
           name={boxesField(productId)}
           data-at={at}
           value={text}
-          onChange={onChange}
-          onFocus={() => store.focus(productId)}
+          {...heard}
           {...(isStart ? atOnce : null)}
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { followBurst, noBurst, type PressedKey, pressedKey } from "~/domain/scan/key-burst";
+import { followBurst, noBurst, type PressedKey, pausesMax, pressedKey } from "~/domain/scan/key-burst";
 import { groupSeparator } from "~/domain/scan/parse-scan";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 import { fieldState, isSecret } from "./field-state";
@@ -6,6 +6,9 @@ import { holdChoices } from "./hold-choices";
 
 /** A text that a scanner sent, with the element that had the focus when it began, and the time. */
 export type Scan = { text: string; focused: Element | null; at: number };
+
+/** A run of keys without a pause: what had the focus when it began, and how to make its fields as they were. */
+type Run = { focused: Element | null; before: Map<Element | null, (() => void) | null> };
 
 const other: PressedKey = { kind: "other" };
 const otherThanText = "button, a, summary, select, [type=checkbox], [type=radio], body";
@@ -16,8 +19,7 @@ const otherThanText = "button, a, summary, select, [type=checkbox], [type=radio]
  */
 export function followScans(tell: (scan: Scan) => void): () => void {
   let burst = noBurst;
-  let before = new Map<Element | null, (() => void) | null>();
-  let focused: Element | null = null;
+  let runs: Run[] = [];
   const choices = holdChoices();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,12 +28,10 @@ export function followScans(tell: (scan: Scan) => void): () => void {
     const followed = followBurst(burst, key, event.timeStamp);
     burst = followed.burst;
     const field = document.activeElement;
-    if (burst.text.length <= 1 && followed.scan === null) {
-      before = new Map();
-      focused = field;
-    }
     if (key.kind === "character") {
-      if (!before.has(field)) before.set(field, fieldState(field));
+      if (burst.starts.at(-1) === burst.text.length - 1) runs = [...runs.slice(-pausesMax), { focused: field, before: new Map() }];
+      const before = runs.at(-1)?.before;
+      if (!before?.has(field)) before?.set(field, fieldState(field));
       if (field instanceof HTMLSelectElement) choices.wait(scanGapMilliseconds + 10);
       if (burst.text.length > 1 && isPress(key.character, field)) event.preventDefault();
       return;
@@ -42,8 +42,9 @@ export function followScans(tell: (scan: Scan) => void): () => void {
     event.stopImmediatePropagation();
     if (followed.scan === null) return;
     choices.forget();
-    for (const giveBack of before.values()) giveBack?.();
-    tell({ text: followed.scan, focused, at: event.timeStamp });
+    const scanned = runs.slice(-followed.runs).reverse();
+    for (const { before } of scanned) for (const giveBack of before.values()) giveBack?.();
+    tell({ text: followed.scan, focused: scanned.at(-1)?.focused ?? null, at: event.timeStamp });
   };
   window.addEventListener("keydown", onKeyDown, true);
   return () => {

@@ -8,7 +8,7 @@ import { giveScan } from "./scan-taker";
 const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./scan-answer"))).ScanAnswer }));
 
 /** On the sign-in pages, scans are ignored: password managers type as quickly as scanners. */
-const wayIn = /^\/($|forgot-password|register|reset-password|terms-acceptance)/;
+const wayIn = /^\/($|forgot-password|register|reset-password|confirm-email|terms-acceptance)/;
 
 /** Listens for scans on every page of a signed-in person, and on those that anyone reads; each is answered, or given to the page that takes scans itself. */
 export function ScanListener() {

@@ -1,11 +1,18 @@
-/** A hidden page paints no frames; then the work runs after this long. */
+/** The work never waits longer: also in a hidden page, which paints no frames. */
 const longestMilliseconds = 100;
 
-/** Runs the work after the next frame is painted, so that it never delays the frame. */
+/** Runs the work once the next frame is painted and the browser is idle, so that it delays neither that frame nor the next key. */
 export function afterPaint(work: () => void): void {
-  const late = setTimeout(work, longestMilliseconds);
-  requestAnimationFrame(() => {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
     clearTimeout(late);
-    setTimeout(work);
+    work();
+  };
+  const late = setTimeout(once, longestMilliseconds);
+  requestAnimationFrame(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(once);
+    else setTimeout(once);
   });
 }

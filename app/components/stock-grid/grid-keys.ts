@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { gridFormId } from "~/forms/stock-grid/draft-summary";
 
 const steps: Record<string, [rows: number, columns: number] | undefined> = {
   ArrowUp: [-1, 0],
@@ -8,23 +8,21 @@ const steps: Record<string, [rows: number, columns: number] | undefined> = {
 };
 
 /** Arrow keys lead to the next lens that is made, in the direction they show; in right-to-left pages left is onwards. */
-export function moveInGrid(event: KeyboardEvent<HTMLFormElement>): void {
+export function moveInGrid(event: KeyboardEvent, input: HTMLInputElement): void {
   const step = steps[event.key];
-  const input = event.target;
-  if (!step || !(input instanceof HTMLInputElement) || input.dataset.at === undefined || event.altKey || event.ctrlKey || event.metaKey)
-    return;
+  if (!step) return;
   event.preventDefault();
   const [rows, columns] = step;
-  const next = rows === 0 ? nextInRow(event.currentTarget, input, columns) : nextInColumn(event.currentTarget, input, rows);
+  const next = rows === 0 ? nextInRow(input, columns) : nextInColumn(input, rows);
   next?.focus();
   next?.select();
 }
 
 /** Steps from cell to cell, so that a key stays fast in a grid of a thousand lenses. Columns continue in the table below. */
-function nextInColumn(form: HTMLFormElement, input: HTMLInputElement, rows: number): HTMLInputElement | null {
+function nextInColumn(input: HTMLInputElement, rows: number): HTMLInputElement | null {
   const cell = input.closest("td");
   const column = cell?.cellIndex ?? 0;
-  for (let row = rowBeside(form, cell?.parentElement, rows); row !== null; row = rowBeside(form, row, rows)) {
+  for (let row = rowBeside(cell?.parentElement, rows); row !== null; row = rowBeside(row, rows)) {
     const found = fieldOf(row.children[column]);
     if (found) return found;
   }
@@ -32,11 +30,11 @@ function nextInColumn(form: HTMLFormElement, input: HTMLInputElement, rows: numb
 }
 
 /** A row continues in the same row of the table beside it. A row begins with its power. */
-function nextInRow(form: HTMLFormElement, input: HTMLInputElement, columns: number): HTMLInputElement | null {
-  const isOnwards = columns > 0 !== (getComputedStyle(form).direction === "rtl");
+function nextInRow(input: HTMLInputElement, columns: number): HTMLInputElement | null {
+  const isOnwards = columns > 0 !== (getComputedStyle(input.closest("form") ?? input).direction === "rtl");
   const [table = 0, row = 0] = (input.dataset.at ?? "").split(" ").map(Number);
   const onwards = (cell: Element | null | undefined) => (isOnwards ? cell?.nextElementSibling : cell?.previousElementSibling);
-  const beside = bodiesOf(form)[table + (isOnwards ? 1 : -1)]?.children[row];
+  const beside = tableBodies()[table + (isOnwards ? 1 : -1)]?.children[row];
   const ends = isOnwards ? beside?.firstElementChild : beside?.lastElementChild;
   return fieldFrom(onwards(input.closest("td")), onwards) ?? fieldFrom(ends, onwards);
 }
@@ -50,15 +48,16 @@ function fieldFrom(cell: Element | null | undefined, onwards: (cell: Element) =>
 }
 
 /** The row above or below, in the next table when this one ends. */
-function rowBeside(form: HTMLFormElement, row: Element | null | undefined, rows: number): Element | null {
+function rowBeside(row: Element | null | undefined, rows: number): Element | null {
   const sibling = rows > 0 ? row?.nextElementSibling : row?.previousElementSibling;
   if (sibling) return sibling;
   const body = row?.closest("tbody");
-  const bodies = bodiesOf(form);
+  const bodies = tableBodies();
   const next = body && bodies[bodies.indexOf(body) + rows];
   return (rows > 0 ? next?.firstElementChild : next?.lastElementChild) ?? null;
 }
 
-const bodiesOf = (form: HTMLFormElement) => [...form.getElementsByTagName("tbody")];
+/** Not asked of the form: before it answers anything, a form of a thousand fields looks for one of that name. */
+const tableBodies = () => [...document.querySelectorAll(`#${gridFormId} tbody`)];
 
 const fieldOf = (cell: Element | undefined) => cell?.querySelector<HTMLInputElement>("input[data-at]") ?? null;

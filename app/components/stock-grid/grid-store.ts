@@ -13,8 +13,8 @@ type Followers = Map<string, Set<() => void>>;
 export type GridStore = ReturnType<typeof createGridStore>;
 
 /**
- * Everything that changes while somebody types, kept outside React: a key redraws its own cell and nothing else before the screen shows
- * it. Totals, the facts of the cell and the panel follow at once behind that picture.
+ * Everything that changes while somebody types, kept outside React: a key shows its digit and nothing else before the screen does. The
+ * marks of the cell, totals, facts and the panel follow at once behind that picture.
  */
 export function createGridStore(begin: GridDraft, beginSeriesId: string) {
   let draft = begin;
@@ -47,9 +47,11 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     waiting.clear();
     for (const changed of told) changed();
   };
-  const tell = (productIds: readonly string[]) => {
-    for (const productId of productIds) for (const changed of followersOf(cellFollowers, productId)) changed();
-    tellLater([...productIds.flatMap((productId) => [...followersOf(sumFollowers, productId)]), ...followers]);
+  const tell = (productIds: readonly string[], isShown = false) => {
+    const ofCells = productIds.flatMap((productId) => [...followersOf(cellFollowers, productId)]);
+    if (!isShown) for (const changed of ofCells) changed();
+    const ofSums = productIds.flatMap((productId) => [...followersOf(sumFollowers, productId)]);
+    tellLater([...(isShown ? ofCells : []), ...ofSums, ...followers]);
   };
   const textOf = (productId: string) => draft.state.sheets[seriesId]?.texts[productId] ?? "";
 
@@ -69,9 +71,10 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     },
     /** Boxes that the cells of several lenses hold together. */
     boxes: (productIds: readonly string[]): number => productIds.reduce((sum, productId) => sum + boxesOfText(textOf(productId)), 0),
-    type: (productId: string, text: string) => {
+    /** `isShown`: the field has the text already, so that its cell too is drawn behind the picture of it. */
+    type: (productId: string, text: string, isShown = false) => {
       draft = { ...draft, state: typeTexts(draft.state, seriesId, { [productId]: text }) };
-      tell([productId]);
+      tell([productId], isShown);
     },
     focus: (productId: string) => {
       if (productId === focused) return;
@@ -88,7 +91,7 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     follow: (changed: () => void) => enter([followers], changed),
     /** The same when another cell gets the focus. */
     followFocus: (changed: () => void) => enter([focusFollowers], changed),
-    /** Calls `changed` with every change of some cells, before the next frame or after it. */
+    /** Calls `changed` with every change of some cells: what is typed there and not shown yet before the next frame, the rest after it. */
     followCells: (productIds: readonly string[], changed: () => void, isBehind?: boolean) =>
       enter(
         productIds.map((productId) => followersOf(isBehind ? sumFollowers : cellFollowers, productId)),

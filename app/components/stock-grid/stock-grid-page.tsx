@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
@@ -22,7 +22,6 @@ import { Later } from "~/offline/scripts/later";
 import { AddButton } from "./add-button";
 import { GridChooser } from "./grid-chooser";
 import { DraftPanel, DraftTally } from "./grid-draft-panel";
-import { moveInGrid } from "./grid-keys";
 import type { GridDraft } from "./grid-store";
 import { GridSubject } from "./grid-subject";
 import { GridTools } from "./grid-tools";
@@ -32,6 +31,7 @@ import { ConflictQuestion, GridRefusalNotice, LensRemovalQuestion, RestoreCleare
 import { useAdded } from "./use-added";
 import { useClearChanges } from "./use-clear-changes";
 import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
+import { useHeardCells } from "./use-heard-cells";
 import { useKeptDraft } from "./use-kept-draft";
 import { useStockDraft } from "./use-stock-draft";
 
@@ -56,6 +56,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const cart = useMemo(() => gridPreorders(populated, promotionId), [populated, promotionId]);
   const { added, waits } = useAdded(sent);
   const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added });
+  useHeardCells(store);
   const owner = { personId, locationId: location.id, promotionId };
   const unread = useDraftLater(store, unreadOf);
   const isDirty = useDraftLater(store, isDraftDirty);
@@ -86,10 +87,6 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const refusal = sent?.refusal ?? null;
   const entries = sent?.entries ?? [];
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!(event.target instanceof HTMLInputElement) || event.target.dataset.at === undefined) return;
-    moveInGrid(event);
-  };
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || input.dataset.at === undefined) return;
@@ -115,15 +112,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
           {!page.available && <Notice tone="caution">{t("subject.unavailable")}</Notice>}
         </div>
-        <Form
-          method="post"
-          id={gridFormId}
-          ref={formRef}
-          className={styles.form}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          preventScrollReset
-        >
+        <Form method="post" id={gridFormId} ref={formRef} className={styles.form} onPaste={onPaste} preventScrollReset>
           {/* The first button of a form is what Enter presses. */}
           <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
           <OtherEntries />

@@ -1,33 +1,56 @@
-import { groupSeparator } from "./parse-scan";
+import { groupSeparator, parseScan } from "./parse-scan";
 import { scanGapMilliseconds } from "./scan-gap";
 
 /** The shortest text that counts as a scan. */
 const scanLengthMin = 8;
 
-/** The keys that came in one burst so far, and when the last of them came. `isOver` follows a scan: more ends of it may come. */
-export type KeyBurst = { text: string; lastAt: number; isOver: boolean };
+/** A scanner whose keys are held up (by its radio, by a busy page) goes on within fewer milliseconds than this. */
+const pauseMilliseconds = 200;
+
+/** So often a scanner may pause within one scan. */
+export const pausesMax = 2;
+
+/**
+ * The keys that came so far with no longer pause, when the last of them came, and where in the text each run of keys begins that a short
+ * pause parts from the one before; the last three are known. `isOver` follows a scan: more ends of it may come.
+ */
+export type KeyBurst = { text: string; starts: readonly number[]; lastAt: number; isOver: boolean };
 
 /** A key that was pressed: the character it stands for, the end of a scan, or anything else. */
 export type PressedKey = { kind: "character"; character: string } | { kind: "end" } | { kind: "other" };
 
-/** `scan` is the text of a scan that this key ends; `isScanner` says that the key itself belongs to a scan and means nothing else. */
-type Followed = { burst: KeyBurst; scan: string | null; isScanner: boolean };
+/**
+ * `scan` is the text of a scan that this key ends, and `runs` the number of runs of keys that it came in, 1 without a pause; `isScanner`
+ * says that the key itself belongs to a scan and means nothing else.
+ */
+type Followed = { burst: KeyBurst; scan: string | null; runs: number; isScanner: boolean };
 
-export const noBurst: KeyBurst = { text: "", lastAt: Number.NEGATIVE_INFINITY, isOver: false };
+export const noBurst: KeyBurst = { text: "", starts: [0], lastAt: Number.NEGATIVE_INFINITY, isOver: false };
 
 /**
  * Decides whether keys come from a scanner: at least 8 characters, one of them a digit, each within 40 ms of the one before, and as
- * quickly Enter or Tab. Some scanners send both.
+ * quickly Enter or Tab. Some scanners send both. Two pauses under 200 ms, and one before the end, are a scanner's too when all that came
+ * is a product code (`parseScan`): half of a code must not stay behind as a quantity.
  */
 export function followBurst(burst: KeyBurst, key: PressedKey, at: number): Followed {
-  const isQuick = at - burst.lastAt < scanGapMilliseconds;
-  const typed = (next: KeyBurst): Followed => ({ burst: next, scan: null, isScanner: false });
+  const { text, starts, lastAt, isOver } = burst;
+  const gap = at - lastAt;
+  const isQuick = gap < scanGapMilliseconds;
+  const typed = (next: KeyBurst): Followed => ({ burst: next, scan: null, runs: 0, isScanner: false });
   if (key.kind === "other") return typed(noBurst);
-  if (key.kind === "character") return typed({ text: (isQuick ? burst.text : "") + key.character, lastAt: at, isOver: false });
-  const over = { text: "", lastAt: at, isOver: true };
-  if (isQuick && burst.isOver) return { burst: over, scan: null, isScanner: true };
-  const isScan = isQuick && burst.text.length >= scanLengthMin && /\d/.test(burst.text);
-  return isScan ? { burst: over, scan: burst.text, isScanner: true } : typed(noBurst);
+  if (key.kind === "character") {
+    if (isOver || gap >= pauseMilliseconds) return typed({ ...noBurst, text: key.character, lastAt: at });
+    const runs = isQuick ? starts : [...starts, text.length].slice(-pausesMax - 1);
+    return typed({ text: text + key.character, starts: runs, lastAt: at, isOver });
+  }
+  const over = { ...noBurst, lastAt: at, isOver: true };
+  const ended = (scan: string | null, runs: number): Followed => ({ burst: over, scan, runs, isScanner: true });
+  if (isQuick && isOver) return ended(null, 0);
+  const last = starts.at(-1) ?? 0;
+  const first = gap < pauseMilliseconds ? starts.findIndex((start) => (start < last || !isQuick) && parseScan(text.slice(start))) : -1;
+  if (first >= 0) return ended(text.slice(starts[first]), starts.length - first);
+  const run = text.slice(last);
+  return isQuick && run.length >= scanLengthMin && /\d/.test(run) ? ended(run, 1) : typed(noBurst);
 }
 
 type KeyInput = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat">;

@@ -131,6 +131,19 @@ test("React is notified of the restored value", () => {
   expect(field("controlled").value).toBe("Dana!");
 });
 
+test("a scan that comes in two runs leaves neither in the fields they went into", () => {
+  const { field } = givenFields();
+  field("number").focus();
+  const whole = "10224761289949";
+  for (const key of whole.slice(0, 2)) press(key, 15);
+  field("controlled").focus();
+  press(whole.charAt(2), 120);
+  for (const key of whole.slice(3)) press(key, 15);
+  expect(press("Enter", 15)).toBe(false);
+  expect([field("number").value, field("controlled").value]).toEqual(["3", "Dana"]);
+  expect(scans.map(({ text, focused }) => [text, focused])).toEqual([[whole, field("number")]]);
+});
+
 test("a number field keeps its number", () => {
   const { field } = givenFields();
   field("number").focus();

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { moveInGrid } from "~/components/stock-grid/grid-keys";
+import { gridFormId } from "~/forms/stock-grid/draft-summary";
 
 /** Two tables of powers; a dash is a power that is not made. */
 const tables = [
@@ -13,7 +14,12 @@ const tables = [
 
 function givenGrid(dir = "ltr") {
   render(
-    <form aria-label="grid" onKeyDown={moveInGrid} style={{ direction: dir as "ltr" }}>
+    <form
+      id={gridFormId}
+      aria-label="grid"
+      onKeyDown={({ nativeEvent, target }) => moveInGrid(nativeEvent, target as HTMLInputElement)}
+      style={{ direction: dir as "ltr" }}
+    >
       {tables.map((rows, index) => (
         <table key={rows.join()}>
           <tbody>

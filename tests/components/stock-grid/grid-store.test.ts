@@ -74,3 +74,11 @@ test("a change of focus notifies its subscribers once, and no cells", () => {
   draw();
   expect([seen, told]).toEqual([[lens("-3")], []]);
 });
+
+test("a text that its field shows already notifies its cell after painting, with the totals", () => {
+  const { store, told } = givenStore();
+  store.type(lens("-3"), "5", true);
+  expect([store.cell(lens("-3")).text, told]).toEqual(["5", []]);
+  draw();
+  expect(told).toEqual(["-3"]);
+});

@@ -24,6 +24,39 @@ function follow(keys: readonly Timed[]) {
   return { scans, kept };
 }
 
+/** Keys with these gaps before each run of them, and 5 ms between the others. */
+const inRuns = (...runs: [text: string, gap: number][]): Timed[] =>
+  runs.flatMap(([text, gap]) => keysOf(text, 5).map((key, index) => (index === 0 ? { ...key, gap } : key)));
+
+describe("a burst of keys with pauses", () => {
+  const gtin = "10224761289949";
+  const gs1 = "010102247612899517270731";
+  test.each<[string, Timed[], string[]]>([
+    ["after the first character", [...inRuns(["1", 500], [gtin.slice(1), 120]), { key: end, gap: 5 }], [gtin]],
+    ["twice", [...inRuns([gs1.slice(0, 3), 500], [gs1.slice(3, 9), 199], [gs1.slice(9), 60]), { key: end, gap: 5 }], [gs1]],
+    ["once and before its end", [...inRuns(["7290", 500], ["012345678", 150]), { key: end, gap: 90 }], ["7290012345678"]],
+    ["three times", [...inRuns(["1", 500], ["02", 50], ["247", 50], ["61289949", 50]), { key: end, gap: 5 }], ["61289949"]],
+    ["of 200 ms", [...inRuns([gtin.slice(0, 7), 500], [gtin.slice(7), 200]), { key: end, gap: 5 }], []],
+    ["before a scan of its own", [...inRuns(["3", 500], ["12345678", 150]), { key: end, gap: 5 }], ["12345678"]],
+    ["before the next scan", [...inRuns([gtin, 500]), { key: end, gap: 5 }, ...inRuns([gtin, 80]), { key: end, gap: 5 }], [gtin, gtin]],
+  ])("%s", (_, keys, scans) => {
+    expect(follow(keys).scans).toEqual(scans);
+  });
+
+  test("a product code is read whole, wherever at most two pauses fall", () => {
+    const pause = fc.tuple(fc.integer({ min: 1, max: gs1.length }), fc.integer({ min: 40, max: 199 }));
+    fc.assert(
+      fc.property(fc.array(pause, { maxLength: 2 }), (pauses) => {
+        const keys = [...keysOf(gs1, 5), { key: end, gap: 5 }].map((key, index) => ({
+          ...key,
+          gap: new Map(pauses).get(index) ?? key.gap,
+        }));
+        expect(follow(keys).scans).toEqual([gs1]);
+      }),
+    );
+  });
+});
+
 describe("a burst of keys", () => {
   test.each<[string, Timed[], string[], number]>([
     ["thirteen digits in 200 ms and Enter", [...keysOf("1022476128994", 15), { key: end, gap: 15 }], ["1022476128994"], 1],
