@@ -36,7 +36,7 @@ const leaner = {
 const scripts = [
   {
     name: "every",
-    test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later))|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
+    test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later|fetch-script))|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
   { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
   {
@@ -94,7 +94,10 @@ export default defineConfig(({ command }) => ({
   // One style sheet for all pages: it is smaller than the requests of many, and a slow line paints sooner.
   build: { modulePreload: false, assetsInlineLimit: 0, target: "es2022", cssCodeSplit: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: scripts } } } } },
+    // Reading a property does nothing else in any of our code or libraries.
+    client: {
+      build: { rollupOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups: scripts } } } },
+    },
     ssr: command === "build" ? bundledServer : {},
   },
   test: {
@@ -134,8 +137,37 @@ function testProject(name: string, folders: string, more: object) {
   return { extends: true as const, test: { name, include, setupFiles, css, testTimeout: 30_000, hookTimeout: 120_000, ...more } };
 }
 
-/** What is imported on demand has no style sheet of its own to wait for, so the helper that would preload one is left out. */
-function plainImports(): Plugin {
+/**
+ * What is imported on demand has no style sheet of its own to wait for. Its scripts are brought to the browser first (`fetchScripts`): an
+ * import that failed for want of a connection would fail for as long as the page stays. Which script it is stands in the import itself; a
+ * list of all would take more than a kilobyte of each page.
+ */
+function importsAskedAgain(): Plugin {
+  const helper = `import { fetchScripts } from "/app/offline/scripts/fetch-script.ts";
+    const imported = /import\\(.\\.(\\/[\\w.-]+\\.js)/;
+    export const __vitePreload = (load) => fetchScripts(["/assets" + imported.exec(load)[1]]).then(load);`;
+  return {
+    name: "dioptre:imports-asked-again",
+    apply: "build",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? helper : null),
+  };
+}
+
+/**
+ * React remembers in an AsyncLocalStorage which page it is rendering, and Node 20 and 22 then follow every promise of the process, a tenth
+ * of what a page costs. No component of ours waits inside its own rendering, so a page is found again for as long as a step runs.
+ */
+function storageWithoutHooks(): Plugin {
+  const id = "\0dioptre:async_hooks";
+  const storage = `export class AsyncLocalStorage {
+    getStore() { return this.store; }
+    run(store, step, ...given) {
+      const before = this.store;
+      this.store = store;
+      try { return step(...given); } finally { this.store = before; }
+    }
+  }`;
   return {
     name: "dioptre:plain-imports",
     apply: "build",

@@ -73,7 +73,7 @@ async function timed<T>(attempt: () => Promise<T | number>): Promise<T | number>
  */
 export async function retryUntilLoaded<T extends object>(load: () => Promise<T>): Promise<T> {
   // The server loads what a page shows too.
-  const tries = "window" in globalThis ? window.portalScripts?.tries(load) : undefined;
+  const tries = globalThis.window?.portalScripts?.tries(load);
   const loaded = await retryUntilAnswered<T | null>(tries?.attempt ?? (() => load().catch(() => 0)));
   tries?.end();
   return loaded ?? new Promise(() => {});

@@ -39,6 +39,22 @@ test("an order can be placed whichever of its scripts fails to load", async () =
   }
 }, 3_600_000);
 
+test("a script that the connection did not bring is asked for again, and the bar then says that the page is online", async () => {
+  const page = await openPage({ losesLine: true });
+  let lost = 0;
+  await page.route("**/assets/connection-tray-*.js", (route) => {
+    lost += 1;
+    return lost < 3 ? route.abort("connectionreset") : route.fallback();
+  });
+  await signIn(page, { practice: "einayim", person: "dana" }, "/patients/new");
+  await expect.poll(() => lost).toBeGreaterThan(2);
+  await loadedLater(page, "connection-tray");
+  await page
+    .locator("header [role=status]")
+    .filter({ hasText: /^Online$/ })
+    .waitFor({ state: "attached" });
+});
+
 test("a script that has not loaded after 120 seconds leaves the page working without JavaScript; reloading keeps what was typed", async () => {
   const page = await openPage({ losesLine: true });
   await page.clock.install();
@@ -69,7 +85,7 @@ test("a script that has not loaded after 120 seconds leaves the page working wit
 test("a new version is announced when its service worker is installed, and loading it keeps a half-typed form", async () => {
   const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "einayim", person: "dana" }, "/patients/new");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   await loadedLater(page, "on-every-page");
   await page.fill("[name=firstName]", "Tamar");
   // Another address stands for another content: to the browser both are a worker in the place of the one before.

@@ -12,7 +12,7 @@ test("an addition without a connection waits in the tray, can be changed, and is
   const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
   // Nothing of this series is in this cart: a change of what is there is not what waits here.
   await signIn(page, { practice: "hanbit", person: "admin" }, "/products/stock-revenue?series=kr-biofinity&pack=6");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   await losesLine(page, "waiting-grid");
   const cells = page.locator("input[data-at]");
   await cells.nth(3).fill("4");

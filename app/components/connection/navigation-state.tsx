@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { createPath, useFetchers, useNavigation } from "react-router";
 import { tellNotice } from "~/components/notices/told-notices";
 import { useTexts } from "~/i18n/use-texts";
+import { isConnected } from "~/offline/connection";
 import { postForm } from "~/offline/post-form";
 import { keepRouteModules } from "~/offline/scripts/route-scripts";
 import { stopDocumentLoads } from "~/offline/scripts/stop-document-loads";
@@ -72,7 +73,7 @@ function useTakenOver(cancel: () => void): void {
 
 /** Says of each link that was stopped that it needs the connection. */
 function useStoppedLoads(): void {
-  useEffect(() => stopDocumentLoads(() => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
+  useEffect(() => stopDocumentLoads(isConnected, () => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
 }
 
 /**

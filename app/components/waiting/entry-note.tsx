@@ -4,8 +4,14 @@ import { useTexts } from "~/i18n/use-texts";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { clockText } from "./clock-text";
 
+type Props = {
+  item: WaitingItem;
+  /** Another entry is sent first. */
+  isBehind: boolean;
+};
+
 /** What is known of an entry beyond its state: why it waits, what was answered, what is asked. */
-export function EntryNote({ item: { state, tries, isWithdrawn } }: { item: WaitingItem }) {
+export function EntryNote({ item: { state, tries, isWithdrawn }, isBehind }: Props) {
   const { t } = useTexts("waiting");
   const language = useLanguage();
   switch (state.name) {
@@ -39,5 +45,6 @@ export function EntryNote({ item: { state, tries, isWithdrawn } }: { item: Waiti
     default:
   }
   if (isWithdrawn) return <p className="small quiet">{t("notes.withdrawn")}</p>;
-  return tries > 0 ? <p className="small quiet">{t("notes.again")}</p> : null;
+  if (tries > 0) return <p className="small quiet">{t("notes.again")}</p>;
+  return isBehind ? <p className="small quiet">{t("notes.behind")}</p> : null;
 }

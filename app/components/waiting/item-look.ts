@@ -3,7 +3,7 @@ import type { WaitingItem, WaitingState } from "~/offline/waiting/waiting-item";
 
 const looks = {
   waiting: { word: "waiting", icon: "wait", tone: "neutral" },
-  sending: { word: "sending", icon: "up", tone: "accent" },
+  sending: { word: "sending", icon: "send", tone: "accent" },
   inCart: { word: "inCart", icon: "check", tone: "good" },
   there: { word: "there", icon: "check", tone: "good" },
   asks: { word: "asks", icon: "help", tone: "caution" },

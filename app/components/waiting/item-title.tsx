@@ -34,7 +34,7 @@ export function ItemTitle({ item: { kind, lines } }: { item: WaitingItem }) {
       {": "}
       {showsValues &&
         lines.map(({ lineId, values, eye }) => (
-          <span key={lineId}>
+          <span key={lineId} className="nowrap">
             <Prescription values={values} eye={eye ?? undefined} />
             {t("common:list.between")}
           </span>

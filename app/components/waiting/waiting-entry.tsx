@@ -14,13 +14,15 @@ import styles from "./waiting.module.css";
 
 type Props = {
   item: WaitingItem;
+  /** Another entry is sent first. */
+  isBehind: boolean;
   answer: (answer: PersonsAnswer) => void;
   takeBack: () => void;
   setQuantity: (lineId: string, quantity: number) => void;
 };
 
 /** One entry of what waits: its state in words and icon, what it is, and what a person can do about it. */
-export function WaitingEntry({ item, answer, takeBack, setQuantity }: Props) {
+export function WaitingEntry({ item, isBehind, answer, takeBack, setQuantity }: Props) {
   const { t } = useTexts("waiting");
   const language = useLanguage();
   const [isEdited, setIsEdited] = useState(false);
@@ -35,7 +37,7 @@ export function WaitingEntry({ item, answer, takeBack, setQuantity }: Props) {
         <p className="strong">
           <ItemTitle item={item} />
         </p>
-        <EntryNote item={item} />
+        <EntryNote item={item} isBehind={isBehind} />
         {isEdited && isOpen && !item.isWithdrawn && <EntryLines item={item} setQuantity={setQuantity} />}
         <div className={styles.acts}>
           <EntryActs item={item} answer={answer} takeBack={takeBack} isEdited={isEdited} edit={() => setIsEdited(!isEdited)} />

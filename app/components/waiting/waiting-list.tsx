@@ -1,24 +1,32 @@
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
-import { type PersonsAnswer, type Queue, withAnswer, withoutItem, withQuantity } from "~/offline/waiting/queue";
+import { needingPerson, onTheirWay, type PersonsAnswer, type Queue, withAnswer, withoutItem, withQuantity } from "~/offline/waiting/queue";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
 import styles from "./waiting.module.css";
 import { WaitingEntry } from "./waiting-entry";
 
 /** What waits on this device of a person, each entry with its state and what can be done about it. */
 export function WaitingList({ personId, queue }: { personId: string; queue: Queue }) {
-  const { t } = useTexts("waiting");
+  const { t } = useTexts(["waiting", "frame", "common"]);
+  const onWay = onTheirWay(queue);
+  const needing = needingPerson(queue).length;
+  const counts = [
+    ...(needing > 0 ? [t("frame:line.needs", { count: needing })] : []),
+    ...(onWay.length > 0 ? [t("frame:line.waiting", { count: onWay.length })] : []),
+    t("waiting:list.withoutNames"),
+  ];
   const change = (update: (now: Queue) => Queue) => void changeWaiting(personId, update);
   return (
-    <Panel title={t("list.title")} aside={<span className="small quiet">{t("list.withoutNames")}</span>}>
+    <Panel title={t("waiting:list.title")} aside={<span className="small quiet">{counts.join(" · ")}</span>} className={styles.entries}>
       {queue.length === 0 ? (
-        <p className={styles.empty}>{t("list.empty")}</p>
+        <p className={styles.empty}>{t("waiting:list.empty")}</p>
       ) : (
         <ol className={styles.list}>
           {queue.map((item) => (
             <WaitingEntry
               key={item.id}
               item={item}
+              isBehind={item.state.name === "waiting" && item !== onWay[0]}
               answer={(answer: PersonsAnswer) => change((now) => withAnswer(now, item.id, answer))}
               takeBack={() => change((now) => withoutItem(now, item.id))}
               setQuantity={(lineId, quantity) => change((now) => withQuantity(now, { id: item.id, lineId, quantity }))}

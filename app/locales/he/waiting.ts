@@ -28,6 +28,7 @@ export const waiting: HebrewTexts<typeof english> = {
   },
   notes: {
     again: "התשובה לניסיון הראשון אבדה. הפריט לא יתווסף פעמיים.",
+    behind: "יישלח אחרי הפריט שמעליו.",
     there: "הסל כבר קיבל אותו קודם.",
     withdrawn: "בוטל. ייתכן שכבר הגיע, ולכן הסל מתבקש להוציא אותו.",
     held: "הסל נמצא בתהליך הזמנה עד {{time}}. השליחה תתבצע אחר כך.",
@@ -80,6 +81,7 @@ export const waiting: HebrewTexts<typeof english> = {
     pack: "קופסה",
     quantity: "קופסאות",
     add: "הוספה",
+    incomplete: "יש לבחור: {{fields}}.",
     notMade: "העדשה הזאת לא מיוצרת בערכים האלה.",
     quantityNeeded: "הקלידו מספר שלם מ־1 עד {{max, number}}.",
     inSheet_one: "{{boxes}} בעוצמה אחת. מחיר, מלאי ומועד הגעה ייקראו מחדש כשהחיבור יחזור.",

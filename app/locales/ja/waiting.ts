@@ -28,6 +28,7 @@ export const waiting: JapaneseTexts<typeof english> = {
   },
   notes: {
     again: "最初の送信への応答が届きませんでした。二重に追加されることはありません。",
+    behind: "上の内容のあとに送信します。",
     there: "以前の送信ですでに追加されています。",
     withdrawn: "取り消しました。すでに届いている可能性があるため、カートから取り除きます。",
     held: "{{time}}までカートは注文手続き中です。そのあとに送信します。",
@@ -78,6 +79,7 @@ export const waiting: JapaneseTexts<typeof english> = {
     pack: "箱",
     quantity: "箱数",
     add: "追加",
+    incomplete: "選択してください：{{fields}}。",
     notMade: "この値のレンズは製造されていません。",
     quantityNeeded: "1 から{{max, number}}までの整数を入力してください。",
     inSheet_other: "度数{{count, number}}種類、{{boxes}}。価格・在庫・お届け日は接続が戻ると確認し直します。",

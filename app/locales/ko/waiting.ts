@@ -28,6 +28,7 @@ export const waiting: KoreanTexts<typeof english> = {
   },
   notes: {
     again: "첫 시도의 응답을 받지 못했습니다. 두 번 담기지 않습니다.",
+    behind: "앞의 항목 다음에 보냅니다.",
     there: "이전에 이미 담겼습니다.",
     withdrawn: "취소했습니다. 이미 도착했을 수 있어 장바구니에서 빼도록 요청합니다.",
     held: "{{time}}까지 장바구니를 결제하고 있습니다. 그 뒤에 전송합니다.",
@@ -78,6 +79,7 @@ export const waiting: KoreanTexts<typeof english> = {
     pack: "상자",
     quantity: "상자 수",
     add: "추가",
+    incomplete: "선택해 주세요: {{fields}}.",
     notMade: "이 값으로는 만들어지지 않는 렌즈입니다.",
     quantityNeeded: "1에서 {{max, number}} 사이의 정수를 입력해 주세요.",
     inSheet_other: "도수 {{count, number}}종, {{boxes}}. 가격, 재고, 도착일은 다시 연결되면 확인합니다.",

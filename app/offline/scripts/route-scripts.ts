@@ -1,4 +1,4 @@
-import { retryUntilAnswered } from "../connection";
+import { fetchScripts } from "./fetch-script";
 import type { RouteScripts } from "./pages-of-role";
 
 /** What React Router keeps on the window: the scripts of every route, and the modules that are loaded, by the ids of the routes. */
@@ -8,9 +8,6 @@ declare global {
     __reactRouterRouteModules: Record<string, unknown>;
   }
 }
-
-/** The files of this page that have arrived or are on their way. */
-const files = new Map<string, Promise<Response>>();
 
 /**
  * Lets the router wait for the code of a page until the connection brings it; where it does not (D76), `openDocument` is called. The router
@@ -38,8 +35,7 @@ export function keepRouteModules(openDocument: () => void): void {
 export async function loadRouteModule(route: RouteScripts): Promise<{ handle?: unknown }> {
   const loaded = Object.getOwnPropertyDescriptor(window.__reactRouterRouteModules, route.id)?.value;
   if (loaded) return loaded;
-  const answers = await Promise.all([route.module, ...(route.imports ?? [])].map(fetchFile));
-  if (answers.some(({ ok }) => !ok)) throw new Error(`The code of ${route.id} is gone`);
+  await fetchScripts([route.module, ...(route.imports ?? [])]);
   const value: { handle?: unknown } = await import(/* @vite-ignore */ route.module);
   recordModule(route.id, value);
   return value;
@@ -47,26 +43,6 @@ export async function loadRouteModule(route: RouteScripts): Promise<{ handle?: u
 
 function recordModule(id: string, value: unknown): void {
   Object.defineProperty(window.__reactRouterRouteModules, id, { configurable: true, enumerable: true, writable: true, value });
-}
-
-/**
- * Brings a script into the browser's cache, where the import finds it: some browsers never ask again for a module whose import failed.
- */
-function fetchFile(file: string): Promise<Response> {
-  const known = files.get(file) ?? retryUntilAnswered(() => askForScript(file));
-  files.set(file, known);
-  return known;
-}
-
-async function askForScript(file: string): Promise<Response | number> {
-  try {
-    const response = await fetch(file);
-    await response.arrayBuffer();
-    const isScript = response.ok && response.headers.get("Content-Type")?.includes("javascript");
-    return isScript || response.status === 404 ? response : Number(response.headers.get("Retry-After")) || 0;
-  } catch {
-    return 0;
-  }
 }
 
 /** The server answers, without the code: the document is loaded, and what waits for the code waits for that. */

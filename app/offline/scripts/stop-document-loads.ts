@@ -1,5 +1,3 @@
-import { isConnected } from "../connection";
-
 /** Answers as long as the process serves, and touches no data. */
 const shortQuestion = "/healthz";
 const patienceMilliseconds = 5000;
@@ -8,7 +6,7 @@ const patienceMilliseconds = 5000;
  * Stops the links that the router does not follow (downloads, other windows, other sites) while there is no connection, because the
  * browser would show its own error page; `stopped` is called for each. Returns what ends that.
  */
-export function stopDocumentLoads(stopped: () => void): () => void {
+export function stopDocumentLoads(isConnected: () => boolean, stopped: () => void): () => void {
   const follow = async (link: HTMLAnchorElement) => {
     if (!(await answers())) stopped();
     else if (link.target === "_blank") open(link.href, "_blank", "noopener,noreferrer");

@@ -45,15 +45,17 @@ export function watchScripts(sendForm: SendForm) {
     const attempt = () => Promise.race([late, load().catch(async (error: unknown) => ((await fails(error)) ? null : 0))]);
     return { attempt, end: () => clearInterval(timer) };
   };
+  /** Asks the form for nothing: to look a property up, the browser first looks for a field of that name, among a thousand at every key. */
   const noteForm = (field: Element) => {
     const form = "form" in field ? field.form : null;
-    if (form instanceof HTMLFormElement && form.method === "post") typed.add(form);
+    if (form instanceof HTMLFormElement) typed.add(form);
   };
   /** Keeps what is typed in the forms of the page, and in those that came back refused. Returns false when one could not be sent. */
   const carry = async (sent?: EventTarget | null) => {
     for (const field of document.querySelectorAll("form [aria-invalid=true]")) noteForm(field);
     for (const form of typed) {
-      const isKept = form === sent || !form.isConnected || (await sendForm(form, { signal: AbortSignal.timeout(10_000) }));
+      const isSent = form !== sent && form.isConnected && form.method === "post";
+      const isKept = !isSent || (await sendForm(form, { signal: AbortSignal.timeout(10_000) }));
       if (!isKept) return false;
       typed.delete(form);
     }

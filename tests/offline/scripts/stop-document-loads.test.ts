@@ -11,14 +11,13 @@ type Given = { href?: string; target?: string; online?: boolean; answers?: boole
 
 /** Presses a link, and answers whether the browser was held back, what was stopped, and what was opened instead. */
 async function press({ href = "/terms-and-conditions", target = "", online = true, answers = true, press: how = {} }: Given) {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   const asked = vi.fn(() => (answers ? Promise.resolve(new Response("{}")) : Promise.reject(new TypeError("Failed to fetch"))));
   vi.stubGlobal("fetch", asked);
   const opened = vi.fn();
   vi.stubGlobal("open", opened);
   const assigned = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const stopped = vi.fn();
-  const end = stopDocumentLoads(stopped);
+  const end = stopDocumentLoads(() => online, stopped);
   const link = Object.assign(document.createElement("a"), { href, target });
   document.body.append(link);
   const { name = "click", ...init } = how;

@@ -1,0 +1,44 @@
+import { retryUntilAnswered } from "../connection";
+
+/** The scripts that were asked for since this page was opened, by their paths. */
+const asked = new Map<string, Promise<Answer>>();
+
+type Answer = { isThere: boolean; text: string };
+
+/** What a built script imports before it runs; what it imports later stands in backticks. */
+const staticImport = /"\.(\/[\w.-]+\.js)"/g;
+
+/**
+ * Brings scripts, by their paths, and what they import in turn into the browser's cache, where an import finds them, and asks until each
+ * has come: browsers remember a failed import and never ask for that module again. Fails with the path of one that the server has no
+ * more: a newer version. `seen` are those that are under way in this call; scripts may import each other.
+ */
+export async function fetchScripts(files: readonly string[], seen = new Set<string>()): Promise<void> {
+  const fetchOne = async (file: string) => {
+    if (seen.has(file) || isOfDocument(file)) return;
+    seen.add(file);
+    const known = asked.get(file) ?? retryUntilAnswered(() => askForScript(file));
+    asked.set(file, known);
+    const { isThere, text } = await known;
+    if (!isThere) throw new Error(file);
+    await fetchScripts(
+      [...text.matchAll(staticImport)].map(([, name]) => `/assets${name}`),
+      seen,
+    );
+  };
+  await Promise.all(files.map(fetchOne));
+}
+
+/** Did the document itself ask for this script? Then it has come, else nothing would ask for another. */
+const isOfDocument = (file: string) => document.querySelector(`link[href="${file}"]`);
+
+async function askForScript(file: string): Promise<Answer | number> {
+  try {
+    const response = await fetch(file);
+    const text = await response.text();
+    const isScript = response.ok && response.headers.get("Content-Type")?.includes("javascript");
+    return isScript || response.status === 404 ? { isThere: response.ok, text } : 0;
+  } catch {
+    return 0;
+  }
+}
