@@ -12,13 +12,15 @@ export const cart = {
   rail: {
     empty: "The cart is empty. Items you add appear here.",
     orderBy: "Order by <b>{{time}}</b>, {{left}}",
+    arrives: "Arrives {{day}}",
     orderByShort: "Order by {{time}}",
     inCart: "cart: {{amount}}",
   },
   count: "{{quantity, number}} of {{max, number}} items",
   empty: {
     title: "The cart for {{location}} is empty",
-    text: "Items you add appear here with price, stock and delivery day.",
+    text: "Order what you usually need in one step, repeat a past order, or start with a patient.",
+    past: "Repeat a past order",
     setAside: "Items saved for later are still below.",
   },
   table: {

@@ -92,9 +92,9 @@ export const deliveries = {
   },
   recall: {
     open: "Recall",
-    lead: "Find who got the boxes of a lot, at your locations.",
+    lead: "Find who received boxes of a lot at your locations.",
     lots: "Lots",
-    lotsHint: "One or several, apart by spaces or commas. Only boxes that were scanned with their lot are found.",
+    lotsHint: "One or more, separated by spaces or commas. Only boxes that were scanned with their lot are found.",
     product: "Product",
     productHint: "Optional: a part of the name, or the number under the bar code.",
     find: "Find",

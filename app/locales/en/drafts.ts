@@ -1,6 +1,6 @@
 /** A person's half-typed forms on the server, and handing them to colleagues. */
 export const drafts = {
-  lead: "Half-typed orders and patient forms, kept on the server for 12 hours. Go on with them on any device.",
+  lead: "Unfinished orders and patient forms, kept on the server for 12 hours. Continue them on any device.",
   empty: "No drafts. What you type in an order or a patient form is kept here until you send it.",
   open: "Open",
   openOf: "Open: {{what}}",
@@ -18,5 +18,5 @@ export const drafts = {
     send: "Hand over",
     none: "Nobody else works at this location.",
   },
-  notices: { given: "Handed to {{name}}. The draft is on their list now." },
+  notices: { given: "Handed to {{name}}. The draft is now on their list." },
 };

@@ -1,6 +1,6 @@
 /** Mails with a link. The link itself stands below the words, in its own line. Values come isolated from the words around them. */
 export const mails = {
-  demo: { title: "Mails of this demo", none: "No mail has been sent yet." },
+  demo: { title: "E-mails of this demo", none: "No e-mail has been sent yet." },
   greeting: "Hello {{name}},",
   footer: "This is an automated message. Replies are not read.",
   invitation: {
@@ -51,10 +51,10 @@ export const mails = {
     notYou: "If it was you, there is nothing to do. If not, set a new password at once and tell an admin of your practice.",
   },
   part: "Part {{part}}",
-  switchOff: "Choose which mails about orders you get",
+  switchOff: "Choose which e-mails you get about orders",
   orderProblem: {
     subject: "Order {{number}} needs an answer",
-    body: "The distributor has a question about order {{number}} of {{practice}}, {{location}}. Nothing of the parts below is sent until it is answered.",
+    body: "The distributor has a question about order {{number}} of {{practice}}, {{location}}. None of the parts below is sent until it is answered.",
     call: "Call {{phone}} and give the order number.",
   },
   backorderMoved: {
@@ -86,15 +86,15 @@ export const mails = {
     words: "The distributor writes: {{words}}",
   },
   approvalAsked: {
-    subject: "An order of {{amount}} waits for your approval",
+    subject: "An order of {{amount}} is waiting for your approval",
     body: "{{name}} sent an order for approval at {{practice}}, {{location}}: {{boxes}}, {{amount}}.",
     next: "Nothing is ordered until an admin approves it.",
-    button: "Look at the order",
+    button: "View the order",
   },
   approvalDeclined: {
     subject: "Your order of {{amount}} was declined",
     body: "{{name}} declined your order at {{practice}}, {{location}}: {{boxes}}, {{amount}}.",
-    next: "It is in your cart again, with the reason.",
+    next: "It is back in your cart, with the reason.",
     button: "See why",
   },
   orderConfirmation: {
@@ -110,6 +110,6 @@ export const mails = {
     order: "Order {{number}}, {{amount}}",
     customer: "customer no. {{number}}",
     line: "{{product}}: {{boxes}}, {{arrival}}",
-    button: "See the order",
+    button: "View the order",
   },
 };

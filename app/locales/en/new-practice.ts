@@ -1,13 +1,13 @@
 /** A practice that operators create. */
 export const newPractice = {
-  lead: "The practice, its locations and its first admin, who is invited by e-mail. Its catalogue begins as that of the market.",
+  lead: "The practice, its locations and its first admin, who is invited by e-mail. It starts with the catalogue of its market.",
   create: "Create the practice",
   ownLanguage: "Language of the market",
-  subDomainHint: "The first part of the address at which its people sign in: letters, digits and hyphens. It stays for good.",
+  subDomainHint: "The first part of the address at which its people sign in: letters, digits and hyphens. It cannot be changed later.",
   location: "Location {{number, number}}",
   shipToCode: "Ship-to code",
   locationPartner: "Partner number of the location",
-  locationPartnerHint: "Optional. Without one it has that of the practice.",
+  locationPartnerHint: "Optional. Left empty, the practice’s number is used.",
   addLocation: "Add a location",
   removeLocation: "Remove location {{number, number}}",
   admin: "First admin",

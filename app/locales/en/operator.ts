@@ -32,8 +32,8 @@ export const operator = {
   answer: {
     title: "Request about {{number}}",
     from: "{{practice}}, asked {{at}} by {{name}}",
-    words: "Words to the practice",
-    wordsHint: "Optional. They go by e-mail too: no names of patients.",
+    words: "Message to the practice",
+    wordsHint: "Optional. Also sent by e-mail: please don’t name patients.",
     accepted: "Agree",
     declined: "Decline",
     received: "The boxes have arrived",
@@ -49,7 +49,7 @@ export const operator = {
   },
   takeOut: {
     title: "Take {{number}} out of the hand-over?",
-    text: "It isn’t sent any more. The order shows as one with a problem, and {{practice}} is told to contact support.",
+    text: "It will not be sent any more. The order is shown with a problem, and {{practice}} is told to contact support.",
     keep: "Keep trying",
     confirm: "Take out",
   },
@@ -90,7 +90,7 @@ export const operator = {
   },
   enter: {
     title: "Act in this practice",
-    text: "You see and order what its admins can. Everything you do is in both audit trails under your name.",
+    text: "You can see and order whatever its admins can. Everything you do is in both audit trails under your name.",
     confirm: "Act in {{practice}}",
     isHere: "You are acting in this practice now.",
     suspended: "Nobody can act in a suspended practice.",
@@ -98,7 +98,7 @@ export const operator = {
   },
   suspend: {
     title: "Suspend this practice",
-    text: "Its people are signed out with their next click and can’t sign in. Orders that were placed go on.",
+    text: "Its people are signed out at their next click and can’t sign in. Orders already placed are delivered.",
     confirm: "Suspend {{practice}}",
   },
   reopen: {

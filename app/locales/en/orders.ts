@@ -145,8 +145,8 @@ export const orders = {
     },
     placedAt: "by {{name}}, {{location}}",
     causes: {
-      received: "taken by the distributor",
-      receivedAs: "taken by the distributor as {{number}}",
+      received: "accepted by the distributor",
+      receivedAs: "accepted by the distributor as {{number}}",
       short: "not enough boxes in stock",
       overseas: "made to order",
       question: "the distributor has a question",
@@ -164,7 +164,8 @@ export const orders = {
   },
   change: {
     open: "Can be changed until {{time}}",
-    openText: "Changing puts a copy into the cart; this order stands until you check out again. The distributor gets it at {{time}}.",
+    openText:
+      "Changing puts a copy in the cart; this order stays as placed until you check out again. It goes to the distributor at {{time}}.",
     change: "Change the order",
     cancel: "Cancel the order",
     closed: "No more changes",

@@ -82,7 +82,7 @@ export const patientOrder = {
     gone: "{{product}} is no longer available.",
   },
   underWay: {
-    title: "Ordered or about to be",
+    title: "On order or in a cart",
     ownCart: "Your cart at {{location}}",
     cartOf: "Cart of {{person}} at {{location}}",
     operator: "the distributor",

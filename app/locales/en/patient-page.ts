@@ -3,7 +3,7 @@ export const patientPage = {
   orderAgain: "Order again",
   orderAgainDay: "Order again as on {{day}}",
   prescription: {
-    title: "Prescription now",
+    title: "Current prescription",
     from: "from the order of {{day}}",
     validUntil: "valid until {{day}}",
     expired: "expired {{day}}",
@@ -12,7 +12,7 @@ export const patientPage = {
   },
   course: {
     title: "Power over two years",
-    step: "a step is an order",
+    step: "each step is an order",
     plot: "{{eye}}: power from {{from}} to {{to}}",
     none: "No lens for this eye in two years.",
     unchanged: "Unchanged: {{values}}",
@@ -40,7 +40,7 @@ export const patientPage = {
     title: "Supply",
     until: "until about {{day}}",
     over: "used up about {{day}}",
-    none: "Nothing in use from an order.",
+    none: "No lenses in use from an order.",
     worn: "from {{day}}",
     used: "{{percent}} used",
   },

@@ -115,8 +115,8 @@ export const patients = {
   erasure: {
     title: "Erase {{name}}?",
     link: "Erase",
-    text: "Name, date of birth, phone, e-mail, numbers, addresses, notes, warnings kept with orders and search entries go. Orders stay with their lenses, numbers and sums, for {{pseudonym}}. The audit trail stays whole; it holds no names.",
-    forGood: "This cannot be undone by anybody.",
+    text: "Name, date of birth, phone, e-mail, numbers, addresses, notes, warnings kept with orders and search entries are erased. Orders keep their lenses, numbers and amounts, under {{pseudonym}}. The audit trail stays complete; it holds no names.",
+    forGood: "This cannot be undone by anyone.",
     reason: "Reason",
     typeName: "Type {{name}} to confirm",
     confirm: "Erase for good",

@@ -14,7 +14,7 @@ export const prescriptionLine = {
   },
   filled: "Filled in from your text",
   nothing: "There are no lens values in this text.",
-  sides: { which: "It is not written which eye this is for.", order: "It is not written which values are for which eye." },
+  sides: { which: "The text does not say which eye this is for.", order: "The text does not say which values are for which eye." },
   ofEye: "{{eye}}: ",
   lens: {
     named: "Lens: {{series}}",

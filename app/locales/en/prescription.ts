@@ -1,7 +1,7 @@
 /** What is unlikely in an order for a patient. */
 export const prescription = {
   kinds: {
-    eyesSwapped: "Right and left look exchanged compared with the last order",
+    eyesSwapped: "Right and left look swapped compared with the last order",
     otherEyesLens: "This is what the other eye wore last time",
     otherSeries: "This is a different lens from last time",
     signFlipped: "The sign of the power is the opposite of last time",

@@ -1,6 +1,6 @@
 /** The list of keyboard shortcuts. */
 export const shortcuts = {
-  lead: "What the keyboard does beside Tab and Enter.",
+  lead: "Keys that work in addition to Tab and Enter.",
   scan: "Scan a box on any page to see its lens; this does not order anything. <page>Type or scan a code</page>",
   key: "Key",
   does: "What it does",
@@ -17,6 +17,6 @@ export const shortcuts = {
   copyLeft: "Copy the left eye to the right",
   confirm: "Confirm the suggested values of a patient's order",
   repeat: "Repeat one of the patient's last orders",
-  takeEarlier: "Take the earlier value in place of an unlikely one",
-  keepValue: "Keep a value that is asked about",
+  takeEarlier: "Use the earlier value instead of an unlikely one",
+  keepValue: "Keep the value in question",
 };

@@ -1,7 +1,7 @@
 /** The order of lens-care solutions. */
 export const solutions = {
   title: "Solution order",
-  lead: "Type bottles or whole cases; both count together. Starter kits are ordered individually.",
+  lead: "Enter bottles or whole cases; both are added up. Starter kits are ordered individually.",
   search: "Solution or manufacturer",
   filters: { label: "Show", all: "All", favourites: "Favorites", starters: "Starter kits" },
   found_one: "{{count, number}} solution",

@@ -12,7 +12,7 @@ export const supply = {
     toReport_other: "{{count, number}} lines to report by {{day}}",
     toCorrect_one: "{{count, number}} line differs from what was reported",
     toCorrect_other: "{{count, number}} lines differ from what was reported",
-    told: "Everything that stands has been reported",
+    told: "Everything so far has been reported",
     complete: "Nothing is missing in them.",
     incomplete_one: "{{count, number}} line lacks something. What becomes known later is reported as a correction.",
     incomplete_other: "{{count, number}} lines lack something. What becomes known later is reported as a correction.",

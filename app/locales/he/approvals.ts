@@ -42,10 +42,10 @@ export const approvals: HebrewTexts<typeof english> = {
   },
   decline: {
     title: "או לדחות",
-    words: "מדוע?",
+    words: "למה?",
     hint: "ההסבר יוצג ליד הסל של {{name}}.",
     submit: "דחייה",
-    required: "כתבו מדוע ההזמנה נדחית.",
+    required: "כתבו למה ההזמנה נדחית.",
     sent: "ההזמנה תחזור לסל של {{name}}.",
   },
   closed: {

@@ -14,13 +14,15 @@ export const cart: HebrewTexts<typeof english> = {
   rail: {
     empty: "הסל ריק. פריטים שיתווספו יופיעו כאן.",
     orderBy: "להזמין עד <b>{{time}}</b>, {{left}}",
+    arrives: "אספקה: {{day}}",
     orderByShort: "להזמין עד {{time}}",
     inCart: "בסל: {{amount}}",
   },
   count: "{{quantity, number}} מתוך {{max, number}} פריטים",
   empty: {
     title: "הסל של {{location}} ריק",
-    text: "פריטים שיתווספו יופיעו כאן עם מחיר, מלאי ויום אספקה.",
+    text: "אפשר להזמין בצעד אחד את מה שנדרש בדרך כלל, לחזור על הזמנה קודמת או להתחיל ממטופל.",
+    past: "חזרה על הזמנה קודמת",
     setAside: "פריטים שנשמרו להמשך עדיין מופיעים למטה.",
   },
   table: {

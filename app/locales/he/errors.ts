@@ -20,6 +20,7 @@ export const errors: HebrewTexts<typeof english> = {
     body: "אין דף כזה, או שאינכם מורשים לראות אותו.",
     home: "חזרה לדף הבית",
   },
+  tooManyPage: { title: "יותר מדי בקשות בבת אחת", body: "המתינו רגע ונסו שוב. דבר לא אבד." },
   unavailablePage: {
     title: "השירות אינו זמין כרגע",
     body: "מה שנשמר נשאר שמור. שלחתם טופס? טענו את הדף מחדש כדי לשלוח אותו שוב: דבר לא יוזמן פעמיים.",
@@ -35,6 +36,8 @@ export const errors: HebrewTexts<typeof english> = {
   invitationExpired: "ההזמנה אינה בתוקף עוד. בקשו הזמנה חדשה ממנהל/ת המרפאה.",
   resetRequested: "קישור לאיפוס הסיסמה נשלח אליכם בדוא״ל.",
   resetExpired: "תוקף הקישור פג. לחצו על „שכחתם את הסיסמה?” לקבלת קישור חדש.",
+  emailLinkExpired: "תוקף הקישור פג או שכבר נעשה בו שימוש. בקשו חדש תחת „כניסה ואבטחה”.",
+  emailSame: "זו הכתובת הנוכחית שלכם.",
   selectPractice: "בחרו תחילה מרפאה.",
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
   patientNameRequired: "הקלידו את שם המטופל.",

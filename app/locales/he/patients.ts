@@ -140,7 +140,7 @@ export const patients: HebrewTexts<typeof english> = {
       orders_one: "הזמנה אחת בטיפול",
       orders_two: "שתי הזמנות בטיפול",
       orders_other: "{{count, number}} הזמנות בטיפול",
-      inCarts_one: "פריט אחד בעגלה",
+      inCarts_one: "פריט אחד בסל",
       inCarts_two: "שני פריטים בעגלות",
       inCarts_other: "{{count, number}} פריטים בעגלות",
       requests_one: "בקשה פתוחה אחת",

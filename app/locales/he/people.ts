@@ -101,7 +101,7 @@ export const people: HebrewTexts<typeof english> = {
   profile: {
     lead: "השם שלכם מופיע בהזמנות שאתם מבצעים.",
     name: "שם",
-    email: "בכתובת הזאת אתם נכנסים. מנהלי המרפאה יכולים לשנות אותה.",
+    email: "בכתובת הזאת אתם נכנסים. אפשר לשנות אותה תחת „כניסה ואבטחה”.",
     operatorName: "השם שלכם רשום אצל המפיץ.",
     languageText: "השפה של המערכת ושל הדוא״ל שתקבלו.",
     start: "אחרי הכניסה",
@@ -125,6 +125,8 @@ export const people: HebrewTexts<typeof english> = {
     sentAgain: "ההזמנה עבור {{name}} נשלחה שוב. הקישור הקודם כבר לא פעיל.",
     withdrawn: "ההזמנה עבור {{name}} בוטלה.",
     alreadySetUp: "החשבון של {{name}} הוקם בינתיים.",
+    savedEmailWaits: "הפרטים של {{name}} נשמרו. הכתובת {{email}} תיכנס לתוקף אחרי שתאושר; קישור נשלח אליה.",
+    emailKept: "כתובת הדוא״ל נשארת כפי שהיא.",
     saved: "השינויים בפרטים של {{name}} נשמרו.",
     removed: "המשתמש {{name}} הוסר.",
     removedBefore: "המשתמש כבר הוסר.",

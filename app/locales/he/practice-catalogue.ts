@@ -66,7 +66,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
   },
   refused: {
     title: "עדיין לא נשמר דבר",
-    inCart: "{{name}}: נמצא בעגלה",
+    inCart: "{{name}}: נמצא בסל",
     changed: "{{name}}: השתנה בינתיים בידי {{person}}",
   },
   cart: {

@@ -75,6 +75,8 @@ export const refusals: HebrewTexts<typeof english> = {
   photoUnreadable: "הקובץ אינו תמונת JPEG, PNG או WebP של עד 5 MB.",
   deliveryFinished: "מישהו כבר סיים את המשלוח הזה.",
   deliveryFull: "משלוח מכיל עד {{max, number}} קופסאות. סיימו אותו וספרו את השאר במשלוח חדש.",
+  countFinished: "מישהו סיים את הספירה הזאת. סרקו שוב את הקופסאות כדי להתחיל ספירה חדשה.",
+  countFull: "ספירה אחת מכילה עד {{max, number}} קופסאות. סיימו אותה וספרו את היתר בספירה חדשה.",
   nothingCounted: "ספרו קודם לפחות קופסה אחת.",
   notArrived: "עוד לא הגיע דבר מהחלק הזה.",
   nothingMissing: "לא חסרות עוד קופסאות בשורה הזאת.",

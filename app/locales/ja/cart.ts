@@ -14,13 +14,15 @@ export const cart: JapaneseTexts<typeof english> = {
   rail: {
     empty: "カートは空です。追加した製品がここに表示されます。",
     orderBy: "<b>{{time}}</b>までに注文、{{left}}",
+    arrives: "お届け：{{day}}",
     orderByShort: "{{time}}までに注文",
     inCart: "カート：{{amount}}",
   },
   count: "{{max, number}}点まで、現在{{quantity, number}}点",
   empty: {
     title: "{{location}}のカートは空です",
-    text: "追加した製品が、価格・在庫・お届け日とともにここに表示されます。",
+    text: "いつもの数量をまとめて注文するか、過去の注文を再注文するか、患者を選んで始めてください。",
+    past: "過去の注文から再注文",
     setAside: "「あとで」に入れたものは下に残っています。",
   },
   table: {

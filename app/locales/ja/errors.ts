@@ -18,6 +18,10 @@ export const errors: JapaneseTexts<typeof english> = {
     body: "ページが存在しないか、閲覧する権限がありません。",
     home: "最初に戻る",
   },
+  tooManyPage: {
+    title: "一度に多くのリクエストがありました",
+    body: "少し待ってから、もう一度お試しください。保存済みの内容は失われていません。",
+  },
   unavailablePage: {
     title: "現在サービスに接続できません",
     body: "保存済みの内容はそのまま残っています。フォームを送信中だった場合は、このページを再読み込みしてもう一度送信してください。同じ注文が二重になることはありません。",
@@ -33,6 +37,8 @@ export const errors: JapaneseTexts<typeof english> = {
   invitationExpired: "この招待は無効です。施設管理者に新しい招待を依頼してください。",
   resetRequested: "パスワード再設定用のリンクをメールでお送りしました。",
   resetExpired: "リンクの有効期限が切れました。「パスワードをお忘れですか」から新しいリンクを取得してください。",
+  emailLinkExpired: "リンクの有効期限が切れているか、すでに使用されています。「ログインとセキュリティ」から依頼し直してください。",
+  emailSame: "今お使いのメールアドレスです。",
   selectPractice: "先に施設を選択してください。",
   termsNotAccepted: "続けるには規約に同意してください。",
   patientNameRequired: "患者の氏名を入力してください。",

@@ -100,7 +100,7 @@ export const people: JapaneseTexts<typeof english> = {
   profile: {
     lead: "ご自分の注文に、この名前が表示されます。",
     name: "名前",
-    email: "このアドレスでログインします。変更は施設の管理者ができます。",
+    email: "このアドレスでログインします。「ログインとセキュリティ」で変更できます。",
     operatorName: "お名前は販売元が管理しています。",
     languageText: "画面と、お送りするメールの言語です。",
     start: "ログイン後",
@@ -124,6 +124,8 @@ export const people: JapaneseTexts<typeof english> = {
     sentAgain: "{{name}}さんに招待を再送しました。前のリンクは使えません。",
     withdrawn: "{{name}}さんの招待を取り消しました。",
     alreadySetUp: "その間に{{name}}さんのアカウントの設定が済みました。",
+    savedEmailWaits: "{{name}}さんの情報を保存しました。新しいアドレス{{email}}は確認後に有効になります。リンクを送りました。",
+    emailKept: "メールアドレスは今のままです。",
     saved: "{{name}}さんの情報を保存しました。",
     removed: "{{name}}さんを削除しました。",
     removedBefore: "このユーザーはすでに削除されています。",

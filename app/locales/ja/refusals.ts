@@ -75,6 +75,8 @@ export const refusals: JapaneseTexts<typeof english> = {
   photoUnreadable: "5 MB 以下の JPEG、PNG、WebP の写真ではありません。",
   deliveryFinished: "この検品はすでに終わっています。",
   deliveryFull: "1 回の検品は{{max, number}}箱までです。いったん終えて、残りは新しい検品で数えてください。",
+  countFinished: "ほかの人がこの棚卸しを終えました。箱をもう一度スキャンすると新しい棚卸しが始まります。",
+  countFull: "1回の棚卸しで数えられるのは{{max, number}}箱までです。終えてから残りを新しい棚卸しで数えてください。",
   nothingCounted: "1 箱以上数えてください。",
   notArrived: "この部分の箱はまだ届いていません。",
   nothingMissing: "この明細に不足はもうありません。",

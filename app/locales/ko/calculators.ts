@@ -1,7 +1,7 @@
 import type { calculators as english } from "../en/calculators";
 import type { KoreanTexts } from "../translation";
 
-/** 환자 주문의 눈 옆에 있는 계산기. */
+/** 고객 주문의 눈 옆에 있는 계산기. */
 export const calculators: KoreanTexts<typeof english> = {
   title: "계산기",
   titleFor: { right: "계산기, 우안", left: "계산기, 좌안" },

@@ -14,13 +14,15 @@ export const cart: KoreanTexts<typeof english> = {
   rail: {
     empty: "장바구니가 비어 있습니다. 담은 제품이 여기에 표시됩니다.",
     orderBy: "<b>{{time}}</b>까지 주문, {{left}}",
+    arrives: "{{day}} 도착",
     orderByShort: "{{time}}까지 주문",
     inCart: "장바구니 {{amount}}",
   },
   count: "최대 {{max, number}}개 중 {{quantity, number}}개",
   empty: {
     title: "{{location}}의 장바구니가 비어 있습니다",
-    text: "담은 제품이 가격, 재고, 도착일과 함께 여기에 표시됩니다.",
+    text: "평소 필요한 수량을 한 번에 주문하거나, 지난 주문을 다시 주문하거나, 고객부터 선택하세요.",
+    past: "지난 주문 다시 주문",
     setAside: "나중에 주문할 항목은 아래에 그대로 있습니다.",
   },
   table: {

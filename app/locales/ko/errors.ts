@@ -18,6 +18,7 @@ export const errors: KoreanTexts<typeof english> = {
     body: "해당 페이지가 없거나 볼 수 있는 권한이 없습니다.",
     home: "홈으로 돌아가기",
   },
+  tooManyPage: { title: "한꺼번에 요청이 너무 많습니다", body: "잠시 후 다시 시도하세요. 저장된 내용은 그대로 있습니다." },
   unavailablePage: {
     title: "지금은 서비스에 연결할 수 없습니다",
     body: "저장된 내용은 그대로 있습니다. 양식을 보내던 중이었다면 이 페이지를 새로 고쳐 다시 보내 주세요. 같은 주문이 두 번 들어가지 않습니다.",
@@ -33,6 +34,8 @@ export const errors: KoreanTexts<typeof english> = {
   invitationExpired: "더 이상 유효하지 않은 초대입니다. 안경원 관리자에게 새 초대를 요청하세요.",
   resetRequested: "비밀번호 재설정 링크를 이메일로 보냈습니다.",
   resetExpired: "링크가 만료되었습니다. ‘비밀번호를 잊으셨나요?’를 눌러 새 링크를 받으세요.",
+  emailLinkExpired: "만료되었거나 이미 사용된 링크입니다. ‘로그인 및 보안’에서 새로 요청하세요.",
+  emailSame: "지금 사용 중인 이메일입니다.",
   selectPractice: "먼저 안경원을 선택하세요.",
   termsNotAccepted: "계속하려면 약관에 동의하세요.",
   patientNameRequired: "고객 이름을 입력하세요.",

@@ -100,7 +100,7 @@ export const people: KoreanTexts<typeof english> = {
   profile: {
     lead: "내가 한 주문에 내 이름이 표시됩니다.",
     name: "이름",
-    email: "이 주소로 로그인합니다. 안경원 관리자가 바꿀 수 있습니다.",
+    email: "이 주소로 로그인합니다. ‘로그인 및 보안’에서 바꿀 수 있습니다.",
     operatorName: "이름은 공급사에서 관리합니다.",
     languageText: "화면과 받는 메일의 언어입니다.",
     start: "로그인 후",
@@ -124,6 +124,8 @@ export const people: KoreanTexts<typeof english> = {
     sentAgain: "{{name}} 님에게 초대를 다시 보냈습니다. 이전 링크는 더 이상 쓸 수 없습니다.",
     withdrawn: "{{name}} 님의 초대를 취소했습니다.",
     alreadySetUp: "{{name}} 님의 계정 설정이 그사이 끝났습니다.",
+    savedEmailWaits: "{{name}} 님의 정보를 저장했습니다. 새 이메일 {{email}}은 확인 후 적용되며, 링크를 보냈습니다.",
+    emailKept: "이메일을 그대로 유지합니다.",
     saved: "{{name}} 님의 정보를 저장했습니다.",
     removed: "{{name}} 님을 삭제했습니다.",
     removedBefore: "이미 삭제된 사용자입니다.",

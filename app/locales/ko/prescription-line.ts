@@ -1,7 +1,7 @@
 import type { prescriptionLine as english } from "../en/prescription-line";
 import type { KoreanTexts } from "../translation";
 
-/** 환자 주문에 입력하거나 붙여넣는 처방. */
+/** 고객 주문에 입력하거나 붙여넣는 처방. */
 export const prescriptionLine: KoreanTexts<typeof english> = {
   title: "처방 입력 또는 붙여넣기",
   example: "우안 -3.25 -1.25x180 좌안 동일 x2",

@@ -75,6 +75,8 @@ export const refusals: KoreanTexts<typeof english> = {
   photoUnreadable: "5 MB 이하의 JPEG, PNG 또는 WebP 사진이 아닙니다.",
   deliveryFinished: "이미 완료된 입고입니다.",
   deliveryFull: "한 번에 최대 {{max, number}}박스까지 확인할 수 있습니다. 완료한 다음 나머지는 새로 확인하세요.",
+  countFinished: "다른 사람이 이 재고 조사를 마쳤습니다. 새로 시작하려면 박스를 다시 스캔하세요.",
+  countFull: "재고 조사 한 번에 최대 {{max, number}}박스까지 셀 수 있습니다. 마친 뒤 나머지는 새로 세어 주세요.",
   nothingCounted: "박스를 하나 이상 확인하세요.",
   notArrived: "이 부분은 아직 도착하지 않았습니다.",
   nothingMissing: "이 품목에는 누락된 박스가 더 이상 없습니다.",
