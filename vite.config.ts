@@ -74,13 +74,23 @@ const scripts = [
     test: /(components\/(stock-grid|power-table)|forms\/stock-grid)\/(?!wait|preorder-of|grid-refusal-notice)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
     minShareCount: 2,
   },
-  { name: "form", test: /components\/patients\/patient-form/ },
+  { name: "form", test: /patients\/(patient-form|new-modal)/ },
 ];
 
 export default defineConfig(({ command }) => ({
   plugins: underTest
     ? []
-    : [servePortal(), plainImports(), reactRouter(), serverEntries(), layersFirst(), oneStyleSheet(), offlinePlugins(), compressAssets()],
+    : [
+        servePortal(),
+        importsAskedAgain(),
+        storageWithoutHooks(),
+        reactRouter(),
+        serverEntries(),
+        layersFirst(),
+        oneStyleSheet(),
+        offlinePlugins(),
+        compressAssets(),
+      ],
   resolve: {
     alias: {
       ...(command === "build" ? leaner : {}),
@@ -92,7 +102,12 @@ export default defineConfig(({ command }) => ({
   // Short names for classes: a page repeats them hundreds of times.
   css: command === "build" ? { modules: { generateScopedName: "[hash:base64:5]" } } : {},
   // One style sheet for all pages: it is smaller than the requests of many, and a slow line paints sooner.
-  build: { modulePreload: false, assetsInlineLimit: 0, target: "es2022", cssCodeSplit: false },
+  build: {
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    cssCodeSplit: false,
+  },
   environments: {
     // Reading a property does nothing else in any of our code or libraries.
     client: {
@@ -118,7 +133,7 @@ export default defineConfig(({ command }) => ({
         isolate: false,
       }),
       testProject("cluster", "cluster", { testTimeout: 600_000 }),
-      testProject("proofs", "proofs", { globalSetup: ["tests/helpers/migrated-database.ts"], testTimeout: 600_000 }),
+      testProject("proofs", "proofs", { isolate: false, globalSetup: ["tests/helpers/migrated-database.ts"], testTimeout: 600_000 }),
     ],
   },
 }));
@@ -169,10 +184,12 @@ function storageWithoutHooks(): Plugin {
     }
   }`;
   return {
-    name: "dioptre:plain-imports",
+    name: "dioptre:storage-without-hooks",
     apply: "build",
     enforce: "pre",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+    applyToEnvironment: ({ name }) => name === "ssr",
+    resolveId: (source, importer) => (source === "async_hooks" && importer?.includes("/react-dom/") ? id : null),
+    load: (asked) => (asked === id ? storage : null),
   };
 }
 

@@ -69,13 +69,14 @@ export const operator = open.use(async ({ context, next }) => {
 export const distributor = open.use(async ({ context, next }) => {
   const { distributorKey } = context.settings;
   if (distributorKey === null || context.apiKey === null) throw new ORPCError("keyRefused", { status: 401 });
-  if (!(await hasAddressTry(context, "distributorKey"))) throw tooManyKeys();
   const { apiKey } = context;
-  if (secretsOf(distributorKey).some((key) => isSameKey(apiKey, key))) return next();
-  throw (await takeAddressTry(context, "distributorKey")) ? new ORPCError("keyRefused", { status: 401 }) : tooManyKeys();
+  const isRight = () => secretsOf(distributorKey).some((key) => isSameKey(apiKey, key));
+  const tried = await tryFromAddress(context, "distributorKey", isRight);
+  if (tried === "right") return next();
+  throw tried === "wrong"
+    ? new ORPCError("keyRefused", { status: 401 })
+    : new ORPCError("tooManyRequests", { status: 429, ...afterAddressLimit });
 });
-
-const tooManyKeys = () => new ORPCError("tooManyRequests", { status: 429, ...afterAddressLimit });
 
 /** Compares in the same time whatever the keys are. */
 function isSameKey(one: string, other: string): boolean {
@@ -121,7 +122,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       return answer;
     },
     view: (work) => viewOncePerRequest(context, tenantId, work),
-    read: (work) => readTogether({ doors, shared: memory.reading, tenantId }, work),
+    read: (work) => readTogether({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work),
     browse: (work) => browse({ context, tenantId }, work),
     survey: (work, behindMsMax) => survey({ context, tenantId }, work, behindMsMax),
   };

@@ -20,12 +20,14 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const sumsOf = useCartSums();
-  const { populated, now, isUnread } = useCartInSight();
+  const { populated, now, isUnread, nextCutOff } = useCartInSight();
   const { cart } = populated;
   const isEmpty = !cart || cart.itemsQuantity === 0;
   const cutOffTime = useCutOffTime();
   const count = useCartCount(populated);
   const first = groupOfPage(useLocation());
+  // An empty cart says what it would be ordered by; one of which nothing leaves at once, nothing.
+  const cutOffAt = isEmpty ? nextCutOff.at : cart.promise?.cutOffAt;
   const parts = arrivalsOf(orderedGroups(populated).flatMap(({ preorders }) => preorders));
   return (
     <Rail label={t("cart:title")}>
@@ -37,16 +39,18 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
         groups={orderGroups(populated, first, { t, format })}
         sums={isEmpty ? [] : sumsOf(cart.sums)}
         cutOff={
-          cart?.promise && (
+          cutOffAt && (
             <Trans
               t={t}
               i18nKey="cart:rail.orderBy"
-              values={{ time: cutOffTime(cart.promise.cutOffAt, now), left: format.timeLeft(cart.promise.cutOffAt, now) }}
+              values={{ time: cutOffTime(cutOffAt, now), left: format.timeLeft(cutOffAt, now) }}
               components={{ b: <b /> }}
             />
           )
         }
-        arrival={parts.length > 0 ? format.arrivals(parts) : undefined}
+        arrival={
+          isEmpty ? t("cart:rail.arrives", { day: format.dayAndWeekday(nextCutOff.arrivalDay) }) : format.arrivals(parts) || undefined
+        }
         empty={<p className="small quiet">{t(isUnread ? "cart:unread.title" : "cart:rail.empty")}</p>}
         actions={<CheckoutButton wide secondary={draft !== undefined} />}
       />

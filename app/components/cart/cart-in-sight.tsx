@@ -5,7 +5,14 @@ import type { PopulatedCart } from "~/forms/cart/populated-cart";
 export type ReadCart = { populated: PopulatedCart; isUnread: boolean };
 
 /** The cart of this person and location as the layout last read it, and the server's present moment. */
-export type CartInSight = { populated: PopulatedCart; now: Date /** It could not be read, so it says nothing. */; isUnread: boolean };
+export type CartInSight = {
+  populated: PopulatedCart;
+  now: Date;
+  /** It could not be read, so it says nothing. */
+  isUnread: boolean;
+  /** The next cut-off, and the day on which what is ordered before it arrives from stock. */
+  nextCutOff: { at: Date; arrivalDay: string };
+};
 
 const CartContext = createContext<CartInSight | null>(null);
 

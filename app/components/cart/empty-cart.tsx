@@ -13,14 +13,14 @@ export function EmptyCart({ locationName, savedQuantity }: { locationName: strin
         title={t("cart:empty.title", { location: isolate(locationName) })}
         actions={
           <>
-            <ButtonLink tone="primary" to="/products/patient-revenue">
-              {t("common:navigation.patientRevenue")}
-            </ButtonLink>
-            <ButtonLink to="/products/usual-order" icon="repeat">
+            <ButtonLink tone="primary" to="/products/usual-order" icon="repeat">
               {t("common:titles.usualOrder")}
             </ButtonLink>
+            <ButtonLink to="/products/patient-revenue">{t("common:navigation.patientRevenue")}</ButtonLink>
             <ButtonLink to="/products/stock-revenue">{t("common:navigation.stockRevenue")}</ButtonLink>
-            <ButtonLink to="/products">{t("common:navigation.catalogue")}</ButtonLink>
+            <ButtonLink tone="quiet" to="/history">
+              {t("cart:empty.past")}
+            </ButtonLink>
           </>
         }
       >

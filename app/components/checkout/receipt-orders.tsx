@@ -11,6 +11,7 @@ import { joinArrivals } from "~/domain/stock/arrivals";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { orderedQuantity } from "./ordered-quantity";
+import styles from "./receipt.module.css";
 import type { Receipt } from "./shown-receipt";
 
 type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
@@ -24,7 +25,7 @@ export function ReceiptOrders({ receipt, patients }: Props) {
   const names = new Map(patients.map(({ orderId, name }) => [orderId, name]));
   return (
     <Panel title={t("orders.title", { count: orders.length })} aside={t("orders.delay")} className="no-print">
-      <Table caption={t("orders.title", { count: orders.length })} cards>
+      <Table caption={t("orders.title", { count: orders.length })} cards className={styles.orders}>
         <thead>
           <tr>
             <th scope="col">{t("orders.order")}</th>

@@ -1,6 +1,7 @@
 import { useCartSums } from "~/components/cart-summary/cart-sums";
 import { usePartSums } from "~/components/cart-summary/part-sums";
 import { Page } from "~/components/frame/page";
+import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { Sums } from "~/components/ui/sums";
@@ -27,7 +28,7 @@ type Props = {
 
 /** The confirmation: the number, what happens next and when, what was better or different than shown, and every order; made to be printed. */
 export function ReceiptPage({ receipt, patients, sender, now, mailedOften }: Props) {
-  const { t } = useTexts("checkout");
+  const { t } = useTexts(["checkout", "paper"]);
   const format = useFormat();
   const partSums = usePartSums();
   const cartSums = useCartSums();
@@ -61,6 +62,7 @@ export function ReceiptPage({ receipt, patients, sender, now, mailedOften }: Pro
             ]}
           />
         </Panel>
+        <p className={classNames("small quiet", styles.notInvoice)}>{t("paper:notInvoice")}</p>
       </div>
     </Page>
   );

@@ -21,14 +21,16 @@ export function FailureNotice() {
   const { pathname, search } = useLocation();
   const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 503) {
+  if (status === 503 || status === 429) {
+    const why = status === 503 ? "unavailablePage" : "tooManyPage";
+    const title = t(`errors:${why}.title`);
     return (
       <>
-        <title>{t("common:product.titleOf", { page: t("errors:unavailablePage.title") })}</title>
+        <title>{t("common:product.titleOf", { page: title })}</title>
         <EmptyState
           heading="h1"
           drawing="problem"
-          title={t("errors:unavailablePage.title")}
+          title={title}
           actions={
             // A plain address: the whole page is asked for anew, with or without JavaScript.
             <a className={buttonLook({ tone: "primary" })} href={`${pathname}${search}`}>
@@ -36,7 +38,7 @@ export function FailureNotice() {
             </a>
           }
         >
-          {t("errors:unavailablePage.body")}
+          {t(`errors:${why}.body`)}
         </EmptyState>
       </>
     );

@@ -10,7 +10,8 @@ import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { seriesFields } from "~/domain/lens/series-fields";
 import { maximumQuantity } from "~/domain/order/quantity";
 import { sheetWithLens } from "~/domain/order/sheet-with-lens";
-import type { StockSheet } from "~/domain/order/stock-sheet";
+import { type StockSheet, sheetLines } from "~/domain/order/stock-sheet";
+import { readProductId } from "~/domain/product/product-id";
 import { useTexts } from "~/i18n/use-texts";
 import type { OfflineSeries } from "~/offline/device/known-series";
 import styles from "./offline-content.module.css";
@@ -20,13 +21,14 @@ type Props = { facts: OfflineSeries; sheet: StockSheet; change: (sheet: StockShe
 /** One lens after another for a sheet, from what the device knows of the series: only values that are made are offered (D14). */
 export function LensChooser({ facts, sheet, change }: Props) {
   const { t } = useTexts(["waiting", "common"]);
-  const [chosen, setChosen] = useState<Choice>({});
+  const [chosen, setChosen] = useState<Choice>(() => packOf(sheet));
   const [boxes, setBoxes] = useState("");
-  const [mistake, setMistake] = useState<"notMade" | "quantity" | null>(null);
+  const [mistake, setMistake] = useState<"incomplete" | "notMade" | "quantity" | null>(null);
   const complete = completeValues(facts, chosen);
   const offered = progressiveValues(facts, complete);
   const asked = [...seriesFields(facts), "packSize" as const].filter((field) => (offered[field]?.length ?? 0) > 1);
   const nameOf = (field: ChoiceField) => t(field === "packSize" ? "waiting:offlinePage.pack" : `common:parameters.${field}`);
+  const lacking = asked.filter((field) => complete[field] === undefined);
   const choose = (field: ChoiceField, text: string) => {
     const value = offered[field]?.find((each) => String(each) === text);
     setMistake(null);
@@ -34,6 +36,7 @@ export function LensChooser({ facts, sheet, change }: Props) {
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (lacking.length > 0) return setMistake("incomplete");
     const { packSize = 0, ...values } = complete;
     const answer = sheetWithLens(sheet, facts, { values: lensValuesOf(values), packSize, boxes });
     setMistake(answer.added ? null : answer.code);
@@ -63,9 +66,16 @@ export function LensChooser({ facts, sheet, change }: Props) {
       </Field>
       <Button icon="plus">{t("waiting:offlinePage.add")}</Button>
       <p role="status" className={styles.mistake}>
+        {mistake === "incomplete" && t("waiting:offlinePage.incomplete", { fields: lacking.map(nameOf).join(t("common:list.between")) })}
         {mistake === "notMade" && t("waiting:offlinePage.notMade")}
         {mistake === "quantity" && t("waiting:offlinePage.quantityNeeded", { max: maximumQuantity })}
       </p>
     </form>
   );
+}
+
+/** The pack of what was added last: mostly the next lens comes in the same. */
+function packOf(sheet: StockSheet): Choice {
+  const last = sheetLines(sheet).at(-1);
+  return { packSize: last ? readProductId(last.productId)?.packSize : undefined };
 }

@@ -2,8 +2,9 @@ import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { PatientAnswer } from "~/forms/patients/patient-hit";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
@@ -21,9 +22,12 @@ type Props = {
   today: string;
 };
 
+const columns = ["born", "phone", "customerId", "lastOrder", "rxUntil"] as const;
+
 /** What a search found, or everybody; when it is not exactly the one who was searched for, the way to add that patient. */
 export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props) {
-  const { t } = useTexts("patients");
+  const { t } = useTexts(["patients", "common"]);
+  const title = q === "" ? t("search.everybody") : t("search.results");
   const isNobody = patients.length === 0 && isFirst;
   const add = (
     <Form method="post" action="/patients">
@@ -44,12 +48,27 @@ export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props
   }
   return (
     <>
-      <Panel title={q === "" ? t("search.everybody") : t("search.results")}>
-        <ul className={styles.people}>
-          {patients.map((patient) => (
-            <FoundPatient key={patient.id} patient={patient} today={today} />
-          ))}
-        </ul>
+      <Panel title={title}>
+        <Table caption={title} cards className={styles.people}>
+          <thead>
+            <tr>
+              <th scope="col">{t("form.name")}</th>
+              {columns.map((id) => (
+                <th key={id} scope="col">
+                  {t(`facts.${id}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <VisuallyHidden>{t("common:fields.actions")}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {patients.map((patient) => (
+              <FoundPatient key={patient.id} patient={patient} today={today} />
+            ))}
+          </tbody>
+        </Table>
       </Panel>
       <div className="row">
         {adds && add}
@@ -74,15 +93,25 @@ export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props
 function FoundPatient({ patient, today }: { patient: PatientAnswer; today: string }) {
   const { t } = useTexts("patients");
   const { name, facts } = usePatientFacts(patient, today);
+  // On a phone a name and its value stand at the two ends of a line.
+  const values = new Map(facts.map(({ id, value }) => [id, <span key={id}>{value}</span>]));
   return (
-    <li>
-      <Link className="strong" to={`/patients/${patient.id}`}>
-        <bdi>{name}</bdi>
-      </Link>
-      <Pairs look="facts" pairs={facts} />
-      <ButtonLink small to={`/products/patient-revenue?patient=${patient.id}`} aria-label={`${t("actions.order")}: ${name}`}>
-        {t("actions.order")}
-      </ButtonLink>
-    </li>
+    <tr>
+      <th scope="row">
+        <Link className="strong" to={`/patients/${patient.id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      </th>
+      {columns.map((id) => (
+        <td key={id} data-label={t(`facts.${id}`)}>
+          {values.get(id)}
+        </td>
+      ))}
+      <td data-end="">
+        <ButtonLink small to={`/products/patient-revenue?patient=${patient.id}`} aria-label={`${t("actions.order")}: ${name}`}>
+          {t("actions.order")}
+        </ButtonLink>
+      </td>
+    </tr>
   );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { intentName } from "~/forms/settings/catalogue-draft";
 import { type ManagedView, managedSearch } from "~/forms/settings/managed-view";
 import { useTexts } from "~/i18n/use-texts";
@@ -27,8 +28,10 @@ export function ManagedPages({ page, view, onTurn }: Props) {
       void onTurn().then(() => navigate({ search }));
     };
     return (
-      <Button small name={intentName} value="turn" formAction={`/settings/product-catalog${search}`} icon={icon} onClick={onClick}>
+      <Button small name={intentName} value="turn" formAction={`/settings/product-catalog${search}`} onClick={onClick}>
+        {icon === "prev" && <Icon name="prev" flip />}
         {label}
+        {icon === "next" && <Icon name="next" flip />}
       </Button>
     );
   };

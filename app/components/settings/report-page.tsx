@@ -10,7 +10,8 @@ import { ReportFigure } from "./report-figure";
 import { BarPlot, CoursePlot, weekLabel } from "./report-plots";
 import { type Figures, kindName, type PlotName } from "./report-tables";
 
-const shownBars = 10;
+/** Of each list; its table has them all. */
+const shownBars = 8;
 
 /** The totals and plots of a report; `search` is the search of its address, which the downloads repeat. */
 export function ReportFigures({ figures, search }: { figures: Figures; search: string }) {

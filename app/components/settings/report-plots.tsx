@@ -60,7 +60,7 @@ export function CoursePlot({ title, bars, written }: CourseProps) {
 
 type Bar = { key: string; label: string; value: number; part?: number; text: string };
 
-const rowHeight = 40;
+const rowHeight = 36;
 
 /** A plot of amounts by name, in reading direction; `part` is drawn within `value`. */
 export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: readonly Bar[]; isRightToLeft: boolean }) {
@@ -77,19 +77,19 @@ export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: r
         const filled = part === undefined ? 0 : (part * 100) / most;
         return (
           <g key={key}>
-            <text x={isRightToLeft ? "100%" : "0"} y={top + 12}>
+            <text x={isRightToLeft ? "100%" : "0"} y={top + 10}>
               {label}
             </text>
             <rect
               className={part === undefined && index === 0 ? styles.bar : styles.pale}
               x={from(share)}
-              y={top + 18}
+              y={top + 15}
               width={`${share}%`}
               height="14"
               rx="2"
             />
-            {part !== undefined && <rect className={styles.bar} x={from(filled)} y={top + 18} width={`${filled}%`} height="14" rx="2" />}
-            <text className={styles.value} x={end(share)} dx={isRightToLeft ? -6 : 6} y={top + 29}>
+            {part !== undefined && <rect className={styles.bar} x={from(filled)} y={top + 15} width={`${filled}%`} height="14" rx="2" />}
+            <text className={styles.value} x={end(share)} dx={isRightToLeft ? -6 : 6} y={top + 26}>
               {text}
             </text>
           </g>

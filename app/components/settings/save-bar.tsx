@@ -22,7 +22,7 @@ export function SaveBar({ changed, refusedIds, isBusy }: Props) {
   const count = changed.reduce((sum, row) => sum + changedFields(row).length, 0);
   const others = changed.filter(({ id }) => !refusedIds.includes(id));
   return (
-    <div className={classNames(styles.save, count > 0 && styles.waiting)}>
+    <div className={classNames(styles.save, count > 0 && styles.waiting)} data-save="">
       <div>
         <p role="status" className="strong">
           {count > 0 ? t("save.count", { count }) : t("save.none")}

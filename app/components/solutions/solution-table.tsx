@@ -104,7 +104,7 @@ function SolutionTableRow({ row, typed, inCart, isWrong, onType }: RowProps) {
               {inCart > 0 && (
                 <>
                   <br />
-                  {t("inCartMessage")}, {t("inCart", { quantity: inCart })}
+                  {t("inCartMessage")}: {format.number(inCart)}
                 </>
               )}
             </span>

@@ -39,6 +39,7 @@ export type IconName =
   | "repeat"
   | "scan"
   | "search"
+  | "send"
   | "star"
   | "tag"
   | "trash"

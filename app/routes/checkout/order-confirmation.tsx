@@ -12,7 +12,7 @@ import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/order-confirmation";
 import { readReceiptFacts } from "./receipt-facts.server";
 
-export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout"] } satisfies PageHandle;
+export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout", "paper"] } satisfies PageHandle;
 
 /** The receipt of an ordered cart, which never changes (D24), and the names of its patients when the orders can already be read. */
 export async function loader({ context, url }: Route.LoaderArgs) {

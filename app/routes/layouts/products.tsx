@@ -4,6 +4,8 @@ import { showsCartAnew } from "~/components/cart/shows-cart-anew";
 import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { nowContext, sessionContext } from "~/context.server";
+import { cutOffAhead } from "~/domain/calendar/cut-off-ahead";
+import { editionOf } from "~/editions/editions";
 import { readCart } from "~/routes/cart/load-cart.server";
 import type { Route } from "./+types/products";
 
@@ -11,8 +13,14 @@ export const handle = { i18n: ["cart"] } satisfies PageHandle;
 
 /** The cart that every way to order keeps in sight. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { locationId } = context.get(sessionContext);
-  return { ...(await readCart(context)), locationId, now: context.get(nowContext) };
+  const { tenant, locations, locationId } = context.get(sessionContext);
+  const now = context.get(nowContext);
+  const nextCutOff = cutOffAhead({
+    now,
+    edition: editionOf(tenant.countryCode),
+    location: locations.find(({ _id }) => _id === locationId),
+  });
+  return { ...(await readCart(context)), locationId, now, nextCutOff };
 }
 
 export const shouldRevalidate = showsCartAnew;

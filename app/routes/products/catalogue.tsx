@@ -77,7 +77,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             {t("catalogue:counts", {
               series: t("common:units.series", { count: facets.kinds.all ?? 0 }),
               solutions: t("catalogue:solutionsCount", { count: facets.solutions }),
-            })}{" "}
+            })}
+            {" · "}
             <Link to="/products/usual-order">{t("common:titles.usualOrder")}</Link>
           </PageHead>
           <CatalogueFilters view={view} facets={facets} summary={t("common:units.results", { count: totalRecords })} />

@@ -4,6 +4,7 @@ export const forEverybody = {
   products: "/products",
   stockRevenue: "/products/stock-revenue",
   usualOrder: "/products/usual-order",
+  shelfCount: "/products/shelf-count",
   patientRevenue: "/products/patient-revenue",
   patientTrial: "/products/patient-trial",
   solutions: "/products/solutions",
