@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
@@ -73,4 +74,12 @@ test.each([
   });
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   expect([code, complaint]).toEqual([1, sentence]);
+});
+
+test("React finds the page that it renders without a storage that makes Node follow every promise", () => {
+  const files = readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const storages = files.flatMap(
+    (name) => readFileSync(`build/server/${name}`, "utf8").match(/AsyncLocalStorage( = class|\(\)| extends)/g) ?? [],
+  );
+  expect(storages.toSorted()).toEqual(["AsyncLocalStorage = class", "AsyncLocalStorage()"]);
 });

@@ -22,6 +22,8 @@ export async function givenHoldings(shopper: Shopper): Promise<Held> {
   });
   const expiresAt = new Date(now.getTime() + 60_000);
   await owner.insert(schema.oneTimeKeys).values({ tenantId, keyHash: "hash", kind: "reset", userId, expiresAt });
+  const newEmail = { keyHash: "another hash", kind: "confirmEmail", newEmail: "new@einayim.example" } as const;
+  await owner.insert(schema.oneTimeKeys).values({ tenantId, userId, expiresAt, ...newEmail });
   const [session] = await owner.select().from(schema.sessions).where(eq(schema.sessions.tenantId, tenantId));
   const [patientRow] = await owner.select().from(schema.patients);
   const [part] = await owner.select().from(schema.transactions);

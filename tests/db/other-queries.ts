@@ -46,7 +46,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["openShelfCount", "finishShelfCount", "insertShelfBoxes", "takeBackShelfBox"],
     ...["markSupplyStale", "setSupplyEnds"],
     ...["insertUser", "updateUser", "setUserLocations", "deleteUser", "setLastSignedIn", "setInvitationWithdrawn"],
-    ...["deleteSignInCounts", "dropMailsTo"],
+    ...["deleteSignInCounts", "moveSignInCounts", "writeKnownBrowser", "deleteKnownBrowser", "dropMailsTo"],
     ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],
     ...["cancelOrder", "touchSession", "insertSession", "endSession", "endSessionsOfUser", "setSessionLocation", "keepSessionSearch"],
     ...["lockSignInCount", "writeSignInCount", "clearSignInCounts", "updateTenant", "updateLocation", "updateOrderState"],
@@ -106,6 +106,6 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["insertTenant", "hasSubDomain", "insertLocations", "purgeImportPreviews"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
-  "addresses, of no practice": ["takeTry", "hasTry", "giveTryBack", "purgeAddressTries"],
+  "addresses, of no practice": ["takeTry", "tryUnderLock", "giveTryBack", "purgeAddressTries"],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],
 };

@@ -97,7 +97,6 @@ export const practiceQueries: Record<string, Read> = {
   listProblemOrders: (tx, { tenant, location }) => listProblemOrders({ tx, tenantId: tenant }, location, 10),
   listLensUse: (tx, { tenant, location }) => listLensUse({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
   listCartedForShelf: (tx, { tenant, location }) => listCartedForShelf({ tx, tenantId: tenant }, location),
-  listPutAside: (tx, { tenant, location }) => listPutAside({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
   findOpenShelfCount: (tx, { tenant, location }) => findOpenShelfCount({ tx, tenantId: tenant }, location),
   lockOpenShelfCount: (tx, { tenant, location }) => lockOpenShelfCount({ tx, tenantId: tenant }, location),
   lockShelfCount: (tx, { tenant, shelfCount }) => lockShelfCount({ tx, tenantId: tenant }, shelfCount),
@@ -108,6 +107,7 @@ export const practiceQueries: Record<string, Read> = {
   listShelfFigures: async (tx, { tenant, location }) => [
     ...(await listShelfFigures({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" })),
   ],
+  listPutAside: (tx, { tenant, location }) => listPutAside({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
   listMovesSince: (tx, { tenant, location }) => listMovesSince({ tx, tenantId: tenant }, location, { since: before, limit: 10 }),
   listArrivals: (tx, { tenant, location }) => listArrivals({ tx, tenantId: tenant }, location, { day: december, limit: 10 }),
   lockStaleSupplies: (tx, { tenant, location }) => lockStaleSupplies({ tx, tenantId: tenant }, location, 10),
@@ -153,6 +153,7 @@ export const practiceQueries: Record<string, Read> = {
   findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey({ tx, tenantId: tenant }, { kind: "reset", keyHash }, now),
   hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast({ tx, tenantId: tenant }, { userId, kind: "reset" }, now),
   listInvitationKeys: (tx, { tenant }) => listInvitationKeys({ tx, tenantId: tenant }),
+  listNewEmails: (tx, { tenant }) => listNewEmails({ tx, tenantId: tenant }, now),
   listOrders: (tx, { tenant, location }) =>
     listOrders(
       { tx, tenantId: tenant },
@@ -175,7 +176,6 @@ export const practiceQueries: Record<string, Read> = {
   findPreorders: (tx, { tenant, preorder }) => findPreorders({ tx, tenantId: tenant }, [preorder]),
   findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders({ tx, tenantId: tenant }, [order], { lock: true }),
   listChangedPreorders: (tx, { tenant, cart, change }) => listChangedPreorders({ tx, tenantId: tenant }, cart, change),
-  listNewEmails: (tx, { tenant }) => listNewEmails({ tx, tenantId: tenant }, now),
   sumOrdersByMonth: (tx, held) =>
     sumOrdersByMonth(tx, reportOf(held), { ...editionOf("IL"), replacing: { ownerId: held.userId, now: new Date() } }),
   sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
@@ -185,6 +185,7 @@ export const practiceQueries: Record<string, Read> = {
   countSessionsOfUser: (tx, { tenant, userId }) => countSessionsOfUser({ tx, tenantId: tenant }, userId, before),
   findSessionSearch: (tx, { tenant, sessionHash, search }) => findSessionSearch({ tx, tenantId: tenant }, sessionHash, search),
   listPersonLocations: (tx, { tenant, userId }) => listPersonLocations({ tx, tenantId: tenant }, userId),
+  listKnownBrowsers: (tx, { tenant, email }) => listKnownBrowsers({ tx, tenantId: tenant }, email, before),
   isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), before),
   readSignInCount: async (tx, held) => (await readSignInCount(tx, attemptOf(held))).wrongInRow,
   countMailsSince: (tx, { tenant, orderedCart }) =>
@@ -207,7 +208,6 @@ export const practiceQueries: Record<string, Read> = {
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
   listPartsOnTheWay: (tx, { tenant, location }) => listPartsOnTheWay({ tx, tenantId: tenant }, location, before),
-  listKnownBrowsers: (tx, { tenant, email }) => listKnownBrowsers({ tx, tenantId: tenant }, email, before),
   listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, before),
   listRecalled: (tx, held) => listRecalled({ tx, tenantId: held.tenant }, recallOf(held), { before: null, limit: 9 }),
   sumRecalled: async (tx, held) => (await sumRecalled({ tx, tenantId: held.tenant }, recallOf(held))).patientIds,

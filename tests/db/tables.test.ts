@@ -19,7 +19,7 @@ test("every table of practice data shows only the rows of the practice for which
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
       (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polname = 'one_practice') as policies
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`);
   expect(tables.length).toBeGreaterThan(20);
   expect(tables.filter((table) => !table.enabled || !table.forced || table.policies !== 1)).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { isFull } from "~tests/helpers/figures";
 import { findAxeFindings, findSidewaysScrolling } from "~tests/helpers/find-findings";
 import { findSignedValues } from "~tests/helpers/find-signed-values";
 import { anyFacts, givenPortalFacts, type PortalFacts } from "~tests/helpers/given-portal-facts";
-import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
+import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
+import { publicScreens } from "~tests/helpers/public-screens";
 import { demoPassword, signIn } from "~tests/helpers/sign-in";
 
 type Way = {

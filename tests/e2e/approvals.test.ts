@@ -4,14 +4,9 @@ import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
+import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 const rulePath = `${ordersPath}/approvals/rule`;
-
-/** Both ways, because every page of it is new. */
-const ways = [
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-] as const;
 
 /** The first of these that can be seen. */
 const seen = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
@@ -22,7 +17,7 @@ async function choose(page: Page, group: string): Promise<void> {
   await page.locator("#approval-above").fill("0");
   await page.getByRole("button", { name: "Save" }).click();
   await page.locator(`input[name=askedOf][value=${group}][checked]`).waitFor();
-  await page.getByText("The rule for approvals is saved.").first().waitFor({ state: "attached" });
+  await page.getByText("The approval rule is saved.").first().waitFor({ state: "attached" });
 }
 
 /** Sends the cart of the page's person for approval; returns where it is shown. */
@@ -38,7 +33,7 @@ async function send(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test.each(ways)("staff send a cart, an admin declines, then approves, and both see the order, %s", async (_, javaScript) => {
+test.each(waysOfScripts)("staff send a cart, an admin declines, then approves, and both see the order, %s", async (_, javaScript) => {
   const helper = await openPage();
   await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
   const [staff, admin] = [await openPage({ javaScript }), await openPage({ javaScript })];
@@ -71,7 +66,7 @@ test.each(ways)("staff send a cart, an admin declines, then approves, and both s
   await admin.waitForURL(/\/history\/history-detail/);
   await admin.getByText(/Sent for approval by/).waitFor();
   await staff.goto(new URL(second, staff.url()).href);
-  await staff.getByRole("link", { name: "See the order" }).click();
+  await staff.getByRole("link", { name: "View the order" }).click();
   await staff.waitForURL(/\/history\/history-detail/);
   await staff.getByText(/Sent for approval by/).waitFor();
 });

@@ -4,12 +4,7 @@ import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
-
-/** Both ways, because every page of it is new. */
-const ways = [
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-] as const;
+import { waysFirstWithout } from "~tests/helpers/ways-of-scripts";
 
 async function setBudget(page: Page, amount: string): Promise<void> {
   await page.goto(new URL("/settings/budgets", page.url()).href);
@@ -21,7 +16,7 @@ async function setBudget(page: Page, amount: string): Promise<void> {
     .waitFor({ state: "attached" });
 }
 
-test.each(ways)("an admin sets a budget; the cart, checkout, the day and the reports tell of it, %s", async (_, javaScript) => {
+test.each(waysFirstWithout)("an admin sets a budget; the cart, checkout, the day and the reports tell of it, %s", async (_, javaScript) => {
   const helper = await openPage();
   await signIn(helper, { practice: "carmel", person: "admin" }, "/about");
   onTestFinished(async () => {
@@ -35,20 +30,20 @@ test.each(ways)("an admin sets a budget; the cart, checkout, the day and the rep
   if (javaScript) await expectNoAxeFindings(page);
   await page.goto(new URL("/cart", page.url()).href);
   await page
-    .getByText(/^With this order the budget for .* is exceeded by/)
+    .getByText(/^This order exceeds the budget for .* by/)
     .first()
     .waitFor();
   if (javaScript) await expectNoAxeFindings(page);
   await setBudget(page, "900000");
   await page.goto(new URL("/cart", page.url()).href);
   await page
-    .getByText(/of the budget for .* are left after this order/)
+    .getByText(/of the budget for .* is left after this order/)
     .first()
     .waitFor();
   await page.locator("button[value=start]").filter({ visible: true }).first().click();
   await page.waitForURL(/\/checkout\?/);
   await page
-    .getByText(/are left after this order/)
+    .getByText(/is left after this order/)
     .first()
     .waitFor();
   await page.getByRole("button", { name: "Release the cart" }).first().click();
@@ -56,6 +51,6 @@ test.each(ways)("an admin sets a budget; the cart, checkout, the day and the rep
   await page.goto(new URL("/today", page.url()).href);
   await page.getByRole("heading", { name: /^Budget for/ }).waitFor();
   await page.goto(new URL("/settings/reports", page.url()).href);
-  await page.getByRole("table", { name: /^Spent against budget/ }).waitFor();
+  await page.getByRole("table", { name: /^Spend against budget/ }).waitFor();
   if (javaScript) await expectNoAxeFindings(page);
 });

@@ -2,14 +2,9 @@ import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
+import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
-/** Both ways: ticks are pressed by a link that works without JavaScript. */
-const ways = [
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-] as const;
-
-test.each(ways)("several lines of the cart are removed at once, and come back at once, %s", async (_, javaScript) => {
+test.each(waysOfScripts)("several lines of the cart are removed at once, and come back at once, %s", async (_, javaScript) => {
   const helper = await openPage();
   const page = await openPage({ javaScript });
   await signIn(helper, { practice: "carmel", person: "doctor" }, "/about");

@@ -92,7 +92,7 @@ test("boxes scanned without a connection are counted once it is back, in order, 
   await page.context().setOffline(true);
   await scanCode(page, "(01)04006381333931(10)ONE");
   await scanCode(page, "(01)04006381333931(10)TWO");
-  await page.locator("p").filter({ hasText: "2 boxes wait" }).waitFor();
+  await page.locator("p").filter({ hasText: "2 boxes are waiting" }).waitFor();
   await page.context().setOffline(false);
   await page.reload();
   const lots = async () => (await callInPage(page, `/api/deliveries/open/${locationId}`)).boxes.map(({ lot }: { lot: string }) => lot);
@@ -124,7 +124,7 @@ test("a second person continues the count of the first", async () => {
   await second.keyboard.press("Control+Enter");
   await second.waitForURL(/\/history\/deliveries\/[\da-f-]{36}$/);
   await scanCode(first, "(01)04006381333931(10)THIRD");
-  await first.locator("[role=alert]").filter({ hasText: "Somebody finished" }).waitFor();
+  await first.locator("[role=alert]").filter({ hasText: "Someone has finished" }).waitFor();
   await expect.poll(async () => (await callInPage(first, `/api/deliveries/open/${locationId}`)).boxes).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { oneInCheck } from "~tests/helpers/figures";
 import { servePortalWithClock } from "~tests/helpers/portal-with-clock";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -13,10 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => portal?.stop());
 
-test.each([
-  ["with JavaScript", "localhost", true, 1440],
-  ["without JavaScript, in Hebrew, on a telephone", "il.localhost", false, 390],
-] as const)("%s", async (_, host, javaScript, width) => {
+test.each(
+  oneInCheck(
+    [
+      ["with JavaScript", "localhost", true, 1440],
+      ["without JavaScript, in Hebrew, on a telephone", "il.localhost", false, 390],
+    ] as const,
+    1,
+  ),
+)("%s", async (_, host, javaScript, width) => {
   const page = await openPage({ javaScript, viewport: { width, height: 844 } });
   const [firstName, lastName] = ["Quill", javaScript ? "Zephyrquist" : "Vellumgate"];
   await signIn(page, { practice: "carmel", person: "admin", host }, "/patients/new", portal.address);

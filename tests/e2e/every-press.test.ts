@@ -6,8 +6,9 @@ import { openPage } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
 import { givenPortalFacts, type PortalFacts } from "~tests/helpers/given-portal-facts";
 import { openLine } from "~tests/helpers/line";
-import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
+import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { type Connection, pressEverything } from "~tests/helpers/press-everything";
+import { publicScreens } from "~tests/helpers/public-screens";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** The browser knows that it is offline, or the server answers nobody while the browser thinks itself online. */

@@ -22,7 +22,7 @@ const forms = [
 /** Where the main button of the form's actions ends, and where the window does. */
 const findMainAction = (page: Page) =>
   page
-    .locator("[data-form-actions], [data-actions]")
+    .locator("[data-form-actions], [data-actions], [data-save]")
     .last()
     .locator("button[type=submit], button:not([type])")
     .last()
@@ -48,6 +48,22 @@ test("on a phone the submit button of a form is in the first screenful", { timeo
 testInFull("so it is at a desk", () => expectMainActionsInSight(desk, true), 120_000);
 
 testInFull("and on a phone without JavaScript", () => expectMainActionsInSight(phone, false), 120_000);
+
+test.each([true, false])(
+  "changes of the catalogue are saved without scrolling, JavaScript: %s",
+  { timeout: 60_000 },
+  async (javaScript) => {
+    const page = await openPage({ viewport: desk, javaScript });
+    await signIn(page, { practice: "hanbit", person: "admin" }, "/settings/product-catalog");
+    if (javaScript) {
+      await page.waitForLoadState("networkidle");
+      await page.locator("input[name=visible]").first().click();
+      await page.getByRole("button", { name: "Discard" }).waitFor();
+    }
+    const { start, end, window } = await findMainAction(page);
+    expect({ isBelow: end > window, isAbove: start < 0 }).toEqual({ isBelow: false, isAbove: false });
+  },
+);
 
 /** Where the first thing to order stands on the page, by its address. */
 const firstThings = [

@@ -9,8 +9,9 @@ import { findDialogFindings, findLeavingFindings } from "~tests/helpers/find-cov
 import type { Float } from "~tests/helpers/float-acts";
 import { anyFacts, givenPortalFacts, type PortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
 import { portalFloats } from "~tests/helpers/portal-floats";
-import { publicScreens, type Screen, signedInScreens } from "~tests/helpers/portal-screens";
+import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { publicFloats } from "~tests/helpers/public-floats";
+import { publicScreens } from "~tests/helpers/public-screens";
 import { demoPassword, signIn, signInByForm } from "~tests/helpers/sign-in";
 
 /** In CSS pixels. At 200 % a window has half of its pixels. */

@@ -46,7 +46,7 @@ describe.each(waysOfScripts)("imports, %s", (_way, javaScript) => {
     if (javaScript) await expectNoAxeFindings(page);
     expect(await findSidewaysScrolling(page, [320])).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("button", { name: "Make 1 change" }).click();
+    await page.getByRole("button", { name: "Apply 1 change" }).click();
     await page.waitForURL(/\/operator\/imports\?market=IL$/);
     await page.getByText("0 new, 1 changed, 0 removed").first().waitFor();
     expect(await shownPrice(page)).toContain(retail);

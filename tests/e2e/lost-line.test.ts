@@ -30,6 +30,7 @@ test("losing the connection in grid, cart and checkout loses nothing, and one or
 
   await open(page, "/cart");
   const boxes = page.getByRole("textbox", { name: "Boxes, MyDay" }).first();
+  await page.waitForLoadState("networkidle");
   await cutLine(async () => {
     await boxes.fill("6");
     await boxes.blur();

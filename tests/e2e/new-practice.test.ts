@@ -5,12 +5,7 @@ import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/bro
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
 import { findSidewaysScrolling } from "~tests/helpers/find-findings";
 import { demoPassword, signIn } from "~tests/helpers/sign-in";
-
-/** Both ways, because every page of it is new. */
-const ways = [
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-] as const;
+import { waysFirstWithout } from "~tests/helpers/ways-of-scripts";
 
 /** Fills in the form of a new practice, with two locations, and creates it. */
 async function create(page: Page, subDomain: string): Promise<void> {
@@ -63,7 +58,7 @@ async function invitationOf(subDomain: string): Promise<string> {
   return new URL(users[0]?.registrationLink ?? "").search;
 }
 
-test.each(ways)(
+test.each(waysFirstWithout)(
   "an operator creates a practice, and its first admin sets up the account and orders, %s",
   { timeout: 180_000 },
   async (_, javaScript) => {

@@ -5,7 +5,8 @@ import { readBrowserStorage } from "~tests/helpers/browser-storage";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** Waits until the service worker keeps the application: then the portal opens without a connection. */
-const keepsApplication = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const keepsApplication = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
 
 /** The addresses of everything that the browser's caches hold. */
 const cached = (page: Page) =>

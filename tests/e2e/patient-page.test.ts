@@ -14,7 +14,7 @@ describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => 
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: "staff" }, `/patients/${patientId}`);
     const panel = (name: string) => page.getByRole("region", { name, exact: true });
-    expect(await panel("Prescription now").textContent()).toMatch(/Right eye.*-3\.00.*-1\.25.*180.*Left eye.*-2\.75.*-1\.25.*170/);
+    expect(await panel("Current prescription").textContent()).toMatch(/Right eye.*-3\.00.*-1\.25.*180.*Left eye.*-2\.75.*-1\.25.*170/);
     expect(
       await panel("Power over two years")
         .getByRole("img", { name: /^(Right|Left) eye: power from/ })

@@ -15,6 +15,7 @@ const hebrew = {
   ...{ submit: /^שליחת ההזמנה, /, confirm: "שליחת ההזמנה" },
   ...{ problem: "שגיאה בטיפול בהזמנה", moved: "מועד הגעה חדש", parcel: "מעקב 3007115204", delivered: "נמסרה" },
   ...{ asked: "נשלחה בקשה: החזרה", waiting: "ממתינה לתשובה", accepted: "אושר: החזרה", answered: "אושרה" },
+  ...{ change: "שינוי ההזמנה", replaced: "בוטל", addAgain: "הוספה לסל" },
   mails: ["ממתינה לתשובה", "מועד הגעה חדש", "בדרך אליכם", "התקבלה תשובה מהמפיץ"],
 } as const;
 const korean = {
@@ -24,6 +25,7 @@ const korean = {
   ...{ submit: /^주문 제출, /, confirm: "주문 제출" },
   ...{ problem: "주문 처리 오류", moved: "도착 예정일 변경", parcel: "3007115204", delivered: "배송 완료" },
   ...{ asked: "요청: 반품", waiting: "답변 대기", accepted: "승인: 반품", answered: "승인" },
+  ...{ change: "주문 변경", replaced: "취소", addAgain: "장바구니에 담기" },
   mails: ["확인이 필요합니다", "도착 예정일 변경", "발송되었습니다", "공급사가 답변했습니다"],
 } as const;
 
@@ -38,10 +40,11 @@ async function fillCart(page: Page, seriesId: string) {
   const eye = (power: number, quantity: number) => ({ id: randomUUID(), seriesId, packSize: 90, power, quantity });
   const merchandise = { purchaseType: "Revenue", rx: { right: eye(1.5, 2), left: eye(-3.25, 400) } };
   const preorders = [{ id: randomUUID(), orderType: "Patient", patientId: patient, merchandise }];
-  const { cart } = await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders });
-  return { cartId: cart.id as string, patientName: patients[0].lastName as string };
+  await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders });
+  return { patientName: patients[0].lastName as string };
 }
 
+/** Orders what is in the cart, and returns the cart's id. */
 async function checkOut(page: Page, { submit, confirm }: { submit: RegExp; confirm: string }) {
   await page.goto(new URL("/cart", page.url()).href);
   await page.locator("form[action='/checkout'] button").first().click();
@@ -50,6 +53,7 @@ async function checkOut(page: Page, { submit, confirm }: { submit: RegExp; confi
   await page.getByRole("button", { name: submit }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: confirm, exact: true }).click();
   await page.waitForURL(/\/order-confirmation\?cart=/);
+  return new URL(page.url()).searchParams.get("cart") ?? "";
 }
 
 describe.each(isFull ? [hebrew, korean] : [hebrew])("the whole life of an order on $host", (here) => {
@@ -58,14 +62,24 @@ describe.each(isFull ? [hebrew, korean] : [hebrew])("the whole life of an order 
     const who = { practice: here.practice, person: "admin", host: here.host } as const;
     const buyer = await openPage();
     await signIn(buyer, who, "/products", portal.address);
-    const { cartId, patientName } = await fillCart(buyer, here.series);
-    await checkOut(buyer, here);
+    const { patientName } = await fillCart(buyer, here.series);
+    const changedCartId = await checkOut(buyer, here);
+    // Within the window it is changed: a copy in the cart, which replaces it once it is ordered.
+    await buyer.goto(new URL((await buyer.locator("main a[href*='history-detail']").first().getAttribute("href")) ?? "", buyer.url()).href);
+    const changedPage = buyer.url();
+    await buyer.getByRole("button", { name: here.change }).click();
+    await buyer.waitForURL("**/cart");
+    const cartId = await checkOut(buyer, here);
+    expect(cartId).not.toBe(changedCartId);
+    await buyer.goto(changedPage);
+    expect(await buyer.locator("#order-status").textContent()).toContain(here.replaced);
     await buyer.close();
 
     // The window for changes closes, and the distributor hears of the order.
     await portal.pass(31);
     const order = () => portal.messages.find((message) => message.cartId === cartId);
     await expect.poll(order).toBeDefined();
+    expect(portal.messages.map((message) => message.cartId)).not.toContain(changedCartId);
     const { orderId = "", tenantId = "", confirmationNum = "", transactions = [] } = order() ?? {};
     expect(transactions.map(({ available }) => available).toSorted()).toEqual(["later", "now"]);
     expect(JSON.stringify(order())).not.toContain(patientName);
@@ -96,6 +110,12 @@ describe.each(isFull ? [hebrew, korean] : [hebrew])("the whole life of an order 
     await expectInTimeline(here.parcel);
     await tell(partOf("now"), { status: "Delivered" });
     await expectInTimeline(here.delivered);
+
+    await page.locator("main a[href*='/history/reorder?']").first().click();
+    await page.getByRole("button", { name: here.addAgain }).first().click();
+    await page.waitForURL(/\/cart/);
+    expect(await page.locator("form[action='/checkout'] button").first().isEnabled()).toBe(true);
+    await page.goto(portal.address(orderPage, `${here.practice}.${here.host}`));
 
     await page.locator("main a[href*='/history-detail/return/']").first().click();
     await page.fill("#return-quantity", "1");

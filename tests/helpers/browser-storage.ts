@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Everything that the page's origin keeps in this browser, as one text: local and session storage, and every database. */
+/** Everything that the page's origin keeps in this browser, as one text: local and session storage, every database, and every cache. */
 export function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <Value>(request: IDBRequest<Value>) =>
@@ -16,6 +16,13 @@ export function readBrowserStorage(page: Page): Promise<string> {
         kept.push(name, store, await asked(rows.getAllKeys()), await asked(rows.getAll()));
       }
       database.close();
+    }
+    for (const name of "caches" in window ? await caches.keys() : []) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const isPage = !/\.\w+$/.test(new URL(request.url).pathname);
+        kept.push(name, request.url, isPage ? await (await cache.match(request))?.text() : null);
+      }
     }
     return JSON.stringify(kept);
   });

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response as PageResponse } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { takesOver } from "~/offline/scripts/hold-presses";
+import { findStoredNames } from "./canary-names";
 import { findAnswerProblem } from "./find-answer-problem";
 import { findChromium } from "./find-program.mjs";
 
@@ -41,7 +42,7 @@ export type PageOptions = {
 
 /**
  * A page in a new browser context, closed when the test ends. The test fails when the page throws or writes an error to the console,
- * except the browser's own line for a 4xx answer.
+ * except the browser's own line for a 4xx answer, and when a patient's name lies in the browser's storage at its end (D31).
  */
 export async function openPage({
   locale = "en-US",
@@ -93,7 +94,9 @@ export async function openPage({
   });
   onTestFinished(async () => {
     await Promise.all(undescribed);
+    const names = javaScript ? await findStoredNames(context.pages()) : [];
     await context.close();
+    expect(names, "names of patients in the browser's storage").toEqual([]);
     expect(problems, "errors on the console of the page").toEqual([]);
   });
   return context.newPage();

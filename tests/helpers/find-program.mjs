@@ -64,6 +64,17 @@ export function findPgBouncer() {
   );
 }
 
+/** Patroni, etcd and HAProxy: on the PATH or where Debian puts them, or their packages, which are installed as root. */
+export function findClusterPrograms() {
+  const find = (name, debianPackage) =>
+    findOrInstall(
+      () => findOnPath(name) ?? [`/usr/sbin/${name}`].find(existsSync) ?? null,
+      [debianPackage],
+      `${name} is not found: install it (Debian: apt-get install ${debianPackage}).`,
+    );
+  return { patroni: find("patroni", "patroni"), etcd: find("etcd", "etcd-server"), haproxy: find("haproxy", "haproxy") };
+}
+
 /** What `find` answers, after installing the first of the Debian packages that this machine's distribution has. */
 function findOrInstall(find, debianPackages, sentence) {
   const found = find();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { callInPage, masterPath, ordersPath } from "./call-in-page";
 import { addArrivals, type SaidFacts } from "./read-facts";
@@ -30,7 +31,7 @@ export async function chooseOrder(page: Page, market: "il" | "kr"): Promise<Orde
     const name = `${series.displayName} ${packSize}`;
     return { seriesId, packSize, name, boxes: new Map(chosen.map((cell) => [cell.productId, boxesOf(cell)])) };
   };
-  const patientId = await patientWithoutOrders(page, tenant._id);
+  const patientId = await givenNewPatient(page, locationId);
   const { solutions } = await callInPage(page, `${masterPath}/catalog/getsolutions/${tenant.countryCode}`, {});
   const solution = solutions.find(({ available, stock }: { available: boolean; stock: { later: number } }) => available && stock.later > 0);
   return {
@@ -41,14 +42,11 @@ export async function chooseOrder(page: Page, market: "il" | "kr"): Promise<Orde
   };
 }
 
-/** Returns a patient who never ordered: what differs from earlier lenses would be asked about before it is added. */
-async function patientWithoutOrders(page: Page, tenantId: string): Promise<string> {
-  const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenantId}/search`, { searchTerm: "" });
-  for (const { id } of patients) {
-    const { orders } = await callInPage(page, `${masterPath}/patients/tenant/${tenantId}/${id}/overview`);
-    if (orders.length === 0) return id;
-  }
-  throw new Error("every patient has ordered before");
+/** Adds a patient, who never ordered: what differs from earlier lenses would be asked about before it is added. Returns the id. */
+async function givenNewPatient(page: Page, locationId: string): Promise<string> {
+  const id = randomUUID();
+  await callInPage(page, `${masterPath}/patients/create`, { id, firstName: "Tal", lastName: `Regev ${id.slice(0, 4)}`, locationId });
+  return id;
 }
 
 type Line = { productName: string; packSize: number; solutionId: string | null; seriesId: string | null; quantity: number } & {

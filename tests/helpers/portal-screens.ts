@@ -27,36 +27,11 @@ async function sendEmpty(page: Page, control = "[aria-required], [required]"): P
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
 
-/** What anyone may see. */
-export const publicScreens: readonly Screen[] = [
-  { name: "sign-in", path: "/" },
-  {
-    name: "sign-in refused",
-    path: "/",
-    act: async (page) => {
-      await page.locator("#email").fill("nobody");
-      await page.locator("#password").press("Enter");
-      await page.locator("[aria-invalid=true]").first().waitFor();
-    },
-  },
-  { name: "forgotten password", path: "/forgot-password" },
-  { name: "invitation key", path: "/register" },
-  { name: "link that has expired", path: "/reset-password/no-such-key", once: true },
-  { name: "terms", path: "/terms-and-conditions" },
-  { name: "privacy", path: "/privacy-policy" },
-  { name: "cookies", path: "/cookies" },
-  { name: "accessibility", path: "/accessibility" },
-  { name: "about", path: "/about" },
-  { name: "no such page", path: "/no-such-page" },
-  { name: "calls", path: "/api/docs" },
-];
-
 const office = "/products/patient-trial/office";
 const ofPatient =
   (path: string, more = "") =>
   ({ patient }: PortalFacts) =>
     `${path}?patient=${patient}${more}`;
-  { name: "counting the shelf", path: "/products/shelf-count", given: countShelf },
 const ofSeries =
   (path: string, series: string, more = "") =>
   ({ market }: PortalFacts) =>
@@ -81,6 +56,7 @@ export const signedInScreens: readonly Screen[] = [
   },
   { name: "start of a stock order", path: "/products/stock-revenue" },
   { name: "usual order", path: "/products/usual-order" },
+  { name: "counting the shelf", path: "/products/shelf-count", given: countShelf },
   { name: "grid of torics", path: ofSeries("/products/stock-revenue", "biofinity-toric") },
   { name: "grid of multifocals", path: ofSeries("/products/stock-revenue", "biofinity-multifocal"), once: true },
   {

@@ -54,7 +54,7 @@ export async function readRows(page: Page, name: string): Promise<SaidFacts> {
   };
 }
 
-/** A product on the receipt, with the number and the page of its order. */
+/** A product on the receipt, alone in its order, with the number and the page of that. */
 export async function readReceipt(page: Page, name: string): Promise<SaidFacts & { number: string; path: string }> {
   const row = page.locator("main tbody tr", { has: page.locator("td li", { hasText: name }) });
   const said = plainText(await row.locator("td li").innerText()).replace(name, "");
@@ -62,7 +62,7 @@ export async function readReceipt(page: Page, name: string): Promise<SaidFacts &
   const powers = / ?\d+ [^\d,]*(?=\d)/;
   return {
     quantity: quantityIn(plainText((await row.locator("td").nth(2).innerText()) || said.replace(powers, ""))),
-    amount: amountsIn(plainText(await row.locator("td li > span").last().innerText()))[0] ?? Number.NaN,
+    amount: amountsIn(plainText(await row.locator("td").nth(4).innerText()))[0] ?? Number.NaN,
     arrivals: arrivalsIn(await row.locator("td").nth(3).innerText()),
     number: plainText(await link.innerText()),
     path: (await link.getAttribute("href")) ?? "",

@@ -93,7 +93,7 @@ describe("an order confirmation", () => {
       `VAT 18%: ${isolate("₪86.40")}`,
       `Total: ${isolate("₪566.40")}`,
       "",
-      "See the order",
+      "View the order",
       "",
       mail.link,
       "",

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { moveOrder } from "~/services/distributor/move-order.server";
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
 import { testDatabase } from "~tests/helpers/database";
-import { givenPractice, now } from "~tests/helpers/given";
+import { callsFor, givenPractice, now } from "~tests/helpers/given";
 import { givenAsked } from "~tests/services/approvals/given-approvals";
 import {
   givenCatalogue,
@@ -37,11 +37,17 @@ export async function givenForms() {
   const { approvalId } = await givenAsked(await shopperOf(shopper.practice, { email: "sender@einayim.example" }));
   const [line] = order.merchandise.lines;
   const { carrier } = await givenOperatorIn(shopper.practice);
+  const plannedPromotion = uuid();
+  await (await callsFor(null, { carrier })).promotions.create({
+    ...{ edition: "IL", promotionId: plannedPromotion, names: { he: "חורף", en: "Winter" }, texts: { he: "זול", en: "Less" } },
+    ...{ seriesIds: ["il-myday"], discount: { kind: "percentage", basisPoints: 500 }, minimumBoxes: 4 },
+    ...{ fromDay: "2027-01-01", toDay: "2027-01-31" },
+  });
   const { tenantId: otherPractice } = await givenPractice({ subDomain: "elsewhere" });
   return {
     ...{ shopper, tenantId, userId, patientId: patient.id, addressId: patient.addressId },
     ...{ cartId: cart.id, preorderId: order.id, lineId: line?.id ?? "", invitation: invited.key, resetKey: key },
-    ...{ operatorToken: carrier.token ?? "", otherPractice, approvalId, ...delivered },
+    ...{ operatorToken: carrier.token ?? "", otherPractice, plannedPromotion, approvalId, ...delivered },
   };
 }
 

@@ -45,10 +45,10 @@ test("a file with mistakes is reported line by line, and nothing is stored", asy
   expect(refused.status).toBe(422);
   expect(textOf(refused)).toContain("2 mistakes in prices.csv. Nothing was changed.");
   expect(textOf(refused)).toContain("Line 2 itemIdThere is no series or solution “il-none”.");
-  expect(textOf(refused)).toContain("Line 3 priceRetail“ten” is no amount in the currency of this market.");
+  expect(textOf(refused)).toContain("Line 3 priceRetail“ten” is not an amount in the currency of this market.");
   const chosen = [...refused.document.querySelectorAll("main select option[selected]")].map((each) => each.getAttribute("value"));
   expect(chosen.slice(0, 2)).toEqual(["prices", "remove"]);
-  expect(textOf(await visitor.get("/operator/imports"))).toContain("Nothing was imported into this market yet.");
+  expect(textOf(await visitor.get("/operator/imports"))).toContain("Nothing has been imported into this market yet.");
 });
 
 test("the mistakes are in the operator's language", async () => {
@@ -58,7 +58,7 @@ test("the mistakes are in the operator's language", async () => {
 
 test.each([
   ["no file", "", "Choose a file."],
-  ["a file that is no text", new Uint8Array([0xff, 0xff, 0, 1]), "This is no text in UTF-8."],
+  ["a file that is no text", new Uint8Array([0xff, 0xff, 0, 1]), "This is not UTF-8 text."],
   ["a file that is too large", new Uint8Array(5 * 1024 * 1024 + 1).fill(0x61), "The file is larger than 5 MB."],
 ])("%s is refused at its field", async (_, content, sentence) => {
   const { send } = await givenVisitor();

@@ -29,7 +29,7 @@ test("the report of a month is taken, and its corrections after it", async () =>
   const sent = await operator.post(october, { reportId });
   expect(sent.location).toBe(october);
   const taken = await operator.follow(sent);
-  expect(taken.html).toContain("Everything that stands has been reported");
+  expect(taken.html).toContain("Everything so far has been reported");
   expect(await operator.post(october, { reportId })).toMatchObject({ location: october });
 
   const again = await operator.post(october, { reportId: "0199aaaa-0000-7000-8000-000000000001" });

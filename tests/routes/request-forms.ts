@@ -48,6 +48,16 @@ export const requestForms: readonly TypedForm[] = [
     },
   },
   {
+    route: "routes/operator/change-promotion.tsx",
+    ofOperator: true,
+    at: ({ plannedPromotion }) => `/operator/promotions/IL/${plannedPromotion}/change`,
+    more: () => ({ seriesIds: "il-myday" }),
+    fields: {
+      ...{ "name-he": "line", "text-he": "line", "name-en": "line", "text-en": "line", reviewNumber: "line" },
+      ...{ discount: "number", minimumBoxes: "number", fromDay: "line", toDay: "line" },
+    },
+  },
+  {
     route: "routes/operator/new-practice.tsx",
     ofOperator: true,
     at: () => "/operator/practices/new",
@@ -67,7 +77,7 @@ export const requestForms: readonly TypedForm[] = [
   {
     route: "routes/operator/promotion.tsx",
     ofOperator: true,
-    at: () => "/operator/promotions/IL/il-myday-eight",
+    at: ({ plannedPromotion }) => `/operator/promotions/IL/${plannedPromotion}`,
     fields: { reason: "line" },
   },
   {

@@ -61,7 +61,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["second factor for all", "/settings/second-factor", 7, 1],
   ["practice information", "/settings/practice-information", 8, 2],
   ["practice catalogue", "/settings/product-catalog", 8, 3],
-  ["people", "/settings/user-management", 7, 2],
+  ["people", "/settings/user-management", 8, 2],
   ["adding a person", "/settings/user-add", 3, 1],
   ["reports", "/settings/reports", 11, 2],
   ["audit trail", "/settings/audit", 10, 3],

@@ -40,6 +40,31 @@ export const stockIdCases: IdCase[] = [
   },
 ];
 
+/** Those of counting the shelf (D115). */
+export const shelfIdCases: IdCase[] = [
+  { call: "stock.viewShelfCount", field: "locationId", kind: "location", input: (id) => ({ locationId: id }) },
+  {
+    ...{ call: "stock.countShelf", field: "locationId", kind: "location" },
+    input: (id) => ({ locationId: id, countId: uuid(), boxes: [{ id: uuid(), code: "04006381333931" }], typed: [] }),
+  },
+  {
+    ...{ call: "stock.takeBackFromShelf", field: "locationId", kind: "location" },
+    input: (id, mine) => ({ locationId: id, boxId: mine.shelfBox }),
+  },
+  {
+    ...{ call: "stock.takeBackFromShelf", field: "boxId", kind: "shelfBox" },
+    input: (id, mine) => ({ locationId: mine.location, boxId: id }),
+  },
+  { call: "stock.finishShelfCount", field: "countId", kind: "shelfCount", input: (id) => ({ countId: id, uncounted: "unknown" }) },
+];
+
+/** Fields of these calls that hold ids and open nothing, with the reason. */
+export const openShelfIds: Record<string, string> = {
+  "stock.countShelf countId": "made by the caller; the location's open count is found by the location",
+  "stock.countShelf boxes[].id": "made by the caller; one that another practice has counted is another box",
+  "stock.countShelf typed[].id": "made by the caller, likewise",
+};
+
 /** Made by the caller. */
 export const madeTodayId: IdCase = {
   ...{ call, field: "orders[].preorderId", kind: "preorder" },

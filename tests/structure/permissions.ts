@@ -180,6 +180,6 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/operator/imports/undo/:edition/:seq", "/operator/imports/previews/:previewId", "/operator/imports/files/:edition/:name"],
     ...["/operator/supply-report", "/operator/supply-report/:edition/:name"],
     ...["/operator/promotions", "/operator/promotions/new", "/operator/promotions/:edition/:promotionId"],
-  ],
     "/operator/promotions/:edition/:promotionId/change",
+  ],
 };

@@ -34,12 +34,12 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   "import-stock": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes what lies on the shelves.", run: sayImport("stock") },
   "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: sayUndoing },
   "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: sayNewPromotion },
-  "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: sayEndOfPromotion },
   "change-promotion": {
     options: ["market", "id", "file"],
     help: "Changes a promotion that has not begun: the fields that a JSON file names.",
     run: sayChangeOfPromotion,
   },
+  "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: sayEndOfPromotion },
   "create-practice": {
     options: [...ofFile, "reason"],
     help: "Creates the practice that a JSON file describes, and invites its first admin.",

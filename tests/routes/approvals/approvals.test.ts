@@ -29,7 +29,7 @@ test("staff send an order, an admin approves it, and it is ordered for them", as
   expect(path).toBe(`/approvals/${form[2]?.[1]}`);
   expect((await sender.post("/checkout", [["intent", "ask"], ["terms", "on"], ...form])).location).toBe(path);
   expect((await sender.get(path)).textsAt("button")).toContain("Take back");
-  expect((await sender.get("/cart")).textsAt("main a[href^='/approvals/']")).toEqual(["Look at it"]);
+  expect((await sender.get("/cart")).textsAt("main a[href^='/approvals/']")).toEqual(["View it"]);
 
   const list = await approver.get("/approvals");
   expect(list.textsAt("header nav a[href='/approvals']")[0]).toBe("Approvals (1)");

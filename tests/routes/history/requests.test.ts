@@ -63,7 +63,7 @@ describe("an order whose window is over", () => {
     const seen = await visitor.get(page);
     const timeline = seen.textsAt("ol li").join(" | ");
     for (const cause of [
-      "taken by the distributor as 0045-119-871",
+      "accepted by the distributor as 0045-119-871",
       "not enough boxes in stock",
       "New delivery day",
       "Shelf 14",

@@ -82,3 +82,12 @@ test("every dialog has an error view of its own", async () => {
   expect(without).toEqual([]);
   expect(dialogs).toBeGreaterThan(20);
 });
+
+test("whoever asks for pages too fast is told to wait a moment, and goes on", async () => {
+  const practice = await givenPractice();
+  const visitor = await visitorOf(nobody);
+  const pages = await Promise.all(Array.from({ length: 130 }, () => visitor.get(`/?practice=${practice.tenantId}`)));
+  const refused = pages.find(({ status }) => status === 429);
+  expect(pages.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  expect([refused?.textAt("h1"), refused?.textAt("main a")]).toEqual([errors.tooManyPage.title, "Try again"]);
+});

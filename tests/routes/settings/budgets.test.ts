@@ -39,7 +39,7 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
   }
   const told = await post("900", "2026-12", "0");
   expect(told.status).toBe(409);
-  expect(told.textsAt("main [role=alert]")[0]).toContain("Another admin changed this budget meanwhile");
+  expect(told.textsAt("main [role=alert]")[0]).toContain("Another admin changed this budget in the meantime");
   expect([told.valueOf("amount"), told.valueOf("revision")]).toEqual(["900", "1"]);
   expect((await post("", "2026-11", "1")).status).toBe(302);
   expect((await calls.budgets.read()).locations[0]?.steps).toMatchObject([{ amount: null }]);

@@ -2,43 +2,16 @@ import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
-import { handOverOrder } from "~/services/distributor/hand-over-order.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
-import { biofinity, later, placeOrder } from "../orders/placed-orders";
-import { sendDue } from "../outbox/send-due";
-import { auditTrail, givenAccount, givenOperatorIn, password } from "../session/accounts";
+import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { later } from "../orders/placed-orders";
+import { auditTrail, givenAccount, password } from "../session/accounts";
+import { givenBoth, givenFailedHandOver, send } from "./given-failed-hand-over";
 import { givenNewPractice } from "./given-new-practice";
 
 beforeEach(resetDatabase);
 
 const reason = "They no longer answer the phone";
-
-/** An operator in one practice, and another practice beside it. */
-async function givenBoth() {
-  const home = await givenPractice();
-  const other = await givenPractice({ subDomain: "carmel" });
-  const { carrier } = await givenOperatorIn(home);
-  return { home, other, operator: await callsFor(null, { carrier }) };
-}
-
-/** An order whose hand-over was refused once. */
-async function givenFailedHandOver() {
-  await givenCatalogue();
-  const both = await givenBoth();
-  const person = await givenPerson(both.other);
-  const placed = await placeOrder(person, { lines: [biofinity(-1, 1)] });
-  await send(30, () => Promise.reject(new TypeError("fetch failed")));
-  const [failed] = (await both.operator.operator.overview()).handOvers;
-  if (!failed) throw new Error("The hand-over did not fail");
-  return { ...both, person, placed, failed, which: { tenantId: failed.tenantId, messageId: failed.messageId } };
-}
-
-async function send(minutes: number, give: () => Promise<{ erpOrderNumber: string | null }>) {
-  const { doors } = await testDatabase();
-  const clock = () => later(minutes);
-  return sendDue({ doors, handlers: { handOver: handOverOrder({ doors, give, clock, publicUrl: "http://localhost:3000" }) } }, clock());
-}
 
 test.each([
   ["overview", {}],

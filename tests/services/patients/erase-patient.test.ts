@@ -89,7 +89,7 @@ async function givenKnown() {
 async function tablesThatKnow(texts: readonly string[]): Promise<string[]> {
   const { owner } = await testDatabase();
   const names = await rowsOf<{ name: string }>(
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
   const found: string[] = [];
   for (const { name } of names) {

@@ -49,7 +49,7 @@ test("an admin with a second factor requires it of everybody: without one, every
   await expect(own.tenants.config({ tenantId: practice.tenantId })).rejects.toMatchObject(missing);
   await expect(own.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject(missing);
   expect((await own.session.read()).secondFactorMissing).toBe(true);
-  expect(await own.security.read()).toEqual({ factor: null, isDemanded: true });
+  expect(await own.security.read()).toEqual({ factor: null, isDemanded: true, newEmail: null });
   await setUp(own);
   const after = await callsFor(staff);
   expect((await after.session.read()).secondFactorMissing).toBe(false);
