@@ -1,8 +1,9 @@
-import { v7 as uuid } from "uuid";
 import { findOperator } from "~/db/queries/people/operators.server";
-import { countMailsSince, insertOutboxMessage } from "~/db/queries/practice/outbox.server";
+import { countMailsSince } from "~/db/queries/practice/outbox.server";
 import { signedIn } from "~/services/access.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
+import { lowestMessageIdAt } from "~/services/outbox/message-id.server";
+import { queueMail } from "~/services/outbox/queue-mail.server";
 import { confirmationMail } from "./confirmation-mail.server";
 
 /** How often the confirmation may be mailed in ten minutes, the mail of the checkout itself included. */
@@ -16,18 +17,14 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
   return context.withTenant(async (db) => {
     const cart = await lockOwnCart(db, person, input.cartId);
     if (!cart?.receipt) throw errors.notFound();
-    const { tenantId } = person;
-    if ((await countMailsSince(db, cart.id, lowestIdOf(now.getTime() - periodMilliseconds))) >= mailsMax) {
+    const since = lowestMessageIdAt(new Date(now.getTime() - periodMilliseconds));
+    if ((await countMailsSince(db, cart.id, since)) >= mailsMax) {
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
     const workplace = context.workplaceAt(cart.locationId);
     const mail = await confirmationMail(db, { person, settings }, workplace, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
-    const id = uuid({ msecs: now.getTime() });
-    await insertOutboxMessage(db.tx, { tenantId, id, kind: "mail", subjectId: cart.id, payload, availableAt: now });
+    await queueMail(db, payload, { subjectId: cart.id, now });
     return { sent: true as const, cartConfirmationNum: cart.receipt.cartConfirmationNum };
   });
 });
-
-/** The lowest id that can have been made at a moment. */
-const lowestIdOf = (msecs: number) => uuid({ msecs, random: new Uint8Array(16), seq: 0 });

@@ -14,6 +14,7 @@ import { lockOrOpenCart } from "~/services/cart/cart-access.server";
 import type { CartSurroundings } from "~/services/cart/cart-surroundings.server";
 import { newId } from "~/services/cart/new-id.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
+import { messageIdAt } from "~/services/outbox/message-id.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
 import { actorOf, type CheckoutCaller } from "./checkout-caller.server";
@@ -49,7 +50,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
     use: usedBoxes(built, caller, cart),
     messages: [
       ...built.map(({ order }) => handOverOf(order)),
-      { tenantId, id: newId(), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
+      { tenantId, id: messageIdAt(now), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
     ],
   });
   await markSupplyStale(
