@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { moveInGrid } from "./grid-keys";
 import type { GridStore } from "./grid-store";
 
@@ -18,10 +18,11 @@ const lensOf = ({ name }: HTMLInputElement) => name.slice(name.indexOf(":") + 1)
 /**
  * Hears keys, text and focus of the cells at the window and keeps them from React, whose way from the document to one cell of a thousand
  * takes longer than all else that a key does: the browser shows the digit, and the rest follows behind that picture. Other keys
- * (letters, Enter, Escape, any with Ctrl, Alt or Meta) go on to the page.
+ * (letters, Enter, Escape, any with Ctrl, Alt or Meta) go on to the page. It begins within the commit: a digit that comes before it would
+ * be taken back by React.
  */
 export function useHeardCells(store: GridStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
     const hear = (name: string, act: (cell: HTMLInputElement) => void) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
 import { applyTool, type CartStock, type DraftState, showGrid, startDraft } from "~/forms/stock-grid/draft-state";
 import type { GridPage, SheetFacts } from "~/forms/stock-grid/grid-page";
@@ -59,7 +59,7 @@ function withKept(state: DraftState, sheets: readonly StockSheet[], facts: reado
 function useTypedBefore(type: (productId: string, text: string) => void) {
   const form = useRef<HTMLFormElement>(null);
   const onTyped = useEffectEvent(type);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Once, when the script takes over.
     for (const input of form.current?.querySelectorAll<HTMLInputElement>("input[data-at]") ?? []) {
       if (input.value !== input.defaultValue) onTyped(input.name.slice(input.name.indexOf(":") + 1), input.value);
