@@ -45,6 +45,7 @@ export function ChosenPractice({ id, base, practice, locationId, fixed }: Props)
       {asksLocation && (
         <Field id={`${id}-location`} label={t("common:fields.location")}>
           <Select name="location">
+            <option value="">{t("account:signIn.lastLocation")}</option>
             {practice.locations.map(({ id: locationOption, name }) => (
               <option key={locationOption} value={locationOption}>
                 {name}

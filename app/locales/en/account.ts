@@ -17,6 +17,7 @@ export const account = {
     title: "Sign in",
     forgot: "Forgot your password?",
     show: "Show password",
+    lastLocation: "The one I used last",
     submit: "Sign in",
     invited: "Invited? Open the link in your e-mail, or enter the invitation key as your password.",
     cutOffLater: "Next cut-off: {{day}}, {{time}}. Orders placed by then arrive {{arrival}}.",

@@ -20,6 +20,7 @@ export const account: HebrewTexts<typeof english> = {
     title: "כניסה",
     forgot: "שכחתם את הסיסמה?",
     show: "הצגת הסיסמה",
+    lastLocation: "הסניף האחרון שעבדתי בו",
     submit: "כניסה",
     invited: "קיבלתם הזמנה? פתחו את הקישור בדוא״ל, או הקלידו את המפתח שבו במקום סיסמה.",
     cutOffLater: "המועד הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",

@@ -18,6 +18,7 @@ export const account: JapaneseTexts<typeof english> = {
     title: "ログイン",
     forgot: "パスワードをお忘れですか",
     show: "パスワードを表示",
+    lastLocation: "前回使った店舗",
     submit: "ログイン",
     invited: "招待を受けた方は、メールのリンクを開くか、そのキーをパスワード欄に入力してください。",
     cutOffLater: "次の締め切り：{{day}} {{time}}。それまでのご注文は{{arrival}}に届きます。",

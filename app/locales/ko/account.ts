@@ -18,6 +18,7 @@ export const account: KoreanTexts<typeof english> = {
     title: "로그인",
     forgot: "비밀번호를 잊으셨나요?",
     show: "비밀번호 표시",
+    lastLocation: "마지막으로 사용한 지점",
     submit: "로그인",
     invited: "초대를 받으셨나요? 이메일의 링크를 열거나 초대 키를 비밀번호로 입력하세요.",
     cutOffLater: "다음 마감: {{day}} {{time}}. 그때까지 주문하면 {{arrival}}에 도착합니다.",

@@ -1,9 +1,10 @@
 import type { PracticeDb } from "~/db/database.server";
 import { setLastSignedIn } from "~/db/queries/people/people.server";
-import { endSession, insertSession } from "~/db/queries/people/sessions.server";
+import { endSession, findLastLocation, insertSession } from "~/db/queries/people/sessions.server";
 import { lockSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { deviceOf } from "~/domain/account/device";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
+import { startLocation } from "~/domain/account/start-location";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import type { CallContext } from "~/services/call-context.server";
@@ -58,10 +59,11 @@ export async function finishSignIn(context: CallContext, attempt: Attempt) {
 
 type Beginning = { chosen: string | undefined; userAgent: string | null; now: Date };
 
-/** A session in the chosen location, or in the first one when the person may not work in that. */
+/** A session in the chosen location or the one that the person used last (D155). */
 async function beginSession(db: PracticeDb, account: Account, { chosen, userAgent, now }: Beginning): Promise<string> {
   const { tx, tenantId } = db;
-  const locationId = account.locationIds.find((id) => id === chosen) ?? account.locationIds[0];
+  const last = account.kind === "user" ? await findLastLocation(db, account.id) : null;
+  const locationId = startLocation({ permitted: account.locationIds, chosen, last });
   if (!locationId) throw new Error("An account without a location cannot sign in");
   const { token, idHash } = newSessionToken(tenantId);
   const who = account.kind === "user" ? { userId: account.id } : { operatorId: account.id };

@@ -43,6 +43,14 @@ describe("signing in", () => {
     expect((await signIn(practice, email, password, { more: { locationId: third } })).locationId).toBe(first);
   });
 
+  test("goes on in the location of the last session when none is chosen", async () => {
+    const practice = await givenPractice({ locations: 3 });
+    const [, , third] = practice.locationIds;
+    const { email, token } = await givenAccount(practice);
+    await (await callsFor({ token })).session.useLocation({ locationId: third as string });
+    expect((await signIn(practice, email, password)).locationId).toBe(third);
+  });
+
   test("ends the session that the browser had before", async () => {
     const practice = await givenPractice();
     const { email, token } = await givenAccount(practice);

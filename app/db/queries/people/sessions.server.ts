@@ -43,6 +43,13 @@ export async function listPersonLocations({ tx, tenantId }: PracticeDb, userId: 
   return tx.select().from(locations).where(ofUser).orderBy(locations.position, locations.id);
 }
 
+/** Returns the location of a person's session that was used last; null where none is known any more. */
+export async function findLastLocation({ tx, tenantId }: PracticeDb, userId: string): Promise<string | null> {
+  const ofUser = and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId));
+  const last = tx.select({ locationId: sessions.locationId }).from(sessions).where(ofUser).orderBy(desc(sessions.seenAt)).limit(1);
+  return (await last)[0]?.locationId ?? null;
+}
+
 /** Marks the session as used now. */
 export async function touchSession({ tx, tenantId }: PracticeDb, idHash: string, now: Date): Promise<void> {
   await tx
