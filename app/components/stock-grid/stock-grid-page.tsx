@@ -31,6 +31,7 @@ import { ConflictQuestion, GridRefusalNotice, LensRemovalQuestion, RestoreCleare
 import { useAdded } from "./use-added";
 import { useClearChanges } from "./use-clear-changes";
 import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
+import { useHeadRoom } from "./use-head-room";
 import { useHeardCells } from "./use-heard-cells";
 import { useKeptDraft } from "./use-kept-draft";
 import { useStockDraft } from "./use-stock-draft";
@@ -64,6 +65,8 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const keptAt = useKeptDraft({ ...owner, store, restore });
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useHeadRoom(head);
   const grid = useMemo(() => ({ page, store }), [page, store]);
   const clear = useClearChanges(store, page, owner);
   const apply = (tool: GridTool) => (tool.name === "clear" ? clear() : store.change(({ state }) => applyTool(state, page, tool)));
@@ -129,7 +132,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
             )}
           </div>
           {page.choosers.map((chooser) => chooser.field !== "axis" && <GridChooser key={chooser.field} {...{ chooser, page }} />)}
-          <div className={styles.head}>
+          <div className={styles.head} ref={head}>
             {axis && <GridChooser {...{ chooser: axis, page }} />}
             <CellFacts />
           </div>
