@@ -57,6 +57,7 @@ const formsAndPatients = [
   "failed-scripts",
   "lost-answers",
   "killed-portal",
+  "rough-day",
   "every-press",
   "patient-journeys",
   "patient-dialogs",

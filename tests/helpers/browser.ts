@@ -102,9 +102,9 @@ export async function openPage({
   return context.newPage();
 }
 
-/** What the browser itself writes when nobody answers, or no more. */
+/** What the browser itself writes when nobody answers, or no more; the second is said of the service worker. */
 const lostConnection =
-  /net::ERR_(INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/;
+  /An unknown error occurred when fetching the script|net::ERR_(INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$/;
 
 function expected(text: string, failure: number | undefined): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(text)?.[1];

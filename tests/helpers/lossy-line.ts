@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { seededChance } from "./seeded-chance";
 
 /** How often, of a thousand requests, the line does something to them. */
 const losses = { request: 200, answer: 200, cut: 30, twice: 30 } as const;
@@ -67,15 +68,4 @@ function drawLoss(number: number): Loss | null {
     if (number < passed) return loss;
   }
   return null;
-}
-
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-function seededChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
