@@ -10,17 +10,18 @@ const gap = 8;
 export function useHeadRoom(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = head.current;
-    if (element === null) return;
+    const facts = element?.lastElementChild;
+    if (!element || !(facts instanceof HTMLElement)) return;
     const { style } = document.documentElement;
     const makeRoom = () => {
-      const { position, insetBlockStart } = getComputedStyle(element);
-      const room = position === "sticky" ? Number.parseFloat(insetBlockStart) + element.offsetHeight + gap : null;
-      style.scrollPaddingBlockStart = room === null ? "" : `${room}px`;
+      // In a low window the facts of the cell stay in sight alone.
+      const kept = getComputedStyle(element).display === "contents" ? facts : element;
+      style.scrollPaddingBlockStart = `${Number.parseFloat(getComputedStyle(kept).insetBlockStart) + kept.offsetHeight + gap}px`;
       const cell = document.activeElement;
       if (cell instanceof HTMLElement && cell.dataset.at !== undefined) cell.scrollIntoView({ block: "nearest" });
     };
     const size = new ResizeObserver(makeRoom);
-    size.observe(element);
+    for (const each of [element, facts]) size.observe(each);
     return () => {
       size.disconnect();
       style.scrollPaddingBlockStart = "";
