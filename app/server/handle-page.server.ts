@@ -1,9 +1,10 @@
-import { createRequestHandler } from "@react-router/express";
-import type { RequestHandler } from "express";
-import type { ServerBuild } from "react-router";
+import { createRequestHandler as createExpressHandler } from "@react-router/express";
+import type { Response as Answer, RequestHandler } from "express";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import { requestContext } from "~/middleware/request-facts.server";
+import { requestOf, sendAnswer } from "./answer-directly.server";
 import { factsOf } from "./create-app.server";
-import { areaOfRequest, pagesByArea } from "./pages-by-area.server";
+import { areaOfRequest, otherPages, pagesByArea } from "./pages-by-area.server";
 import type { Portal } from "./portal.server";
 
 /** Loads the built pages: once in a server, for each request in development. */
@@ -11,18 +12,27 @@ export const loadPages = (): Promise<ServerBuild> => import("virtual:react-route
 
 /** Returns the last step of the chain: React Router, with the contexts of the portal and the facts of the request. */
 export function handlePage(portal: Pick<Portal, "createContext">, pages: ServerBuild | typeof loadPages): RequestHandler {
-  const handlerOf = (build: ServerBuild | typeof loadPages) =>
-    createRequestHandler({
-      build,
-      getLoadContext: (_request, response) => {
-        const facts = factsOf(response);
-        const context = portal.createContext(facts);
-        context.set(requestContext, facts);
-        return context;
-      },
-    });
-  const ofAll = handlerOf(pages);
-  if (typeof pages === "function") return ofAll;
+  const contextOf = (answer: Answer) => {
+    const facts = factsOf(answer);
+    const context = portal.createContext(facts);
+    context.set(requestContext, facts);
+    return context;
+  };
+  const handlerOf = (build: ServerBuild | typeof loadPages): RequestHandler => {
+    const route = createRequestHandler(build, process.env.NODE_ENV);
+    const takeBody = createExpressHandler({ build, getLoadContext: (_request, answer) => contextOf(answer) });
+    return async (asked, answer, next) => {
+      if (asked.method !== "GET" && asked.method !== "HEAD") return takeBody(asked, answer, next);
+      try {
+        const request = requestOf(asked, answer, factsOf(answer).origin);
+        await sendAnswer(asked, answer, await route(request, contextOf(answer)));
+      } catch (error) {
+        next(error);
+      }
+    };
+  };
+  if (typeof pages === "function") return handlerOf(pages);
   const ofArea = new Map([...pagesByArea(pages)].map(([area, build]) => [area, handlerOf(build)]));
-  return (request, response, next) => (ofArea.get(areaOfRequest(request.path)) ?? ofAll)(request, response, next);
+  const ofOthers = handlerOf(otherPages(pages));
+  return (request, response, next) => (ofArea.get(areaOfRequest(request.path)) ?? ofOthers)(request, response, next);
 }

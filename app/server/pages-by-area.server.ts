@@ -8,16 +8,23 @@ type Routes = ServerBuild["routes"];
  * area is matched in a fraction of the time, and to the same route.
  */
 export function pagesByArea(pages: ServerBuild): ReadonlyMap<string, ServerBuild> {
-  const routes = Object.values(pages.routes).filter((route) => route !== undefined);
-  const placed = routes.map((route) => ({ route, area: areaOf(pathOf(pages.routes, route.id)) }));
+  const placed = placedRoutes(pages);
   const areas = new Set(placed.flatMap(({ area }) => (area === null ? [] : [area])));
-  return new Map(
-    [...areas].map((name) => {
-      const inArea = placed.filter(({ route, area }) => (area === null ? isMatched(route) : area === name));
-      const ids = new Set(inArea.flatMap(({ route }) => [route.id, ...ancestorsOf(pages.routes, route.id)]));
-      return [name, { ...pages, routes: Object.fromEntries(Object.entries(pages.routes).filter(([id]) => ids.has(id))) }];
-    }),
-  );
+  return new Map([...areas].map((name) => [name, pagesIn(pages, name, placed)]));
+}
+
+/** Returns the pages that an address outside of all areas can match: the first one, those of a parameter or splat, "not found". */
+export const otherPages = (pages: ServerBuild): ServerBuild => pagesIn(pages, null, placedRoutes(pages));
+
+type Placed = { route: NonNullable<Routes[string]>; area: string | null };
+
+const placedRoutes = (pages: ServerBuild): Placed[] =>
+  Object.values(pages.routes).flatMap((route) => (route ? [{ route, area: areaOf(pathOf(pages.routes, route.id)) }] : []));
+
+function pagesIn(pages: ServerBuild, name: string | null, placed: readonly Placed[]): ServerBuild {
+  const inArea = placed.filter(({ route, area }) => (area === null ? isMatched(route) : area === name));
+  const ids = new Set(inArea.flatMap(({ route }) => [route.id, ...ancestorsOf(pages.routes, route.id)]));
+  return { ...pages, routes: Object.fromEntries(Object.entries(pages.routes).filter(([id]) => ids.has(id))) };
 }
 
 /** Returns the area of a request's path, as the router reads it: decoded, in any case, with or without the ending of a data request. */

@@ -1,14 +1,16 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { areaOfRequest, pagesByArea } from "~/server/pages-by-area.server";
+import { areaOfRequest, otherPages, pagesByArea } from "~/server/pages-by-area.server";
 import { readServerBuild } from "~tests/helpers/routes-under-test";
 
 let pages: ServerBuild;
 let areas: ReadonlyMap<string, ServerBuild>;
+let others: ServerBuild;
 
 beforeAll(async () => {
   pages = await readServerBuild();
   areas = pagesByArea(pages);
+  others = otherPages(pages);
 });
 
 /** The routes of a build as the router nests them. */
@@ -45,13 +47,22 @@ function addresses(): string[] {
 test("every address is matched in its area as among all pages", () => {
   const found = addresses().map((path) => ({ path, area: areas.get(areaOfRequest(path)) }));
   expect(found.filter(({ area }) => area).length).toBeGreaterThan(100);
-  for (const { path, area } of found) if (area) expect(matched(area, path), path).toEqual(matched(pages, path));
+  for (const { path, area } of found) expect(matched(area ?? others, path), path).toEqual(matched(pages, path));
 });
 
 test("an address that no page has is not found in an area either", () => {
-  for (const path of ["/products/no/such/page", "/history/nowhere", "/api/no-such-call"]) {
-    const area = areas.get(areaOfRequest(path));
-    expect(area && matched(area, path), path).toEqual(matched(pages, path));
+  for (const path of [
+    "/products/no/such/page",
+    "/history/nowhere",
+    "/api/no-such-call",
+    "/nowhere",
+    "//products",
+    "//",
+    "/?index",
+    "/%2Fcart",
+  ]) {
+    const area = areas.get(areaOfRequest(path)) ?? others;
+    expect(matched(area, path), path).toEqual(matched(pages, path));
   }
 });
 
@@ -69,7 +80,7 @@ describe("the area of a request", () => {
     expect(areaOfRequest(path)).toBe(area);
   });
 
-  test("is one of all pages where its first segment is not fixed", () => {
+  test("is none where its first segment is not fixed", () => {
     expect(areas.has("")).toBe(false);
     expect(areas.has("_")).toBe(false);
   });

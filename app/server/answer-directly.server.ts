@@ -1,0 +1,44 @@
+import { gzipSync } from "node:zlib";
+import { writeReadableStreamToWritable } from "@react-router/node";
+import type { Response as Answer, Request as Asked } from "express";
+
+/** Bytes of an answer from which on it is compressed. */
+const compressedFrom = 1024;
+
+/** The content types of what is made for one answer, and whole before it is sent: pages, their data, the answers of calls. */
+const wholeTypes = /^(?:text\/html|text\/x-script|application\/json)\b/;
+
+/** Returns a request without a body as the router takes it; its signal tells when the connection ends before the answer does. */
+export function requestOf(asked: Asked, answer: Answer, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(asked.headers)) {
+    for (const value of [values ?? []].flat()) headers.append(name, value);
+  }
+  const closed = new AbortController();
+  answer.on("close", () => answer.writableFinished || closed.abort());
+  return new Request(origin + asked.originalUrl, { method: asked.method, headers, signal: closed.signal });
+}
+
+/**
+ * Sends what the router answered. What is whole is compressed in one piece, no harder than that saves time, and sent in one piece: two kinds
+ * of streams and another thread cost more than the work itself. A file that is still being written is passed on as it comes.
+ */
+export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): Promise<void> {
+  const { status, statusText, headers, body } = sent;
+  if (answer.destroyed || answer.writableEnded) return body?.cancel();
+  const isWhole = wholeTypes.test(headers.get("Content-Type") ?? "");
+  const bytes = isWhole && body ? new Uint8Array(await sent.arrayBuffer()) : null;
+  answer.statusMessage = statusText;
+  answer.status(status);
+  for (const [name, value] of headers) answer.append(name, value);
+  if (bytes) answer.end(compressed(bytes, asked, answer));
+  else if (body) await writeReadableStreamToWritable(body, answer);
+  else answer.end();
+}
+
+function compressed(bytes: Uint8Array, asked: Asked, answer: Answer): Uint8Array {
+  const isAsked = asked.headers["accept-encoding"] === "gzip" && !answer.hasHeader("Content-Encoding");
+  if (!isAsked || bytes.length < compressedFrom || /\bno-transform\b/.test(String(answer.getHeader("Cache-Control") ?? ""))) return bytes;
+  answer.set("Content-Encoding", "gzip");
+  return gzipSync(bytes, { level: 3 });
+}
