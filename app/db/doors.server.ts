@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { builtOnce } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
+import { enteringName } from "./prepared-client.server";
 import { appendAuditEntry } from "./queries/practice/audit.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
@@ -59,7 +60,7 @@ const enteringText = new PgDialect().sqlToQuery(
   sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
 );
 
-const entering = (tx: Transaction) => tx._.session.prepareQuery(enteringText, undefined, "entering", false);
+const entering = (tx: Transaction) => tx._.session.prepareQuery(enteringText, undefined, enteringName, false);
 
 /** Doors into an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {

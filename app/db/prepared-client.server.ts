@@ -19,6 +19,11 @@ const isWithValues = (query: unknown): query is QueryConfig =>
 
 const textOf = (query: unknown): string => (isWithValues(query) ? query.text : typeof query === "string" ? query : "");
 
+/** The name of the statement by which a door takes on its role: the second of its transaction. */
+export const enteringName = "entering";
+
+const opensTransaction = (query: unknown) => textOf(query).startsWith("begin") || (isWithValues(query) && query.name === enteringName);
+
 /** A connection that prepares nothing, for a pooler that hands each transaction to another connection and knows no prepared statements. */
 export class UnpreparedClient extends Client {
   override query = ((query: unknown, ...more: unknown[]) =>
@@ -30,8 +35,9 @@ export class UnpreparedClient extends Client {
 
 /**
  * A connection that prepares each statement with parameters once, under a name: the database then neither reads nor plans it again, and it
- * is sent as its name. What is asked at one moment travels together. The beginning of a transaction is not waited for, but travels with
- * the first statement, which fails when the transaction could not begin.
+ * is sent as its name. What is asked at one moment travels together. The beginning of a transaction, and the statement by which it takes on
+ * its role, are not waited for, but travel before its first statement, which fails when either could not be done: the database refuses
+ * whatever follows a failure within a transaction.
  */
 export class PreparedClient extends Client {
   #isGathering = false;
@@ -45,10 +51,10 @@ export class PreparedClient extends Client {
     const beginning = this.#beginning;
     this.#beginning = null;
     if (!(answer instanceof Promise)) return answer;
-    if (beginning) return Promise.all([answer, beginning]).then(([rows]) => rows);
-    if (!textOf(query).startsWith("begin")) return answer;
-    this.#beginning = answer;
-    answer.catch(() => undefined);
+    const complete = beginning ? Promise.all([beginning, answer]).then(([, rows]: [unknown, unknown]) => rows) : answer;
+    if (!opensTransaction(query)) return complete;
+    this.#beginning = complete;
+    complete.catch(() => undefined);
     return Promise.resolve();
   }) as Client["query"];
 

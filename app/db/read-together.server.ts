@@ -32,14 +32,19 @@ export async function readTogether<Answer>(
 }
 
 function openReading(doors: Pick<Doors, "readTenant">, tenantId: string): OpenReading {
-  const over = new AbortController();
+  // An AbortController would make an error, with the stack it came from, for each request.
+  let isOver = false;
+  let end = () => {
+    isOver = true;
+  };
   const db = new Promise<PracticeDb>((resolve, reject) => {
     const untilOver = (opened: PracticeDb) =>
-      new Promise<void>((end) => {
-        over.signal.addEventListener("abort", () => end());
+      new Promise<void>((goOn) => {
+        if (isOver) goOn();
+        else end = goOn;
         resolve(opened);
       });
     doors.readTenant(tenantId, untilOver).catch(reject);
   });
-  return { tenantId, db, works: 0, end: () => over.abort() };
+  return { tenantId, db, works: 0, end: () => end() };
 }
