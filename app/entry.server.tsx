@@ -1,13 +1,16 @@
 import { Writable } from "node:stream";
-import { gzipSync } from "node:zlib";
 import { ORPCError } from "@orpc/client";
 import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "~/components/connection/held-presses";
+import { StandingTextContext } from "~/i18n/standing-text";
 import { TextsProvider } from "~/i18n/use-texts";
+import { currentSessionContext } from "~/middleware/current-session.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
+import { createStandIns, findDocument, keepDocument } from "~/server/kept-documents.server";
+import { gzipParts, joinParts, type Part } from "~/server/kept-parts.server";
 import { plainPage } from "~/server/plain-page.server";
 
 /** Milliseconds a page may take to render; the data it shows are loaded before. */
@@ -25,8 +28,10 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   try {
-    const document = await renderDocument(request, routerContext, facts, context.get(i18nContext).i18n);
-    return answerWhole(document, request, { status, headers });
+    const { i18n } = context.get(i18nContext);
+    const { session } = await context.get(currentSessionContext)();
+    const page = { request, routerContext, facts, i18n };
+    return answerWhole(await (session ? renderDocument(page) : renderForVisitor(page)), request, { status, headers });
   } catch (error) {
     if (routerContext.staticHandlerContext.errors === null) throw error;
     facts.log.error({ err: error }, "the error page failed");
@@ -34,14 +39,27 @@ export default async function handleRequest(
   }
 }
 
-/**
- * Pages are made for one answer only, so they are compressed in one piece, no harder than that saves time, and here: another thread costs
- * more.
- */
-function answerWhole(document: Buffer<ArrayBuffer>, request: Request, answer: { status: number; headers: Headers }): Response {
-  if (request.headers.get("Accept-Encoding") !== "gzip") return new Response(document, answer);
+type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts; i18n: I18n };
+
+/** A page that is the same for everybody who sees the same data is rendered once: it differs by nothing but the nonce. */
+async function renderForVisitor(page: Page): Promise<readonly Part[]> {
+  const { request, routerContext, facts, i18n } = page;
+  const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
+  const isKept = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !request.url.includes("?");
+  if (!isKept || actionData || errors) return renderDocument(page);
+  const key = JSON.stringify([request.url, i18n.language, loaderData]);
+  const kept = findDocument(key, facts.nonce);
+  if (kept) return kept;
+  const parts = await renderDocument(page);
+  keepDocument(key, joinParts(parts).toString(), facts.nonce);
+  return parts;
+}
+
+/** Pages are compressed here: another thread costs more. */
+function answerWhole(parts: readonly Part[], request: Request, answer: { status: number; headers: Headers }): Response {
+  if (request.headers.get("Accept-Encoding") !== "gzip") return new Response(joinParts(parts), answer);
   answer.headers.set("Content-Encoding", "gzip");
-  return new Response(gzipSync(document, { level: 3 }), answer);
+  return new Response(gzipParts(parts), answer);
 }
 
 /**
@@ -58,7 +76,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** The whole page, every part in its place: without JavaScript nothing could put one there that is at the end. */
-function renderDocument(request: Request, routerContext: EntryContext, facts: RequestFacts, i18n: I18n): Promise<Buffer<ArrayBuffer>> {
+function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<readonly Part[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
     const finish = (end: () => void) => {
@@ -66,16 +84,19 @@ function renderDocument(request: Request, routerContext: EntryContext, facts: Re
       end();
     };
     const nonce = import.meta.env.DEV ? undefined : facts.nonce;
+    const { standIn, partsOf } = createStandIns(facts.nonce);
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <TextsProvider i18n={i18n}>
-          <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
-        </TextsProvider>
+        <StandingTextContext value={standIn}>
+          <TextsProvider i18n={i18n}>
+            <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+          </TextsProvider>
+        </StandingTextContext>
       </NonceContext>,
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect((document) => finish(() => resolve(document)))),
+        onAllReady: () => pipe(collect((document) => finish(() => resolve(partsOf(document))))),
         onShellError: (error) => finish(() => reject(error)),
         onError: (error) => facts.log.error({ err: error }, "rendering failed"),
       },

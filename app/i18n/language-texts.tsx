@@ -1,10 +1,11 @@
 import type { i18n, ResourceLanguage } from "i18next";
-import { useState } from "react";
+import { use, useState } from "react";
 import { type UIMatch, useMatches } from "react-router";
 import { useTexts } from "~/i18n/use-texts";
 import { dateWordsNamespace } from "./date-words";
 import { embeddedTextsId, writeEmbeddedTexts } from "./embedded-texts";
 import { baseNamespaces } from "./namespaces";
+import { StandingTextContext } from "./standing-text";
 
 /**
  * Puts the texts of this language that the matched routes ask for (`handle.i18n`) into the document, before the scripts. A script
@@ -13,8 +14,9 @@ import { baseNamespaces } from "./namespaces";
 export function LanguageTexts() {
   const { i18n } = useTexts();
   const matches = useMatches();
+  const standIn = use(StandingTextContext);
   const [json] = useState(() =>
-    typeof document === "undefined" ? textsOf(i18n, matches) : (document.getElementById(embeddedTextsId)?.textContent ?? ""),
+    typeof document === "undefined" ? standIn(textsOf(i18n, matches)) : (document.getElementById(embeddedTextsId)?.textContent ?? ""),
   );
   return (
     <script id={embeddedTextsId} type="application/json">

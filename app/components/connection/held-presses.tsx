@@ -1,6 +1,7 @@
 import { createContext, use, useState } from "react";
 import { buttonLook } from "~/components/ui/button-look";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
+import { StandingTextContext } from "~/i18n/standing-text";
 import { type Texts, useTexts } from "~/i18n/use-texts";
 import { holdKey, keysAreHeard } from "~/offline/scripts/hold-key";
 import { holdPresses, takesOver } from "~/offline/scripts/hold-presses";
@@ -20,8 +21,9 @@ const id = "held-presses";
 export function HeldPresses() {
   const { t } = useTexts("frame");
   const nonce = use(NonceContext);
+  const standIn = use(StandingTextContext);
   // The browser reads it in place: its own build would write the functions in other words.
-  const [script] = useState(() => (import.meta.env.SSR ? scriptText() : (document.getElementById(id)?.textContent ?? "")));
+  const [script] = useState(() => (import.meta.env.SSR ? standIn(scriptText) : (document.getElementById(id)?.textContent ?? "")));
   return (
     <script id={id} nonce={nonce} data-takes-over={takesOver} data-words={import.meta.env.SSR ? wordsOf(t) : ""} suppressHydrationWarning>
       {script}
@@ -29,7 +31,7 @@ export function HeldPresses() {
   );
 }
 
-const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}", ${scanGapMilliseconds})`;
+const scriptText = `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}", ${scanGapMilliseconds})`;
 
 /** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>

@@ -1,0 +1,52 @@
+import { type KeptPart, keepPart, type Part } from "./kept-parts.server";
+
+/** So many documents are kept; those of a public page differ by language, host and what it shows. */
+const documentsMax = 64;
+
+const documents = new Map<string, readonly KeptPart[]>();
+
+/** The parts of a document that was kept under a key, with this answer's nonce between them; null when there is none. */
+export function findDocument(key: string, nonce: string): Part[] | null {
+  const found = documents.get(key);
+  return found ? found.flatMap((part, at) => (at === 0 ? [part] : [nonce, part])) : null;
+}
+
+/** Keeps a document without its nonce. The one that was kept first makes room. */
+export function keepDocument(key: string, document: string, nonce: string): void {
+  const [eldest] = documents.size >= documentsMax ? documents.keys() : [];
+  if (eldest !== undefined) documents.delete(eldest);
+  documents.set(key, document.split(nonce).map(keepPart));
+}
+
+const texts = new Map<string, KeptPart>();
+
+/** Standing texts are made once per process (those of a language, a script), so they may all be kept. */
+function keptText(text: string): KeptPart {
+  const kept = texts.get(text) ?? keepPart(text);
+  texts.set(text, kept);
+  return kept;
+}
+
+/**
+ * The standing texts of one document. `standIn` returns a word that nobody can guess, for the page to write in place of a text;
+ * `partsOf` puts the texts there.
+ */
+export function createStandIns(nonce: string): { standIn: (text: string) => string; partsOf: (document: Buffer) => Part[] } {
+  const standIns: { word: string; text: string }[] = [];
+  const standIn = (text: string) => {
+    const word = `${nonce}/${standIns.length}/`;
+    standIns.push({ word, text });
+    return word;
+  };
+  const partsOf = (document: Buffer) => {
+    const found = standIns.map(({ word, text }) => ({ word, text, at: document.indexOf(word) })).filter(({ at }) => at >= 0);
+    const parts: Part[] = [];
+    let from = 0;
+    for (const { word, text, at } of found.toSorted((one, other) => one.at - other.at)) {
+      parts.push(document.subarray(from, at), keptText(text));
+      from = at + word.length;
+    }
+    return [...parts, document.subarray(from)];
+  };
+  return { standIn, partsOf };
+}
