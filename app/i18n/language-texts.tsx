@@ -14,10 +14,8 @@ import { StandingTextContext } from "./standing-text";
 export function LanguageTexts() {
   const { i18n } = useTexts();
   const matches = useMatches();
-  const standIn = use(StandingTextContext);
-  const [json] = useState(() =>
-    typeof document === "undefined" ? standIn(textsOf(i18n, matches)) : (document.getElementById(embeddedTextsId)?.textContent ?? ""),
-  );
+  const given = import.meta.env.SSR && typeof document === "undefined" ? use(StandingTextContext)(textsOf(i18n, matches)) : null;
+  const [json] = useState(() => given ?? document.getElementById(embeddedTextsId)?.textContent ?? "");
   return (
     <script id={embeddedTextsId} type="application/json">
       {json}

@@ -21,9 +21,9 @@ const id = "held-presses";
 export function HeldPresses() {
   const { t } = useTexts("frame");
   const nonce = use(NonceContext);
-  const standIn = use(StandingTextContext);
+  const given = import.meta.env.SSR ? use(StandingTextContext)(scriptText()) : "";
   // The browser reads it in place: its own build would write the functions in other words.
-  const [script] = useState(() => (import.meta.env.SSR ? standIn(scriptText) : (document.getElementById(id)?.textContent ?? "")));
+  const [script] = useState(() => (import.meta.env.SSR ? given : (document.getElementById(id)?.textContent ?? "")));
   return (
     <script id={id} nonce={nonce} data-takes-over={takesOver} data-words={import.meta.env.SSR ? wordsOf(t) : ""} suppressHydrationWarning>
       {script}
@@ -31,7 +31,7 @@ export function HeldPresses() {
   );
 }
 
-const scriptText = `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}", ${scanGapMilliseconds})`;
+const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}", ${scanGapMilliseconds})`;
 
 /** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>
