@@ -26,10 +26,12 @@ export const readOwnApprovals = signedIn.approvals.own.handler(({ input, context
   const { locationId } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const above = await ownApprovalAbove(db, context, locationId);
     const asker = { askedById: person.id, locationId };
-    const waiting = await listOwnWaiting(db, asker);
-    const declined = await findDeclined(db, asker);
+    const [above, waiting, declined] = await Promise.all([
+      ownApprovalAbove(db, context, locationId),
+      listOwnWaiting(db, asker),
+      findDeclined(db, asker),
+    ]);
     const approvers = above !== null || waiting.length > 0 ? await approversBut(db, person.id) : [];
     return {
       above: above === null ? null : moneyIn(edition)(above),

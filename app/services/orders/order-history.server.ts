@@ -1,3 +1,4 @@
+import type { PracticeDb } from "~/db/database.server";
 import { countOrders, listOrders, type OrderFilter } from "~/db/queries/orders/order-search.server";
 import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
@@ -31,17 +32,14 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const sortBy = input.sortBy === "updatedAt" ? ("updatedAt" as const) : ("placedAt" as const);
   const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
   return context.survey(async (db) => {
-    const found = await listOrders(db, filter, page);
-    const shown = found.slice(0, pageSize);
+    const limit = countedOrdersMax + 1;
+    const count = async () => {
+      const counted = input.withCounts ? await countOrders(db, choicesOf(filter, { edition, now }), limit) : null;
+      return { counted, total: (counted ?? (await countOrders(db, { total: filter }, limit))).total };
+    };
+    const [{ found, shown, parts }, { counted, total }] = await Promise.all([listWithParts(db, filter, page), count()]);
     if (!db.isUnrecorded || shown.some(({ order }) => order.patientId !== null))
       recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
-    const parts = await listTransactions(
-      db,
-      shown.map(({ order }) => order.id),
-    );
-    const limit = countedOrdersMax + 1;
-    const counted = input.withCounts ? await countOrders(db, choicesOf(filter, { edition, now }), limit) : null;
-    const { total } = counted ?? (await countOrders(db, { total: filter }, limit));
     const last = shown.at(-1);
     return {
       orders: shown.map((named) =>
@@ -58,6 +56,14 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
     };
   });
 });
+
+/** The orders of a page, one more that tells whether another page follows, and the transactions of those that are shown. */
+async function listWithParts(db: PracticeDb, filter: OrderFilter, page: Parameters<typeof listOrders>[2]) {
+  const found = await listOrders(db, filter, page);
+  const shown = found.slice(0, page.limit - 1);
+  const orderIds = shown.map(({ order }) => order.id);
+  return { found, shown, parts: await listTransactions(db, orderIds) };
+}
 
 /** The filter, and with each choice that is counted beside it. */
 function choicesOf(filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {

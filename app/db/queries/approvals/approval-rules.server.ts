@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { and, eq, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { type ApprovalRule, noApprovalRule } from "~/domain/approval/approval-rule";
 
@@ -9,12 +10,17 @@ export type RevisedRule = ApprovalRule & { revision: number };
 
 /** Whose orders the practice approves (D96), and the revision that a change must name; nobody's, revision 0, where nothing was chosen. */
 export async function findApprovalRule({ tx, tenantId }: PracticeDb): Promise<RevisedRule> {
+  const [row] = await builtOnce(tx, ruleOfPractice).execute({ tenantId });
+  return row ?? { ...noApprovalRule, revision: 0 };
+}
+
+function ruleOfPractice(tx: Transaction) {
   const { askedOf, aboveAmount, aboveBudget, revision } = approvalRules;
-  const [row] = await tx
+  return tx
     .select({ askedOf, aboveAmount, aboveBudget, revision })
     .from(approvalRules)
-    .where(eq(approvalRules.tenantId, tenantId));
-  return row ?? { ...noApprovalRule, revision: 0 };
+    .where(eq(approvalRules.tenantId, sql.placeholder("tenantId")))
+    .prepare("approval_rule");
 }
 
 /** Chooses a rule if the practice still has this revision; returns whether it had. */

@@ -57,28 +57,29 @@ type Asker = { askedById: string; locationId: string };
 
 /** What a person sent from a location and waits for, the oldest first. */
 export async function listOwnWaiting({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow[]> {
-  return tx
+  return builtOnce(tx, ownWaiting).execute({ tenantId, askedById, locationId });
+}
+
+const isOfAsker = and(
+  eq(approvals.tenantId, sql.placeholder("tenantId")),
+  eq(approvals.askedById, sql.placeholder("askedById")),
+  eq(approvals.locationId, sql.placeholder("locationId")),
+);
+
+const ownWaiting = (tx: Transaction) =>
+  tx
     .select()
     .from(approvals)
-    .where(
-      and(
-        eq(approvals.tenantId, tenantId),
-        eq(approvals.askedById, askedById),
-        eq(approvals.locationId, locationId),
-        eq(approvals.state, "asked"),
-      ),
-    )
-    .orderBy(asc(approvals.askedAt), asc(approvals.id));
-}
+    .where(and(isOfAsker, eq(approvals.state, "asked")))
+    .orderBy(asc(approvals.askedAt), asc(approvals.id))
+    .prepare("own_waiting_approvals");
+
+const ownLast = (tx: Transaction) =>
+  tx.select().from(approvals).where(isOfAsker).orderBy(desc(approvals.askedAt), desc(approvals.id)).limit(1).prepare("own_last_approval");
 
 /** What was declined last of a person's carts at a location, while something of it is in the open cart; null otherwise. */
 export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow | null> {
-  const [last] = await tx
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.tenantId, tenantId), eq(approvals.askedById, askedById), eq(approvals.locationId, locationId)))
-    .orderBy(desc(approvals.askedAt), desc(approvals.id))
-    .limit(1);
+  const [last] = await builtOnce(tx, ownLast).execute({ tenantId, askedById, locationId });
   if (last?.state !== "declined") return null;
   const [left] = await tx
     .select({ id: preorders.id })

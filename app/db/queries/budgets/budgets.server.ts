@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lte } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { BudgetStep, CalendarMonth } from "~/domain/budget/budget";
 
@@ -19,13 +20,25 @@ export async function listBudgets({ tx, tenantId }: PracticeDb, locationIds: rea
 
 /** What a location may spend in a month; null without a budget. */
 export async function findBudgetAmount({ tx, tenantId }: PracticeDb, locationId: string, month: CalendarMonth): Promise<number | null> {
-  const [row] = await tx
-    .select({ amount: budgets.amount })
-    .from(budgets)
-    .where(and(eq(budgets.tenantId, tenantId), eq(budgets.locationId, locationId), lte(budgets.fromMonth, month)))
-    .orderBy(desc(budgets.fromMonth))
-    .limit(1);
+  const [row] = await builtOnce(tx, amountOfMonth).execute({ tenantId, locationId, month });
   return row?.amount ?? null;
+}
+
+function amountOfMonth(tx: Transaction) {
+  const { tenantId, locationId, fromMonth, amount } = budgets;
+  return tx
+    .select({ amount })
+    .from(budgets)
+    .where(
+      and(
+        eq(tenantId, sql.placeholder("tenantId")),
+        eq(locationId, sql.placeholder("locationId")),
+        lte(fromMonth, sql.placeholder("month")),
+      ),
+    )
+    .orderBy(desc(fromMonth))
+    .limit(1)
+    .prepare("budget_of_month");
 }
 
 /** Sets a step; what was planned from its month on goes. */
