@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import type { DeliveryFacts, OrderFormState, OrderPatient, OrderPurchase, TrialAllowance } from "~/forms/patient-order/order-form";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { type PackedSeries, unpackSeries } from "~/forms/patient-order/packed-series";
 import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import type { UnderWay } from "~/forms/patient-order/under-way";
 
@@ -20,3 +22,11 @@ export type OrderPageData = {
   /** Whose drafts the device keeps. */
   personId: string;
 };
+
+/** The page of a patient's order as the server sends it. */
+export type SentOrderPage = Omit<OrderPageData, "series"> & { series: PackedSeries };
+
+/** Returns what the page knows, of what was sent. */
+export function useOrderPage(sent: SentOrderPage): OrderPageData {
+  return useMemo(() => ({ ...sent, series: unpackSeries(sent.series) }), [sent]);
+}

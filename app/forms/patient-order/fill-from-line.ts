@@ -17,12 +17,9 @@ export type LineWay = (typeof lineWays)[number];
 
 type Form = { draft: Pick<PatientDraft, "eyes">; series: readonly OrderSeries[]; orders: readonly Pick<PastOrder, "lines">[] };
 
-/** What a text says, in the names of the lenses on offer. */
+/** What a text says, in the names of the lenses on offer. No names are prepared for an empty one, which most forms have. */
 export function readLine(text: string, series: readonly OrderSeries[]): PrescriptionLine {
-  return readPrescriptionLine(
-    text,
-    series.flatMap(({ name, displayName }) => [name, displayName]),
-  );
+  return readPrescriptionLine(text, text === "" ? [] : series.flatMap(({ name, displayName }) => [name, displayName]));
 }
 
 /** The eyes of a line as lenses that exist; without a name the lens is that of the form, else of the last order. */

@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { OrderPageData } from "~/components/patient-order/order-page-data";
+import type { SentOrderPage } from "~/components/patient-order/order-page-data";
 import { nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isUuid } from "~/domain/is-uuid";
 import { editionOf } from "~/editions/editions";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { packSeries } from "~/forms/patient-order/packed-series";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { underWayBeside } from "~/forms/patient-order/under-way";
 import { beginDraft } from "./begin-draft.server";
@@ -21,7 +22,7 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
  * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens, `pair` with trials of
  * what the patient buys. A `patient` who is unknown or of another practice is a 404 (D35).
  */
-export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<OrderPageData> {
+export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<SentOrderPage> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const { draft: begun, isKept } = await beginDraft({ context, url }, purchase);
   const facts = await loadOrderFormFacts(context, askedFacts(begun, url, purchase));
@@ -32,7 +33,7 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
   const owned: PatientDraft = { ...begun, patientId: patient?.id ?? "" };
   const { draft, repeated } = isKept ? { draft: owned, repeated: null } : fillFromAddress(owned, url, { purchase, facts, orders });
   return {
-    ...{ purchase, series, patient, orders },
+    ...{ purchase, series: packSeries(series), patient, orders },
     underWay: underWayBeside(patient ? facts : { orders: [], inCarts: [] }, draft.preorderId),
     state: await formState(context, { stamp: stampOf(url), draft, series, repeated }),
     allowance: patient ? (facts.allowances[0] ?? null) : null,

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { OrderFormView } from "~/components/patient-order/order-form-view";
+import { useOrderPage } from "~/components/patient-order/order-page-data";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { answerOrderForm } from "../patient-revenue/order-action.server";
 import { readOrderPage } from "../patient-revenue/read-order-page.server";
@@ -18,12 +19,13 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function PatientTrial({ loaderData, actionData }: Route.ComponentProps) {
+  const data = useOrderPage(loaderData);
   return (
     <>
       <BehindModal>
-        <OrderFormView key={(actionData?.state ?? loaderData.state).stamp} data={loaderData} answer={actionData} />
+        <OrderFormView key={(actionData?.state ?? data.state).stamp} data={data} answer={actionData} />
       </BehindModal>
-      <Outlet context={loaderData} />
+      <Outlet context={data} />
     </>
   );
 }
