@@ -28,7 +28,7 @@ const english = {
     signIn: "Sign in",
     refused: "There was an error in your email or password.",
   },
-  ...{ catalogue: "Catalogue", cell: "-0.25 -1.75 x 180, boxes, In stock", typed: "2 more, not added yet" },
+  ...{ catalogue: "Catalogue", cell: "-0.25 -1.75 x 180, boxes. In stock", typed: "2 more, not added yet" },
   ...{ pack: /^box of 6/, twoBoxes: "2 boxes", noBoxes: "0 boxes", added: "Added to the cart: 2 boxes, Biofinity Toric" },
   ...{ search: "Find a patient", found: "1 patient", lens: "Lens Right eye", power: "Power Right eye", boxes: "Boxes, right eye" },
   ...{ day: "Choose a day Prescription from", addedFor: "Added to the cart" },

@@ -1,6 +1,7 @@
-import { joinArrivals } from "~/domain/stock/arrivals";
+import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
 import type { CartGroup, CartPreorder } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
+import styles from "./arrivals.module.css";
 import { DueLine } from "./due-line";
 
 /** How many boxes of some preorders arrive when. */
@@ -8,14 +9,23 @@ export function arrivalsOf(preorders: readonly CartPreorder[]) {
   return joinArrivals(preorders.flatMap(({ lines }) => lines.flatMap(({ arrivals }) => arrivals)));
 }
 
+/** How many boxes arrive on each day, a day a line. */
+export function ArrivalDays({ parts }: { parts: readonly ArrivalPart[] }) {
+  const format = useFormat();
+  return parts.map((part) => (
+    <span key={`${part.day} ${part.isLater} ${part.toPatient}`} className={styles.day}>
+      {format.arrivals([part])}
+    </span>
+  ));
+}
+
 /** When everything in the groups arrives, counted by day. */
 export function Arrivals({ groups }: { groups: readonly CartGroup[] }) {
-  const format = useFormat();
   const parts = arrivalsOf(groups.flatMap(({ preorders }) => preorders));
   if (parts.length === 0) return null;
   return (
     <DueLine icon="truck" flip>
-      {format.arrivals(parts)}
+      <ArrivalDays parts={parts} />
     </DueLine>
   );
 }

@@ -9,7 +9,7 @@ import { Trans } from "~/components/ui/trans";
 import { orderedGroups } from "~/forms/cart/cart-groups";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { arrivalsOf } from "./arrivals";
+import { ArrivalDays, arrivalsOf } from "./arrivals";
 import { useCartSums } from "./cart-sums";
 import { CheckoutButton } from "./checkout-button";
 import { groupOfPage, orderGroups } from "./order-groups";
@@ -49,7 +49,11 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
           )
         }
         arrival={
-          isEmpty ? t("cart:rail.arrives", { day: format.dayAndWeekday(nextCutOff.arrivalDay) }) : format.arrivals(parts) || undefined
+          isEmpty ? (
+            t("cart:rail.arrives", { day: format.dayAndWeekday(nextCutOff.arrivalDay) })
+          ) : parts.length > 0 ? (
+            <ArrivalDays parts={parts} />
+          ) : undefined
         }
         empty={<p className="small quiet">{t(isUnread ? "cart:unread.title" : "cart:rail.empty")}</p>}
         actions={<CheckoutButton wide secondary={draft !== undefined} />}

@@ -17,7 +17,7 @@ export type ShownPromotion = {
 };
 
 export type PriceFormat = {
-  /** A price with its step: "₪188.00 each from 4 boxes, 1 to 3: ₪204.00"; for solutions "from 12 bottles". */
+  /** A price with its step: "₪188.00 from 4 boxes, ₪204.00 below"; for solutions "from 12 bottles". */
   priceStep(step: ShownPriceStep, unit?: "Bottles"): string;
   /** What a promotion takes off: "5 % off", "₪9.00 off a box". */
   promotionEffect(promotion: ShownPromotion): string;
@@ -33,7 +33,7 @@ export type PriceFormat = {
 
 /** Prices, promotions and packs as every page and mail writes them. */
 export function createPriceFormat(
-  { money, number, percent, day, weekdayInFull }: NumberFormat & Pick<DateFormat, "day" | "weekdayInFull">,
+  { money, percent, day, weekdayInFull }: NumberFormat & Pick<DateFormat, "day" | "weekdayInFull">,
   language: string,
   t: FormatTexts,
 ): PriceFormat {
@@ -48,7 +48,6 @@ export function createPriceFormat(
       t(unit ? "common:prices.stepBottles" : "common:prices.step", {
         count: fromBoxes,
         price: money(unitPrice),
-        range: fromBoxes === 2 ? "1" : t("common:time.range", { from: "1", to: number(fromBoxes - 1) }),
         below: money(priceBelow),
       }),
     promotionEffect,

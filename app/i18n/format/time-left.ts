@@ -6,7 +6,6 @@ type FormatKey =
   | "common:time.hoursLeft"
   | "common:time.minutesLeft"
   | "common:time.over"
-  | "common:time.range"
   | `common:arrivals.${"now" | "ordered" | "later" | "toPatient" | "toPatientLater" | "unknown" | "between"}`
   | `common:prices.${"step" | "stepBottles" | "percentOff" | "amountOff" | "promotion" | "promotionTerms" | "endsToday" | "daysLeft" | "endsOn" | "endsLater"}`;
 

@@ -217,7 +217,6 @@ export const common = {
     hoursLeft_other: "{{count, number}} h left",
     hoursAndMinutesLeft: "{{hours}} h {{minutes}} min left",
     over: "time is up",
-    range: "{{from}} to {{to}}",
     changeUntil: "can be changed until {{time}}",
   },
   arrivals: {
@@ -230,10 +229,10 @@ export const common = {
     between: "; ",
   },
   prices: {
-    step_one: "{{price}} each from {{count, number}} box, {{range}}: {{below}}",
-    step_other: "{{price}} each from {{count, number}} boxes, {{range}}: {{below}}",
-    stepBottles_one: "{{price}} each from {{count, number}} bottle, {{range}}: {{below}}",
-    stepBottles_other: "{{price}} each from {{count, number}} bottles, {{range}}: {{below}}",
+    step_one: "{{price}} from {{count, number}} box, {{below}} below",
+    step_other: "{{price}} from {{count, number}} boxes, {{below}} below",
+    stepBottles_one: "{{price}} from {{count, number}} bottle, {{below}} below",
+    stepBottles_other: "{{price}} from {{count, number}} bottles, {{below}} below",
     percentOff: "{{percent}} off",
     amountOff: "{{amount}} off each box",
     promotion: "{{name}}, {{effect}}",

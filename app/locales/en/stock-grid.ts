@@ -67,8 +67,8 @@ export const stockGrid = {
     void: "not made",
   },
   cell: {
-    label: "{{lens}}, boxes, {{stock}}",
-    labelUsual: "{{lens}}, boxes, {{stock}}, usually ordered {{usual, number}}",
+    label: "{{lens}}, boxes. {{stock}}",
+    labelUsual: "{{lens}}, boxes. {{stock}}, usually ordered {{usual, number}}",
     inCart: "{{boxes, number}} in the cart",
     more: "{{boxes, number}} more, not added yet",
     fewer: "{{boxes, number}} fewer, not saved yet",

@@ -202,7 +202,6 @@ export const common: JapaneseTexts<typeof english> = {
     hoursLeft_other: "残り{{count, number}}時間",
     hoursAndMinutesLeft: "残り{{hours}}時間{{minutes}}分",
     over: "時間切れ",
-    range: "{{from}}～{{to}}",
     changeUntil: "{{time}}まで変更できます",
   },
   arrivals: {
@@ -215,8 +214,8 @@ export const common: JapaneseTexts<typeof english> = {
     between: "／",
   },
   prices: {
-    step_other: "{{count, number}}箱から1箱{{price}}、{{range}}箱：{{below}}",
-    stepBottles_other: "{{count, number}}本から1本{{price}}、{{range}}本：{{below}}",
+    step_other: "{{count, number}}箱から{{price}}、未満は{{below}}",
+    stepBottles_other: "{{count, number}}本から{{price}}、未満は{{below}}",
     percentOff: "{{percent}}引き",
     amountOff: "1箱につき{{amount}}引き",
     promotion: "{{name}}、{{effect}}",

@@ -202,7 +202,6 @@ export const common: KoreanTexts<typeof english> = {
     hoursLeft_other: "{{count, number}}시간 남음",
     hoursAndMinutesLeft: "{{hours}}시간 {{minutes}}분 남음",
     over: "시간 종료",
-    range: "{{from}}–{{to}}",
     changeUntil: "{{time}}까지 변경 가능",
   },
   arrivals: {
@@ -215,8 +214,8 @@ export const common: KoreanTexts<typeof english> = {
     between: " / ",
   },
   prices: {
-    step_other: "{{count, number}}박스부터 박스당 {{price}}, {{range}}박스: {{below}}",
-    stepBottles_other: "{{count, number}}병부터 병당 {{price}}, {{range}}병: {{below}}",
+    step_other: "{{count, number}}박스부터 {{price}}, 미만 {{below}}",
+    stepBottles_other: "{{count, number}}병부터 {{price}}, 미만 {{below}}",
     percentOff: "{{percent}} 할인",
     amountOff: "박스당 {{amount}} 할인",
     promotion: "{{name}}, {{effect}}",
