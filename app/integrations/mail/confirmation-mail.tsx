@@ -1,4 +1,4 @@
-import type { ConfirmationTexts } from "./confirmation-texts";
+import type { ConfirmationTexts, MailedOrder, MailedProduct } from "./confirmation-texts";
 import { MailAct, MailFrame, MailRow, type MailSides, sidesOf } from "./mail-frame";
 import type { ConfirmationMail } from "./mail-payload";
 
@@ -10,6 +10,11 @@ export function ConfirmationMailDocument({ mail, texts }: { mail: ConfirmationMa
       <p>{texts.greeting}</p>
       <p>{texts.body}</p>
       <ul className="facts">
+        {texts.days.map((day) => (
+          <li key={day}>
+            <b>{day}</b>
+          </li>
+        ))}
         {texts.facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -19,7 +24,7 @@ export function ConfirmationMailDocument({ mail, texts }: { mail: ConfirmationMa
         {texts.changeable} <a href={mail.link}>{texts.change}</a>
       </p>
       {texts.orders.map((order) => (
-        <MailedOrder key={order.title} order={order} sides={sides} />
+        <OrderSection key={order.number} order={order} sides={sides} />
       ))}
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
         <tbody>
@@ -37,38 +42,61 @@ export function ConfirmationMailDocument({ mail, texts }: { mail: ConfirmationMa
   );
 }
 
-function MailedOrder({ order: { title, products }, sides }: { order: ConfirmationTexts["orders"][number]; sides: MailSides }) {
+function OrderSection({ order, sides }: { order: MailedOrder; sides: MailSides }) {
   return (
     <section>
-      <h2>{title}</h2>
-      {[...products.entries()].map(([index, { line, lenses }]) => (
-        <table key={index} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-          <tbody>
-            <tr>
-              <td colSpan={2} align={sides.start}>
-                {line}
-              </td>
-            </tr>
-            {[...lenses.entries()].map(([index, { values, boxes }]) => (
-              <MailRow key={index} sides={sides} end={boxes}>
-                {values}
-              </MailRow>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr className="head">
+            <td align={sides.start}>
+              <h2>{order.title}</h2>
+            </td>
+            <td className="end" align={sides.end}>
+              {order.number}
+            </td>
+          </tr>
+          {[...order.products.entries()].map(([index, product]) => (
+            <ProductRows key={index} product={product} sides={sides} />
+          ))}
+          <MailRow sides={sides} end={order.amount} endStrong>
+            {order.arrival}
+          </MailRow>
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+function ProductRows({ product: { name, quantity, lenses }, sides }: { product: MailedProduct; sides: MailSides }) {
+  return (
+    <>
+      <tr>
+        <td className="product" align={sides.start}>
+          {name}
+        </td>
+        <td className="product end" align={sides.end} valign="top">
+          {quantity}
+        </td>
+      </tr>
+      {[...lenses.entries()].map(([index, { values, boxes }]) => (
+        <MailRow key={index} sides={sides} end={boxes}>
+          {values}
+        </MailRow>
+      ))}
+    </>
   );
 }
 
 /** The same as plain text; the link stands alone in its line. */
 export function confirmationMailText({ link }: ConfirmationMail, texts: ConfirmationTexts): string {
-  const orders = texts.orders.map(({ title, products }) => [title, ...products.flatMap(linesOf)].join("\n"));
+  const orders = texts.orders.map(({ title, number, products, arrival, amount }) =>
+    [`${title}, ${number}`, ...products.flatMap(linesOf), `${arrival}: ${amount}`].join("\n"),
+  );
   const sums = texts.sums.map(({ label, amount }) => `${label}: ${amount}`).join("\n");
-  const facts = [...texts.facts, texts.changeable].join("\n");
-  return [texts.greeting, texts.body, facts, ...orders, sums, texts.button, link, texts.footer].join("\n\n");
+  const facts = [...texts.facts, ...texts.days, texts.changeable].join("\n");
+  return [texts.subject, texts.greeting, texts.body, facts, texts.button, link, ...orders, sums, texts.footer].join("\n\n");
 }
 
-function linesOf({ line, lenses }: ConfirmationTexts["orders"][number]["products"][number]): string[] {
-  return [`- ${line}`, ...lenses.map(({ values, boxes }) => `  ${values}: ${boxes}`)];
+function linesOf({ name, quantity, lenses }: MailedProduct): string[] {
+  return [`- ${name}: ${quantity}`, ...lenses.map(({ values, boxes }) => `  ${values}${boxes && `: ${boxes}`}`)];
 }

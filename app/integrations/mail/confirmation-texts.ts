@@ -12,21 +12,26 @@ export type ConfirmationTexts = {
   subject: string;
   greeting: string;
   body: string;
-  /** Number, time, sum and what arrives when, one sentence each. */
+  /** When it was ordered, who approved it, and what is to be paid, one sentence each. */
   facts: string[];
+  /** What arrives when, one day each. */
+  days: string[];
   /** Until when it can be changed or cancelled, and the words that lead there. */
   changeable: string;
   change: string;
-  /** Each order with what is ordered in it, product by product; nobody it is for is named (D33). */
-  orders: { title: string; products: MailedProduct[] }[];
+  /** Each order with what is ordered in it, product by product; a patient is named by the customer number only (D106). */
+  orders: MailedOrder[];
   /** Net, VAT and what is to be paid, or the sum and the VAT in it (D3); the last one is to be paid. */
   sums: { label: string; amount: string }[];
   button: string;
   footer: string;
 };
 
-/** What a product is, how much and when in one line, and each of its lenses: eye and values, and how many boxes. */
-type MailedProduct = { line: string; lenses: { values: string; boxes: string }[] };
+/** Its kind and whom it is for, its number, its products, and on its last line when they arrive and what they cost. */
+export type MailedOrder = { title: string; number: string; products: MailedProduct[]; arrival: string; amount: string };
+
+/** What a product is, how much of it for how much, and each of its lenses: eye and values, and how many boxes where there are several. */
+export type MailedProduct = { name: string; quantity: string; lenses: { values: string; boxes: string }[] };
 
 /** Returns the sentences of an order confirmation in the reader's language. */
 export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
@@ -35,20 +40,20 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
   const amount = (smallestUnits: number) => isolate(format.money({ amount: smallestUnits, currency }));
   const promotionOf = ({ promotion }: ReceiptProduct) =>
     promotion ? [isolate(format.promotion({ ...promotion, ...discountFields(promotion.discount, currency) }))] : [];
-  const line = (product: ReceiptProduct) => {
-    const { productName, packSize, quantity, unit, amount: net, arrivals } = product;
-    const facts = [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)]), ...promotionOf(product)];
-    return t("mails:orderConfirmation.line", {
-      product: isolate(format.product(productName, packSize)),
-      boxes: facts.join(t("common:list.between")),
-      arrival: isolate(format.arrivals(arrivals, "ordered")),
-    });
+  const between = t("common:list.between");
+  const mailedProduct = (product: ReceiptProduct): MailedProduct => {
+    const { productName, packSize, quantity, unit, amount: net, lenses = [] } = product;
+    return {
+      name: [isolate(format.product(productName, packSize)), ...promotionOf(product)].join(between),
+      quantity: [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)])].join(between),
+      lenses: lenses.map(lens).map((each) => (lenses.length === 1 ? { ...each, boxes: "" } : each)),
+    };
   };
   const lens = ({ eye, values, quantity }: ReceiptLens) => {
     const others = otherValues(values).map(({ field, text }) => `${t(`common:parameterShort.${field}`)} ${text}`);
     const written = isolateLtr([prescriptionText(values), ...others].join(" "));
     return {
-      values: eye ? [t(`common:eyes.${eye}`), written].join(t("common:list.between")) : written,
+      values: eye ? [t(`common:eyes.${eye}`), written].join(between) : written,
       boxes: t("common:units.boxes", { count: quantity }),
     };
   };
@@ -59,23 +64,26 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     greeting: t("mails:greeting", { name: isolate(fullName(mail, language)) }),
     body: t("mails:orderConfirmation.body", { practice: isolate(practiceName), location: isolate(locationName) }),
     facts: [
-      t("mails:orderConfirmation.number", { number }),
       t("mails:orderConfirmation.placed", { at: isolate(format.dayAndTime(placedAt)) }),
       ...(mail.approvedBy ? [t("mails:orderConfirmation.approved", { name: isolate(fullName(mail.approvedBy, language)) })] : []),
       t("mails:orderConfirmation.total", { amount: amount(sums.gross) }),
-      t("mails:orderConfirmation.arrives", {
-        arrival: isolate(format.arrivals(joinArrivals(products.flatMap(({ arrivals }) => arrivals)), "ordered")),
-      }),
     ],
+    days: joinArrivals(products.flatMap(({ arrivals }) => arrivals)).map((part) => isolate(format.arrivals([part], "ordered"))),
     changeable: t("mails:orderConfirmation.changeable", { at: isolate(format.dayAndTime(changeableUntil)) }),
     change: t("mails:orderConfirmation.change"),
-    orders: mail.orders.map(({ confirmationNum, gross, customerId, ...order }) => ({
-      title: [
-        t("mails:orderConfirmation.order", { number: isolateLtr(confirmationNum), amount: amount(gross) }),
-        ...(customerId ? [t("mails:orderConfirmation.customer", { number: isolateLtr(customerId) })] : []),
-      ].join(" · "),
-      products: receiptProducts(order).map((product) => ({ line: line(product), lenses: (product.lenses ?? []).map(lens) })),
-    })),
+    orders: mail.orders.map(({ confirmationNum, gross, customerId, kind, ...order }) => {
+      const ordered = receiptProducts(order);
+      return {
+        title: [
+          t(kind ? `common:orderKinds.${kind === "solutions" ? "solution" : kind}` : "mails:orderConfirmation.order"),
+          ...(customerId ? [t("mails:orderConfirmation.customer", { number: isolateLtr(customerId) })] : []),
+        ].join(between),
+        number: isolateLtr(confirmationNum),
+        products: ordered.map(mailedProduct),
+        arrival: isolate(format.arrivals(joinArrivals(ordered.flatMap(({ arrivals }) => arrivals)), "ordered")),
+        amount: amount(gross),
+      };
+    }),
     sums: mailedSums(sums).map(({ name, value }) => ({
       label: t(`common:totals.${name}`, { rate: format.percent(sums.vatRateBasisPoints) }),
       amount: amount(value),

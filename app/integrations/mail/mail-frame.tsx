@@ -64,17 +64,17 @@ export function MailAct({ link, children }: { link: string; children: ReactNode 
   );
 }
 
-type RowProps = { sides: MailSides; strong?: boolean; end: string; children: ReactNode };
+type RowProps = { sides: MailSides; strong?: boolean; endStrong?: boolean; end: string; children: ReactNode };
 
 /** A row of two cells: what it is, and how much of it at the far end. */
-export function MailRow({ sides, strong, end, children }: RowProps) {
+export function MailRow({ sides, strong, endStrong, end, children }: RowProps) {
   const look = strong ? "row total" : "row";
   return (
     <tr>
       <td className={look} align={sides.start}>
         {children}
       </td>
-      <td className={`${look} end`} align={sides.end} valign="top">
+      <td className={`${look} end${endStrong ? " sum" : ""}`} align={sides.end} valign="top">
         {end}
       </td>
     </tr>
@@ -88,14 +88,15 @@ const mailStyle = [
   "p{margin:0 0 12px}.brand{font-weight:bold;font-size:17px}",
   "h1{margin:0 0 16px;font-size:22px;line-height:1.3}",
   "h2{margin:28px 0 0;padding-bottom:4px;border-bottom:2px solid #10243a;font-size:16px;line-height:1.3}",
+  "section .head h2{margin:20px 0 0;padding:0;border:0}section .head td{padding:0 0 4px;border-bottom:2px solid #10243a;vertical-align:bottom}",
   ".facts{list-style:none;margin:0 0 20px;padding:10px 16px;background:#f7fafb;border-radius:6px}",
   "section td{padding:6px 0 2px;font-size:14px}section table{border-bottom:1px solid #e8eef2}",
-  "section .row{color:#44566a;padding:2px 0 6px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
-  "section+table{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
+  "section .product{padding:8px 0 0;border-top:1px solid #e8eef2}section .head+tr .product{border-top:0}section .row{color:#44566a;padding:2px 0}section .row.sum{color:#10243a;font-weight:bold}section tr:last-child .row{padding-top:8px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
+  "section+table,section+p{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
   ".acts{margin:0 0 12px}a.act{display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6e75;color:#fff;font-weight:bold;text-decoration:none}",
   ".after{margin-top:20px}",
   "a{color:#0b6e75}footer{margin-top:24px}footer,.quiet{color:#44566a;font-size:13px;overflow-wrap:anywhere}",
   "@media(prefers-color-scheme:dark){body{background:#0b141c;color:#e8eff5}.sheet{background:#121e29;border-color:#263746}.facts{background:#16232f}",
-  "h2{border-color:#e8eff5}section table,.total{border-color:#263746}section .row,footer,.quiet{color:#a9b9c8}",
+  "h2,section .head td{border-color:#e8eff5}section table,section .product,.total{border-color:#263746}section .row.sum{color:#e8eff5}section .row,footer,.quiet{color:#a9b9c8}",
   "a{color:#58c3c8}a.act{background:#58c3c8;color:#04262a}}",
 ].join("");

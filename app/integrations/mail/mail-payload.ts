@@ -3,6 +3,7 @@ import type { Language } from "~/domain/language";
 import type { Money } from "~/domain/money";
 import type { OrderMailTopic } from "~/domain/order/order-news";
 import type { Availability } from "~/domain/order/placed-order";
+import type { PreorderKind } from "~/domain/order/preorder-kind";
 import type { ReceiptProduct, StoredReceipt } from "~/domain/order/receipt";
 import type { PersonName } from "~/domain/person-name";
 import type { AnswerState, NamedLine, RequestKind } from "~/domain/request/order-request";
@@ -38,6 +39,8 @@ export type ConfirmationMail = Addressee & {
   orders: {
     confirmationNum: string;
     gross: number;
+    /** Absent in mails that were queued before it was told. */
+    kind?: PreorderKind;
     /** The patient's in the practice's own books; absent where the order has no patient, or the patient no number. */
     customerId?: string;
     products?: ReceiptProduct[];

@@ -100,16 +100,13 @@ export const mails = {
   orderConfirmation: {
     subject: "Order {{number}} has been received",
     body: "The order of {{practice}}, {{location}}, has been received.",
-    number: "Confirmation number: {{number}}",
     placed: "Ordered: {{at}}",
     approved: "Approved by {{name}}",
     total: "To pay, VAT included: {{amount}}",
-    arrives: "Arrives: {{arrival}}",
     changeable: "Can be changed or cancelled until {{at}}",
     change: "Change or cancel",
-    order: "Order {{number}}, {{amount}}",
+    order: "Order",
     customer: "customer no. {{number}}",
-    line: "{{product}}: {{boxes}}, {{arrival}}",
     button: "View the order",
   },
 };

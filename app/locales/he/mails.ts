@@ -102,16 +102,13 @@ export const mails: HebrewTexts<typeof english> = {
   orderConfirmation: {
     subject: "הזמנה {{number}} התקבלה",
     body: "ההזמנה של {{practice}}, {{location}}, התקבלה.",
-    number: "מספר אישור: {{number}}",
     placed: "מועד ההזמנה: {{at}}",
     approved: "אושרה על ידי {{name}}",
     total: "לתשלום, כולל מע״מ: {{amount}}",
-    arrives: "אספקה: {{arrival}}",
     changeable: "אפשר לשנות או לבטל עד {{at}}",
     change: "לשינוי או לביטול",
-    order: "הזמנה {{number}}, {{amount}}",
+    order: "הזמנה",
     customer: "מספר לקוח {{number}}",
-    line: "{{product}}: {{boxes}}, {{arrival}}",
     button: "לצפייה בהזמנה",
   },
 };

@@ -103,16 +103,13 @@ export const mails: JapaneseTexts<typeof english> = {
   orderConfirmation: {
     subject: "ご注文{{number}}を承りました",
     body: "{{practice}}（{{location}}）のご注文を承りました。",
-    number: "確認番号：{{number}}",
     placed: "ご注文日時：{{at}}",
     approved: "承認：{{name}}さん",
     total: "お支払い額（税込）: {{amount}}",
-    arrives: "お届け予定：{{arrival}}",
     changeable: "変更・取り消しができる期限：{{at}}",
     change: "変更・取り消しをする",
-    order: "注文{{number}}、{{amount}}",
+    order: "注文",
     customer: "お客様番号{{number}}",
-    line: "{{product}}: {{boxes}}、{{arrival}}",
     button: "注文を見る",
   },
 };

@@ -102,16 +102,13 @@ export const mails: KoreanTexts<typeof english> = {
   orderConfirmation: {
     subject: "주문 {{number}}이 접수되었습니다",
     body: "{{practice}} {{location}}의 주문이 접수되었습니다.",
-    number: "확인 번호: {{number}}",
     placed: "주문 시각: {{at}}",
     approved: "승인: {{name}} 님",
     total: "결제 금액 (부가세 포함): {{amount}}",
-    arrives: "도착 예정: {{arrival}}",
     changeable: "변경 또는 취소 가능 시각: {{at}}까지",
     change: "변경 또는 취소하기",
-    order: "주문 {{number}}, {{amount}}",
+    order: "주문",
     customer: "고객 번호 {{number}}",
-    line: "{{product}}: {{boxes}}, {{arrival}}",
     button: "주문 보기",
   },
 };

@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listCustomerNumbers } from "~/db/queries/patients/patients.server";
 import { findUser } from "~/db/queries/people/people.server";
+import { kindOfPlaced } from "~/domain/order/preorder-kind";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import type { Workplace } from "~/services/call-context.server";
@@ -26,8 +27,9 @@ export async function confirmationMail(
     link: publicLink(settings.publicUrl, tenant.subDomain, `/history/history-detail?cart=${cartId}`),
     ...{ cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums },
     ...(receipt.approval && { approvedBy: receipt.approval.approvedBy }),
-    orders: receipt.orders.map(({ confirmationNum, gross, products, transactions, patientId }) => ({
+    orders: receipt.orders.map(({ confirmationNum, gross, products, transactions, orderType, purchaseType, patientId }) => ({
       ...{ confirmationNum, gross, products, customerId: customerOf.get(patientId) },
+      kind: kindOfPlaced({ type: orderType, purchaseType, forPatient: patientId !== null }),
       transactions: transactions.map(({ productName, quantity, available, promisedDay }) => ({
         ...{ productName, quantity, available, promisedDay },
       })),
