@@ -15,10 +15,10 @@ const route = (name: string, summary: string) =>
 
 const patientNames = { patientFirst: z.string().nullable(), patientLast: z.string().nullable() };
 
-/** A part of an order, or a whole one: its own number, what is in it, and for whom; boxes of lenses and bottles. */
+/** A part of an order, or a whole one: its own number, what is in it, and for whom; boxes of lenses and bottles apart. */
 const ordered = z.object({
   ...{ orderId: id, cartId: id, confirmationNum: z.string(), ...patientNames },
-  ...{ productNames: z.array(z.string()), boxesQuantity: z.int() },
+  ...{ productNames: z.array(z.string()), boxesQuantity: z.int(), bottlesQuantity: z.int() },
   ...{ status: orderStatus, statusDetail: z.string().nullable() },
 });
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { deliveriesAddress } from "~/components/deliveries/delivery-addresses";
 import { orderAddress } from "~/components/orders/order-address";
+import { packsText } from "~/components/orders/packs-text";
 import { useStatusText } from "~/components/orders/use-status-text";
 import { Panel } from "~/components/ui/panel";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -14,13 +15,12 @@ export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "more
   const { t } = useTexts(["today", "common"]);
   const format = useFormat();
   const statusText = useStatusText();
-  const boxes = arriving.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
   const between = t("common:list.between");
   const aside = arriving.length > 0 && !moreArrive && (
     <>
       {t("today:arriving.parcels", { count: arriving.length })}
       {between}
-      {t("common:units.boxes", { count: boxes })}
+      {packsText(t, arriving)}
     </>
   );
   return (
@@ -29,7 +29,7 @@ export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "more
         <p className="quiet">{t("today:arriving.none")}</p>
       ) : (
         <ul className={styles.list}>
-          {arriving.map(({ confirmationNum, orderId, cartId, productNames, boxesQuantity, patientFirst, patientLast, ...part }) => (
+          {arriving.map(({ confirmationNum, orderId, cartId, productNames, patientFirst, patientLast, ...part }) => (
             <li key={confirmationNum} className={`${styles.entry} ${styles.plain}`}>
               <div>
                 <p>
@@ -44,7 +44,7 @@ export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "more
                   )}
                   <bdi>{format.list(productNames)}</bdi>
                   {between}
-                  {t("common:units.boxes", { count: boxesQuantity })}
+                  {packsText(t, [part])}
                 </p>
                 <p className="small quiet">
                   {statusText(part.status, part.statusDetail)}

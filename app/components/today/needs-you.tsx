@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { orderAddress } from "~/components/orders/order-address";
+import { packsText } from "~/components/orders/packs-text";
 import { useStatusText } from "~/components/orders/use-status-text";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -132,9 +133,9 @@ function Drafts({ drafts }: Pick<Props, "drafts">) {
 
 /** For whom and how much; `isNumbered` where the number is not said before. */
 function OrderedFacts({ order, isNumbered }: { order: Ordered; isNumbered?: boolean }) {
-  const { t } = useTexts("common");
+  const { t } = useTexts(["common"]);
   const format = useFormat();
-  const { patientFirst, patientLast, boxesQuantity, confirmationNum } = order;
+  const { patientFirst, patientLast, confirmationNum } = order;
   return (
     <>
       {patientLast !== null && (
@@ -143,7 +144,7 @@ function OrderedFacts({ order, isNumbered }: { order: Ordered; isNumbered?: bool
           <Between />
         </>
       )}
-      {t("units.boxes", { count: boxesQuantity })}
+      {packsText(t, [order])}
       {isNumbered && (
         <>
           <Between />

@@ -68,8 +68,9 @@ async function problemsOf(db: PracticeDb, context: SignedInContext, locationId: 
   );
   return found.map((each) => {
     const ofOrder = parts.filter(({ orderId }) => orderId === each.order.id);
-    const { id: orderId, ...order } = orderAnswerOf(each, ofOrder, context);
-    return { orderId, ...order };
+    const { id: orderId, boxesQuantity: packs, ...order } = orderAnswerOf(each, ofOrder, context);
+    const isSolution = order.type === "Solution";
+    return { orderId, ...order, boxesQuantity: isSolution ? 0 : packs, bottlesQuantity: isSolution ? packs : 0 };
   });
 }
 
@@ -83,11 +84,13 @@ async function movedOf(db: PracticeDb, context: SignedInContext, locationId: str
 
 function orderedOf({ part, order, patient }: NamedPart): Today["problems"][number] {
   const { lines } = part.merchandise;
+  const quantityOf = (isSolution: boolean) =>
+    lines.reduce((sum, { quantity, solutionId }) => sum + ((solutionId !== null) === isSolution ? quantity : 0), 0);
   return {
     ...{ orderId: order.id, cartId: order.cartId, confirmationNum: part.transactionConfirmationNum },
     ...{ patientFirst: patient?.firstName ?? null, patientLast: patient?.lastName ?? null },
     productNames: [...new Set(lines.map(({ productName }) => productName))],
-    boxesQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ boxesQuantity: quantityOf(false), bottlesQuantity: quantityOf(true) },
     ...{ status: part.status, statusDetail: part.statusDetail },
   };
 }

@@ -174,7 +174,7 @@ describe("the work of the day", () => {
     await tell({ status: "Backordered", transactionConfirmationNum: waiting.number, promisedDay: "2026-12-10" }, 40);
     const calls = await callsLater(shopper, 60);
     const { moved, arriving } = await calls.today.overview({ locationId });
-    expect(moved).toMatchObject([{ orderId, confirmationNum: waiting.number, boxesQuantity: 3, day: "2026-12-10" }]);
+    expect(moved).toMatchObject([{ orderId, confirmationNum: waiting.number, boxesQuantity: 3, bottlesQuantity: 0, day: "2026-12-10" }]);
     expect(moved[0]?.dayBefore).not.toBe("2026-12-10");
     expect(arriving).toEqual([]);
     const weekLater = await (await callsLater(shopper, 8 * 24 * 60)).today.overview({ locationId });
