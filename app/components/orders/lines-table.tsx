@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { useTexts } from "~/i18n/use-texts";
+import styles from "./lines-table.module.css";
 
 type Props = {
   caption: string;
@@ -17,7 +18,16 @@ type Props = {
 export function LinesTable({ caption, amount, last, children }: Props) {
   const { t } = useTexts(["orders", "common"]);
   return (
-    <Table caption={caption} cards>
+    <Table caption={caption} cards fixed>
+      <colgroup>
+        <col className={styles.picture} />
+        <col />
+        <col className={styles.values} />
+        <col className={styles.boxes} />
+        <col className={styles.each} />
+        <col className={styles.amount} />
+        <col className={styles.acts} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col" data-wide="">
