@@ -109,3 +109,39 @@ test("the list of shortcuts names its keys on a phone too", { timeout: 60_000 },
   expect(await page.locator("td kbd").first().innerText()).toBe("/");
   expect(await page.getByRole("cell", { name: "?", exact: true }).count()).toBe(1);
 });
+
+test.each(["localhost", "il.localhost"] as const)(
+  "on a phone nothing that can be pressed lies outside the window, host %s",
+  { timeout: 90_000 },
+  async (host) => {
+    const page = await openPage({ viewport: phone });
+    await signIn(page, { practice: "einayim", person: "admin", host }, "/settings/user-management");
+    const outside: string[] = [];
+    for (const path of [
+      "/settings/user-management",
+      "/settings/product-catalog",
+      "/history?when=everything&at=all",
+      "/today",
+      "/patients",
+    ]) {
+      await page.goto(new URL(path, page.url()).href);
+      outside.push(...(await findOutside(page)).map((name) => `${path}: ${name}`));
+    }
+    expect(outside).toEqual([]);
+  },
+);
+
+/** What can be pressed in the page and begins or ends beside the window, except in what scrolls sideways. */
+const findOutside = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll("main :is(a, button, input, select)")]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return (
+          width > 1 && element.checkVisibility({ visibilityProperty: true }) && (left < -1 || right > innerWidth + 1) && !scrolls(element)
+        );
+      })
+      .map((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
+  });
