@@ -49,12 +49,13 @@ function PackFacts() {
 
 function LensFacts({ cell }: { cell: GridCell }) {
   const { t } = useTexts(["stockGrid", "common"]);
-  const { page, store } = useGrid();
+  const { page, store, elsewhere } = useGrid();
   const { text, inCart } = useCell(cell.productId, true);
+  const carted = inCart + (elsewhere[cell.productId] ?? 0);
   const boxes = boxesOfText(text);
   const difference = boxes - inCart;
   const { now, later } = splitByStock(boxes, cell.onHand ?? 0, cell.laterDay);
-  const spoken = [t("common:units.boxes", { count: inCart })];
+  const spoken = [t("common:units.boxes", { count: carted })];
   if (difference > 0) spoken.push(t("stockGrid:cell.more", { boxes: difference }));
   if (difference < 0) spoken.push(t("stockGrid:cell.fewer", { boxes: -difference }));
   const orderNowOnly = () => {
@@ -79,7 +80,7 @@ function LensFacts({ cell }: { cell: GridCell }) {
           <dt>{t("stockGrid:facts.inCart")}</dt>
           <dd>
             <span aria-hidden="true">
-              <b>{inCart}</b>
+              <b>{carted}</b>
               {difference !== 0 && (
                 <>
                   {", "}

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { StockDot } from "~/components/lens/stock-dot";
 import { stockShape } from "~/components/products/stock-shape";
 import pills from "~/components/stock-grid/cell-pills.module.css";
-import { useCell } from "~/components/stock-grid/use-grid";
+import { useCell, useGrid } from "~/components/stock-grid/use-grid";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { Num } from "~/components/ui/num";
@@ -39,17 +39,19 @@ const heard = { onChange: () => {} };
 export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistake, isStart }: Props) {
   const { productId, power, usual, status, onHand } = cell;
   const { text, inCart } = useCell(productId);
+  const elsewhere = useGrid().elsewhere[productId] ?? 0;
+  const carted = inCart + elsewhere;
   const boxes = boxesOfText(text);
   const difference = boxes - inCart;
   const isChanged = difference !== 0 || text !== String(inCart || "");
   const later = onHand === null ? 0 : Math.max(0, boxes - onHand);
   const isSplit = later > 0 && boxes > later;
-  const marks = (inCart > 0 || difference !== 0) && (
+  const marks = (carted > 0 || difference !== 0) && (
     <span className={styles.marks} aria-hidden="true">
-      {inCart > 0 && (
+      {carted > 0 && (
         <span>
           <Icon name="cart" />
-          {inCart}
+          {carted}
         </span>
       )}
       {difference !== 0 && <Num className={styles.difference}>{difference > 0 ? `+${difference}` : difference}</Num>}
@@ -79,7 +81,7 @@ export const PowerCell = memo(function PowerCell({ cell, at, bare, texts, mistak
           {...(isStart ? atOnce : null)}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={texts.label(cell, inCart, difference)}
+          aria-label={texts.label(cell, carted, difference)}
           aria-invalid={mistake !== null || undefined}
           aria-describedby={classNames(mistake !== null && mistakeId(productId), factsId)}
         />

@@ -13,7 +13,7 @@ import { useShortcut } from "~/components/ui/use-shortcut";
 import { gridPreorders } from "~/domain/order/grid-preorders";
 import { hiddenEntries } from "~/domain/order/sheet-entries";
 import type { Scanned } from "~/forms/scan/scanned";
-import { applyTool, dirtySheets, type GridTool } from "~/forms/stock-grid/draft-state";
+import { applyTool, cartedElsewhere, dirtySheets, type GridTool } from "~/forms/stock-grid/draft-state";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import { cellsOf, type GridPage } from "~/forms/stock-grid/grid-page";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
@@ -67,7 +67,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const paste = useRef<HTMLDetailsElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useHeadRoom(head);
-  const grid = useMemo(() => ({ page, store }), [page, store]);
+  const grid = useMemo(() => ({ page, store, elsewhere: cartedElsewhere(cart, page.seriesId) }), [page, store, cart]);
   const clear = useClearChanges(store, page, owner);
   const apply = (tool: GridTool) => (tool.name === "clear" ? clear() : store.change(({ state }) => applyTool(state, page, tool)));
   const submit = useSubmit();

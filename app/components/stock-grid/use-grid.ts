@@ -4,7 +4,12 @@ import { type DraftSummary, draftSummary } from "~/forms/stock-grid/draft-summar
 import type { GridPage } from "~/forms/stock-grid/grid-page";
 import type { CellState, GridDraft, GridStore } from "./grid-store";
 
-type Grid = { page: GridPage; store: GridStore };
+type Grid = {
+  page: GridPage;
+  store: GridStore;
+  /** Boxes of the series that the cart holds in orders that are not edited here, by product id. */
+  elsewhere: Readonly<Record<string, number>>;
+};
 
 const GridContext = createContext<Grid | null>(null);
 

@@ -58,6 +58,19 @@ function cartedOf(cart: CartStock, seriesId: string): CartedStock | null {
   return cart.find(({ lines }) => lines.length > 0 && lines.every((line) => line.seriesId === seriesId)) ?? null;
 }
 
+/**
+ * Boxes of a series that other stock preorders of the cart hold, by product id: those of a repeated order with several series, and those
+ * that came by a scan or another program. The grid shows them and leaves them as they are.
+ */
+export function cartedElsewhere(cart: CartStock, seriesId: string): Record<string, number> {
+  const edited = cartedOf(cart, seriesId)?.id;
+  const boxes: Record<string, number> = {};
+  for (const { productId, quantity, seriesId: of } of cart.filter(({ id }) => id !== edited).flatMap(({ lines }) => lines)) {
+    if (of === seriesId) boxes[productId] = (boxes[productId] ?? 0) + quantity;
+  }
+  return boxes;
+}
+
 /** An id that was never sent serves again; one that is or was in the cart does not. */
 function freshId(sheet: StockSheet, cart: CartStock, newPreorderId: string): string {
   return sheet.revision === null && cart.every(({ id }) => id !== sheet.preorderId) ? sheet.preorderId : newPreorderId;

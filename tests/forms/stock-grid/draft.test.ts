@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { undoClear } from "~/components/stock-grid/tell-cleared";
-import { applyTool, dirtySheets, showGrid, startDraft, typeTexts } from "~/forms/stock-grid/draft-state";
+import { applyTool, cartedElsewhere, dirtySheets, showGrid, startDraft, typeTexts } from "~/forms/stock-grid/draft-state";
 import { draftLines } from "~/forms/stock-grid/grid-draft-lines";
 import type { GridCell, GridPage } from "~/forms/stock-grid/grid-page";
 import { plainLines } from "~/forms/stock-grid/plain-lines";
@@ -43,6 +43,18 @@ const table = {
 const page = { seriesId: "il-myday", facts, layout: "quarters", tables: [table] } as unknown as GridPage;
 const shown = { page, cart: [], newPreorderId };
 const start = () => startDraft({ ...shown, entries: null, others: [] });
+
+test("boxes of the series in orders that the grid does not edit are shown by lens", () => {
+  const line = (productId: string, seriesId: string, quantity: number) => ({ productId, seriesId, quantity });
+  const cart = [
+    { id: "edited", revision: 1, lines: [line(lens("-1"), "il-myday", 2)] },
+    { id: "repeated", revision: 1, lines: [line(lens("-1"), "il-myday", 3), line(biofinity, "il-biofinity", 4)] },
+    { id: "scanned", revision: 1, lines: [line(lens("-1"), "il-myday", 1), line(lens("-1_25"), "il-myday", 1)] },
+  ];
+  expect(cartedElsewhere(cart, "il-myday")).toEqual({ [lens("-1")]: 4, [lens("-1_25")]: 1 });
+  expect(cartedElsewhere(cart, "il-biofinity")).toEqual({ [biofinity]: 4 });
+  expect(cartedElsewhere(cart.slice(0, 1), "il-myday")).toEqual({});
+});
 
 describe("a pasted column", () => {
   test("is parsed line by line, with any separator and either minus sign; the same lens adds up", () => {
