@@ -98,13 +98,15 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
   );
 }
 
-function Totals({ figures: { totals, before, trials } }: { figures: Figures }) {
+function Totals({ figures: { totals, before, unit, course, trials } }: { figures: Figures }) {
   const { t } = useTexts("reports");
   const format = useFormat();
   const fittings = trials.reduce((sum, each) => sum + each.fittings, 0);
   const ordered = trials.reduce((sum, each) => sum + each.ordered, 0);
   const compared = (now: number, then: number) => {
     if (then === 0) return t("totals.nothingBefore");
+    // A practice that began to order in the middle of the year before has nothing to be compared with.
+    if (unit === "month" && course[0]?.ordersBefore === 0) return t("totals.partBefore");
     const change = Math.round(((now - then) * 100) / then) * 100;
     const percent = format.percent(Math.abs(change));
     return change === 0 ? t("totals.asBefore") : t(change > 0 ? "totals.moreThanBefore" : "totals.lessThanBefore", { percent });

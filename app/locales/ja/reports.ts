@@ -40,6 +40,7 @@ export const reports: JapaneseTexts<typeof english> = {
     moreThanBefore: "前年比{{percent}}増",
     lessThanBefore: "前年比{{percent}}減",
     asBefore: "前年と同じ",
+    partBefore: "比較できる前年がまだありません",
     nothingBefore: "前年の注文なし",
   },
   plots: {

@@ -40,6 +40,7 @@ export const reports: KoreanTexts<typeof english> = {
     moreThanBefore: "전년 대비 {{percent}} 증가",
     lessThanBefore: "전년 대비 {{percent}} 감소",
     asBefore: "전년과 같음",
+    partBefore: "비교할 전년도 기록이 부족합니다",
     nothingBefore: "전년 주문 없음",
   },
   plots: {
