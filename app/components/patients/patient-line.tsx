@@ -23,7 +23,7 @@ export function PatientLine({ patient, today, heading: Heading = "h2", more = []
   const { t } = useTexts("patients");
   const { name, facts } = usePatientFacts(patient, today);
   return (
-    <section className={classNames(panel.panel, styles.line)} aria-label={t("patient")}>
+    <section className={classNames(panel.panel, styles.line, Heading === "h1" && styles.whole)} aria-label={t("patient")}>
       <div>
         <Heading>
           <bdi>{name}</bdi>

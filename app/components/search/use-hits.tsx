@@ -33,7 +33,7 @@ export function useHits(found: Found): Hit[] {
   const format = useFormat();
   const statusText = useStatusText();
   const { lenses, quantity, items, code, patients, orders, pages } = found;
-  const boxes = quantity === null ? null : ` × ${format.number(quantity)}`;
+  const boxes = quantity === null ? null : `× ${format.number(quantity)}`;
   return [
     ...(code
       ? [hit("lenses", "code", code.to, code.imageId, <bdi>{code.name}</bdi>, <Code>{found.searchTerm}</Code>, t("search:open"))]
@@ -41,8 +41,7 @@ export function useHits(found: Found): Hit[] {
     ...lenses.map((lens) => {
       const name = (
         <>
-          <bdi>{format.product(lens.name, lens.packSize)}</bdi> <Prescription values={lens.values} />
-          {boxes && <Code>{boxes}</Code>}
+          <bdi>{format.product(lens.name, lens.packSize)}</bdi> <Prescription values={lens.values} /> {boxes && <Code>{boxes}</Code>}
         </>
       );
       const to = scanAddress({ lens, solution: null }, "") ?? "";

@@ -15,7 +15,7 @@ export const patientPage = {
     step: "each step is an order",
     plot: "{{eye}}: power from {{from}} to {{to}}",
     none: "No lens for this eye in two years.",
-    unchanged: "Unchanged: {{values}}",
+    unchanged: "{{values}} unchanged",
     changed: "Other values changed too, see the numbers.",
     numbers: "Show the numbers",
     day: "Ordered",

@@ -17,7 +17,7 @@ export const patientPage: HebrewTexts<typeof english> = {
     step: "כל מדרגה היא הזמנה",
     plot: "{{eye}}: העוצמה מ־{{from}} עד {{to}}",
     none: "אין עדשה לעין הזאת בשנתיים האחרונות.",
-    unchanged: "ללא שינוי: {{values}}",
+    unchanged: "{{values}}: ללא שינוי",
     changed: "גם ערכים אחרים השתנו, ראו במספרים.",
     numbers: "הצגת המספרים",
     day: "הוזמן",

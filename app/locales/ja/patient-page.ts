@@ -17,7 +17,7 @@ export const patientPage: JapaneseTexts<typeof english> = {
     step: "段差が1件の注文です",
     plot: "{{eye}}：{{from}}から{{to}}までの度数",
     none: "2年間、この眼のレンズの注文はありません。",
-    unchanged: "変化なし：{{values}}",
+    unchanged: "{{values}}は変化なし",
     changed: "ほかの値も変わりました。数値をご覧ください。",
     numbers: "数値を表示",
     day: "注文日",

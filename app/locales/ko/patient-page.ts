@@ -17,7 +17,7 @@ export const patientPage: KoreanTexts<typeof english> = {
     step: "한 단이 주문 한 건입니다",
     plot: "{{eye}}: {{from}}부터 {{to}}까지의 도수",
     none: "최근 2년간 이 눈의 렌즈 주문이 없습니다.",
-    unchanged: "변화 없음: {{values}}",
+    unchanged: "{{values}} 변화 없음",
     changed: "다른 값도 바뀌었습니다. 수치를 확인하세요.",
     numbers: "수치 보기",
     day: "주문일",
