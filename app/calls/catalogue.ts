@@ -187,7 +187,7 @@ export const suggest = signedInCall
       lenses: z.array(
         z.object({
           ...{ seriesId: z.string(), name: z.string(), imageId: z.string(), trial: z.boolean(), available: z.boolean() },
-          ...{ packSize: z.int(), productId: z.string(), values: lensValues },
+          ...{ packSize: z.int(), productId: z.string(), values: lensValues, unitPrice: money.nullable() },
         }),
       ),
       quantity: z.int().nullable(),

@@ -45,7 +45,13 @@ export function useHits(found: Found): Hit[] {
         </>
       );
       const to = scanAddress({ lens, solution: null }, "") ?? "";
-      return hit("lenses", lens.seriesId, to, lens.imageId, name, t("search:grid"), t("search:open"));
+      const facts = (
+        <>
+          {lens.unitPrice && <span>{t("search:each", { price: isolate(format.money(lens.unitPrice)) })}</span>}
+          <span>{t("search:grid")}</span>
+        </>
+      );
+      return hit("lenses", lens.productId, to, lens.imageId, name, facts, t("search:open"));
     }),
     ...items.map((item) => {
       const facts =

@@ -11,6 +11,7 @@ export const search = {
   placeholder: "Product, patient, order, code, or “{{lens}}”",
   lenses: "Lenses",
   results: "Search results",
+  each: "{{price}} a box",
   grid: "Opens the stock order at this power",
   open: "Open",
   order: "Order",

@@ -13,6 +13,7 @@ export const search: HebrewTexts<typeof english> = {
   placeholder: "מוצר, מטופל, הזמנה, קוד או „{{lens}}”",
   lenses: "עדשות",
   results: "תוצאות החיפוש",
+  each: "{{price}} לקופסה",
   grid: "נפתחת הזמנת המלאי בעוצמה הזאת",
   open: "פתיחה",
   order: "הזמנה",

@@ -13,6 +13,7 @@ export const search: JapaneseTexts<typeof english> = {
   placeholder: "製品、患者、注文、コード、「{{lens}}」",
   lenses: "レンズ",
   results: "検索結果",
+  each: "1箱{{price}}",
   grid: "この度数で在庫注文を開きます",
   open: "開く",
   order: "注文",

@@ -13,6 +13,7 @@ export const search: KoreanTexts<typeof english> = {
   placeholder: "제품, 이름, 주문, 코드 또는 ‘{{lens}}’",
   lenses: "렌즈",
   results: "검색 결과",
+  each: "박스당 {{price}}",
   grid: "이 도수에서 재고 주문을 엽니다",
   open: "열기",
   order: "주문",

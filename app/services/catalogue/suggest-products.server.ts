@@ -4,6 +4,8 @@ import { beginsWords } from "~/domain/catalogue/browse-series";
 import { type LensSearch, readLensSearch } from "~/domain/catalogue/read-lens-search";
 import { findSearchedLens } from "~/domain/lens/searched-lens";
 import type { Series, Solution } from "~/domain/lens/series";
+import type { CurrencyCode, Money } from "~/domain/money";
+import { findPriceRow, type PriceBook, type PriceRow } from "~/domain/price/price-row";
 import { imageIdOf } from "~/domain/product/image-paths";
 import { signedIn } from "../access.server";
 import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
@@ -12,7 +14,7 @@ import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 const fuzzy = { threshold: 0.34, ignoreLocation: true, minMatchCharLength: 2 } as const;
 const patternLengthMax = 32;
 const itemsMax = 6;
-const lensesMax = 3;
+const lensesMax = 4;
 
 /**
  * The series and solutions that a search means, best first: those whose words begin so, else those that are written much like it.
@@ -27,7 +29,7 @@ export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, cont
     const lens = readLensSearch(input.searchTerm);
     const found = findByName([...series, ...[...solutionsById.values()].filter(isShown)], lens?.words ?? input.searchTerm);
     return {
-      lenses: lens ? lensesOf(found, lens) : [],
+      lenses: lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency }) : [],
       quantity: lens?.quantity ?? null,
       items: found.slice(0, itemsMax).map((item) => ({
         ...{ id: item.id, displayName: shownName(item), imageId: item.id, manufacturerName: item.manufacturerName },
@@ -55,15 +57,23 @@ function findByName(items: readonly (Series | Solution)[], text: string): (Serie
   return pattern.length < 3 ? [] : fuse.search(pattern, { limit: itemsMax }).map(({ item }) => item);
 }
 
-function lensesOf(items: readonly (Series | Solution)[], { values }: LensSearch) {
+type Priced = { prices: PriceBook; currency: CurrencyCode };
+
+/** The lenses in their packs, each with what a box costs at the searched quantity (D25). */
+function lensesOf(items: readonly (Series | Solution)[], { values, quantity }: LensSearch, { prices, currency }: Priced) {
   return items
     .flatMap((item) => {
-      const found = "kind" in item ? findSearchedLens(item, values) : null;
-      return found && "kind" in item ? [{ series: item, ...found }] : [];
+      return "kind" in item ? findSearchedLens(item, values).map((found) => ({ series: item, ...found })) : [];
     })
     .slice(0, lensesMax)
     .map(({ series, ...found }) => ({
       ...{ seriesId: series.id, name: shownName(series), trial: series.trial, available: true, ...found },
       imageId: imageIdOf(series.id, found.packSize),
+      unitPrice: unitPriceOf(findPriceRow(prices, series.id, found.packSize), quantity ?? 1, currency),
     }));
+}
+
+function unitPriceOf(row: PriceRow | undefined, quantity: number, currency: CurrencyCode): Money | null {
+  if (!row) return null;
+  return { amount: quantity >= row.annualBoxes ? row.priceAnnual : row.priceRetail, currency };
 }

@@ -18,6 +18,17 @@ describe("a search for a product", () => {
     expect(quantity).toBe(6);
   });
 
+  test("offers the lens in each of its packs, with what a box of it costs at that quantity (D25)", async () => {
+    const calls = await givenCalls();
+    const found = async (searchTerm: string) => {
+      const { lenses } = await calls.catalogue.suggest({ searchTerm });
+      return lenses.filter(({ seriesId }) => seriesId === "il-myday").map(({ packSize, unitPrice }) => [packSize, unitPrice?.amount]);
+    };
+    const [one, many] = [await found("myday -3.25"), await found("myday -3.25 x90")];
+    expect(one.map(([packSize]) => packSize)).toEqual([30, 90]);
+    expect(many.every(([, price], index) => Number(price) < Number(one[index]?.[1]))).toBe(true);
+  });
+
   test("finds a toric lens when it holds a cylinder", async () => {
     const { lenses } = await (await givenCalls()).catalogue.suggest({ searchTerm: "biofinity toric -3 -1.25 x 170" });
     expect(lenses[0]).toMatchObject({ seriesId: "il-biofinity-toric", values: { power: -3, cylinder: -1.25, axis: 170 } });
