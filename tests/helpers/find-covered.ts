@@ -19,7 +19,12 @@ export function findMisplaced(page: Page, parts: FloatParts): Promise<string[]> 
   return page.evaluate(({ float, stays, reached, spares }) => {
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], :disabled, [aria-hidden=true]");
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest("[inert], :disabled, [aria-hidden=true]")
+      );
     };
     // A box to tick is drawn by its label.
     const drawn = (element: Element) => (element.matches("[type=radio], [type=checkbox]") && element.closest("label")) || element;
