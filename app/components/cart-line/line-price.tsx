@@ -24,7 +24,12 @@ export function LinePrice({ preorder, lines, facts }: Props) {
         <span className={styles.sum}>
           {isTrial ? t("table.trial") : prices.size === 1 && <Money>{format.money(line.price)}</Money>}
           {line.priceStep && (
-            <span className="tiny">{format.priceStep(line.priceStep, line.solutionId === null ? undefined : "Bottles")}</span>
+            <span className="tiny">
+              {format.priceStep(line.priceStep, {
+                unit: line.solutionId === null ? undefined : "Bottles",
+                price: prices.size === 1 ? line.price : undefined,
+              })}
+            </span>
           )}
         </span>
       </td>

@@ -60,7 +60,7 @@ export function LineRow({ line, amount, arrives, below, lastLabel, last }: Props
         {price.amount === 0 ? <span className="quiet">{t("orders:detail.free")}</span> : <Money>{format.money(price)}</Money>}
         {priceStep && (
           <span className={classNames("tiny quiet", styles.step)}>
-            {format.priceStep(priceStep, solutionId === null ? undefined : "Bottles")}
+            {format.priceStep(priceStep, { unit: solutionId === null ? undefined : "Bottles", price })}
           </span>
         )}
       </td>

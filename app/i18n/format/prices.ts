@@ -17,8 +17,11 @@ export type ShownPromotion = {
 };
 
 export type PriceFormat = {
-  /** A price with its step: "₪188.00 from 4 boxes, ₪204.00 below"; for solutions "from 12 bottles". */
-  priceStep(step: ShownPriceStep, unit?: "Bottles"): string;
+  /**
+   * A price with its step: "₪188.00 from 4 boxes, ₪204.00 below"; for solutions "from 12 bottles". Beside the price that a line has,
+   * its other one: "₪188.00 from 4 boxes" or "₪204.00 below 4 boxes".
+   */
+  priceStep(step: ShownPriceStep, of?: { unit?: "Bottles"; price?: Money }): string;
   /** What a promotion takes off: "5 % off", "₪9.00 off a box". */
   promotionEffect(promotion: ShownPromotion): string;
   /** A promotion with its effect: "Autumn MyDay, 5 % off". */
@@ -44,12 +47,10 @@ export function createPriceFormat(
   const promotion: PriceFormat["promotion"] = (given) =>
     t("common:prices.promotion", { name: isolate(given.names[language] ?? given.names.en ?? ""), effect: promotionEffect(given) });
   return {
-    priceStep: ({ fromBoxes, unitPrice, priceBelow }, unit) =>
-      t(unit ? "common:prices.stepBottles" : "common:prices.step", {
-        count: fromBoxes,
-        price: money(unitPrice),
-        below: money(priceBelow),
-      }),
+    priceStep: ({ fromBoxes, unitPrice, priceBelow }, { unit = "", price } = {}) => {
+      const side = price === undefined ? "" : price.amount === unitPrice.amount ? "Reached" : "Ahead";
+      return t(`common:prices.step${unit}${side}`, { count: fromBoxes, price: money(unitPrice), below: money(priceBelow) });
+    },
     promotionEffect,
     promotion,
     promotionTerms: (given) => t("common:prices.promotionTerms", { promotion: promotion(given), count: given.minimumBoxes }),

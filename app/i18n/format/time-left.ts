@@ -7,7 +7,8 @@ type FormatKey =
   | "common:time.minutesLeft"
   | "common:time.over"
   | `common:arrivals.${"now" | "ordered" | "later" | "toPatient" | "toPatientLater" | "unknown" | "between"}`
-  | `common:prices.${"step" | "stepBottles" | "percentOff" | "amountOff" | "promotion" | "promotionTerms" | "endsToday" | "daysLeft" | "endsOn" | "endsLater"}`;
+  | `common:prices.${"step" | "stepBottles"}${"" | "Ahead" | "Reached"}`
+  | `common:prices.${"percentOff" | "amountOff" | "promotion" | "promotionTerms" | "endsToday" | "daysLeft" | "endsOn" | "endsLater"}`;
 
 /** What the formats need of a translator: a few common words. */
 export type FormatTexts = (key: FormatKey, values?: Record<string, string | number>) => string;

@@ -216,6 +216,10 @@ export const common: JapaneseTexts<typeof english> = {
   prices: {
     step_other: "{{count, number}}箱から{{price}}、未満は{{below}}",
     stepBottles_other: "{{count, number}}本から{{price}}、未満は{{below}}",
+    stepAhead_other: "{{count, number}}箱から{{price}}",
+    stepReached_other: "{{count, number}}箱未満は{{below}}",
+    stepBottlesAhead_other: "{{count, number}}本から{{price}}",
+    stepBottlesReached_other: "{{count, number}}本未満は{{below}}",
     percentOff: "{{percent}}引き",
     amountOff: "1箱につき{{amount}}引き",
     promotion: "{{name}}、{{effect}}",

@@ -216,6 +216,10 @@ export const common: KoreanTexts<typeof english> = {
   prices: {
     step_other: "{{count, number}}박스부터 {{price}}, 미만 {{below}}",
     stepBottles_other: "{{count, number}}병부터 {{price}}, 미만 {{below}}",
+    stepAhead_other: "{{count, number}}박스부터 {{price}}",
+    stepReached_other: "{{count, number}}박스 미만 {{below}}",
+    stepBottlesAhead_other: "{{count, number}}병부터 {{price}}",
+    stepBottlesReached_other: "{{count, number}}병 미만 {{below}}",
     percentOff: "{{percent}} 할인",
     amountOff: "박스당 {{amount}} 할인",
     promotion: "{{name}}, {{effect}}",
