@@ -63,9 +63,9 @@ describe("an order confirmation", () => {
     const orders = mail.orders.map(({ products: _, kind: __, ...order }) => order);
     const { text } = writeMail({ ...mail, orders }, mailTexts);
     expect(text.split("\n").filter((line) => line.startsWith("- "))).toEqual([
-      `- ${isolate("MyDay daily disposable")}: 1 box`,
-      `- ${isolate("MyDay daily disposable")}: 3 boxes`,
-      `- ${isolate("Biofinity")}: 2 boxes`,
+      `- ${isolate("MyDay daily disposable")}: 1 box, ${isolate("1 on Wed 2026/11/25")}`,
+      `- ${isolate("MyDay daily disposable")}: 3 boxes, ${isolate("3 about Tue 2026/12/01")}`,
+      `- ${isolate("Biofinity")}: 2 boxes, ${isolate("2 later, day not known yet")}`,
     ]);
   });
 
@@ -91,11 +91,11 @@ describe("an order confirmation", () => {
       mail.link,
       "",
       `Patient order, customer no. ${isolateLtr("E-20418")}, ${isolateLtr("EIN-1042-000318")}`,
-      `- ${isolate("MyDay daily disposable 90")}: 4 boxes, ${isolate("₪380.00")}`,
+      `- ${isolate("MyDay daily disposable 90")}: 4 boxes, ${isolate("₪380.00")}, ${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01")}`,
       `  Right eye, ${isolateLtr("-3.25 -1.25 x 180 BC 8.60 DIA 14.20")}: 2 boxes`,
       `  ${isolateLtr("+1.25 Low")}: 2 boxes`,
-      `- ${isolate("Biofinity 6")}: 2 boxes, ${isolate("₪100.00")}`,
-      `${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01; 2 later, day not known yet")}: ${isolate("₪566.40")}`,
+      `- ${isolate("Biofinity 6")}: 2 boxes, ${isolate("₪100.00")}, ${isolate("2 later, day not known yet")}`,
+      `Total: ${isolate("₪566.40")}`,
       "",
       `Net: ${isolate("₪480.00")}`,
       `VAT 18%: ${isolate("₪86.40")}`,
@@ -112,7 +112,7 @@ describe("an order confirmation", () => {
     expect(html).not.toContain("<Haifa>");
     const shown = html.replace(/&lt;/g, "<").replace(/&gt;/g, ">");
     // What stands behind a colon has a cell of its own on the page.
-    const parts = text.split("\n").flatMap((line) => line.replace(/^(- | {2})/, "").split(/: |, (?=\u2066EIN)/));
+    const parts = text.split("\n").flatMap((line) => line.replace(/^(- | {2})/, "").split(/: |, (?=\u2066EIN|\u2068\d)/));
     expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
     expect(text).toContain(isolateLtr("EIN-1042-000318"));
   });

@@ -47,9 +47,13 @@ export function createPriceFormat(
   const promotion: PriceFormat["promotion"] = (given) =>
     t("common:prices.promotion", { name: isolate(given.names[language] ?? given.names.en ?? ""), effect: promotionEffect(given) });
   return {
-    priceStep: ({ fromBoxes, unitPrice, priceBelow }, { unit = "", price } = {}) => {
+    priceStep: ({ fromBoxes, unitPrice, priceBelow }, { unit, price } = {}) => {
       const side = price === undefined ? "" : price.amount === unitPrice.amount ? "Reached" : "Ahead";
-      return t(`common:prices.step${unit}${side}`, { count: fromBoxes, price: money(unitPrice), below: money(priceBelow) });
+      return t(`common:prices.${unit ? "stepBottles" : "step"}${side}`, {
+        count: fromBoxes,
+        price: money(unitPrice),
+        below: money(priceBelow),
+      });
     },
     promotionEffect,
     promotion,

@@ -59,7 +59,7 @@ function OrderSection({ order, sides }: { order: MailedOrder; sides: MailSides }
             <ProductRows key={index} product={product} sides={sides} />
           ))}
           <MailRow sides={sides} end={order.amount} endStrong>
-            {order.arrival}
+            {order.total}
           </MailRow>
         </tbody>
       </table>
@@ -67,7 +67,7 @@ function OrderSection({ order, sides }: { order: MailedOrder; sides: MailSides }
   );
 }
 
-function ProductRows({ product: { name, quantity, lenses }, sides }: { product: MailedProduct; sides: MailSides }) {
+function ProductRows({ product: { name, quantity, arrival, lenses }, sides }: { product: MailedProduct; sides: MailSides }) {
   return (
     <>
       <tr>
@@ -76,6 +76,11 @@ function ProductRows({ product: { name, quantity, lenses }, sides }: { product: 
         </td>
         <td className="product end" align={sides.end} valign="top">
           {quantity}
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={2} className="row" align={sides.start}>
+          <p className="when">{arrival}</p>
         </td>
       </tr>
       {[...lenses.entries()].map(([index, { values, boxes }]) => (
@@ -89,14 +94,14 @@ function ProductRows({ product: { name, quantity, lenses }, sides }: { product: 
 
 /** The same as plain text; the link stands alone in its line. */
 export function confirmationMailText({ link }: ConfirmationMail, texts: ConfirmationTexts): string {
-  const orders = texts.orders.map(({ title, number, products, arrival, amount }) =>
-    [`${title}, ${number}`, ...products.flatMap(linesOf), `${arrival}: ${amount}`].join("\n"),
+  const orders = texts.orders.map(({ title, number, products, total, amount }) =>
+    [`${title}, ${number}`, ...products.flatMap(linesOf), `${total}: ${amount}`].join("\n"),
   );
   const sums = texts.sums.map(({ label, amount }) => `${label}: ${amount}`).join("\n");
   const facts = [...texts.facts, ...texts.days, texts.changeable].join("\n");
   return [texts.subject, texts.greeting, texts.body, facts, texts.button, link, ...orders, sums, texts.footer].join("\n\n");
 }
 
-function linesOf({ name, quantity, lenses }: MailedProduct): string[] {
-  return [`- ${name}: ${quantity}`, ...lenses.map(({ values, boxes }) => `  ${values}${boxes && `: ${boxes}`}`)];
+function linesOf({ name, quantity, arrival, lenses }: MailedProduct): string[] {
+  return [`- ${name}: ${quantity}, ${arrival}`, ...lenses.map(({ values, boxes }) => `  ${values}${boxes && `: ${boxes}`}`)];
 }

@@ -27,11 +27,11 @@ export type ConfirmationTexts = {
   footer: string;
 };
 
-/** Its kind and whom it is for, its number, its products, and on its last line when they arrive and what they cost. */
-export type MailedOrder = { title: string; number: string; products: MailedProduct[]; arrival: string; amount: string };
+/** Its kind and whom it is for, its number, its products, and its total. */
+export type MailedOrder = { title: string; number: string; products: MailedProduct[]; total: string; amount: string };
 
-/** What a product is, how much of it for how much, and each of its lenses: eye and values, and how many boxes where there are several. */
-export type MailedProduct = { name: string; quantity: string; lenses: { values: string; boxes: string }[] };
+/** What a product is, how much of it for how much, when it arrives, and each of its lenses: eye and values, and how many boxes where there are several. */
+export type MailedProduct = { name: string; quantity: string; arrival: string; lenses: { values: string; boxes: string }[] };
 
 /** Returns the sentences of an order confirmation in the reader's language. */
 export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
@@ -42,10 +42,11 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     promotion ? [isolate(format.promotion({ ...promotion, ...discountFields(promotion.discount, currency) }))] : [];
   const between = t("common:list.between");
   const mailedProduct = (product: ReceiptProduct): MailedProduct => {
-    const { productName, packSize, quantity, unit, amount: net, lenses = [] } = product;
+    const { productName, packSize, quantity, unit, amount: net, arrivals, lenses = [] } = product;
     return {
       name: [isolate(format.product(productName, packSize)), ...promotionOf(product)].join(between),
       quantity: [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)])].join(between),
+      arrival: isolate(format.arrivals(arrivals, "ordered")),
       lenses: lenses.map(lens).map((each) => (lenses.length === 1 ? { ...each, boxes: "" } : each)),
     };
   };
@@ -72,15 +73,14 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     changeable: t("mails:orderConfirmation.changeable", { at: isolate(format.dayAndTime(changeableUntil)) }),
     change: t("mails:orderConfirmation.change"),
     orders: mail.orders.map(({ confirmationNum, gross, customerId, kind, ...order }) => {
-      const ordered = receiptProducts(order);
       return {
         title: [
           t(kind ? `common:orderKinds.${kind === "solutions" ? "solution" : kind}` : "mails:orderConfirmation.order"),
           ...(customerId ? [t("mails:orderConfirmation.customer", { number: isolateLtr(customerId) })] : []),
         ].join(between),
         number: isolateLtr(confirmationNum),
-        products: ordered.map(mailedProduct),
-        arrival: isolate(format.arrivals(joinArrivals(ordered.flatMap(({ arrivals }) => arrivals)), "ordered")),
+        products: receiptProducts(order).map(mailedProduct),
+        total: t(sums.pricesIncludeVat ? "common:totals.grossIncludingVat" : "common:totals.gross"),
         amount: amount(gross),
       };
     }),
