@@ -52,6 +52,7 @@ import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/pe
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
 import {
   countSessionsOfUser,
+  findLastLocation,
   findSession,
   findSessionSearch,
   listPersonLocations,
@@ -184,6 +185,7 @@ export const practiceQueries: Record<string, Read> = {
   findSession: (tx, { tenant, sessionHash }) => findSession({ tx, tenantId: tenant }, sessionHash),
   countSessionsOfUser: (tx, { tenant, userId }) => countSessionsOfUser({ tx, tenantId: tenant }, userId, before),
   findSessionSearch: (tx, { tenant, sessionHash, search }) => findSessionSearch({ tx, tenantId: tenant }, sessionHash, search),
+  findLastLocation: (tx, { tenant, userId }) => findLastLocation({ tx, tenantId: tenant }, userId),
   listPersonLocations: (tx, { tenant, userId }) => listPersonLocations({ tx, tenantId: tenant }, userId),
   listKnownBrowsers: (tx, { tenant, email }) => listKnownBrowsers({ tx, tenantId: tenant }, email, before),
   isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), before),
