@@ -79,7 +79,8 @@ export async function readListed(page: Page, number: string, name: string): Prom
 
 /** A product in a mail, as HTML or text. */
 export function readMail(mail: string, name: string): SaidFacts {
-  const lines = mail.replace(/<[^>]+>/g, (tag) => (/^<\/?(li|p|h\d|ul)/.test(tag) ? "\n" : "")).replace(/&[a-z]+;|&#\w+;/g, " ");
+  const gap = (tag: string) => (/^<\/?(li|p|h\d|ul)/.test(tag) ? "\n" : /^<\/?t[dr]/.test(tag) ? " " : "");
+  const lines = mail.replace(/<[^>]+>/g, gap).replace(/&[a-z]+;|&#\w+;/g, " ");
   const line = lines
     .split("\n")
     .map(plainText)

@@ -80,7 +80,7 @@ function ProductRows({ product: { name, quantity, arrival, lenses }, sides }: { 
       </tr>
       <tr>
         <td colSpan={2} className="row" align={sides.start}>
-          <p className="when">{arrival}</p>
+          {arrival}
         </td>
       </tr>
       {[...lenses.entries()].map(([index, { values, boxes }]) => (

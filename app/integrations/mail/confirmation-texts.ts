@@ -30,7 +30,7 @@ export type ConfirmationTexts = {
 /** Its kind and whom it is for, its number, its products, and its total. */
 export type MailedOrder = { title: string; number: string; products: MailedProduct[]; total: string; amount: string };
 
-/** What a product is, how much of it for how much, when it arrives, and each of its lenses: eye and values, and how many boxes where there are several. */
+/** What a product is, how much of it for how much, its promotion and when it arrives, and each of its lenses: eye and values, and how many boxes where there are several. */
 export type MailedProduct = { name: string; quantity: string; arrival: string; lenses: { values: string; boxes: string }[] };
 
 /** Returns the sentences of an order confirmation in the reader's language. */
@@ -44,9 +44,9 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
   const mailedProduct = (product: ReceiptProduct): MailedProduct => {
     const { productName, packSize, quantity, unit, amount: net, arrivals, lenses = [] } = product;
     return {
-      name: [isolate(format.product(productName, packSize)), ...promotionOf(product)].join(between),
+      name: isolate(format.product(productName, packSize)),
       quantity: [t(`common:units.${unit}`, { count: quantity }), ...(net === null ? [] : [amount(net)])].join(between),
-      arrival: isolate(format.arrivals(arrivals, "ordered")),
+      arrival: [...promotionOf(product), isolate(format.arrivals(arrivals, "ordered"))].join(between),
       lenses: lenses.map(lens).map((each) => (lenses.length === 1 ? { ...each, boxes: "" } : each)),
     };
   };

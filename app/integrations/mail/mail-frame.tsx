@@ -88,7 +88,7 @@ const mailStyle = [
   "p{margin:0 0 12px}.brand{font-weight:bold;font-size:17px}",
   "h1{margin:0 0 16px;font-size:22px;line-height:1.3}",
   "h2{margin:28px 0 0;padding-bottom:4px;border-bottom:2px solid #10243a;font-size:16px;line-height:1.3}",
-  ".when{margin:0}section .head h2{margin:20px 0 0;padding:0;border:0}section .head td{padding:0 0 4px;border-bottom:2px solid #10243a;vertical-align:bottom}",
+  "section .head h2{margin:20px 0 0;padding:0;border:0}section .head td{padding:0 0 4px;border-bottom:2px solid #10243a;vertical-align:bottom}",
   ".facts{list-style:none;margin:0 0 20px;padding:10px 16px;background:#f7fafb;border-radius:6px}",
   "section td{padding:6px 0 2px;font-size:14px}section table{border-bottom:1px solid #e8eef2}",
   "section .product{padding:8px 0 0;border-top:1px solid #e8eef2}section .head+tr .product{border-top:0}section .row{color:#44566a;padding:2px 0}section .row.sum{color:#10243a;font-weight:bold}section tr:last-child .row{padding-top:8px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
