@@ -66,7 +66,7 @@ const formsAndPatients = [
 /** Long ways whose steps the tests of rules, calls and routes show one by one: walked with `--prove`. */
 const longJourneys = prove
   ? []
-  : ["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press"].map(
+  : ["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press", "rough-day"].map(
       (name) => `tests/e2e/${name}.test.ts`,
     );
 const longDataTests = (

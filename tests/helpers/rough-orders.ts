@@ -8,7 +8,13 @@ export type Step = (typeof steps)[number];
 /** Somebody who orders in a browser. `before` lets trouble come; `patienceMs` is how long they wait for what a press leads to. */
 export type Orderer = { page: Page; email: string; patienceMs: number; before: (step: Step) => Promise<void> };
 
-/** A thing that a person sees on the page, and what they press then; at each address anew, such as that of another review. */
+/** After a refusal, such as that of a review whose hold ended with its session, a person presses again. */
+const secondTryMs = 8000;
+
+/**
+ * A thing that a person sees on the page, and what they press then; `perAddress` at each address anew, such as that of another review, and
+ * after a refusal.
+ */
 type Sight = { name: string; isSeen: () => Promise<boolean>; press: () => Promise<void>; perAddress?: boolean };
 
 /** A new patient as typed, and the lens that is ordered. */
@@ -25,7 +31,8 @@ async function pursue(orderer: Orderer, what: string, isReached: () => Promise<b
   const isOn = (sight: Sight) => sight.isSeen().catch(() => false);
   for (let quietSince = Date.now(); !(await isReached().catch(() => false)); await page.waitForTimeout(100)) {
     if (page.url().startsWith("chrome-error:")) throw new Error(`${what}: the browser's own page of an error`);
-    if (Date.now() - quietSince > patienceMs) throw new Error(`${what}: nothing happens at ${new URL(page.url()).pathname}`);
+    if (Date.now() - quietSince > patienceMs)
+      throw new Error(`${what}: nothing happens at ${new URL(page.url()).pathname} after ${[...pressed].join(", ")}`);
     if (await password.isVisible()) {
       await signInByForm(page, email);
       await password.waitFor({ state: "detached", timeout: patienceMs });
@@ -35,7 +42,8 @@ async function pursue(orderer: Orderer, what: string, isReached: () => Promise<b
     }
     for (const sight of sights) {
       const key = sight.perAddress ? `${sight.name} ${page.url()}` : sight.name;
-      if (pressed.has(key) || !(await isOn(sight))) continue;
+      const isDue = !pressed.has(key) || (sight.perAddress && Date.now() - quietSince > secondTryMs);
+      if (!isDue || !(await isOn(sight))) continue;
       pressed.add(key);
       await sight.press().catch(leftAlone);
       quietSince = Date.now();
@@ -169,7 +177,10 @@ export async function checkOut(orderer: Orderer): Promise<string> {
     "main form[action='/checkout'] button[value=start], aside form[action='/checkout'] button[value=start]",
   );
   const cartLink = button(page, "cart", "header a[href='/cart']");
+  // The lens may be in the cart before the page has heard of it, and asks about what it still shows as typed.
+  const leave = button(page, "leave", "[role=alertdialog] [data-actions] button[type=button]");
   await pursue(orderer, "checking out", async () => at("/order-confirmation"), [
+    { ...leave, perAddress: true },
     after("submitting", button(page, "order", "dialog button[data-begins]")),
     after("terms", {
       name: "terms",

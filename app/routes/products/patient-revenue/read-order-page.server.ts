@@ -48,12 +48,9 @@ function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderP
   const named = searchParams.get("patient") || begun.patientId;
   const patientId = isUuid(named) ? named : undefined;
   const isPair = purchase === "Trial" && searchParams.has("pair");
-  return {
-    patientId,
-    stockTypes: isPair ? ["revenue", "trial"] : [purchase === "Trial" ? "trial" : "revenue"],
-    seriesIds: [begun.eyes.right.seriesId, begun.eyes.left.seriesId],
-    questions: patientId === undefined ? [] : [{ patientId }],
-  };
+  const stockTypes = isPair ? (["revenue", "trial"] as const) : ([purchase === "Trial" ? "trial" : "revenue"] as const);
+  const seriesIds = [begun.eyes.right.seriesId, begun.eyes.left.seriesId];
+  return { patientId, stockTypes: [...stockTypes], seriesIds, questions: patientId === undefined ? [] : [{ patientId }] };
 }
 
 /** The same address keeps the same form while the person works in it; who it is for may be chosen later. */
