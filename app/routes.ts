@@ -58,6 +58,7 @@ export default [
       route("operator/requests/:tenantId/:requestId/photo", "routes/operator/request-photo.tsx"),
       route("operator/practices/new", "routes/operator/new-practice.tsx"),
       route("operator/practices/:tenantId", "routes/operator/practice.tsx"),
+      route("operator/calendars", "routes/operator/calendars.tsx"),
       route("operator/imports", "routes/operator/imports.tsx", [route("undo/:edition/:seq", "routes/operator/import-undo.tsx")]),
       route("operator/promotions", "routes/operator/promotions.tsx"),
       route("operator/promotions/new", "routes/operator/new-promotion.tsx"),

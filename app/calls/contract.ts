@@ -195,6 +195,7 @@ export const contract = {
   today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {
     overview: operator.overview,
+    calendars: operator.calendars,
     practices: operator.practices,
     practice: operator.onePractice,
     create: createPractice,

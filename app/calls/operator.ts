@@ -43,6 +43,22 @@ export const overview = adminCall.route(route("GET", "/operator/overview", "What
   }),
 );
 
+/**
+ * What the promised days of each market rest on (D29, D150): until when an order leaves on the same day, the days without dispatch, and
+ * until when the holidays are known. `weekend` names the next day of each such weekday; holidays are those from this January on.
+ */
+export const calendars = adminCall.route(route("GET", "/operator/calendars", "Cut-offs and holidays of every market")).output(
+  z.object({
+    calendars: z.array(
+      z.object({
+        ...{ edition: editionCode, timeZone: z.string(), cutOff: z.string() },
+        next: z.object({ cutOffAt: instant, dispatchDay: day }),
+        ...{ weekend: z.array(day), holidays: z.array(day), lastDay: day.nullable(), isEnding: z.boolean() },
+      }),
+    ),
+  }),
+);
+
 /** Practices by name, 20 a page, or those that a search finds: name, place, sub-domain, partner number, people; suspended ones too. */
 export const practices = adminCall
   .route(route("POST", "/operator/practices", "Find a practice, or list them by name"))

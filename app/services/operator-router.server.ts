@@ -2,6 +2,7 @@ import { applyImport } from "./imports/apply-import.server";
 import { downloadMarket } from "./imports/download-market.server";
 import { previewImport, readImportPreview } from "./imports/preview-import.server";
 import { listImports, readImportVersion, undoImport } from "./imports/versions.server";
+import { calendars } from "./operator/calendars.server";
 import { reopenPractice, suspendPractice } from "./operator/change-practice-status.server";
 import { createPractice } from "./operator/create-practice.server";
 import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
@@ -17,6 +18,7 @@ import { downloadSupplyReport, readSupplyReport, takeSupplyReport } from "./supp
 export const operatorRouter = {
   operator: {
     overview,
+    calendars,
     practices: findOrListPractices,
     practice: readPractice,
     create: createPractice,

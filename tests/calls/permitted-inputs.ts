@@ -110,7 +110,15 @@ const without = [
   "users.list",
   "users.readMails",
 ];
-const alsoWithout = ["security.read", "security.begin", "security.readDemand", "catalogue.pins", "operator.overview", "audit.list"];
+const alsoWithout = [
+  "security.read",
+  "security.begin",
+  "security.readDemand",
+  "catalogue.pins",
+  "operator.overview",
+  "operator.calendars",
+  "audit.list",
+];
 const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule", "budgets.read"];
 
 /** An input that is right for whoever has these belongings; undefined for a call that takes none. */

@@ -82,7 +82,15 @@ export const callPermissions: Record<Access, readonly string[]> = {
   ],
   operator: [
     ...["supply.read", "supply.take", "supply.download"],
-    ...["session.usePractice", "operator.overview", "operator.practices", "operator.practice", "operator.suspend", "operator.reopen"],
+    ...[
+      "session.usePractice",
+      "operator.overview",
+      "operator.calendars",
+      "operator.practices",
+      "operator.practice",
+      "operator.suspend",
+      "operator.reopen",
+    ],
     "operator.create",
     ...[
       "operator.handOver",
@@ -178,7 +186,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/operator/requests/:tenantId/:requestId/photo", "/operator/practices/:tenantId", "/operator/imports"],
     "/operator/practices/new",
     ...["/operator/imports/undo/:edition/:seq", "/operator/imports/previews/:previewId", "/operator/imports/files/:edition/:name"],
-    ...["/operator/supply-report", "/operator/supply-report/:edition/:name"],
+    ...["/operator/calendars", "/operator/supply-report", "/operator/supply-report/:edition/:name"],
     ...["/operator/promotions", "/operator/promotions/new", "/operator/promotions/:edition/:promotionId"],
     "/operator/promotions/:edition/:promotionId/change",
   ],

@@ -7,8 +7,8 @@ const digits = /^\d*\.?\d*$/;
 /** Keys that mean something in a cell alone. */
 const keys = /^(\d|Backspace|Delete|Arrow(Up|Down|Left|Right))$/;
 
-/** What comes with a key or a focus and is heard by nothing else at a cell. */
-const beside = ["keypress", "textInput", "keyup", "change", "focusout"];
+/** What comes with a key, a focus or a click and is heard by nothing else at a cell. */
+const beside = ["keypress", "textInput", "keyup", "change", "focusout", "mousedown", "pointerup", "mouseup", "click"];
 
 const isCell = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.at !== undefined;

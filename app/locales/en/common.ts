@@ -42,6 +42,7 @@ export const common = {
     operator: "Operator",
     imports: "Imports",
     supplyReport: "Supply report",
+    calendars: "Cut-offs and holidays",
     operatedPromotions: "Market promotions",
     newPromotion: "New promotion",
     changePromotion: "Change promotion",

@@ -4,6 +4,14 @@ export const operator = {
   calendars: {
     title: "{{market}} has no holidays after {{day}}",
     text: "From the next day on, promised days count every working day of the week, public holidays included. Add the holidays of the coming year.",
+    lead: "Promised delivery days are worked out from these. They come with the portal and change with a new version of it.",
+    cutOff: "Orders leave the same day until",
+    at: "{{time}} ({{zone}})",
+    next: "Next dispatch",
+    weekend: "No dispatch on",
+    lastDay: "Holidays known until",
+    none: "None",
+    holidays: "Holidays {{year}}",
   },
   handOvers: {
     title: "Failed hand-overs",

@@ -44,6 +44,7 @@ export const common: HebrewTexts<typeof english> = {
     operator: "תפעול",
     imports: "ייבוא",
     supplyReport: "דוח אספקה",
+    calendars: "שעות סגירה וחגים",
     operatedPromotions: "מבצעים לפי שוק",
     newPromotion: "מבצע חדש",
     changePromotion: "שינוי מבצע",

@@ -44,6 +44,7 @@ export const common: JapaneseTexts<typeof english> = {
     operator: "運営",
     imports: "取り込み",
     supplyReport: "供給報告",
+    calendars: "締切時刻と祝日",
     operatedPromotions: "市場別プロモーション",
     newPromotion: "新しいプロモーション",
     changePromotion: "プロモーションの変更",

@@ -4,6 +4,14 @@ export const operator = {
   calendars: {
     title: "{{market}}: {{day}}より後の祝日がありません",
     text: "翌日からは祝日も平日として数え、お届け予定日を案内します。翌年の祝日を追加してください。",
+    lead: "お届け予定日はこのカレンダーから計算されます。カレンダーはポータルに含まれ、新しいバージョンで更新されます。",
+    cutOff: "当日出荷の締切",
+    at: "{{time}}（{{zone}}）",
+    next: "次の出荷日",
+    weekend: "出荷のない曜日",
+    lastDay: "祝日の登録期限",
+    none: "なし",
+    holidays: "{{year}}年の祝日",
   },
   handOvers: {
     title: "送信に失敗した注文",

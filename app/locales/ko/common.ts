@@ -44,6 +44,7 @@ export const common: KoreanTexts<typeof english> = {
     operator: "운영",
     imports: "가져오기",
     supplyReport: "공급내역 보고",
+    calendars: "마감 시각과 공휴일",
     operatedPromotions: "시장별 행사",
     newPromotion: "새 행사",
     changePromotion: "행사 변경",

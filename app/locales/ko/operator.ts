@@ -4,6 +4,14 @@ export const operator = {
   calendars: {
     title: "{{market}}: {{day}} 이후의 공휴일이 없습니다",
     text: "그다음 날부터는 공휴일도 평일로 계산하여 도착 예정일을 안내합니다. 다음 해의 공휴일을 추가하세요.",
+    lead: "도착 예정일은 이 달력을 기준으로 계산됩니다. 달력은 포털에 포함되어 있으며 새 버전과 함께 갱신됩니다.",
+    cutOff: "당일 출고 마감",
+    at: "{{time}} ({{zone}})",
+    next: "다음 출고일",
+    weekend: "출고 없는 요일",
+    lastDay: "공휴일 등록 기한",
+    none: "없음",
+    holidays: "{{year}}년 공휴일",
   },
   handOvers: {
     title: "전달 실패",

@@ -1,3 +1,5 @@
+import { marketCalendar } from "~/domain/calendar/market-calendar";
+import { editions } from "~/editions/editions";
 import { findFailedHandOverOf } from "~/services/operator/find-operated.server";
 import { bringForward, takeOut } from "~/services/operator/hand-overs.server";
 import { findAttention } from "~/services/operator/overview.server";
@@ -19,6 +21,21 @@ export async function sayAttention(_: CommandOptions, { doors, terminal, now }: 
   );
   return true;
 }
+
+/** Says what promised days rest on (D150), market by market: cut-off, days of the week without dispatch, and the holidays that are known. */
+export async function sayCalendars(_: CommandOptions, { terminal, now }: Operating): Promise<boolean> {
+  for (const edition of Object.values(editions)) {
+    const { timeZone, cutOff, next, weekend, holidays, lastDay, isEnding } = marketCalendar(edition, now);
+    terminal.print(
+      `${edition.code}  cut-off ${cutOff} ${timeZone}, next dispatch ${next.dispatchDay}, none on ${weekend.map(nameOf).join(", ")}`,
+    );
+    for (const day of holidays) terminal.print(`${edition.code}  holiday  ${day}  ${nameOf(day)}`);
+    terminal.print(`${edition.code}  holidays are known until ${lastDay ?? "no day"}${isEnding ? ": less than 12 months" : ""}`);
+  }
+  return true;
+}
+
+const nameOf = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** Makes the failed hand-over of an order due now; the server sends it at the next poll. */
 export const sayRetry = onFailedHandOver(

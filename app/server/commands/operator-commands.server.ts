@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { reasonLengthMax } from "~/domain/account/operator-act";
-import { sayAttention, sayRetry, sayTakingOut } from "./attention-commands.server";
+import { sayAttention, sayCalendars, sayRetry, sayTakingOut } from "./attention-commands.server";
 import { sayImport, sayUndoing } from "./import-commands.server";
 import type { CommandOptions, Operating } from "./operating.server";
 import { sayNewPractice, sayPracticeStatus, sayPractices } from "./practice-commands.server";
@@ -66,6 +66,7 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     help: "Lists calendars that end within 12 months, failed hand-overs, waiting requests and failed checkouts.",
     run: sayAttention,
   },
+  calendars: { options: [], help: "Lists cut-off, days without dispatch and known holidays of every market.", run: sayCalendars },
 };
 
 /** How each of them is called, for the help. */

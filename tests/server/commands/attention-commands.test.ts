@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { sayAttention, sayRetry, sayTakingOut } from "~/server/commands/attention-commands.server";
+import { sayAttention, sayCalendars, sayRetry, sayTakingOut } from "~/server/commands/attention-commands.server";
 import type { CommandOptions } from "~/server/commands/operating.server";
 import { findActingOperator } from "~/services/operator/find-operated.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
@@ -43,4 +43,12 @@ test("what needs attention is listed, a failed hand-over is sent again, or taken
   expect(await say(sayTakingOut, given)).toEqual({ isDone: false, lines: [`There is no failed hand-over of ${failed.confirmationNum}.`] });
   expect((await say(sayAttention)).lines.at(-1)).toMatch(/^0 failed hand-overs/);
   expect(placed).toBeDefined();
+});
+
+test("the calendars of the markets are listed with cut-off, days without dispatch, holidays and their end", async () => {
+  const { isDone, lines } = await say(sayCalendars);
+  expect(isDone).toBe(true);
+  expect(lines).toContainEqual(expect.stringMatching(/^IL {2}cut-off 15:30 Asia\/Jerusalem, next dispatch \S+, none on Friday, Saturday$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^KR {2}holiday {2}\d{4}-12-25 {2}\w+day$/));
+  expect(lines.at(-1)).toMatch(/^KR {2}holidays are known until \d{4}-12-31/);
 });

@@ -15,6 +15,7 @@ const reason = "They no longer answer the phone";
 
 test.each([
   ["overview", {}],
+  ["calendars", undefined],
   ["practices", {}],
   ["practice", { tenantId: uuid() }],
   ["create", givenNewPractice()],
@@ -30,9 +31,19 @@ test.each([
   const practice = await givenPractice();
   for (const role of ["practiceAdmin", "staff"] as const) {
     const calls = await callsFor(await givenPerson(practice, { role, email: `${role}@einayim.example` }));
-    const call = calls.operator[name] as (given: object) => Promise<unknown>;
+    const call = calls.operator[name] as (given: object | undefined) => Promise<unknown>;
     await expect(call(input)).rejects.toMatchObject({ code: "notPermitted" });
   }
+});
+
+test("the calendar of every market is shown with what promised days rest on", async () => {
+  const { operator } = await givenBoth();
+  const { calendars } = await operator.operator.calendars();
+  expect(calendars.map(({ edition, cutOff }) => [edition, cutOff])).toEqual([
+    ["IL", "15:30"],
+    ["KR", "15:00"],
+  ]);
+  expect(calendars[0]?.holidays).toContain("2026-09-13");
 });
 
 describe("practices", () => {

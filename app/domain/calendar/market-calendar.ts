@@ -1,0 +1,36 @@
+import type { CalendarDay, Edition, EditionCode } from "../edition";
+import { type CutOff, cutOffFor } from "./cut-off";
+import { addDays, weekdayOf } from "./days";
+import { calendarEnd, isCalendarEnding } from "./ending-calendars";
+import { marketDayOf } from "./market-time";
+
+/** What promised days of a market rest on (D29): its clock, the days without dispatch, and until when these are known. */
+export type MarketCalendar = {
+  edition: EditionCode;
+  /** The IANA name of its zone. */
+  timeZone: string;
+  /** Local wall time "HH:mm". */
+  cutOff: string;
+  next: CutOff;
+  /** The next days of the week without dispatch, one of each, so that they can be named. */
+  weekend: CalendarDay[];
+  /** The holidays from the first of January on, in their order. */
+  holidays: CalendarDay[];
+  /** Null where no holiday is known at all. */
+  lastDay: CalendarDay | null;
+  isEnding: boolean;
+};
+
+/** Returns the calendar of a market as operators see it (D150). */
+export function marketCalendar(edition: Pick<Edition, "code" | "timeZone" | "cutOff" | "weekend" | "holidays">, now: Date): MarketCalendar {
+  const { code, timeZone, cutOff, weekend, holidays } = edition;
+  const today = marketDayOf(now, timeZone);
+  const week = Array.from({ length: 7 }, (_, days) => addDays(today, days));
+  return {
+    ...{ edition: code, timeZone, cutOff, next: cutOffFor(now, edition) },
+    weekend: weekend.flatMap((weekday) => week.filter((day) => weekdayOf(day) === weekday)),
+    holidays: [...new Set(holidays)].filter((day) => day >= `${today.slice(0, 4)}-01-01`).toSorted(),
+    lastDay: calendarEnd(edition),
+    isEnding: isCalendarEnding(edition, now),
+  };
+}
