@@ -6,7 +6,7 @@ import { addingErrors } from "./cart-errors";
 import { orderStatus } from "./order-shapes";
 import { leftReason } from "./orders";
 import { coursePart } from "./reports";
-import { day, id, optional } from "./shapes";
+import { day, id, money, optional } from "./shapes";
 import { text } from "./text";
 
 /** The day at a glance (D83). */
@@ -51,6 +51,8 @@ export const overview = signedInCall
           lenses: z.array(z.object({ eye: z.enum(["right", "left"]), productName: z.string(), packSize: z.int(), boxesQuantity: z.int() })),
           /** The last order: the one to place again. */
           orderId: id,
+          /** What placing it again today orders, and costs without VAT; null where a lens of it has no price any more. */
+          ...{ boxesQuantity: z.int(), net: money.nullable() },
           state: z.enum(repeatStates),
         }),
       ),

@@ -86,6 +86,7 @@ async function see(page: Page, { act, stopped, isLink }: Act): Promise<Outcome> 
     (selector) => ({
       text: [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(),
       questions: document.querySelectorAll("dialog[role=alertdialog]").length,
+      ticks: document.querySelectorAll("input:checked").length,
       actedAt: performance.now(),
     }),
     speaking,
@@ -97,13 +98,15 @@ async function see(page: Page, { act, stopped, isLink }: Act): Promise<Outcome> 
   if (!isDone) return "not pressed";
   return page
     .waitForFunction(
-      ({ selector, speaking, sentence, address, text, questions, saidFrom }) => {
+      ({ selector, speaking, sentence, address, text, questions, ticks, saidFrom }) => {
         const words = [...document.querySelectorAll(speaking)].map(({ textContent }) => textContent).join();
         if (!("marked" in document.documentElement.dataset)) return "another document";
         if (document.querySelector(selector)) return "waits";
         if (words.includes(sentence)) return "stopped";
         if (location.href !== address) return "opened";
         if (document.querySelectorAll("dialog[role=alertdialog]").length > questions) return "asked";
+        // A link may tick what is on the page.
+        if (document.querySelectorAll("input:checked").length !== ticks) return "said";
         // A form may be refused by the page itself, which says so; a link has to wait.
         return performance.now() > saidFrom && words !== text && "said";
       },

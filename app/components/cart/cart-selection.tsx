@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
@@ -11,6 +11,8 @@ import styles from "./cart-selection.module.css";
 /** Above the groups of the cart: what is done with the ticked lines, in one go (D104). `toPatient`: something goes straight to a patient. */
 export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: boolean }) {
   const { t } = useTexts("cart");
+  const [ticked, setTicked] = useState(0);
+  useEffect(() => followTicks(setTicked), []);
   const all = new URLSearchParams({ ...(form.holdId !== undefined && { hold: form.holdId }), select: "all" });
   return (
     <Form id={selectionFormId} method="post" action={cartAction(form)} className={styles.bar} preventScrollReset>
@@ -18,7 +20,7 @@ export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: 
       <Link
         className={buttonLook({ tone: "quiet", small: true })}
         to={`${cartAction(form)}?${all}#${selectionFormId}`}
-        onClick={tickAll}
+        onClick={(event) => tickAll(event, setTicked)}
         preventScrollReset
       >
         {t("selection.all")}
@@ -34,14 +36,29 @@ export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: 
       <Button small tone="danger" name="intent" value="removeSelected">
         {t("selection.remove")}
       </Button>
+      <span role="status" className="small quiet">
+        {ticked > 0 && t("selection.count", { count: ticked })}
+      </span>
     </Form>
   );
 }
 
+const lineBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${selectionFormId}"]`)];
+const countTicked = () => lineBoxes().filter(({ checked }) => checked).length;
+
+/** Tells how many lines are ticked, now and with every change, until the returned function is called. */
+function followTicks(tell: (ticked: number) => void): () => void {
+  const onChange = () => tell(countTicked());
+  onChange();
+  document.addEventListener("change", onChange);
+  return () => document.removeEventListener("change", onChange);
+}
+
 /** Ticks every line, or none when all are ticked; without JavaScript the link shows the cart with every line ticked. */
-function tickAll(event: MouseEvent<HTMLAnchorElement>): void {
+function tickAll(event: MouseEvent<HTMLAnchorElement>, tell: (ticked: number) => void): void {
   event.preventDefault();
-  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form="${selectionFormId}"]`)];
+  const boxes = lineBoxes();
   const ticks = boxes.some(({ checked }) => !checked);
   for (const box of boxes) box.checked = ticks;
+  tell(countTicked());
 }

@@ -13,7 +13,9 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { HeldOrders } from "./held-orders";
+import { Selected } from "./selected";
 import styles from "./today.module.css";
+import { useSelected } from "./use-selected";
 import type { Ending, Repeated, Work } from "./work";
 
 export type RepeatAnswer = { repeated: Repeated } | { refusal: RefusedOrder } | { isNoneChosen: true };
@@ -28,13 +30,14 @@ type Props = Pick<Work, "ending" | "next" | "day"> & {
 /** Patients whose supply ends soon; the last orders of those that are ticked go into the cart with one press. */
 export function EndingSupplies({ ending, next, day, preorderIds, isFirstPage, answer }: Props) {
   const { t } = useTexts("today");
+  const { form, selected, readSelected } = useSelected(ending);
   const canRepeat = ending.some(({ state }) => isRepeatable(state));
   return (
     <Panel title={t("supply.title")} aside={t("supply.from")}>
       {answer && <Answer answer={answer} />}
       {ending.length === 0 && <p className={`quiet ${styles.answer}`}>{t("supply.none")}</p>}
       {ending.length > 0 && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset ref={form} onChange={readSelected}>
           <Table caption={t("supply.title")} cards className={styles.supply}>
             <thead>
               <tr>
@@ -53,7 +56,10 @@ export function EndingSupplies({ ending, next, day, preorderIds, isFirstPage, an
             </tbody>
           </Table>
           <div className={styles.foot}>
-            <span className="small quiet">{t("supply.sendHint")}</span>
+            <span className="small">
+              {selected && <Selected ending={selected} />}
+              <span className="quiet">{t("supply.sendHint")}</span>
+            </span>
             {canRepeat && (
               <Button tone="primary" icon="repeat">
                 {t("supply.send")}

@@ -198,6 +198,8 @@ export const cart = {
   selection: {
     all: "Select all",
     pick: "Select {{product}}",
+    count_one: "{{count, number}} line selected",
+    count_other: "{{count, number}} lines selected",
     setAside: "Save selected for later",
     toPractice: "Deliver selected to the practice",
     remove: "Remove selected",

@@ -207,6 +207,9 @@ export const cart: HebrewTexts<typeof english> = {
   selection: {
     all: "בחירת הכול",
     pick: "בחירת {{product}}",
+    count_one: "שורה אחת נבחרה",
+    count_two: "שתי שורות נבחרו",
+    count_other: "{{count, number}} שורות נבחרו",
     setAside: "שמירת הנבחרות להמשך",
     toPractice: "משלוח הנבחרות למרפאה",
     remove: "הסרת הנבחרות",

@@ -193,6 +193,7 @@ export const cart: JapaneseTexts<typeof english> = {
   selection: {
     all: "すべて選択",
     pick: "{{product}}を選択",
+    count_other: "{{count, number}}件を選択中",
     setAside: "選択した明細をあとで注文",
     toPractice: "選択した明細を施設へ配送",
     remove: "選択した明細を削除",

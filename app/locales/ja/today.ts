@@ -36,6 +36,8 @@ export const today: JapaneseTexts<typeof english> = {
     },
     order: "注文として開く",
     orderFor: "注文として開く：{{name}}",
+    selected_other: "患者さん{{count, number}}名を選択",
+    net: "税抜き{{amount}}",
     send: "選んだ患者さんをまとめて再注文",
     sendHint: "前と同じに注文できないものは除いて、お名前をお知らせします。",
     more: "続きを表示",

@@ -194,6 +194,7 @@ export const cart: KoreanTexts<typeof english> = {
   selection: {
     all: "모두 선택",
     pick: "{{product}} 선택",
+    count_other: "{{count, number}}개 항목 선택됨",
     setAside: "선택 항목 나중에 주문",
     toPractice: "선택 항목 안경원으로 배송",
     remove: "선택 항목 삭제",

@@ -2,11 +2,14 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { type EndingSupply, listCartedForPatients, listEndingSupplies } from "~/db/queries/orders/supply.server";
 import { isCalendarDay } from "~/domain/calendar/days";
-import type { CalendarDay } from "~/domain/edition";
+import type { CalendarDay, Edition } from "~/domain/edition";
 import { isUuid } from "~/domain/is-uuid";
 import { repeatState } from "~/domain/order/repeated-orders";
 import { daysToReorder } from "~/domain/patient/supply-end";
+import type { WornLens } from "~/domain/patient/worn-lens";
+import { priceRepeat } from "~/domain/price/price-repeat";
 import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { loadKnownPatients } from "../prescription/patient-facts.server";
 import { refreshSupplies, supplyEndOf } from "./refresh-supplies.server";
 
@@ -26,6 +29,7 @@ export async function endingSupplies(
   const shown = found.slice(0, pageSize);
   const ids = shown.map(({ id }) => id);
   const known = await loadKnownPatients(db, context, ids);
+  const catalogue = await loadCatalogue(db.tx, context.edition.code);
   const carted = new Set((await listCartedForPatients(db, ids)).map(({ patientId }) => patientId));
   const ending = shown.flatMap((patient): Ending[] => {
     const of = known.get(patient.id);
@@ -33,6 +37,7 @@ export async function endingSupplies(
     const facts = of?.factsWithout(null);
     const last = facts?.lenses.toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1))[0]?.orderId;
     if (!of || !end || !facts || last === undefined) return [];
+    const repeated = facts.lenses.filter(({ orderId }) => orderId === last);
     const isHere = context.person.locationIds.includes(of.orderedAs.get(last)?.locationId ?? "");
     const asked = { isCarted: carted.has(patient.id), isHere, prescriptionEnd: facts.knownUntil };
     return [
@@ -40,12 +45,22 @@ export async function endingSupplies(
         ...{ patientId: patient.id, firstName: patient.firstName, lastName: patient.lastName, dob: facts.dob },
         ...{ endsOn: end.endsOn, orderId: last },
         lenses: end.supply.map(({ eye, productName, packSize, boxesQuantity }) => ({ eye, productName, packSize, boxesQuantity })),
+        ...pricedAgain(repeated, { catalogue, edition: context.edition, day: today }),
         state: repeatState(asked, today),
       },
     ];
   });
   const final = shown.at(-1);
   return { ending, next: final && found.length > pageSize ? keyOf(final) : null };
+}
+
+type Pricing = { catalogue: Catalogue; edition: Edition; day: CalendarDay };
+
+function pricedAgain(lenses: readonly WornLens[], { catalogue, edition, day }: Pricing): Pick<Ending, "boxesQuantity" | "net"> {
+  const { prices: book, promotions } = catalogue;
+  const lines = lenses.map((lens) => ({ id: lens.eye, ...lens }));
+  const { boxes, net } = priceRepeat(lines, { book, promotions, vat: edition.vat, day });
+  return { boxesQuantity: boxes, net: net === null ? null : { amount: net, currency: edition.currency } };
 }
 
 const keyOf = ({ endsOn, id }: EndingSupply) => `${endsOn}.${id}`;

@@ -48,6 +48,11 @@ describe("patients whose supply ends", () => {
       ["right", 6, 1],
       ["left", 6, 1],
     ]);
+    expect(first?.boxesQuantity).toBe(2);
+    const repeated = await staff.calls.today.orderAgain({ locationId: staff.locationId, orders: [again(soon)] });
+    expect(repeated.added).toHaveLength(1);
+    const { cart } = await staff.calls.cart.view({ locationId: staff.locationId });
+    expect(cart?.sums.net).toEqual(first?.net);
     const { supply } = await staff.calls.patients.overview({ tenantId: staff.person.tenantId, patientId: soon.patientId });
     expect(supply.map(({ until }) => until)).toContain(first?.endsOn);
     expect(next).toBeNull();
