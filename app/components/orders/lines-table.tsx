@@ -18,36 +18,38 @@ type Props = {
 export function LinesTable({ caption, amount, last, children }: Props) {
   const { t } = useTexts(["orders", "common"]);
   return (
-    <Table caption={caption} cards fixed>
-      <colgroup>
-        <col className={styles.picture} />
-        <col />
-        <col className={styles.values} />
-        <col className={styles.boxes} />
-        <col className={styles.each} />
-        <col className={styles.amount} />
-        <col className={styles.acts} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col" data-wide="">
-            <VisuallyHidden>{t("common:fields.picture")}</VisuallyHidden>
-          </th>
-          <th scope="col">{t("orders:detail.lens")}</th>
-          <th scope="col">{t("orders:detail.value")}</th>
-          <th scope="col" data-end="">
-            {t("orders:detail.boxes")}
-          </th>
-          <th scope="col" data-end="">
-            {t("orders:detail.each")}
-          </th>
-          <th scope="col" data-end="">
-            {amount}
-          </th>
-          <th scope="col">{last}</th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
+    <div className={styles.place}>
+      <Table caption={caption} cards fixed className={styles.table}>
+        <colgroup>
+          <col className={styles.picture} />
+          <col />
+          <col className={styles.values} />
+          <col className={styles.boxes} />
+          <col className={styles.each} />
+          <col className={styles.amount} />
+          <col className={styles.acts} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" data-wide="">
+              <VisuallyHidden>{t("common:fields.picture")}</VisuallyHidden>
+            </th>
+            <th scope="col">{t("orders:detail.lens")}</th>
+            <th scope="col">{t("orders:detail.value")}</th>
+            <th scope="col" data-end="">
+              {t("orders:detail.boxes")}
+            </th>
+            <th scope="col" data-end="">
+              {t("orders:detail.each")}
+            </th>
+            <th scope="col" data-end="">
+              {amount}
+            </th>
+            <th scope="col">{last}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </div>
   );
 }
