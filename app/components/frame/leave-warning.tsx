@@ -9,13 +9,13 @@ type Props = {
   /** The path of the page; its own dialogs are below it. */
   page: string;
   /** The device keeps it, so nothing is lost: the question offers that, and is not asked for a look at the list of keys. */
-  onDevice?: boolean;
+  onDevice?: boolean | (() => boolean);
   /** Adds it to the cart and then goes to the path. */
   addAndLeave?: (path: string) => void;
 };
 
 const listOfKeys = "/shortcuts";
-const isTrue = (when: Props["when"]) => (typeof when === "function" ? when() : when);
+const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" ? when() : when);
 
 /**
  * Asks before a page is left while something on it is not in the cart yet (D57). Ways within the page (its own
@@ -24,7 +24,7 @@ const isTrue = (when: Props["when"]) => (typeof when === "function" ? when() : w
 export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) =>
-      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(onDevice && pathname === listOfKeys),
+      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(isTrue(onDevice) && pathname === listOfKeys),
     [when, page, onDevice],
   );
   const blocker = useBlocker(leaves);
@@ -48,6 +48,11 @@ export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Prop
     addAndLeave?.(`${pathname}${search}${hash}`);
   };
   return (
-    <Question onDevice={onDevice} leave={() => blocker.proceed()} addAndLeave={addAndLeave && addFirst} stay={() => blocker.reset()} />
+    <Question
+      onDevice={isTrue(onDevice)}
+      leave={() => blocker.proceed()}
+      addAndLeave={addAndLeave && addFirst}
+      stay={() => blocker.reset()}
+    />
   );
 }

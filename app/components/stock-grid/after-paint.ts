@@ -1,7 +1,7 @@
-/** The work never waits longer: also in a hidden page, which paints no frames. */
+/** The work never waits longer: a hidden page paints no frames. */
 const longestMilliseconds = 100;
 
-/** Runs the work once the next frame is painted and the browser is idle, so that it delays neither that frame nor the next key. */
+/** Runs the work once the next frame is painted, so that it delays neither that frame nor, as far as it is short, the next key. */
 export function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
@@ -11,8 +11,5 @@ export function afterPaint(work: () => void): void {
     work();
   };
   const late = setTimeout(once, longestMilliseconds);
-  requestAnimationFrame(() => {
-    if ("requestIdleCallback" in window) requestIdleCallback(once);
-    else setTimeout(once);
-  });
+  requestAnimationFrame(() => setTimeout(once));
 }

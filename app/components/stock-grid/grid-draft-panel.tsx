@@ -6,17 +6,15 @@ import { Icon } from "~/components/ui/icon";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { AddButton } from "./add-button";
-import { useSummary } from "./use-grid";
+import { useKeptAt, useSummary } from "./use-grid";
 
 type Props = {
   adding: boolean;
   location: string;
-  /** When the device kept it last. */
-  keptAt: Date | null;
 };
 
 /** What is typed and not in the cart, above the cart in the rail, with the button that adds all of it. */
-export function DraftPanel({ adding, location, keptAt }: Props) {
+export function DraftPanel({ adding, location }: Props) {
   const { t } = useTexts(["stockGrid", "common"]);
   const format = useFormat();
   const { lines, backorderBoxes } = useSummary();
@@ -35,17 +33,7 @@ export function DraftPanel({ adding, location, keptAt }: Props) {
   const foot = (
     <>
       <AddButton adding={adding} wide />
-      {(backorderBoxes > 0 || keptAt) && (
-        <p className="row row--apart tiny quiet">
-          {backorderBoxes > 0 && <span>{t("stockGrid:draft.backorder", { count: backorderBoxes })}</span>}
-          {keptAt && (
-            <span className="row" role="status">
-              <Icon name="check" />
-              {t("stockGrid:draft.kept", { location, time: format.time(keptAt) })}
-            </span>
-          )}
-        </p>
-      )}
+      <DraftState {...{ backorderBoxes, location }} />
     </>
   );
   return (
@@ -56,6 +44,25 @@ export function DraftPanel({ adding, location, keptAt }: Props) {
     >
       {lines.length === 0 ? <p className="small quiet">{t("stockGrid:draft.empty")}</p> : <OrderLines lines={shown} />}
     </RailPanel>
+  );
+}
+
+/** How many boxes come later, and when the device saved the draft. */
+function DraftState({ backorderBoxes, location }: { backorderBoxes: number; location: string }) {
+  const { t } = useTexts("stockGrid");
+  const format = useFormat();
+  const keptAt = useKeptAt();
+  if (backorderBoxes === 0 && !keptAt) return null;
+  return (
+    <p className="row row--apart tiny quiet">
+      {backorderBoxes > 0 && <span>{t("draft.backorder", { count: backorderBoxes })}</span>}
+      {keptAt && (
+        <span className="row" role="status">
+          <Icon name="check" />
+          {t("draft.kept", { location, time: format.time(keptAt) })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -20,9 +20,11 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
   let draft = begin;
   let seriesId = beginSeriesId;
   let focused: string | null = null;
+  let keptAt: Date | null = null;
   const cells = new Map<string, CellState>();
   const followers = new Set<() => void>();
   const focusFollowers = new Set<() => void>();
+  const keptFollowers = new Set<() => void>();
   const cellFollowers: Followers = new Map();
   const sumFollowers: Followers = new Map();
   const waiting = new Set<() => void>();
@@ -76,6 +78,12 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
       draft = { ...draft, state: typeTexts(draft.state, seriesId, { [productId]: text }) };
       tell([productId], isShown);
     },
+    /** When the device saved the draft last; null while it holds nothing of it. */
+    keptAt: () => keptAt,
+    setKeptAt: (at: Date | null) => {
+      keptAt = at;
+      tellLater(keptFollowers);
+    },
     focus: (productId: string) => {
       if (productId === focused) return;
       focused = productId;
@@ -91,6 +99,8 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     follow: (changed: () => void) => enter([followers], changed),
     /** The same when another cell gets the focus. */
     followFocus: (changed: () => void) => enter([focusFollowers], changed),
+    /** The same when the device has saved the draft. */
+    followKept: (changed: () => void) => enter([keptFollowers], changed),
     /** Calls `changed` with every change of some cells: what is typed there and not shown yet before the next frame, the rest after it. */
     followCells: (productIds: readonly string[], changed: () => void, isBehind?: boolean) =>
       enter(

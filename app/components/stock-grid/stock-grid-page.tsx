@@ -62,7 +62,8 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const unread = useDraftLater(store, unreadOf);
   const isDirty = useDraftLater(store, isDraftDirty);
   const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
-  const keptAt = useKeptDraft({ ...owner, store, restore });
+  useKeptDraft({ ...owner, store, restore });
+  const isOnDevice = useCallback(() => store.keptAt() !== null, [store]);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -103,7 +104,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
     setPasteRefused(text.trim());
   };
 
-  const panel = <DraftPanel adding={adding} location={location.name} keptAt={keptAt} />;
+  const panel = <DraftPanel adding={adding} location={location.name} />;
   return (
     <GridProvider value={grid}>
       <ProductsPage draft={panel} tally={isDirty ? <DraftTally adding={adding} /> : <CartTally />}>
@@ -141,7 +142,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
             <AddButton adding={adding} wide />
           </p>
         </Form>
-        <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" onDevice={keptAt !== null} addAndLeave={addAndLeave} />
+        <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" onDevice={isOnDevice} addAndLeave={addAndLeave} />
         <Later load={loadWaitingGrid} props={{ page, owner, cart, store, waits, isAdding: adding }} />
       </ProductsPage>
     </GridProvider>

@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { DraftState } from "~/forms/stock-grid/draft-state";
 import { type DraftSummary, draftSummary } from "~/forms/stock-grid/draft-summary";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
@@ -44,6 +44,12 @@ export function useFocusedLens(): string | null {
   return useSyncExternalStore(store.followFocus, store.focused, store.focused);
 }
 
+/** Returns when the device saved the draft last; null while it holds nothing of it. */
+export function useKeptAt(): Date | null {
+  const { store } = useGrid();
+  return useSyncExternalStore(store.followKept, store.keptAt, store.keptAt);
+}
+
 /**
  * A part of the draft for what may follow a key a moment later: panel, plot, what the device keeps. Never delays a key. `read` is the
  * same function while it reads the same part; where that part stays as it is, nothing is drawn again.
@@ -51,7 +57,7 @@ export function useFocusedLens(): string | null {
 export function useDraftLater<Part>(store: GridStore, read: (draft: GridDraft) => Part): Part {
   const [part, setPart] = useState(() => read(store.draft()));
   useEffect(() => {
-    const follow = () => startTransition(() => setPart(() => read(store.draft())));
+    const follow = () => setPart(() => read(store.draft()));
     follow();
     return store.follow(follow);
   }, [store, read]);

@@ -16,7 +16,9 @@ export function useHeadRoom(head: RefObject<HTMLElement | null>): void {
     const makeRoom = () => {
       // In a low window the facts of the cell stay in sight alone.
       const kept = getComputedStyle(element).display === "contents" ? facts : element;
-      style.scrollPaddingBlockStart = `${Number.parseFloat(getComputedStyle(kept).insetBlockStart) + kept.offsetHeight + gap}px`;
+      const room = `${Number.parseFloat(getComputedStyle(kept).insetBlockStart) + kept.offsetHeight + gap}px`;
+      if (style.scrollPaddingBlockStart === room) return;
+      style.scrollPaddingBlockStart = room;
       const cell = document.activeElement;
       if (cell instanceof HTMLElement && cell.dataset.at !== undefined) cell.scrollIntoView({ block: "nearest" });
     };

@@ -16,11 +16,10 @@ type Given = DraftOwner & {
 };
 
 /**
- * Keeps what is typed at a place on this device (D31), a moment after the last key and when the page is left, and brings it back
- * once. Answers when it was kept last.
+ * Saves the draft of a location on this device (D31), shortly after the last key and when the page is left, and restores it once. The
+ * store tells when it was saved last.
  */
-export function useKeptDraft({ personId, locationId, promotionId, store, restore }: Given): Date | null {
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
+export function useKeptDraft({ personId, locationId, promotionId, store, restore }: Given): void {
   const [isRead, setIsRead] = useState(false);
   const onRead = useEffectEvent(restore);
   const kept = useRef<GridDraft | null>(null);
@@ -33,7 +32,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
       if (isStale) return;
       if (draft && kept.length > 0) {
         onRead(kept, facts);
-        setKeptAt(new Date(draft.savedAtMilliseconds));
+        store.setKeptAt(new Date(draft.savedAtMilliseconds));
       }
       setIsRead(true);
     };
@@ -41,7 +40,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
     return () => {
       isStale = true;
     };
-  }, [personId, locationId, promotionId]);
+  }, [personId, locationId, promotionId, store]);
   useEffect(() => {
     if (!isRead) return;
     let callOff = () => {};
@@ -52,7 +51,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
       const sheets = dirtySheets(kept.current.state);
       const now = new Date();
       const isKept = await (await loadDrafts())?.keepDraft({ personId, locationId, promotionId }, sheets, now);
-      setKeptAt(isKept && sheets.length > 0 ? now : null);
+      store.setKeptAt(isKept && sheets.length > 0 ? now : null);
     };
     const keepNow = () => void keep();
     const keepSoon = () => {
@@ -68,7 +67,6 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
       keepNow();
     };
   }, [isRead, personId, locationId, promotionId, store]);
-  return keptAt;
 }
 
 /** Names and packs of series, to show kept lines of series out of view. */
