@@ -1,5 +1,6 @@
 import type { Language } from "../language";
-import { type PersonName, splitName } from "../person-name";
+import type { PersonName } from "../person-name";
+import { splitName } from "../split-name";
 
 /**
  * A whole name that is in one of the two fields, as two fields; null when there is nothing to split. The person sees the

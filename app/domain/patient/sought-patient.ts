@@ -1,5 +1,6 @@
 import type { Language } from "../language";
-import { type PersonName, splitName } from "../person-name";
+import type { PersonName } from "../person-name";
+import { splitName } from "../split-name";
 
 /** What a search for a patient says of one who is not there yet; empty where it says nothing. */
 export type SoughtPatient = PersonName & { phone: string; email: string; customerId: string };

@@ -3,7 +3,8 @@ import { retryUntilAnswered } from "../connection";
 /** The scripts that were asked for since this page was opened, by their paths. */
 const asked = new Map<string, Promise<Answer>>();
 
-type Answer = { isThere: boolean; text: string };
+/** Whether the server has a script, and the paths of the scripts that it imports. */
+type Answer = { isThere: boolean; imports: readonly string[] };
 
 /** What a built script imports before it runs; what it imports later stands in backticks. */
 const staticImport = /"\.(\/[\w.-]+\.js)"/g;
@@ -19,25 +20,28 @@ export async function fetchScripts(files: readonly string[], seen = new Set<stri
     seen.add(file);
     const known = asked.get(file) ?? retryUntilAnswered(() => askForScript(file));
     asked.set(file, known);
-    const { isThere, text } = await known;
+    const { isThere, imports } = await known;
     if (!isThere) throw new Error(file);
-    await fetchScripts(
-      [...text.matchAll(staticImport)].map(([, name]) => `/assets${name}`),
-      seen,
-    );
+    await fetchScripts(imports, seen);
   };
   await Promise.all(files.map(fetchOne));
 }
 
+let ofDocument: ReadonlySet<string | null> | null = null;
+
 /** Did the document itself ask for this script? Then it has come, else nothing would ask for another. */
-const isOfDocument = (file: string) => document.querySelector(`link[href="${file}"]`);
+function isOfDocument(file: string): boolean {
+  ofDocument ??= new Set([...document.querySelectorAll("link[href]")].map((link) => link.getAttribute("href")));
+  return ofDocument.has(file);
+}
 
 async function askForScript(file: string): Promise<Answer | number> {
   try {
     const response = await fetch(file);
     const text = await response.text();
     const isScript = response.ok && response.headers.get("Content-Type")?.includes("javascript");
-    return isScript || response.status === 404 ? { isThere: response.ok, text } : 0;
+    const imports = [...text.matchAll(staticImport)].map(([, name]) => `/assets${name}`);
+    return isScript || response.status === 404 ? { isThere: response.ok, imports } : 0;
   } catch {
     return 0;
   }

@@ -5,11 +5,11 @@ import { namespacesOf } from "~/i18n/language-texts";
 import { useTexts } from "~/i18n/use-texts";
 import { pagesOfRole } from "./pages-of-role";
 import { loadRouteModule } from "./route-scripts";
-import { whenIdle } from "./when-idle";
+import { whenNobodyTypes } from "./when-nobody-types";
 
 /**
  * Fetches the code and the texts of the pages that the person may open, one page after another while the browser has nothing else to
- * do; nothing for a person who saves data.
+ * do and nobody types; nothing for a person who saves data.
  */
 export function usePagesOfRole(): void {
   const { i18n } = useTexts();
@@ -20,7 +20,7 @@ export function usePagesOfRole(): void {
     let isOver = false;
     const load = async () => {
       for (const id of pagesOfRole(routes, role)) {
-        await whenIdle();
+        await whenNobodyTypes();
         const route = routes[id];
         if (isOver || !route) return;
         const { handle } = await loadRouteModule(route);
