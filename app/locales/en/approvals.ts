@@ -31,7 +31,7 @@ export const approvals = {
   },
   approve: {
     submit: "Approve and order, {{amount}}",
-    hint: "The order is placed for {{name}} at once, at the prices shown here.",
+    hint: "The order is placed for {{name}} right away, at the prices shown here.",
   },
   changes: {
     title: "Changed since it was sent",
@@ -44,7 +44,7 @@ export const approvals = {
     hint: "{{name}} sees this beside the cart.",
     submit: "Decline",
     required: "Write why you decline it.",
-    sent: "It goes back to the cart of {{name}}.",
+    sent: "It returns to the cart of {{name}}.",
   },
   closed: {
     approved: "Approved by {{name}}, {{at}}",
@@ -74,7 +74,7 @@ export const approvals = {
     goesOn: "You can keep ordering in the meantime.",
   },
   checkout: {
-    rule: "Above {{amount}} an order needs approval: {{names}}.",
+    rule: "Orders above {{amount}} need approval: {{names}}.",
     submit: "Send for approval, {{amount}}",
     submitShort: "Send",
     title: "Send this order for approval?",
@@ -90,7 +90,7 @@ export const approvals = {
     lead: "Whose orders need a second person’s approval before they are placed.",
     legend: "Whose orders need approval",
     groups: {
-      nobody: "Nobody's",
+      nobody: "Nobody’s",
       staff: "Staff",
       notAdmins: "Staff and doctors",
       everybody: "Everyone, admins included",
@@ -99,7 +99,7 @@ export const approvals = {
       nobody: "Everyone orders without approval.",
       staff: "Doctors and admins order without approval.",
       notAdmins: "Admins order without approval.",
-      everybody: "An admin's order is approved by another admin.",
+      everybody: "An admin’s order is approved by another admin.",
     },
     above: "Above this amount, VAT included ({{currency}})",
     aboveHint: "Enter 0 to include every order that costs something. Any admin can approve orders sent by others.",
@@ -108,7 +108,7 @@ export const approvals = {
     savedBudget: "{{group}}, over the budget of the location",
     savedBoth: "{{group}}, above {{amount}} or over the budget of the location",
     amountInvalid: "Enter a whole number from 0 to {{max}}.",
-    twoAdminsNeeded: "For this, two admins need to have set up their accounts, because nobody approves their own orders.",
+    twoAdminsNeeded: "This requires two admins who have set up their accounts, because nobody can approve their own orders.",
     saved: "The approval rule is saved.",
     changedElsewhere: "Another admin saved this in the meantime: {{rule}}. What you chose is still here; save again to replace it.",
     savedRule: "{{group}}, above {{amount}}",

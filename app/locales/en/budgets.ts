@@ -1,7 +1,7 @@
 /** Budgets of locations by month. */
 export const budgets = {
   lead: "What each location may spend in a month, VAT included.",
-  rule: "People are warned about an order that exceeds it. Whether it then needs approval is set in the <a>approval rule</a>.",
+  rule: "A warning is shown for an order that exceeds it. Whether it then needs approval is set in the <a>approval rule</a>.",
   month: "{{month}} {{year}}",
   none: "no budget",
   form: {
@@ -12,7 +12,7 @@ export const budgets = {
     from: "From",
     fromHint: "Until you set another one. It replaces what was planned for later months.",
     save: "Save the budget of {{location}}",
-    amountInvalid: "Enter a whole number up to {{max}}, or nothing.",
+    amountInvalid: "Enter a whole number up to {{max}}, or leave it empty.",
     monthNotOffered: "This month is over. Choose another one.",
     changedElsewhere:
       "Another admin changed this budget in the meantime: {{steps}}. What you typed is still here; save again to replace it.",

@@ -68,7 +68,7 @@ export const orders = {
     eye: "Reorder {{product}}, {{eye}}",
     again: "Order again",
     today: "at today’s prices",
-    lines: "What goes into the cart",
+    lines: "What will be added to the cart",
     stock: "Stock and delivery",
     add: "Add to the cart",
     toOrder: "Back to the order",
@@ -90,9 +90,9 @@ export const orders = {
   notices: { cancelled: "Order {{number}} cancelled, nothing will be sent" },
   refusals: {
     changeWindowClosed: "This order can no longer be changed. Call the distributor.",
-    cartLocked: "The cart is being checked out until {{until}}. Finish it or go back to the cart first.",
-    cartLimit: "A cart holds at most {{max}} items; this would make {{quantity}}.",
-    productUnavailable: "A product of this order can no longer be ordered. Call the distributor, or cancel the order and place a new one.",
+    cartLocked: "The cart is being checked out until {{until}}. Finish the checkout or go back to the cart first.",
+    cartLimit: "A cart holds at most {{max}} items; this would make it {{quantity}}.",
+    productUnavailable: "A product in this order can no longer be ordered. Call the distributor, or cancel the order and place a new one.",
     shippingRefused: "This cannot be shipped to the patient as before. Place a new order.",
     notFound: "This order no longer exists.",
     other: "There was an error processing your request.",
@@ -122,7 +122,7 @@ export const orders = {
     tracking: "Tracking {{number}}, service {{service}}",
     track: "Track with the courier",
     later: "Not in stock; follows about {{day}}.",
-    laterUnknown: "Not in stock; no day is known yet.",
+    laterUnknown: "Not in stock; date not known yet.",
     delivery: "Delivery",
     to: "To",
     service: "Service",
@@ -130,7 +130,7 @@ export const orders = {
     note: "Note",
     distributor: "Distributor",
     partner: "{{name}}, partner {{number}}",
-    bill: "Bill",
+    bill: "Billing",
     timeline: "Timeline",
     placedTogether: "Placed together, {{at}}",
     coming: {
@@ -141,7 +141,7 @@ export const orders = {
       at: "at {{time}}",
       on: "{{day}}",
       about: "about {{day}}",
-      unknown: "day not known yet",
+      unknown: "date not known yet",
     },
     placedAt: "by {{name}}, {{location}}",
     causes: {
@@ -165,11 +165,12 @@ export const orders = {
   change: {
     open: "Can be changed until {{time}}",
     openText:
-      "Changing puts a copy in the cart; this order stays as placed until you check out again. It goes to the distributor at {{time}}.",
+      "Changing puts a copy in the cart. This order stays as placed until you submit the new one; the distributor receives it at {{time}}.",
     change: "Change the order",
     cancel: "Cancel the order",
     closed: "No more changes",
-    closedText: "Could be changed until {{time}} and is now with the distributor. To change it, call {{phone}} and give the order number.",
+    closedText:
+      "It could be changed until {{time}} and is now with the distributor. To change it, call {{phone}} and give the order number.",
     cancelled: "This order was cancelled",
     error: "The distributor needs an answer",
     errorText: "Call {{phone}} and give the order number.",

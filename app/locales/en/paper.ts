@@ -7,5 +7,5 @@ export const paper = {
   product: "Product",
   page: "Page {{page, number}} of {{pages, number}}",
   pair: "{{label}}: {{value}}",
-  notInvoice: "On the monthly invoice. This receipt is not a tax invoice. Prices were fixed when the order was placed.",
+  notInvoice: "Billed on the monthly invoice. This receipt is not a tax invoice. Prices were fixed when the order was placed.",
 };

@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 export const budgets: HebrewTexts<typeof english> = {
   lead: "כמה כל סניף רשאי להוציא בחודש, כולל מע״מ.",
-  rule: "על הזמנה שחורגת מהתקציב מוצגת אזהרה. אם היא גם דורשת אישור נקבע ב<a>כלל האישורים</a>.",
+  rule: "על הזמנה שחורגת מהתקציב מוצגת אזהרה. אם היא גם דורשת אישור נקבע ב<a>כללי האישור</a>.",
   month: "{{month}} {{year}}",
   none: "ללא תקציב",
   form: {
@@ -33,7 +33,7 @@ export const budgets: HebrewTexts<typeof english> = {
   },
   report: {
     title: "הוצאות מול תקציב",
-    text: "חודשים שלמים של התקופה, כולל מע״מ, בלי מה שבוטל.",
+    text: "חודשים שלמים של התקופה, כולל מע״מ, בלי הזמנות שבוטלו.",
     location: "סניף",
     month: "חודש",
     budget: "תקציב",

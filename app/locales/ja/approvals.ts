@@ -2,15 +2,15 @@ import type { approvals as english } from "../en/approvals";
 import type { JapaneseTexts } from "../translation";
 
 export const approvals: JapaneseTexts<typeof english> = {
-  lead: "発注の前に、もう一人が確認する注文です。",
+  lead: "注文する前に、もう一人が確認する注文です。",
   empty: {
     title: "承認待ちの注文はありません",
-    text: "院で決めた金額を超える注文がここに表示されます。",
+    text: "施設で決めた金額を超える注文がここに表示されます。",
   },
   list: {
     caption: "承認待ちの注文",
     sentBy: "依頼者",
-    location: "院",
+    location: "店舗",
     sentAt: "依頼日時",
     items: "点数",
     total: "合計",
@@ -26,19 +26,19 @@ export const approvals: JapaneseTexts<typeof english> = {
   },
   waits: {
     title: "承認待ち",
-    by: "承認できる方：{{names}}。承認されるまで発注されません。",
+    by: "承認できる方：{{names}}。承認されるまで注文されません。",
     byNobody: "今は承認できる方がいません。取り下げるか、販売元にお問い合わせください。",
     takeBack: "取り下げる",
     takeBackHint: "注文はカートに戻り、変更できます。",
   },
   approve: {
-    submit: "承認して発注（{{amount}}）",
-    hint: "ここに表示の価格で、{{name}}さんの注文としてすぐに発注されます。",
+    submit: "承認して注文（{{amount}}）",
+    hint: "ここに表示の価格で、{{name}}さんの注文がすぐに確定します。",
   },
   changes: {
     title: "依頼後に変わった点",
-    text: "承認すると、現在の内容で発注されます。",
-    impossible: "現在の内容では発注できません。{{name}}さんが変更できるよう、差し戻してください。",
+    text: "承認すると、現在の内容で注文されます。",
+    impossible: "現在の内容では注文できません。{{name}}さんが変更できるよう、差し戻してください。",
   },
   decline: {
     title: "または差し戻す",
@@ -56,15 +56,15 @@ export const approvals: JapaneseTexts<typeof english> = {
     toList: "承認一覧",
   },
   refusals: {
-    title: "発注されていません",
+    title: "何も注文されていません",
     reviewChanged: "内容が変わりました。下記を確認して、もう一度承認してください。",
     ownApproval: "ご自分が依頼した注文は、別の方が承認します。",
     approvalClosed: "すでに回答されています。",
-    impossible: "現在の内容では発注できません。変更できるよう、差し戻してください。",
+    impossible: "現在の内容では注文できません。変更できるよう、差し戻してください。",
   },
   notices: {
-    asked: "承認を依頼しました：{{amount}}。まだ発注されていません。",
-    approved: "注文{{number}}を{{name}}さんの注文として発注しました。",
+    asked: "承認を依頼しました：{{amount}}。まだ注文されていません。",
+    approved: "{{name}}さんの注文{{number}}を確定しました。",
     declined: "差し戻しました。{{name}}さんのカートに戻っています。",
     takenBack: "カートに戻しました。",
   },
@@ -80,16 +80,16 @@ export const approvals: JapaneseTexts<typeof english> = {
     submit: "承認を依頼（{{amount}}）",
     submitShort: "依頼",
     title: "この注文の承認を依頼しますか？",
-    text: "<place>{{place}}</place>：{{items}}。承認（{{names}}）まで発注されません。",
+    text: "<place>{{place}}</place>：{{items}}。承認（{{names}}）まで注文されません。",
     confirm: "承認を依頼",
   },
   today: {
-    title: "あなたの承認待ち：{{count, number}}件",
+    title: "自分の承認待ち：{{count, number}}件",
     open: "確認する",
   },
   anyAdmin: "別の管理者",
   settings: {
-    lead: "発注の前にもう一人の承認が必要な注文を決めます。",
+    lead: "注文する前にもう一人の承認が必要な注文を決めます。",
     legend: "承認が必要な注文",
     groups: {
       nobody: "なし",
@@ -98,9 +98,9 @@ export const approvals: JapaneseTexts<typeof english> = {
       everybody: "管理者を含む全員の注文",
     },
     hints: {
-      nobody: "全員がすぐに発注できます。",
-      staff: "医師と管理者はすぐに発注できます。",
-      notAdmins: "管理者はすぐに発注できます。",
+      nobody: "全員がすぐに注文できます。",
+      staff: "医師と管理者はすぐに注文できます。",
+      notAdmins: "管理者はすぐに注文できます。",
       everybody: "管理者の注文は別の管理者が承認します。",
     },
     above: "承認が必要になる金額（税込、{{currency}}）",

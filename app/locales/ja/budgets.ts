@@ -34,7 +34,7 @@ export const budgets: JapaneseTexts<typeof english> = {
   },
   report: {
     title: "予算と支出",
-    text: "期間に含まれる月の全体、税込、キャンセル分を除く。",
+    text: "期間に含まれる月の全体、税込、取り消し分を除く。",
     location: "店舗",
     month: "月",
     budget: "予算",

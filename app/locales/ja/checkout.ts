@@ -49,12 +49,12 @@ export const checkout: JapaneseTexts<typeof english> = {
     cartLimit: "カートに入るのは{{max}}点までです。現在は{{quantity}}点です。",
     cartNotFound: "このカートはもう開いていません。別のウィンドウで注文されたか、置き換えられました。",
     approvalNeeded: "{{amount}}を超える注文に承認が必要になりました。内容を確認して、承認を依頼してください。",
-    approvalNotNeeded: "この注文に承認は不要になりました。そのまま発注できます。",
+    approvalNotNeeded: "この注文に承認は不要になりました。そのまま注文できます。",
     changeWindowClosed:
-      "注文を変更できる時間が過ぎたため、その注文はそのままです。代わりにするはずだったものを外すか「あとで」に入れてください:",
+      "注文を変更できる時間が過ぎたため、その注文はそのままです。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
     failedTitle: "ただいま注文を承れませんでした",
     failed:
-      "カートはそのままです。もう一度送信してください。二重に注文されることはありません。問題が続く場合は販売元へお電話ください: <code>{{phone}}</code>",
+      "カートはそのままです。もう一度送信してください。二重に注文されることはありません。問題が続く場合は販売元へお電話ください：<code>{{phone}}</code>",
   },
   changes: {
     better: "表示より安くなりました",
@@ -82,20 +82,20 @@ export const checkout: JapaneseTexts<typeof english> = {
     again: "ほかの注文をする",
     mail: "メールで送る",
     mailed: "{{number}}の確認内容を、ご自分のメールアドレスに送信しました。",
-    mailedOften: "確認のメールは先ほど何度か送信されています。受信箱をご確認いただくか、10分後にもう一度お試しください。",
+    mailedOften: "確認のメールは先ほど何度か送信されています。受信トレイをご確認いただくか、10分後にもう一度お試しください。",
     dayUnknown: "後日お知らせ",
   },
   next: {
     title: "これからの流れ",
     received: "注文受付",
     receivedAt: "{{day}}、{{time}}",
-    handedOver: "販売元へ引き渡し",
+    handedOver: "販売元へ送信",
     handedOverAt: "{{time}}、以後は変更できません",
     sent: "梱包と発送",
     sentHow: "注文履歴に追跡リンク",
     delivered: "お届け",
     deliveredOn: "{{day}}",
-    deliveredBetween: "{{from}}〜{{to}}",
+    deliveredBetween: "{{from}}～{{to}}",
   },
   orders: {
     title_other: "この確認に含まれる注文：{{count, number}}件",
@@ -110,7 +110,7 @@ export const checkout: JapaneseTexts<typeof english> = {
   },
   notReplaced: {
     title: "変更できなかった注文があります",
-    text: "変更できる時間が過ぎたため、そのままです。代わりにするはずだったものは「あとで」に入れました：{{products}}。",
+    text: "変更できる時間が過ぎたため、そのままです。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
   },
   sheet: {
     lines: "注文{{number}}の明細",
@@ -119,7 +119,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     value: "度数",
     each: "単価",
     to: "届け先",
-    shipTo: "送付先コード",
+    shipTo: "届け先コード",
   },
   sums: { title: "金額" },
 };

@@ -19,7 +19,7 @@ export const orders: JapaneseTexts<typeof english> = {
   search: {
     label: "注文を検索",
     placeholder: "患者、注文番号、製品、追跡番号",
-    clear: "検索を消す",
+    clear: "検索を消去",
     found: "「{{words}}」の注文",
   },
   sort: { label: "並べ替え", newest: "新しい順", oldest: "古い順", changed: "更新順" },
@@ -56,9 +56,9 @@ export const orders: JapaneseTexts<typeof english> = {
   noMatch: {
     title: "注文が見つかりません",
     text: "名前、番号、製品名の先頭の文字で検索してください。",
-    everywhere_other: "全期間・全店舗: {{count, number}}件",
-    wider_other: "全期間: {{count, number}}件",
-    instead: "もしかして: {{product}}",
+    everywhere_other: "全期間・全店舗：{{count, number}}件",
+    wider_other: "全期間：{{count, number}}件",
+    instead: "もしかして：{{product}}",
   },
   reorder: {
     order: "{{number}}を再注文",
@@ -89,7 +89,7 @@ export const orders: JapaneseTexts<typeof english> = {
   refusals: {
     changeWindowClosed: "この注文を変更できる時間は過ぎました。販売元に電話してください。",
     cartLocked: "カートは{{until}}まで注文手続き中です。先に終えるか、カートに戻ってください。",
-    cartLimit: "カートに入るのは最大{{max}}点です。これでは{{quantity}}点になります。",
+    cartLimit: "カートに入るのは{{max}}点までです。このままでは{{quantity}}点になります。",
     productUnavailable: "この注文の製品はもう注文できません。販売元に電話するか、取り消して新しく注文してください。",
     shippingRefused: "前と同じように患者へ送ることはできません。新しく注文してください。",
     notFound: "この注文は削除されています。",
@@ -118,7 +118,7 @@ export const orders: JapaneseTexts<typeof english> = {
     was: "割引前{{amount}}",
     partLines: "分納{{part}}の明細",
     tracking: "追跡番号{{number}}、便{{service}}",
-    track: "配送会社で追跡",
+    track: "配送業者のページで追跡",
     later: "在庫がなく、{{day}}ごろに届きます。",
     laterUnknown: "在庫がなく、日付は未定です。",
     delivery: "配送",
@@ -135,7 +135,7 @@ export const orders: JapaneseTexts<typeof english> = {
       label: "今後の予定：",
       handedOver: "販売元へ送信",
       ships: "出荷、追跡番号をお知らせ",
-      delivered: "配達完了",
+      delivered: "配達済み",
       at: "{{time}}",
       on: "{{day}}",
       about: "{{day}}ごろ",

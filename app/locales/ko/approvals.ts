@@ -5,7 +5,7 @@ export const approvals: KoreanTexts<typeof english> = {
   lead: "주문 전에 다른 사람이 확인하는 주문입니다.",
   empty: {
     title: "승인을 기다리는 주문이 없습니다",
-    text: "안과에서 정한 금액을 넘는 주문이 여기에 표시됩니다.",
+    text: "안경원에서 정한 금액을 넘는 주문이 여기에 표시됩니다.",
   },
   list: {
     caption: "승인 대기 주문",
@@ -27,7 +27,7 @@ export const approvals: KoreanTexts<typeof english> = {
   waits: {
     title: "승인 대기 중",
     by: "승인할 수 있는 사람: {{names}}. 승인 전에는 주문되지 않습니다.",
-    byNobody: "지금은 승인할 수 있는 사람이 없습니다. 요청을 취소하거나 유통사에 문의하세요.",
+    byNobody: "지금은 승인할 수 있는 사람이 없습니다. 요청을 취소하거나 공급사에 문의하세요.",
     takeBack: "요청 취소",
     takeBackHint: "주문이 장바구니로 돌아와 변경할 수 있습니다.",
   },
@@ -56,15 +56,15 @@ export const approvals: KoreanTexts<typeof english> = {
     toList: "승인 목록",
   },
   refusals: {
-    title: "주문되지 않았습니다",
-    reviewChanged: "그 사이 내용이 바뀌었습니다. 아래를 확인하고 다시 승인하세요.",
+    title: "아무것도 주문되지 않았습니다",
+    reviewChanged: "그사이 내용이 바뀌었습니다. 아래를 확인하고 다시 승인하세요.",
     ownApproval: "본인이 요청한 주문은 다른 사람이 승인합니다.",
     approvalClosed: "이미 처리되었습니다.",
     impossible: "지금 내용으로는 주문할 수 없습니다. 변경할 수 있도록 반려하세요.",
   },
   notices: {
     asked: "승인을 요청했습니다: {{amount}}. 아직 주문되지 않았습니다.",
-    approved: "{{name}} 님의 주문 {{number}}이 접수되었습니다.",
+    approved: "{{name}} 님의 주문을 접수했습니다: {{number}}",
     declined: "반려했습니다. {{name}} 님의 장바구니로 돌아갔습니다.",
     takenBack: "장바구니로 돌아왔습니다.",
   },
@@ -112,7 +112,7 @@ export const approvals: KoreanTexts<typeof english> = {
     amountInvalid: "0부터 {{max}}까지의 정수를 입력하세요.",
     twoAdminsNeeded: "본인의 주문은 승인할 수 없으므로 계정 설정을 마친 관리자가 두 명 필요합니다.",
     saved: "승인 규칙을 저장했습니다.",
-    changedElsewhere: "그 사이 다른 관리자가 저장했습니다: {{rule}}. 선택한 내용은 그대로 있습니다. 바꾸려면 다시 저장하세요.",
+    changedElsewhere: "그사이 다른 관리자가 저장했습니다: {{rule}}. 선택한 내용은 그대로 있습니다. 바꾸려면 다시 저장하세요.",
     savedRule: "{{group}}, {{amount}} 초과",
   },
 };

@@ -46,7 +46,7 @@ export const checkout: KoreanTexts<typeof english> = {
     trialRulesBroken: "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",
     shippingRefused: "고객에게 배송할 수 없는 주문이 있습니다. 해결 방법은 아래에 있습니다.",
     cartEmpty: "장바구니가 비어 있습니다.",
-    cartLimit: "장바구니에는 {{max}}개까지 담을 수 있습니다. 지금은 {{quantity}}개입니다.",
+    cartLimit: "장바구니에는 최대 {{max}}개까지 담을 수 있습니다. 지금은 {{quantity}}개입니다.",
     cartNotFound: "이 장바구니는 더 이상 열려 있지 않습니다. 다른 창에서 주문되었거나 바뀌었습니다.",
     approvalNeeded: "{{amount}}을 넘는 주문은 이제 승인이 필요합니다. 확인 후 승인을 요청하세요.",
     approvalNotNeeded: "이 주문은 더 이상 승인이 필요하지 않습니다. 바로 주문할 수 있습니다.",
@@ -81,7 +81,7 @@ export const checkout: KoreanTexts<typeof english> = {
     again: "더 주문하기",
     mail: "이메일로 보내기",
     mailed: "{{number}}의 확인 내용을 회원님의 이메일 주소로 보냈습니다.",
-    mailedOften: "확인 이메일을 방금 여러 번 보냈습니다. 받은 편지함을 확인하거나 10분 후에 다시 시도하세요.",
+    mailedOften: "확인 이메일을 방금 여러 번 보냈습니다. 받은 편지함을 확인하거나 10분 후에 다시 시도해 주세요.",
     dayUnknown: "추후 안내",
   },
   next: {
@@ -97,7 +97,7 @@ export const checkout: KoreanTexts<typeof english> = {
     deliveredBetween: "{{from}} ~ {{to}}",
   },
   orders: {
-    title_other: "이 확인에 포함된 주문 {{count, number}}건",
+    title_other: "이 확인서의 주문 {{count, number}}건",
     delay: "새 주문이 주문 내역에 표시되기까지 1분 정도 걸릴 수 있습니다",
     order: "주문",
     for: "대상",

@@ -14,7 +14,7 @@ test.each<[Partial<ReviewChange>, string]>([
   [{}, "Price: ₪96.00, was ₪92.00"],
   [{ kind: "cheaper", before: "9600", after: "9200" }, "Price: ₪92.00, was ₪96.00"],
   [{ kind: "later", before: "2026-11-25", after: "2026-11-29" }, "Arrives 2026/11/29 instead of 2026/11/25"],
-  [{ kind: "later", before: "2026-11-25", after: "" }, "Was due 2026/11/25; the new day is not known yet"],
+  [{ kind: "later", before: "2026-11-25", after: "" }, "Was due 2026/11/25; new date not known yet"],
   [{ kind: "split", before: "0", after: "2" }, "2 boxes on backorder, was 0 boxes"],
   [{ kind: "unavailable", before: "2", after: "0" }, "Can no longer be ordered"],
   [{ kind: "changed", before: "2", after: "3" }, "3 boxes instead of 2 boxes"],

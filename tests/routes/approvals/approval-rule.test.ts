@@ -28,7 +28,7 @@ test("a rule is saved; an invalid one is refused at its field, and nothing typed
   for (const [askedOf, above, text] of [
     ["staff", "12.5", "Enter a whole number from 0 to 10,000,000."],
     ["staff", "", "Enter a whole number from 0 to 10,000,000."],
-    ["everybody", "700", "For this, two admins need to have set up their accounts, because nobody approves their own orders."],
+    ["everybody", "700", "This requires two admins who have set up their accounts, because nobody can approve their own orders."],
   ] as const) {
     const refused = await visitor.post(path, [
       ["revision", "1"],

@@ -22,7 +22,7 @@ test("staff send an order, an admin approves it, and it is ordered for them", as
   const order = await sender.post("/checkout", [["intent", "order"], ["terms", "on"], ...form]);
   expect(order.status).toBe(409);
   expect(order.textsAt("main [role=alert] p")).toContain(
-    "Orders above ⁦₪0.00⁩ need approval by now. Review the order and send it for approval.".replaceAll(/[⁦⁩]/g, ""),
+    "Orders above ⁦₪0.00⁩ now need approval. Review the order and send it for approval.".replaceAll(/[⁦⁩]/g, ""),
   );
   const sent = await sender.post("/checkout", [["intent", "ask"], ["terms", "on"], ...form]);
   const path = sent.location;

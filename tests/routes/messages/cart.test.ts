@@ -47,7 +47,7 @@ describe("the cart says about availability:", () => {
     [
       "limited quantity",
       () => givenShelf(mydayId(-3), 2, { soldOut: true }),
-      ["Limited quantity: only 2 left", "כמות מוגבלת: נותרו רק שתיים", "수량 한정: 2개만 남음", "数量限定: 残り2箱のみ"],
+      ["Limited quantity: only 2 left", "כמות מוגבלת: נותרו רק שתיים", "수량 한정: 2개만 남음", "数量限定：残り2箱のみ"],
     ],
     ["sold out", () => givenShelf(mydayId(-3), 0, { soldOut: true }), ["Sold out", "אזל", "품절", "完売"]],
     [
@@ -59,7 +59,7 @@ describe("the cart says about availability:", () => {
       },
       [
         "Call customer service about this product",
-        "יש להתקשר לשירות הלקוחות לגבי מוצר זה",
+        "התקשרו לשירות הלקוחות לגבי מוצר זה",
         "이 제품은 고객센터에 문의하세요",
         "この製品はカスタマーサービスへお電話ください",
       ],

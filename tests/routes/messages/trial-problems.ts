@@ -36,7 +36,7 @@ export const trialProblems: [string, TrialProblem][] = [
         "MyDay trial lenses, trial: 2 in the cart, 1 allowed.",
         "MyDay trial lenses, ניסיון: 2 בסל, מותרות 1.",
         "MyDay trial lenses 트라이얼 렌즈: 장바구니에 2개, 허용 1개.",
-        "MyDay trial lensesのトライアル: カートに2枚、上限1枚。",
+        "MyDay trial lensesのトライアル：カートに2枚、上限1枚。",
       ],
       why: [
         "The number of trial lenses allowed depends on the boxes in the cart.",
@@ -55,7 +55,7 @@ export const trialProblems: [string, TrialProblem][] = [
         "MyDay trial lenses, trial -3.00: 3 in the cart, 2 allowed.",
         "MyDay trial lenses, ניסיון -3.00: 3 בסל, מותרות 2.",
         "MyDay trial lenses 트라이얼 렌즈 -3.00: 장바구니에 3개, 허용 2개.",
-        "MyDay trial lensesのトライアル -3.00: カートに3枚、上限2枚。",
+        "MyDay trial lensesのトライアル -3.00：カートに3枚、上限2枚。",
       ],
       why: [
         "2 per power are allowed; more than 2 require more than 2 boxes of that power.",
@@ -74,7 +74,7 @@ export const trialProblems: [string, TrialProblem][] = [
         "MyDay trial lenses, trial: 3 in the cart, 2 allowed.",
         "MyDay trial lenses, ניסיון: 3 בסל, מותרות 2.",
         "MyDay trial lenses 트라이얼 렌즈: 장바구니에 3개, 허용 2개.",
-        "MyDay trial lensesのトライアル: カートに3枚、上限2枚。",
+        "MyDay trial lensesのトライアル：カートに3枚、上限2枚。",
       ],
       why: [
         "For powers not ordered as boxes, 2 trial lenses in total are allowed.",
@@ -91,14 +91,14 @@ export const trialProblems: [string, TrialProblem][] = [
       preorders: () => [stockOrder([mydayLine(-3, 3)]), officeTrial([trialLine(-3, 2)])],
       later: removeBoxes,
       what: [
-        "MyDay trial lenses: no trial lenses can be ordered with this cart.",
+        "MyDay trial lenses: trial lenses cannot be ordered with this cart.",
         "MyDay trial lenses: אי אפשר להזמין עדשות ניסיון עם הסל הזה.",
         "MyDay trial lenses: 이 장바구니로는 트라이얼 렌즈를 주문할 수 없습니다.",
-        "MyDay trial lenses: このカートではトライアルレンズを注文できません。",
+        "MyDay trial lenses：このカートではトライアルレンズを注文できません。",
       ],
       why: [
-        "The product this trial lens goes with is not in the cart.",
-        "המוצר שעדשת הניסיון שייכת אליו אינו בסל.",
+        "The product this trial lens belongs to is not in the cart.",
+        "המוצר שאליו שייכת עדשת הניסיון הזו אינו בסל.",
         "이 트라이얼 렌즈에 해당하는 제품이 장바구니에 없습니다.",
         "このトライアルに対応する製品がカートにありません。",
       ],
@@ -111,14 +111,14 @@ export const trialProblems: [string, TrialProblem][] = [
       preorders: () => [stockOrder([mydayLine(-3, 3)]), officeTrial([trialLine(-3, 2)])],
       later: () => withoutTrialReference("il-myday"),
       what: [
-        "MyDay trial lenses: no trial lenses can be ordered with this cart.",
+        "MyDay trial lenses: trial lenses cannot be ordered with this cart.",
         "MyDay trial lenses: אי אפשר להזמין עדשות ניסיון עם הסל הזה.",
         "MyDay trial lenses: 이 장바구니로는 트라이얼 렌즈를 주문할 수 없습니다.",
-        "MyDay trial lenses: このカートではトライアルレンズを注文できません。",
+        "MyDay trial lenses：このカートではトライアルレンズを注文できません。",
       ],
       why: [
         "No product matches this trial lens.",
-        "אין מוצר שעדשת הניסיון הזו שייכת אליו.",
+        "אין מוצר שמתאים לעדשת הניסיון הזו.",
         "이 트라이얼 렌즈에 해당하는 제품이 없습니다.",
         "このトライアルに対応する製品がありません。",
       ],
@@ -130,10 +130,10 @@ export const trialProblems: [string, TrialProblem][] = [
     {
       preorders: () => [officeTrial([mydayLine(-3, 1)])],
       what: [
-        "MyDay: no trial lenses can be ordered with this cart.",
+        "MyDay: trial lenses cannot be ordered with this cart.",
         "MyDay: אי אפשר להזמין עדשות ניסיון עם הסל הזה.",
         "MyDay: 이 장바구니로는 트라이얼 렌즈를 주문할 수 없습니다.",
-        "MyDay: このカートではトライアルレンズを注文できません。",
+        "MyDay：このカートではトライアルレンズを注文できません。",
       ],
       why: [
         "This product has no trial lenses.",
@@ -152,7 +152,7 @@ export const trialProblems: [string, TrialProblem][] = [
         "Dana Levi: 3 trial lenses in the cart, 2 allowed.",
         "Dana Levi: 3 עדשות ניסיון בסל, מותרות 2.",
         "Levi Dana: 트라이얼 렌즈가 장바구니에 3개, 허용 2개.",
-        "Levi Dana: トライアルレンズがカートに3枚、上限2枚。",
+        "Levi Dana：トライアルレンズがカートに3枚、上限2枚。",
       ],
       why: [
         "A patient may have 2 trial lenses in the cart.",
@@ -171,7 +171,7 @@ export const trialProblems: [string, TrialProblem][] = [
         "Dana Levi: MyDay is not a trial lens.",
         "Dana Levi: MyDay אינה עדשת ניסיון.",
         "Levi Dana: MyDay 제품은 트라이얼 렌즈가 아닙니다.",
-        "Levi Dana: MyDayはトライアルレンズではありません。",
+        "Levi Dana：MyDayはトライアルレンズではありません。",
       ],
       why: [
         "This product has no trial lenses.",

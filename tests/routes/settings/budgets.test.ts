@@ -29,7 +29,7 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
   const [saved] = (await calls.budgets.read()).locations;
   expect(saved).toMatchObject({ revision: 1, steps: [{ amount: { amount: 1_200_000, currency: "ILS" } }] });
   for (const [amount, fromMonth, text] of [
-    ["12.5", "2026-11", "Enter a whole number up to 10,000,000, or nothing."],
+    ["12.5", "2026-11", "Enter a whole number up to 10,000,000, or leave it empty."],
     ["700", "2026-10", "This month is over. Choose another one."],
   ] as const) {
     const refused = await post(amount, fromMonth, "1");
