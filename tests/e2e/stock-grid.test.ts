@@ -131,7 +131,7 @@ test("what is typed survives a reload, and leaving the page asks first", async (
   await signIn(page, { practice: "einayim", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
   const lens = "il-myday~pw-2_25~bc8_4~di14_2~90";
   await cell(page, lens).fill("7");
-  await page.getByText(/Kept for הנמל on this device/).waitFor();
+  await page.getByText(/Saved for הנמל on this device/).waitFor();
   await page.reload();
   await page.locator("aside", { hasText: "Add 7 boxes to the cart" }).waitFor();
   expect(await cell(page, lens).inputValue()).toBe("7");

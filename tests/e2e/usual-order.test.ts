@@ -43,7 +43,7 @@ describe.each(waysOfScripts)("the usual order %s", (_, javaScript) => {
     expect(carted.get(second)).toBeGreaterThan(0);
     expect(carted.has(third)).toBe(false);
     await page.goto(new URL("/products/usual-order", page.url()).href);
-    await page.getByText(/left out here/).waitFor();
+    await page.getByText(/not shown here/).waitFor();
     expect(await page.locator(`[name="${first}"]`).count()).toBe(0);
   });
 });

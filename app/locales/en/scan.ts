@@ -17,7 +17,7 @@ export const scan = {
   unknown: "The code {{code}} matches no product in your catalogue.",
   unavailable: "{{product}} is not available to your practice.",
   failed: "The code could not be looked up. Scan it again.",
-  signIn: "Log in, then scan the box again.",
+  signIn: "Sign in, then scan the box again.",
   waits: "No connection. The code will be looked up once you are back online.",
   openGrid: "Open the stock order",
   openTrial: "Order trials for the practice",

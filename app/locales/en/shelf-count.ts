@@ -1,9 +1,9 @@
 /** Counting what lies on the shelf of a location. */
 export const shelfCount = {
   crumbs: "Where you are",
-  lead: "{{location}}. Scan the boxes on the shelf, or type how many there are. The usual order then rests on this count.",
+  lead: "{{location}}. Scan the boxes on the shelf, or type how many there are. The usual order is then based on this count.",
   field: "Scanned codes",
-  hint: "One code per line. Scan one box after the other; the lot and the expiry date are kept with it.",
+  hint: "One code per line. Scan one box after the other; the lot and the expiry date are recorded too.",
   count: "Count",
   lastBox: "Last box",
   ofThese: "{{boxes}} counted",
@@ -40,7 +40,7 @@ export const shelfCount = {
   last_one: "Last count: {{day}}, {{name}}, {{count, number}} lens.",
   last_other: "Last count: {{day}}, {{name}}, {{count, number}} lenses.",
   notices: {
-    finished_one: "{{count, number}} lens counted. The usual order rests on this count.",
-    finished_other: "{{count, number}} lenses counted. The usual order rests on this count.",
+    finished_one: "{{count, number}} lens counted. The usual order is based on this count.",
+    finished_other: "{{count, number}} lenses counted. The usual order is based on this count.",
   },
 };

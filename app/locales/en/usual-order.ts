@@ -1,12 +1,12 @@
 /** What a location usually needs for its shelf. */
 export const usualOrder = {
   title: "Usual order",
-  lead: "What {{location}} probably needs to restock now, worked out from its own orders and its last count. If your shelf holds more or less than shown here, change the number or count the shelf.",
+  lead: "What {{location}} probably needs to restock now, based on its own orders and its last count. If your shelf holds more or less than shown here, change the number or count the shelf.",
   add: "Add to cart",
   adding: "Adding",
   notYet: "not in the cart yet",
-  inCart_one: "{{count, number}} lens is in a cart of this location already and left out here.",
-  inCart_other: "{{count, number}} lenses are in carts of this location already and left out here.",
+  inCart_one: "{{count, number}} lens is already in a cart of this location and not shown here.",
+  inCart_other: "{{count, number}} lenses are already in carts of this location and not shown here.",
   toCart: "To the cart",
   otherwiseInCart: "Some of this is already in the cart in different quantities",
   caption: "{{series}}: what to order and why",
@@ -20,7 +20,7 @@ export const usualOrder = {
   reasonNone: "Uses about {{used}} a week, none should be left",
   more: "Target stock: {{held}}. It lasts about {{days}} days, with a reserve for busier weeks (±{{spread}}). Days until delivery: {{lead}}.",
   lastOrdered: "Last ordered",
-  countedOn: "Counted on",
+  countedOn: "Last counted",
   putAside: "Put aside",
   putAsideOf: "Put aside {{product}}, {{lens}}",
   aside: {
@@ -35,7 +35,7 @@ export const usualOrder = {
     text: "Going by its own orders, {{location}} should have enough of everything it stocks.",
   },
   young: {
-    title: "Too little is known yet",
+    title: "Not enough order history yet",
     text: "Once {{location}} has ordered for its shelf for {{weeks}} weeks, and a lens at least twice, what it usually needs is shown here.",
   },
 };

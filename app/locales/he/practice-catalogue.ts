@@ -2,7 +2,7 @@ import type { practiceCatalogue as english } from "../en/practice-catalogue";
 import type { HebrewTexts } from "../translation";
 
 export const practiceCatalogue: HebrewTexts<typeof english> = {
-  lead: "מה שכולם ב{{practice}} רואים ויכולים להזמין",
+  lead: "המוצרים שכל צוות {{practice}} רואה ויכול להזמין",
   legend: {
     visible: "מופיע בקטלוג",
     available: "אפשר להזמין",
@@ -71,7 +71,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
   },
   cart: {
     title: "המוצר הזה נמצא כרגע בסל שלכם",
-    text: "אי אפשר להסתיר אותו או להפסיק להזמין אותו כל עוד הוא בסל: {{holders}}. הזמינו או הסירו אותו, ואז שמרו שוב.",
+    text: "אי אפשר להסתיר אותו או לסמן אותו כלא זמין כל עוד הוא בסל: {{holders}}. הזמינו או הסירו אותו, ואז שמרו שוב.",
     own: "{{name}} (אתם), {{location}}, {{quantity}}",
     other: "{{name}}, {{location}}, {{quantity}}",
     between: "; ",
@@ -86,7 +86,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
     keepTheirs: "להשאיר את השינוי של העמית",
     someone: "מישהו",
   },
-  empty: { title: "לא נמצא דבר", text: "אין מוצר שמתאים לכל המסננים.", showAll: "הצגת כל המוצרים" },
+  empty: { title: "לא נמצאו תוצאות", text: "אין מוצר שמתאים לכל המסננים.", showAll: "הצגת כל המוצרים" },
   favourites: {
     title: "עריכת מועדפים",
     open: "עריכת מועדפים",

@@ -2,7 +2,7 @@ import type { scan as english } from "../en/scan";
 import type { HebrewTexts } from "../translation";
 
 export const scan: HebrewTexts<typeof english> = {
-  lead: "סורקים קופסה או מקלידים את המספר שמתחת לברקוד. הסריקה עצמה אינה מזמינה דבר.",
+  lead: "סרקו קופסה או הקלידו את המספר שמתחת לברקוד. הסריקה עצמה אינה מזמינה דבר.",
   field: "קוד",
   hint: "13 או 14 ספרות, או הקוד המלא שעל הקופסה, כולל אצווה ותאריך תפוגה.",
   find: "חיפוש",
@@ -16,11 +16,11 @@ export const scan: HebrewTexts<typeof english> = {
   foundTrial: "נסרק: {{product}}. זו עדשת ניסיון.",
   nothing: "אין מה להזמין",
   noCode: "{{code}} אינו קוד של מוצר.",
-  wrongCheckDigit: "ספרת הביקורת של {{code}} שגויה. יש לסרוק את הקופסה שוב.",
+  wrongCheckDigit: "ספרת הביקורת של {{code}} שגויה. סרקו את הקופסה שוב.",
   unknown: "הקוד {{code}} אינו שייך למוצר בקטלוג שלכם.",
   unavailable: "{{product}}: המוצר אינו זמין למרפאה שלכם.",
-  failed: "לא ניתן היה לבדוק את הקוד. יש לסרוק אותו שוב.",
-  signIn: "יש להתחבר ולסרוק את הקופסה שוב.",
+  failed: "אי אפשר היה לבדוק את הקוד. סרקו אותו שוב.",
+  signIn: "היכנסו וסרקו את הקופסה שוב.",
   waits: "אין חיבור. הקוד ייבדק כשהחיבור יחזור.",
   openGrid: "פתיחת הזמנת המלאי",
   openTrial: "הזמנת עדשות ניסיון למרפאה",
@@ -28,10 +28,10 @@ export const scan: HebrewTexts<typeof english> = {
   details: "פרטי המוצר",
   toCatalogue: "הצגת כל המוצרים",
   orderOne: "להזמין",
-  orderHint: "לחיצה על „להזמין” מוסיפה קופסה אחת לתא. לסל היא נכנסת יחד עם שאר הקופסאות.",
+  orderHint: "לחיצה על ״להזמין״ מוסיפה קופסה אחת לתא. לסל היא נכנסת יחד עם שאר הקופסאות.",
   show: "הצגה",
   pageStays: "הדף נשאר כמו שהוא.",
-  filled: { right: "עין ימין: {{product}} מולאה מהסריקה", left: "עין שמאל: {{product}} מולאה מהסריקה" },
+  filled: { right: "עין ימין: {{product}}, הוזן מהסריקה", left: "עין שמאל: {{product}}, הוזן מהסריקה" },
   notForTrial: "{{product}}: זו אינה עדשת ניסיון, ולכן דבר לא מולא.",
   eye: {
     title: "לאיזו עין העדשה?",

@@ -4,7 +4,7 @@ import type { HebrewTexts } from "../translation";
 /** הזמנת תמיסות. */
 export const solutions: HebrewTexts<typeof english> = {
   title: "הזמנת תמיסות",
-  lead: "יש להקליד בקבוקים או ארגזים שלמים; שניהם נספרים יחד. ערכות התחלה מוזמנות ביחידות.",
+  lead: "הקלידו בקבוקים או ארגזים שלמים; שניהם נספרים יחד. ערכות התחלה מוזמנות ביחידות.",
   search: "תמיסה או יצרן",
   filters: { label: "הצגה", all: "הכול", favourites: "מועדפים", starters: "ערכות התחלה" },
   found_one: "תמיסה אחת",
@@ -28,12 +28,12 @@ export const solutions: HebrewTexts<typeof english> = {
   bottlesOf: "בקבוקים של {{solution}}",
   volume: "{{amount, number}} מ״ל",
   inCart: "בסל: {{quantity, number}}",
-  inCartMessage: "מוצר זה נמצא כעת בסל שלכם",
+  inCartMessage: "המוצר הזה נמצא כרגע בסל שלכם",
   favourite: "מועדף",
   unavailable: "לא זמין",
   draft: {
     title: "תמיסות",
-    empty: "יש להקליד כמות. היא תופיע כאן לפני שתיכנס לסל.",
+    empty: "הקלידו כמות. היא תופיע כאן עד שתוסיפו אותה לסל.",
     notInCart: "עדיין לא בסל",
     add: "הוספה לסל",
     save: "שמירת השינויים",
@@ -45,8 +45,8 @@ export const solutions: HebrewTexts<typeof english> = {
     title_one: "כמות אחת לתיקון",
     title_two: "שתי כמויות לתיקון",
     title_other: "{{count, number}} כמויות לתיקון",
-    chooseAQuantity: "יש לבחור כמות של 1 לפחות.",
-    notWhole: "{{solution}}: יש להזין מספר שלם. הוזן: {{given}}",
+    chooseAQuantity: "בחרו כמות של 1 לפחות.",
+    notWhole: "{{solution}}: הזינו מספר שלם. הזנתם: {{given}}",
     tooLarge: "{{solution}}: לכל היותר 1,000 בקבוקים.",
   },
   removal: {

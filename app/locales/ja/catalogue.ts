@@ -4,7 +4,7 @@ import type { JapaneseTexts } from "../translation";
 export const catalogue: JapaneseTexts<typeof english> = {
   title: "カタログ",
   counts: "{{series}}、{{solutions}}",
-  solutionsCount_other: "ケア用品{{count, number}}点",
+  solutionsCount_other: "ケア用品{{count, number}}種",
   search: { label: "シリーズ、素材、メーカー、GTIN", submit: "検索", clear: "検索を消去" },
   filters: {
     kind: "種類",
@@ -56,7 +56,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
   },
   empty: {
     title: "見つかりません",
-    words: "「{{text}}」に一致する製品はありません。つづりを確かめるか、短く入力するか、箱をスキャンしてください。",
+    words: "「{{text}}」に一致する製品はありません。つづりを確かめるか、短く入力するか、箱を読み取ってください。",
     filters: "すべての条件に合う製品はありません。",
     favourites: "お気に入りはまだありません。星を付けた製品がここに並びます。",
     favouritesOfStaff: "お気に入りはまだありません。お気に入りは施設の管理者が設定します。",
@@ -66,7 +66,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
   scan: { unknown: "コード{{code}}の製品はカタログにありません。" },
   details: {
     overline: "製品の詳細",
-    overlineTrial: "トライアルレンズの詳細",
+    overlineTrial: "トライアルの詳細",
     facts: "製品情報",
     maker: "メーカー",
     distributor: "販売元",
@@ -124,7 +124,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
     overline: "新しいキャンペーン",
     discount: "割引",
     runs: "期間",
-    needs: "条件",
+    needs: "最小数量",
     look: "詳しく見る",
     dismiss: "あとで",
     dismissOf: "あとで（{{name}}のお知らせを表示しない）",

@@ -7,7 +7,7 @@ export const solutions: JapaneseTexts<typeof english> = {
   lead: "本数またはケース数を入力してください。両方が合算されます。スターターキットは一つずつ注文します。",
   search: "ケア用品またはメーカー",
   filters: { label: "表示", all: "すべて", favourites: "お気に入り", starters: "スターターキット" },
-  found_other: "{{count, number}}種類",
+  found_other: "ケア用品{{count, number}}種",
   none: "この名前のケア用品はありません。",
   table: {
     caption: "ケア用品の価格、在庫、数量",

@@ -71,7 +71,7 @@ export const practiceCatalogue: KoreanTexts<typeof english> = {
     keepTheirs: "동료의 변경 유지",
     someone: "다른 사용자",
   },
-  empty: { title: "검색 결과 없음", text: "모든 조건에 맞는 제품이 없습니다.", showAll: "모든 제품 보기" },
+  empty: { title: "검색 결과가 없습니다", text: "모든 조건에 맞는 제품이 없습니다.", showAll: "모든 제품 보기" },
   favourites: {
     title: "즐겨찾기 편집",
     open: "즐겨찾기 편집",

@@ -18,5 +18,5 @@ export const search: KoreanTexts<typeof english> = {
   open: "열기",
   order: "주문",
   orderFor: "{{name}} 주문",
-  failed: "검색하지 못했습니다. Enter 키를 눌러 다시 시도하세요.",
+  failed: "검색하지 못했습니다. Enter 키를 눌러 다시 시도해 주세요.",
 };

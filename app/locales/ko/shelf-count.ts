@@ -5,7 +5,7 @@ export const shelfCount: KoreanTexts<typeof english> = {
   crumbs: "현재 위치",
   lead: "{{location}}. 진열장의 박스를 스캔하거나 수량을 입력하세요. 이후 평소 주문은 이 재고 조사를 기준으로 계산됩니다.",
   field: "스캔한 코드",
-  hint: "한 줄에 코드 하나씩 입력합니다. 박스를 차례로 스캔하면 로트 번호와 유효기한도 함께 기록됩니다.",
+  hint: "한 줄에 코드 하나씩 입력합니다. 박스를 차례로 스캔하면 로트 번호와 사용기한도 함께 기록됩니다.",
   count: "세기",
   lastBox: "마지막 박스",
   ofThese: "{{boxes}} 확인됨",
@@ -27,7 +27,7 @@ export const shelfCount: KoreanTexts<typeof english> = {
   },
   none: {
     title: "아직 확인한 것이 없습니다",
-    text: "첫 박스를 스캔하세요. 이 매장이 정기적으로 주문하는 렌즈도 여기에 표시됩니다.",
+    text: "첫 박스를 스캔하세요. 이 지점이 정기적으로 주문하는 렌즈도 여기에 표시됩니다.",
   },
   finish: {
     all_other: "확인하지 않은 렌즈 {{count, number}}종은 진열장에 없습니다",

@@ -134,7 +134,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     nothing: "주문 안 함",
   },
   refusals: {
-    title_other: "추가하기 전에 수량 {{count, number}}개를 확인하세요",
+    title_other: "추가하기 전에 수정할 수량 {{count, number}}건",
     notAdded: "장바구니에 추가된 것이 없습니다",
     quantityNotWhole: "{{lens}}: 정수를 입력하세요. 입력한 값: {{given}}",
     quantityTooLarge: "{{lens}}: 최대 {{maximum, number}}박스입니다. 입력한 값: {{given}}",
@@ -142,7 +142,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     impossibleLens: "{{lens}} 렌즈는 제작하지 않습니다.",
     productUnavailable: "{{lens}} 렌즈는 지금 주문할 수 없습니다.",
     chooseAQuantity: "먼저 수량을 선택하세요. 도수 옆에 박스 수를 입력합니다.",
-    cartLimit: "장바구니에는 최대 {{max}}개까지 담을 수 있습니다. 지금은 {{quantity}}개가 됩니다.",
+    cartLimit: "장바구니에는 최대 {{max}}개까지 담을 수 있습니다. 이대로면 {{quantity}}개가 됩니다.",
     cartLocked: "{{until}}까지 주문이 진행 중이라 장바구니를 변경할 수 없습니다. 입력한 내용은 여기에 남아 있습니다.",
     release: "장바구니로 돌아가 추가",
     continue: "주문 계속하기",

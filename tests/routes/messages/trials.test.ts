@@ -35,7 +35,7 @@ describe("in the dialog that adds trials for the practice", () => {
     const before = await cartRows();
     const texts: FourTexts = [
       "Enter a whole number of at least 1. You entered: 1.5",
-      "יש להזין מספר שלם של 1 לפחות. הוזן: 1.5",
+      "הזינו מספר שלם של 1 לפחות. הזנתם: 1.5",
       "1 이상의 정수를 입력하세요. 입력한 값: 1.5",
       "1以上の整数を入力してください。入力値：1.5",
     ];
@@ -53,7 +53,7 @@ describe("in the dialog that adds trials for the practice", () => {
     const before = await cartRows();
     const texts: FourTexts = [
       "No trial lens is made with these values. Choose other values.",
-      "אין עדשת ניסיון בערכים האלה. יש לבחור ערכים אחרים.",
+      "אין עדשת ניסיון בערכים האלה. בחרו ערכים אחרים.",
       "이 값의 트라이얼 렌즈는 없습니다. 다른 값을 선택하세요.",
       "この値のトライアルレンズはありません。別の値を選んでください。",
     ];
@@ -113,8 +113,8 @@ describe("more trials than allowed are reported before they are added:", () => {
     await put(stockOrder([mydayLine(-3.25, 2)]), officeTrial([trialLine(-3.25, 1)]));
     const before = await cartRows();
     const texts: FourTexts = [
-      "Maximum exceeded: how many trial lenses are allowed depends on the boxes in the cart.",
-      "חריגה מהמרב: מספר עדשות הניסיון המותר תלוי בקופסאות שבסל.",
+      "Maximum exceeded: the number of trial lenses allowed depends on the boxes in the cart.",
+      "חריגה מהמותר: מספר עדשות הניסיון המותר תלוי במספר הקופסאות שבסל.",
       "최대 수량을 넘었습니다. 허용되는 트라이얼 렌즈 수는 장바구니의 박스에 따라 정해집니다.",
       "上限を超えています。注文できるトライアルの数はカートの箱数によって決まります。",
     ];
@@ -142,8 +142,8 @@ describe("more trials than allowed are reported before they are added:", () => {
     const texts: FourTexts = [
       "A patient may have 2 trial lenses in the cart. Dana Levi would have 3.",
       "למטופל מותרות 2 עדשות ניסיון בסל. אצל Dana Levi יהיו 3.",
-      "고객 한 명은 장바구니에 트라이얼 렌즈를 2개까지 담을 수 있습니다. Levi Dana 고객은 3개가 됩니다.",
-      "トライアルレンズは患者1名につきカートに2枚までです。Levi Danaさんは3枚になります。",
+      "고객 한 명은 장바구니에 트라이얼 렌즈를 2개까지 담을 수 있습니다. Levi Dana 님은 3개가 됩니다.",
+      "トライアルレンズは患者1名につきカートに2枚までです。Levi Dana様は3枚になります。",
     ];
     await expectInFourLanguages(shopper, texts, async (visitor) => {
       const typed = { intent: "add", patient: id, "right.was": "il-myday-trial", "right.series": "il-myday-trial", "right.power": "-3.25" };
@@ -166,8 +166,8 @@ describe("more trials than allowed are reported before they are added:", () => {
 describe("a missing trial is reported, with what can be done instead:", () => {
   test("no boxes of its series are in the cart", async () => {
     const texts: FourTexts = [
-      "None of the lenses MyDay trial lenses goes with is in the cart: MyDay.",
-      "אף אחת מהעדשות ש־MyDay trial lenses שייכת אליהן אינה בסל: MyDay.",
+      "MyDay trial lenses can be ordered only with boxes of these lenses, and none are in the cart: MyDay.",
+      "אפשר להזמין את MyDay trial lenses רק עם קופסאות של העדשות האלה, ואין כאלה בסל: MyDay.",
       "MyDay trial lenses 트라이얼 렌즈에 해당하는 제품이 장바구니에 없습니다: MyDay.",
       "MyDay trial lensesに対応する製品がカートにありません：MyDay。",
     ];
@@ -225,7 +225,7 @@ test("the rules are explained", async () => {
     "For a patient: at most 2 trial lenses in the cart, both eyes and all lenses together. | For the practice: the boxes in the cart, multiplied by the trials per box of that lens. | For each power in the cart: 2 trials, or more when more than 2 boxes of that power are in the cart. | For all other powers together: 2 trials. | Only what is in the cart counts, not what is saved for later or marked for deletion.",
     "למטופל: לכל היותר 2 עדשות ניסיון בסל, בשתי העיניים ובכל העדשות יחד. | למרפאה: מספר הקופסאות שבסל כפול מספר עדשות הניסיון לקופסה של אותה עדשה. | לכל עוצמה שבסל: 2 עדשות ניסיון; יותר כאשר יש בסל יותר מ־2 קופסאות של אותה עוצמה. | לעוצמות אחרות יחד: 2 עדשות ניסיון. | נספר רק מה שבסל, לא מה שנשמר להמשך או סומן למחיקה.",
     "고객용: 양안과 모든 렌즈를 합해 장바구니에 최대 2개. | 안경원용: 장바구니의 박스 수에 그 렌즈의 박스당 트라이얼 렌즈 수를 곱한 만큼. | 장바구니에 있는 도수: 2개. 그 도수가 2박스를 넘으면 더 많이 가능합니다. | 다른 도수는 모두 합해 2개. | 장바구니에 있는 것만 세며, 나중에 주문할 항목이나 주문에서 제외한 항목은 세지 않습니다.",
-    "患者用：両眼とすべてのレンズを合わせてカートに2枚まで。 | 施設用：カートの箱数に、そのレンズの1箱あたりのトライアル数を掛けた枚数まで。 | カートにある度数：2枚。その度数が2箱を超えるとさらに注文できます。 | その他の度数は合わせて2枚。 | カートにあるものだけを数えます。「あとで」に入れたものや注文から除外したものは数えません。",
+    "患者用：両眼とすべてのレンズを合わせてカートに2枚まで。 | 施設用：カートの箱数に、そのレンズの1箱あたりのトライアル数を掛けた枚数まで。 | カートにある度数：2枚。その度数が2箱を超えるとさらに注文できます。 | その他の度数は合わせて2枚。 | カートにあるものだけを数えます。「あとで注文」に移したものや注文から除外したものは数えません。",
   ];
   await expectInFourLanguages(shopper, texts, async (visitor) => (await visitor.get(`${office}/explain`)).textsAt("dialog li").join(" | "));
 });
