@@ -35,7 +35,7 @@ describe("after a reload", () => {
     await page.reload();
     expect([await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([secrets.note, "3"]);
     await page.locator("button[form=rx][value=add]").first().click();
-    await page.getByText("The patient's name is missing.").first().waitFor();
+    await page.getByText("The patient’s name is missing.").first().waitFor();
     await kept(page);
     await page.reload();
     expect([await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([secrets.note, "3"]);
@@ -84,7 +84,7 @@ test("the browser's storage holds lenses and ids of a half-typed order, and no n
   const page = await signedIn("staff");
   await open(page, "/products/patient-revenue");
   await typeOrder(page, true);
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("Saved on this device").waitFor();
   await page.locator("button[form=rx][value=new]").click();
   await page.waitForURL(/new-patient/);
   for (const [name, value] of Object.entries(newPatient)) await page.fill(`dialog [name=${name}]`, value);

@@ -198,12 +198,12 @@ test("without a connection the form keeps everything, says so at its button, and
   await page.goto(portalAddress("/products/patient-revenue?series=il-myday", "einayim.localhost"));
   await page.fill("#right-quantity", "2");
   await page.waitForURL(/form=/);
-  const hint = page.locator("aside").getByText("No connection. What you type is kept");
+  const hint = page.locator("aside").getByText("No connection. What you type is saved");
   await page.context().setOffline(true);
   await hint.waitFor();
   await page.locator("button[form=rx][value=add]").first().click();
   expect(await page.inputValue("#right-quantity")).toBe("2");
   await page.context().setOffline(false);
   await hint.waitFor({ state: "detached" });
-  await expect.poll(() => page.getByRole("alert").first().textContent()).toContain("The patient's name is missing.");
+  await expect.poll(() => page.getByRole("alert").first().textContent()).toContain("The patient’s name is missing.");
 });

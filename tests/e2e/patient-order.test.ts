@@ -73,9 +73,9 @@ test("keeps every value when the form is refused, and after a reload", async () 
   await page.selectOption("#right-axis", "90");
   await page.fill("#right-quantity", "2");
   await add(page).click();
-  await expect.poll(() => page.getByRole("alert").first().textContent()).toContain("The patient's name is missing.");
+  await expect.poll(() => page.getByRole("alert").first().textContent()).toContain("The patient’s name is missing.");
   expect(await page.inputValue("#right-axis")).toBe("90");
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("Saved on this device").waitFor();
   await page.goto(addressIn("en", "/products/patient-revenue"));
   await expect.poll(() => page.inputValue("#right-quantity")).toBe("2");
   expect(await page.inputValue("#right-axis")).toBe("90");

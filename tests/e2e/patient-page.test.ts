@@ -23,7 +23,7 @@ describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => 
     await panel("Power over two years").getByText("Show the numbers").click();
     expect(await panel("Power over two years").getByRole("row").last().textContent()).toContain("-3.00 -1.25 x 180");
     expect(await panel("Orders").getByRole("rowheader").textContent()).toBe(confirmationNum);
-    expect(await panel("Supply").textContent()).toMatch(/until about.*2 boxes from.*Monthly/);
+    expect(await panel("Lenses in use").textContent()).toMatch(/until about.*2 boxes from.*Monthly/);
     expect(await panel("Trial lenses").textContent()).toContain("2 of 2");
     expect(await panel("Notes").textContent()).toContain("Call before delivery");
     if (javaScript) await expectNoAxeFindings(page);

@@ -6,7 +6,7 @@ export const calculators = {
   leads: {
     vertex: "The glasses prescription at the cornea. Each meridian is converted separately and rounded at the end.",
     equivalent: "The spherical equivalent of a glasses prescription, at the cornea.",
-    over: "The lens on the eye, what was found over it, and how far it has rotated.",
+    over: "The lens on the eye, the over-refraction, and how far the lens has rotated.",
     multifocal: "A starting point: up to +1.50 the distance design in both eyes, above it the near design in the non-dominant eye.",
   },
   fields: {

@@ -37,10 +37,10 @@ export const patientPage = {
     repeatOf: "Repeat {{number}}",
   },
   supply: {
-    title: "Supply",
+    title: "Lenses in use",
     until: "until about {{day}}",
     over: "used up about {{day}}",
-    none: "No lenses in use from an order.",
+    none: "No ordered lenses in use.",
     worn: "from {{day}}",
     used: "{{percent}} used",
   },

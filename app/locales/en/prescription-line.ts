@@ -18,7 +18,7 @@ export const prescriptionLine = {
   ofEye: "{{eye}}: ",
   lens: {
     named: "Lens: {{series}}",
-    near: "The lens named does not have these values. {{series}} does: please confirm.",
+    near: "The lens named is not made with these values. {{series}} is: please confirm.",
     form: "Lens already chosen: {{series}}",
     lastOrder: "Lens from the last order: {{series}}",
     unknown: "It is not clear which lens is meant. Choose it below, then use the text.",

@@ -3,7 +3,7 @@ import type { JapaneseTexts } from "../translation";
 
 /** 患者一人の注文：レンズとトライアルレンズ。 */
 export const patientOrder: JapaneseTexts<typeof english> = {
-  title: "患者の注文",
+  title: "患者注文",
   editing: "カートに入っている注文を変更しています。",
   findPatient: "患者を選ぶ",
   newPatient: "新しい患者",
@@ -18,7 +18,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     none: "この眼にはレンズなし",
     browse: "すべてのレンズを表示",
     favourites: "お気に入り",
-    calculate: "計算",
+    calculate: "計算ツール",
     update: "更新",
     choose: "選択",
     canBeOrdered: "注文できます",
@@ -73,7 +73,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   past: {
     title: "最近の注文",
     all: "すべての注文",
-    none: "まだ注文がありません。",
+    none: "注文はまだありません。",
     choose: "患者を選ぶと、最近の注文を見て再注文できます。",
     repeat: "再注文",
     repeatDay: "再注文：{{day}}",
@@ -84,7 +84,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   },
   underWay: {
     title: "注文中・注文前",
-    ownCart: "あなたのカート（{{location}}）",
+    ownCart: "自分のカート（{{location}}）",
     cartOf: "{{person}}さんのカート（{{location}}）",
     operator: "販売元",
     notOrdered: "未注文",
@@ -99,17 +99,17 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   },
   draft: {
     title: "この注文",
-    titleFor: "{{patient}}さん",
+    titleFor: "{{patient}}様",
     notInCart: "まだカートにありません",
     empty: "レンズと数量を選んでください。カートに入れる前にここに表示されます。",
-    settle_other: "確認が必要な点{{count, number}}件：{{what}}",
+    settle_other: "残りの確認事項{{count, number}}件：{{what}}",
     add: "カートに入れる",
     save: "変更を保存",
     onlyRight: "右眼だけ入れる",
     onlyLeft: "左眼だけ入れる",
     remove: "カートから外す",
     kept: "この端末に保存しました",
-    asks: "提案値については、注文の前に一度確認します。",
+    asks: "提案値は、注文の前に一度確認していただきます。",
     unchanged: "変更はまだありません。カートの注文と同じ内容です。",
     unchangedShort: "変更はありません",
     nothing: "追加するものはまだありません",
@@ -130,7 +130,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   refusals: {
     title: "注文はカートに入りませんでした",
     cartLocked: "このカートは{{until}}まで注文手続き中です。先にカートに戻ってから追加してください。入力した内容は残っています。",
-    cartLimit: "カートには最大{{max}}点まで入ります。このままでは{{quantity}}点になります。",
+    cartLimit: "カートに入るのは{{max}}点までです。このままでは{{quantity}}点になります。",
     changedElsewhere: "その間に別の場所でこの注文が変更されました。もう一度保存すると、ここの内容に置き換わります。",
     gone: "この注文は別のウィンドウで削除または注文されました。ここでは新しい注文として表示しています。",
     impossibleLens: "このレンズは現在製造されていません。値を選び直してください。",
@@ -145,7 +145,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   select: {
     titleFor: { right: "右眼のレンズ", left: "左眼のレンズ" },
     search: "名前またはメーカー",
-    found_other: "レンズ{{count, number}}種類",
+    found_other: "レンズ{{count, number}}種",
     none: "この名前のレンズはありません。",
     choose: "選択：{{series}}",
   },
@@ -164,7 +164,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
       right: "右眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか？",
       left: "左眼の{{fields}}が選ばれていません：<num>{{values}}</num>。このまま注文しますか？",
     },
-    fields: { power: "度数", cylinder: "円柱", axis: "軸", addition: "加入度数" },
+    fields: { power: "度数", cylinder: "円柱度数", axis: "軸", addition: "加入度数" },
     order: "注文する",
     back: "戻る",
   },

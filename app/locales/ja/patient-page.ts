@@ -2,8 +2,8 @@ import type { patientPage as english } from "../en/patient-page";
 import type { JapaneseTexts } from "../translation";
 
 export const patientPage: JapaneseTexts<typeof english> = {
-  orderAgain: "再注文",
-  orderAgainDay: "{{day}}と同じ内容で再注文",
+  orderAgain: "もう一度注文",
+  orderAgainDay: "{{day}}と同じ内容でもう一度注文",
   prescription: {
     title: "現在の処方",
     from: "{{day}}の注文より",
@@ -32,7 +32,7 @@ export const patientPage: JapaneseTexts<typeof english> = {
     order: "注文",
     day: "日付",
     lens: "レンズ、箱数",
-    status: "状況",
+    status: "状態",
     actions: "操作",
     repeat: "再注文",
     repeatOf: "再注文：{{number}}",

@@ -5,7 +5,7 @@ export const prescription = {
     otherEyesLens: "前回、反対の眼に注文したレンズです",
     otherSeries: "前回と異なるレンズです",
     signFlipped: "度数の符号が前回と逆です",
-    axisTurned: "軸が前回の注文と{{degrees}}°違います。プラス円柱の表記ではありませんか",
+    axisTurned: "軸が前回の注文と{{degrees}}°違います。プラス円柱の表記ではありませんか？",
     sphereJump: "度数が前回の注文と{{change}} D違います",
     cylinderJump: "円柱度数が前回の注文と{{change}} D違います",
     axisJump: "軸が前回の注文と{{degrees}}°違います",

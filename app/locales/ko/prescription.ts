@@ -1,7 +1,7 @@
 /** What is unlikely in an order for a patient. */
 export const prescription = {
   kinds: {
-    eyesSwapped: "지난 주문과 비교해 오른쪽과 왼쪽이 바뀐 것 같습니다",
+    eyesSwapped: "지난 주문과 비교해 우안과 좌안이 바뀐 것 같습니다",
     otherEyesLens: "지난번에 반대쪽 눈에 주문한 렌즈입니다",
     otherSeries: "지난번과 다른 렌즈입니다",
     signFlipped: "도수의 부호가 지난번과 반대입니다",

@@ -67,7 +67,7 @@ describe("an address is refused at the field:", () => {
         "Enter a postcode of 7 digits, such as 3300007.",
         "הזינו מיקוד בן 7 ספרות, למשל 3300007.",
         "우편번호 7자리를 입력하세요. 예: 3300007",
-        "7桁の郵便番号を入力してください。例: 3300007",
+        "7桁の郵便番号を入力してください。例：3300007",
       ],
     ],
     [
@@ -89,7 +89,7 @@ describe("an address is refused at the field:", () => {
         "Enter a valid phone number, such as 050-000-0012.",
         "הזינו מספר טלפון תקין, למשל 050-000-0012.",
         "올바른 전화번호를 입력하세요. 예: 050-000-0012",
-        "正しい電話番号を入力してください。例: 050-000-0012",
+        "正しい電話番号を入力してください。例：050-000-0012",
       ],
     ],
   ])("%s", async (_, part, field, texts) => {
@@ -105,7 +105,7 @@ describe("an address is refused at the field:", () => {
 
 test("for an impossible postcode the one of the register is shown below the field, and nothing is stored", async () => {
   const texts: FourTexts = [
-    "The register has 3300114 for this address.",
+    "The address register lists 3300114 for this address.",
     "במאגר הכתובות רשום לכתובת הזו המיקוד 3300114.",
     "등록된 이 주소의 우편번호는 3300114입니다.",
     "登録ではこの住所の郵便番号は3300114です。",
@@ -143,7 +143,7 @@ describe("the verification step, after the address was saved unverified, says", 
       "unable to verify: the register does not answer",
       {},
       "http://127.0.0.1:9/",
-      ["Unable to verify the address", "לא ניתן לאמת את הכתובת", "주소를 확인할 수 없습니다", "住所を確認できません"],
+      ["Unable to verify the address", "אי אפשר לאמת את הכתובת", "주소를 확인할 수 없습니다", "住所を確認できません"],
     ],
     [
       "not found: no such city",
@@ -186,8 +186,8 @@ describe("the verification step, after the address was saved unverified, says", 
     const texts: FourTexts = [
       "The address of Tamar Oren was saved as typed. It is not verified.",
       "הכתובת של Tamar Oren נשמרה כפי שהוקלדה. היא אינה מאומתת.",
-      "OrenTamar 고객의 주소를 입력한 대로 저장했습니다. 확인되지 않은 주소입니다.",
-      "OrenTamarさんの住所を入力どおりに保存しました。未確認です。",
+      "OrenTamar 님의 주소를 입력한 대로 저장했습니다. 확인되지 않은 주소입니다.",
+      "OrenTamar様の住所を入力どおりに保存しました。未確認です。",
     ];
     await expectInFourLanguages(person, texts, async (visitor) => {
       const typed = form({ street: "5 Elm Lane" });

@@ -50,8 +50,8 @@ describe("an order without a patient is not added", () => {
     await givenCatalogue();
     const shopper = await givenShopper({ subDomain: "carmel" });
     const texts: FourTexts = [
-      "The patient's name is missing. Find or add the patient first.",
-      "חסר שם המטופל. יש לחפש או להוסיף את המטופל תחילה.",
+      "The patient’s name is missing. Find or add the patient first.",
+      "חסר שם המטופל. חפשו או הוסיפו את המטופל תחילה.",
       "고객 이름이 없습니다. 먼저 고객을 찾거나 추가하세요.",
       "患者名がありません。まず患者を検索または追加してください。",
     ];
@@ -68,7 +68,7 @@ describe("an order without a patient is not added", () => {
 test("Korea does not ship to patients, whatever is sent (D4)", async () => {
   const korean = await givenPerson(await givenPractice({ subDomain: "hanbit", edition: "KR" }));
   const texts: FourTexts = [
-    "Lenses are not shipped to patients in your market.",
+    "Lenses are not shipped to patients in your country.",
     "במדינה שלכם אין משלוח עדשות למטופלים.",
     "이 국가에서는 렌즈를 고객에게 배송하지 않습니다.",
     "この国ではレンズを患者へ配送していません。",

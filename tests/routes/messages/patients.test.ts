@@ -51,10 +51,10 @@ describe("a new patient is refused at the field:", () => {
       { dob: "1994-02-30" },
       "field-dob",
       [
-        "Enter a date that exists, such as 1994-03-12.",
-        "הזינו תאריך קיים, למשל 1994-03-12.",
-        "실제로 있는 날짜를 입력하세요. 예: 1994-03-12",
-        "実在する日付を入力してください。例: 1994-03-12",
+        "Enter a date that exists, such as 1994/03/12.",
+        "הזינו תאריך קיים, למשל 1994/03/12.",
+        "실제로 있는 날짜를 입력하세요. 예: 1994/03/12",
+        "実在する日付を入力してください。例：1994/03/12",
       ],
     ],
     [
@@ -77,7 +77,7 @@ describe("a new patient is refused at the field:", () => {
         "Enter a valid phone number, such as 050-000-0012.",
         "הזינו מספר טלפון תקין, למשל 050-000-0012.",
         "올바른 전화번호를 입력하세요. 예: 050-000-0012",
-        "正しい電話番号を入力してください。例: 050-000-0012",
+        "正しい電話番号を入力してください。例：050-000-0012",
       ],
     ],
     [
@@ -85,7 +85,7 @@ describe("a new patient is refused at the field:", () => {
       { email: "noa" },
       "field-email",
       [
-        "Enter a valid e-mail address.",
+        "Enter a valid email address.",
         "הזינו כתובת דוא״ל תקינה.",
         "올바른 이메일 주소를 입력하세요.",
         "正しいメールアドレスを入力してください。",

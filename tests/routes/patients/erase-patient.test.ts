@@ -27,7 +27,7 @@ test("asks for a reason and the name, and erases for good", async () => {
   expect(other.document.querySelector("input[value=patientAsked]")?.hasAttribute("checked")).toBe(true);
   const done = await visitor.post(path, { reason: "patientAsked", name: "Dana Levi" });
   expect([done.status, done.location]).toEqual([302, "/patients"]);
-  expect((await visitor.follow(done)).firstOf(["The patient’s data were erased."])).not.toBeNull();
+  expect((await visitor.follow(done)).firstOf(["The patient’s data was erased."])).not.toBeNull();
   expect((await visitor.get(`/patients/${id}`)).status).toBe(404);
   expect((await visitor.post(path, { reason: "patientAsked", name: "Dana Levi" })).status).toBe(404);
 });
@@ -39,7 +39,7 @@ test("lists the open work that prevents it, and is refused to staff", async () =
   const preorders = [patientOrder(id, { right: mydayLine(-3, 1) })];
   await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
   const shown = await (await visitorOf(shopper)).get(path);
-  expect(shown.html).toContain("1 entry in a cart");
+  expect(shown.html).toContain("1 line in a cart");
   expect(shown.document.querySelector("[name=reason]")).toBeNull();
   const staff = await visitorOf(await givenPerson(shopper.practice, { email: "staff@einayim.example" }));
   expect((await staff.get(path)).status).not.toBe(200);
