@@ -22,7 +22,7 @@ const hebrew = {
 const english = {
   host: "localhost",
   ...{
-    email: "E-mail",
+    email: "Email",
     password: "Password",
     show: "Show password",
     signIn: "Sign in",

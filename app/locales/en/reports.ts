@@ -80,5 +80,5 @@ export const reports = {
   item: "{{name}} {{value}}",
   itemOf: "{{name}} {{value}} of {{whole}}",
   empty: "Nothing was ordered in this period.",
-  emptyTrials: "No patient had a trial in this period.",
+  emptyTrials: "No patient received trial lenses in this period.",
 };

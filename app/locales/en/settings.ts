@@ -5,7 +5,7 @@ export const settings = {
     title: "Practice information",
     lead: "What the distributor has on file, and what people see when they choose the practice to sign in.",
     name: "Name of the practice",
-    languageHint: "The language of the practice’s e-mails.",
+    languageHint: "The language of the practice’s emails.",
     businessNumber: "Business registration number",
     businessNumberHint: "The distributor needs it to report what it supplies to you. Ten digits.",
     businessNumberInvalid: "Enter all ten digits, such as {{example}}; the last one checks the others.",

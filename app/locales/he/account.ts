@@ -23,7 +23,7 @@ export const account: HebrewTexts<typeof english> = {
     lastLocation: "הסניף האחרון שעבדתי בו",
     submit: "כניסה",
     invited: "קיבלתם הזמנה? פתחו את הקישור בדוא״ל, או הקלידו את המפתח שבו במקום סיסמה.",
-    cutOffLater: "המועד הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",
+    cutOffLater: "המועד האחרון הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",
   },
   forgot: {
     title: "שכחתם את הסיסמה?",
@@ -32,10 +32,10 @@ export const account: HebrewTexts<typeof english> = {
     wait: "אם לא הגיע דבר אחרי כמה דקות, בדקו בתיקיית דואר הזבל.",
   },
   register: {
-    title: "הקמת החשבון",
+    title: "הגדרת החשבון",
     lead: "{{name}}, ברוכים הבאים אל {{practice}}. בחרו את הסיסמה שבה תיכנסו.",
     age: "מלאו לי 18 שנים לפחות.",
-    submit: "הקמת החשבון",
+    submit: "הגדרת החשבון",
     done: "החשבון מוכן. היכנסו עם הסיסמה החדשה.",
     keyTitle: "מפתח ההזמנה",
     keyHint: "הוא מופיע בסוף הקישור שבהודעת ההזמנה.",
@@ -56,7 +56,7 @@ export const account: HebrewTexts<typeof english> = {
   confirmEmail: {
     title: "אישור כתובת הדוא״ל החדשה",
     text: "מעכשיו תיכנסו למרפאה {{practice}} עם {{email}}.",
-    before: "היא מחליפה את {{email}}.",
+    before: "היא באה במקום {{email}}.",
     submit: "אישור",
     done: "הכתובת {{email}} אושרה. מעכשיו היכנסו איתה.",
     home: "לדף הכניסה",

@@ -2,7 +2,7 @@ import type { audit as english } from "../en/audit";
 import type { HebrewTexts } from "../translation";
 
 export const audit: HebrewTexts<typeof english> = {
-  lead: "מי עשה מה ב{{practice}}. אי אפשר לשנות או למחוק רישום בלי שיתגלה, גם לא מפעילי המפיץ.",
+  lead: "מי עשה מה במרפאה {{practice}}. אי אפשר לשנות או למחוק רישום בלי שיתגלה, גם לא מפעילי המפיץ.",
   csv: "הורדה כ־CSV, בחלון חדש",
   filters: {
     label: "סינון הרישומים",
@@ -30,19 +30,19 @@ export const audit: HebrewTexts<typeof english> = {
     number: "מס׳ הזמנה או לקוח",
     find: "חיפוש",
     unknown: "אין הזמנה או מטופל עם מספר זה.",
-    several: "המספר שייך לכמה רישומים. יש לבחור אחת:",
+    several: "המספר שייך לכמה רישומים. בחרו אחד:",
   },
   problems: {
     title: "אי אפשר להציג את הימים האלה",
     dateInvalid: "הזינו תאריך, לדוגמה {{example}}.",
-    periodReversed: "היום הזה קודם ליום הראשון.",
+    periodReversed: "התאריך הזה קודם לתאריך ההתחלה.",
   },
   table: {
     caption: "רישומי יומן הפעולות, מהחדש לישן",
-    time: "שעה",
+    time: "מועד",
     who: "מי",
     what: "פעולה",
-    subject: "על מה",
+    subject: "נושא",
     number: "מס׳",
   },
   who: {
@@ -94,7 +94,7 @@ export const audit: HebrewTexts<typeof english> = {
     favouriteChanged: "מועדפים שונו",
     practiceChanged: "פרטי המרפאה שונו",
     auditExported: "יומן הפעולות הורד",
-    approvalRuleChanged: "כלל האישורים שונה",
+    approvalRuleChanged: "כללי האישור שונו",
     budgetChanged: "התקציב שונה",
     practiceCreated: "יצירת המרפאה",
     practiceEntered: "כניסה לפעול במרפאה",
@@ -108,7 +108,7 @@ export const audit: HebrewTexts<typeof english> = {
     returnAsked: "בקשה להחזיר קופסאות",
     shortageClaimed: "דיווח על קופסאות חסרות",
     deliveryReceived: "קבלת משלוח",
-    requestWithdrawn: "משיכת בקשה לגבי הזמנה",
+    requestWithdrawn: "ביטול בקשה לגבי הזמנה",
     approvalAsked: "הזמנה נשלחה לאישור",
     approvalViewed: "צפייה בהזמנה שנשלחה לאישור",
     orderApproved: "הזמנה אושרה",
@@ -135,7 +135,7 @@ export const audit: HebrewTexts<typeof english> = {
     earlier: "מוקדמים יותר",
   },
   notes: {
-    chain: "כל רישום נושא חותם של הרישום שלפניו. רישום ששונה או נמחק בדיעבד שובר את השרשרת, והבדיקה מראה היכן.",
+    chain: "כל רישום כולל סכום ביקורת של הרישום שלפניו. רישום ששונה או נמחק בדיעבד שובר את השרשרת, והבדיקה מראה היכן.",
     patients: "מטופלים מופיעים לפי מספר לקוח. גם פתיחת מטופל מכאן נרשמת, וכך גם כל הורדה.",
   },
 };

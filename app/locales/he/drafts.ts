@@ -8,7 +8,7 @@ export const drafts: HebrewTexts<typeof english> = {
   openOf: "פתיחה: {{what}}",
   show: "הצגת הטיוטות",
   kept: "נשמר: {{at}}",
-  from: "התקבלה מ{{name}}",
+  from: "התקבלה מאת {{name}}",
   ofPatient: "{{kind}}: {{name}}",
   lines_one: "שורה אחת",
   lines_two: "שתי שורות",
@@ -21,5 +21,5 @@ export const drafts: HebrewTexts<typeof english> = {
     send: "העברה",
     none: "אין עובדים נוספים בסניף הזה.",
   },
-  notices: { given: "הטיוטה הועברה אל {{name}} ומופיעה ברשימה שלו." },
+  notices: { given: "הטיוטה הועברה לרשימת הטיוטות של {{name}}." },
 };

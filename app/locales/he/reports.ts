@@ -22,7 +22,7 @@ export const reports: HebrewTexts<typeof english> = {
   problems: {
     title: "אי אפשר להציג את התקופה",
     dateInvalid: "הזינו תאריך, לדוגמה {{example}}.",
-    periodReversed: "היום הזה קודם ליום הראשון.",
+    periodReversed: "התאריך הזה קודם לתאריך ההתחלה.",
     periodTooLong_one: "חודש אחד לכל היותר בכל פעם.",
     periodTooLong_two: "חודשיים לכל היותר בכל פעם.",
     periodTooLong_other: "{{count, number}} חודשים לכל היותר בכל פעם.",
@@ -30,7 +30,7 @@ export const reports: HebrewTexts<typeof english> = {
   csv: "כל ההזמנות כ־CSV, בחלון חדש",
   plotCsv: "CSV",
   plotCsvOf: "{{plot}} כ־CSV",
-  numbers: "המספרים שמאחורי הגרף",
+  numbers: "הצגת המספרים",
   totals: {
     orders: "הזמנות",
     boxes: "קופסאות ובקבוקים",
@@ -77,5 +77,5 @@ export const reports: HebrewTexts<typeof english> = {
   item: "{{name}} {{value}}",
   itemOf: "{{name}} {{value}} מתוך {{whole}}",
   empty: "לא הוזמן דבר בתקופה הזאת.",
-  emptyTrials: "לאף מטופל לא היה ניסיון בתקופה הזאת.",
+  emptyTrials: "אף מטופל לא קיבל עדשות ניסיון בתקופה הזאת.",
 };

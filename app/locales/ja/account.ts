@@ -21,7 +21,7 @@ export const account: JapaneseTexts<typeof english> = {
     lastLocation: "前回使った店舗",
     submit: "ログイン",
     invited: "招待を受けた方は、メールのリンクを開くか、そのキーをパスワード欄に入力してください。",
-    cutOffLater: "次の締め切り：{{day}} {{time}}。それまでのご注文は{{arrival}}に届きます。",
+    cutOffLater: "次の締切：{{day}} {{time}}。それまでのご注文は{{arrival}}に届きます。",
   },
   forgot: {
     title: "パスワードをお忘れですか",

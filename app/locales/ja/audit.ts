@@ -25,12 +25,12 @@ export const audit: JapaneseTexts<typeof english> = {
     operators: "運用担当者",
   },
   about: {
-    only: "次の記録のみ:",
+    only: "次の記録のみ：",
     all: "すべて表示",
-    number: "注文番号またはお客様番号",
+    number: "注文番号または顧客番号",
     find: "検索",
-    unknown: "この番号の注文や患者さんはありません。",
-    several: "この番号は複数あります。1つ選んでください:",
+    unknown: "この番号の注文や患者はありません。",
+    several: "この番号は複数あります。1つ選んでください：",
   },
   problems: {
     title: "この期間は表示できません",
@@ -39,7 +39,7 @@ export const audit: JapaneseTexts<typeof english> = {
   },
   table: {
     caption: "監査記録（新しい順）",
-    time: "時刻",
+    time: "日時",
     who: "ユーザー",
     what: "操作",
     subject: "対象",
@@ -135,7 +135,7 @@ export const audit: JapaneseTexts<typeof english> = {
     earlier: "以前の記録",
   },
   notes: {
-    chain: "各記録は直前の記録の封印値を含みます。後から変更・削除すると連鎖が切れ、検査でその箇所が分かります。",
-    patients: "患者はお客様番号で表示されます。ここから患者を開くことや、ダウンロードも記録されます。",
+    chain: "各記録は直前の記録のチェックサムを含みます。後から変更・削除すると連鎖が切れ、検査でその箇所が分かります。",
+    patients: "患者は顧客番号で表示されます。ここから患者を開くことや、ダウンロードも記録されます。",
   },
 };

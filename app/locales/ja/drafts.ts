@@ -10,7 +10,7 @@ export const drafts: JapaneseTexts<typeof english> = {
   kept: "{{at}}に保存",
   from: "{{name}}さんから",
   ofPatient: "{{kind}}：{{name}}",
-  lines_other: "{{count, number}}行",
+  lines_other: "明細{{count, number}}件",
   give: {
     open: "同僚に引き継ぐ",
     openOf: "同僚に引き継ぐ：{{what}}",

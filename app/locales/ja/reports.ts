@@ -2,7 +2,7 @@ import type { reports as english } from "../en/reports";
 import type { JapaneseTexts } from "../translation";
 
 export const reports: JapaneseTexts<typeof english> = {
-  lead: "{{place}} · {{from}}から{{to}}まで · {{time}}時点、キャンセル分を除く",
+  lead: "{{place}} · {{from}}から{{to}}まで · {{time}}時点、取り消し分を除く",
   leadUncounted: "期間と店舗ごとの注文実績",
   behind: "集計を更新しています。{{time}}より後の注文はまだ含まれていません。数分後にページを再読み込みしてください。",
   everywhere: "すべての店舗",
@@ -71,9 +71,9 @@ export const reports: JapaneseTexts<typeof english> = {
     total: "合計",
   },
   kinds: { trial: "トライアルレンズ", solution: "ケア用品" },
-  described: "{{plot}}: {{items}}",
+  described: "{{plot}}：{{items}}",
   item: "{{name}} {{value}}",
   itemOf: "{{name}} {{whole}}件中{{value}}件",
   empty: "この期間の注文はありません。",
-  emptyTrials: "この期間にトライアルを行った患者はいません。",
+  emptyTrials: "この期間にトライアルレンズを使った患者はいません。",
 };

@@ -20,9 +20,8 @@ export const security: JapaneseTexts<typeof english> = {
   },
   required: {
     title: "二段階認証を設定してください",
-    text: "{{practice}}では、ログイン時にパスワードの後でスマートフォンのアプリのコードが必要です。2分ほどで設定でき、その後続けられます。",
-    operator:
-      "オペレーターは、パスワードの後でスマートフォンのアプリのコードを入力してログインします。2分ほどで設定でき、その後続けられます。",
+    text: "{{practice}}では、ログイン時にパスワードの後でスマートフォンのアプリのコードが必要です。設定は2分ほどです。",
+    operator: "運用担当者は、パスワードの後でスマートフォンのアプリのコードを入力してログインします。設定は2分ほどです。",
     account: "アカウント：",
     done: "二段階認証を設定しました。",
     continue: "続ける",
@@ -84,7 +83,7 @@ export const security: JapaneseTexts<typeof english> = {
     title: "ログイン中の端末",
     lead: "最後の操作から30分、またはログインから最長12時間で自動的に終了します。",
     device: "端末",
-    location: "勤務店舗",
+    location: "店舗",
     signedIn: "ログイン",
     lastActive: "最終操作",
     actions: "操作",

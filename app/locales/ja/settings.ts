@@ -5,7 +5,7 @@ export const settings: JapaneseTexts<typeof english> = {
   you: "自分",
   practice: {
     title: "施設情報",
-    lead: "販売元と施設検索に表示される情報です。",
+    lead: "販売元に登録されている情報です。ログイン時の施設の選択画面にも表示されます。",
     name: "施設名",
     languageHint: "施設宛てメールの言語です。",
     businessNumber: "事業者登録番号",
@@ -13,8 +13,8 @@ export const settings: JapaneseTexts<typeof english> = {
     businessNumberInvalid: "10桁すべてを正しく入力してください。例：{{example}}。最後の桁は検査数字です。",
     locationName: "店舗名",
     shipping: "通常の配送",
-    saved: "{{name}}の店舗情報を保存しました。",
-    savedNow: "{{field}}、現在の保存内容: {{value}}",
+    saved: "{{name}}の施設情報を保存しました。",
+    savedNow: "{{field}}、現在の保存内容：{{value}}",
     empty: "空欄",
   },
 };

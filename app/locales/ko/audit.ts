@@ -26,7 +26,7 @@ export const audit: KoreanTexts<typeof english> = {
   },
   about: {
     only: "다음에 대한 기록만:",
-    all: "모두 보기",
+    all: "전체 보기",
     number: "주문 번호 또는 고객 번호",
     find: "찾기",
     unknown: "이 번호의 주문이나 고객이 없습니다.",
@@ -88,7 +88,7 @@ export const audit: KoreanTexts<typeof english> = {
     invitationWithdrawn: "초대 취소",
     userChanged: "사용자 정보 변경",
     userRemoved: "사용자 삭제",
-    draftGiven: "작성 중 항목을 동료에게 넘김",
+    draftGiven: "작성 중인 항목을 동료에게 넘김",
     settingsViewed: "설정 조회",
     catalogueChanged: "카탈로그 변경",
     favouriteChanged: "즐겨찾기 변경",
@@ -100,8 +100,8 @@ export const audit: KoreanTexts<typeof english> = {
     practiceEntered: "이 안경원에서 작업 시작",
     practiceSuspended: "안경원 이용 정지",
     practiceReopened: "안경원 이용 재개",
-    handOverSentAgain: "주문을 유통사에 다시 전송",
-    handOverTakenOut: "주문을 유통사 전송에서 제외",
+    handOverSentAgain: "주문을 공급사에 다시 전송",
+    handOverTakenOut: "주문을 공급사 전송에서 제외",
     requestAnswered: "안경원의 요청에 답변",
     cancellationAsked: "주문 취소 요청",
     backorderChosen: "입고 대기 품목 처리 선택",
@@ -136,7 +136,7 @@ export const audit: KoreanTexts<typeof english> = {
   },
   notes: {
     chain:
-      "모든 기록에는 바로 앞 기록의 봉인값이 들어 있습니다. 나중에 기록을 바꾸거나 지우면 연결이 끊어지고, 검사에서 그 위치가 드러납니다.",
+      "모든 기록에는 바로 앞 기록의 체크섬이 들어 있습니다. 나중에 기록을 바꾸거나 지우면 연결이 끊어지고, 검사에서 그 위치가 드러납니다.",
     patients: "고객은 고객 번호로 표시됩니다. 여기서 고객을 열거나 파일을 다운로드해도 기록됩니다.",
   },
 };

@@ -6,11 +6,11 @@ export const drafts: KoreanTexts<typeof english> = {
   empty: "작성 중인 항목이 없습니다. 주문이나 고객 양식에 입력한 내용은 보내기 전까지 여기에 보관됩니다.",
   open: "열기",
   openOf: "열기: {{what}}",
-  show: "작성 중 항목 보기",
+  show: "작성 중인 항목 보기",
   kept: "{{at}} 저장",
   from: "{{name}} 님이 넘김",
   ofPatient: "{{kind}}: {{name}}",
-  lines_other: "{{count, number}}줄",
+  lines_other: "품목 {{count, number}}개",
   give: {
     open: "동료에게 넘기기",
     openOf: "동료에게 넘기기: {{what}}",

@@ -2,7 +2,7 @@ import type { shortcuts as english } from "../en/shortcuts";
 import type { KoreanTexts } from "../translation";
 
 export const shortcuts: KoreanTexts<typeof english> = {
-  lead: "Tab과 Enter 외에 키보드로 할 수 있는 일입니다.",
+  lead: "Tab과 Enter 외에 쓸 수 있는 키입니다.",
   scan: "어느 페이지에서든 박스를 스캔하면 렌즈가 표시되며, 스캔만으로는 주문되지 않습니다. <page>코드 입력 또는 스캔</page>",
   key: "키",
   does: "기능",

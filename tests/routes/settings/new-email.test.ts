@@ -25,21 +25,21 @@ test("a person asks for another e-mail, confirms it by its link, and signs in wi
   expect([empty.status, empty.valueOf("email")]).toEqual([422, "noa"]);
   expect(empty.errorAt("email-presentPassword")).toBe("Enter your password.");
   const same = await visitor.post(path, { ...ask, email: account.email.toUpperCase() });
-  expect([same.status, same.errorAt("own-new-email")]).toEqual([422, "This is your present e-mail."]);
+  expect([same.status, same.errorAt("own-new-email")]).toEqual([422, "This is already your email address."]);
   const asked = await visitor.follow(await visitor.post(path, ask));
   expect(asked.firstOf(["A link is on its way to the new address."])).not.toBeNull();
-  expect(asked.firstOf([`${fresh} waits to be confirmed`])).not.toBeNull();
+  expect(asked.firstOf([`${fresh} is not confirmed yet`])).not.toBeNull();
 
   const stranger = await visitorOf({ token: "none" });
   const page = await stranger.get(await mailedPath());
-  expect([page.status, page.textAt("h1")]).toEqual([200, "Confirm your new e-mail"]);
+  expect([page.status, page.textAt("h1")]).toEqual([200, "Confirm your new email"]);
   expect((await userRow(account.userId))?.email).toBe(account.email);
   const done = await stranger.post(await mailedPath(), {});
   expect([done.status, done.location]).toEqual([302, `/?practice=${practice.tenantId}`]);
   expect((await userRow(account.userId))?.email).toBe(fresh);
   const again = await stranger.get(await mailedPath());
   expect(again.status).toBe(410);
-  expect(again.firstOf(["This link has expired or was used. Ask for a new one under Sign-in and security."])).not.toBeNull();
+  expect(again.firstOf(["This link has expired or was used. Request a new one under Sign-in and security."])).not.toBeNull();
   const entered = await stranger.post("/?index", { practice: practice.tenantId, email: fresh, password });
   expect([entered.status, entered.location]).toEqual([302, "/products"]);
 });
@@ -51,16 +51,16 @@ test("a person keeps the present e-mail, and forgets a browser; an admin sees an
   const visitor = await visitorOf(account);
   await visitor.post(path, { intent: "email", email: fresh, presentPassword: password });
   const kept = await visitor.follow(await visitor.post(path, { intent: "cancelEmail" }));
-  expect(kept.firstOf(["Your e-mail stays as it is."])).not.toBeNull();
+  expect(kept.firstOf(["Your email stays as it is."])).not.toBeNull();
 
   const dialog = `/settings/user-management/${account.userId}/edit`;
   const values = { id: account.userId, firstName: "Noa", lastName: "Shalev", email: fresh, roleType: "staff" };
   const saved = await admin.follow(await admin.post(dialog, values));
-  expect(saved.firstOf([`${fresh} waits to be confirmed`])).not.toBeNull();
+  expect(saved.firstOf([`${fresh} is not confirmed yet`])).not.toBeNull();
   expect((await admin.get(dialog)).valueOf("email")).toBe(account.email);
   const ended = await admin.follow(await admin.post(dialog, { intent: "cancelEmail" }));
-  expect(ended.firstOf(["The e-mail stays as it is."])).not.toBeNull();
-  expect((await visitor.get(path)).firstOf([`${fresh} waits to be confirmed`])).toBeNull();
+  expect(ended.firstOf(["The email stays as it is."])).not.toBeNull();
+  expect((await visitor.get(path)).firstOf([`${fresh} is not confirmed yet`])).toBeNull();
 
   const browser = await visitorOf({ token: "none" });
   await browser.post("/?index", { practice: practice.tenantId, email: account.email, password });

@@ -51,7 +51,7 @@ describe("adding a person", () => {
     expect(refused.status).toBe(422);
     expect([refused.errorAt("field-lastName"), refused.errorAt("field-email")]).toEqual([
       "Enter the last name.",
-      "Enter a valid e-mail address.",
+      "Enter a valid email address.",
     ]);
     expect([refused.valueOf("firstName"), refused.valueOf("email")]).toEqual(["Dana", "dana"]);
     expect(refused.document.querySelector("input[value=admin]")?.hasAttribute("checked")).toBe(true);
@@ -130,10 +130,10 @@ describe("the dialogs", () => {
     expect(await users()).toHaveLength(1);
     const own = `${management}/${person.userId}/remove`;
     expect((await admin.post(own, {})).status).toBe(409);
-    expect((await admin.get(own)).firstOf(["You can’t remove yourself. Ask another admin."])).not.toBeNull();
+    expect((await admin.get(own)).firstOf(["You cannot remove yourself. Ask another admin."])).not.toBeNull();
     const { owner } = await testDatabase();
     await owner.update(schema.users).set({ isAccountOwner: true }).where(eq(schema.users.id, person.userId));
-    expect((await admin.get(own)).firstOf(["The account owner can’t be removed."])).not.toBeNull();
+    expect((await admin.get(own)).firstOf(["The account owner cannot be removed."])).not.toBeNull();
     expect((await admin.get(own)).document.querySelector("dialog form button[type=submit]")).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ test("an admin requires a second factor of everybody and withdraws that, both wi
   expect(done.firstOf(["From now on everyone in the practice needs a second factor."])).not.toBeNull();
   expect((await (await callsFor(admin)).security.readDemand()).since).toEqual(now);
   const freed = await visitor.follow(await visitor.post(path, { intent: "free", presentPassword: password }));
-  expect(freed.firstOf(["Everyone decides for themselves again."])).not.toBeNull();
+  expect(freed.firstOf(["The second factor is each person’s own choice again."])).not.toBeNull();
 });
 
 test("a person without one must set it up before any page, and is then led to the page they opened", async () => {

@@ -151,7 +151,7 @@ describe("a new e-mail", () => {
     if (!link || !notice) throw new Error("Two mails are queued");
     const subjects = (["en", "he", "ko", "ja"] as const).map((language) => writeMail({ ...link, language }, mailTexts).subject);
     expect(subjects).toEqual([
-      "Confirm your new e-mail for Practice einayim",
+      "Confirm your new email for Practice einayim",
       "אישור כתובת הדוא״ל החדשה במרפאה Practice einayim",
       "Practice einayim의 새 이메일을 확인해 주세요",
       "Practice einayimの新しいメールアドレスの確認",
