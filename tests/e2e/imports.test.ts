@@ -17,7 +17,7 @@ async function shownPrice(page: Page): Promise<string> {
 
 /** Chooses a price list and sends it to be previewed. */
 async function send(page: Page, rows: string): Promise<void> {
-  await page.getByLabel("What it holds").selectOption("prices");
+  await page.getByLabel("Contents").selectOption("prices");
   await page
     .getByLabel("File", { exact: true })
     .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(`${head}\n${rows}\n`) });
@@ -58,7 +58,7 @@ describe.each(waysOfScripts)("imports, %s", (_way, javaScript) => {
       .click();
     await page.getByLabel("Reason").fill("The list of last year");
     await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await page.getByText("Back to before version").first().waitFor();
+    await page.getByText("Restored to before version").first().waitFor();
     if (javaScript) await expectNoAxeFindings(page);
     expect(await shownPrice(page)).not.toContain(retail);
   });

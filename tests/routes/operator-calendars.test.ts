@@ -20,7 +20,7 @@ test("operators see the calendar of every market, and are warned of one that end
   const facts = [...page.document.querySelectorAll("main dl")].map(
     ({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/gu, "") ?? "",
   );
-  expect(facts[0]).toContain("Orders leave the same day until15:30 (Asia/Jerusalem)");
+  expect(facts[0]).toContain("Same-day dispatch for orders until15:30 (Asia/Jerusalem)");
   expect(facts[0]).toContain("No dispatch onFriday, Saturday");
   expect((await operator.get("/operator")).document.querySelector("a[href='/operator/calendars']")).not.toBeNull();
   const staff = await visitorOf(await givenPerson(practice, { role: "staff", email: "staff@einayim.example" }));

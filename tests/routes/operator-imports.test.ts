@@ -53,7 +53,7 @@ test("a file with mistakes is reported line by line, and nothing is stored", asy
 
 test("the mistakes are in the operator's language", async () => {
   const { send } = await givenVisitor("he");
-  expect(textOf(await send(`${priceHead}\nil-none,30,1,1,1\n`))).toContain("שורה 2 itemIdאין סדרה או תמיסה “il-none”.");
+  expect(textOf(await send(`${priceHead}\nil-none,30,1,1,1\n`))).toContain("שורה 2 itemIdאין סדרה או תמיסה ״il-none״.");
 });
 
 test.each([
@@ -99,7 +99,7 @@ test("a version is undone with a reason", async () => {
   expect(refused.status).toBe(422);
   const undone = await visitor.follow(await visitor.post(undo, { reason }));
   expect(undone.firstOf([reason])).not.toBeNull();
-  expect(textOf(undone)).toContain("Back to before version 1");
+  expect(textOf(undone)).toContain("Restored to before version 1");
   expect((await visitor.post(undo, { reason })).status).toBe(409);
   for (const missing of ["IL/7", "IL/none", "XX/1"]) expect((await visitor.get(`/operator/imports/undo/${missing}`)).status).toBe(404);
 });

@@ -55,7 +55,7 @@ test("a planned promotion is changed on its page; one that runs is not, and a re
   const refused = await operator.post(`${path}/change`, { ...changed, discount: "lots" });
   expect([refused.status, refused.valueOf("name-en"), refused.valueOf("discount")]).toEqual([422, "Mild winter", "lots"]);
   const page = await operator.follow(await operator.post(`${path}/change`, changed));
-  expect(page.firstOf(["Mild winter is changed."])).not.toBeNull();
+  expect(page.firstOf(["Mild winter was changed."])).not.toBeNull();
   const late = await operator.post(`${path}/change`, changed);
   expect([late.status, late.valueOf("name-en")]).toEqual([409, "Mild winter"]);
   const running = { ...winter, promotionId: uuid() };

@@ -34,7 +34,7 @@ test("the report of a month is taken, and its corrections after it", async () =>
 
   const again = await operator.post(october, { reportId: "0199aaaa-0000-7000-8000-000000000001" });
   expect(again.status).toBe(409);
-  expect(again.html).toContain("Everything of this month has been reported already.");
+  expect(again.html).toContain("Everything for this month has already been reported.");
 
   await countLots(shopper, "A1", "A1", "A1", "A1");
   await shipOn("2026-10-05T03:00:00Z");

@@ -87,7 +87,7 @@ describe("a hand-over that was refused", () => {
     const sent = await operator.follow(await operator.post("/operator", { intent: "sendAgain", ...which }));
     expect(sent.document.body.textContent).toContain(placed.confirmationNum);
     const gone = await operator.post("/operator", { intent: "sendAgain", ...which, messageId: "none" });
-    expect((await operator.follow(gone)).firstOf(["That order needs no hand-over any more."])).not.toBeNull();
+    expect((await operator.follow(gone)).firstOf(["That order no longer needs a hand-over."])).not.toBeNull();
   });
 
   test("is withdrawn with a reason, once", async () => {

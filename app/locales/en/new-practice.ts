@@ -1,13 +1,13 @@
 /** A practice that operators create. */
 export const newPractice = {
-  lead: "The practice, its locations and its first admin, who is invited by e-mail. It starts with the catalogue of its market.",
+  lead: "The practice, its locations and its first admin, who is invited by email. It starts with the catalogue of its market.",
   create: "Create the practice",
   ownLanguage: "Language of the market",
   subDomainHint: "The first part of the address at which its people sign in: letters, digits and hyphens. It cannot be changed later.",
   location: "Location {{number, number}}",
   shipToCode: "Ship-to code",
   locationPartner: "Partner number of the location",
-  locationPartnerHint: "Optional. Left empty, the practice’s number is used.",
+  locationPartnerHint: "Optional. If left empty, the practice’s number is used.",
   addLocation: "Add a location",
   removeLocation: "Remove location {{number, number}}",
   admin: "First admin",
@@ -19,6 +19,6 @@ export const newPractice = {
     subDomainInvalid: "Latin letters, digits and hyphens, at most 63: at least one letter, and no hyphen at either end.",
     subDomainReserved: "This name is reserved. Choose another.",
     subDomainTaken: "Another practice has this sub-domain.",
-    onlySupport: "A location of this name is for the distributor’s people. Name one where the practice works.",
+    onlySupport: "A location with this name is for the distributor’s people. Name one where the practice works.",
   },
 };

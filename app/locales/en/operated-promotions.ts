@@ -8,7 +8,7 @@ export const operatedPromotions = {
     state: "State",
     days: "Runs",
     effect: "Discount",
-    boxes: "From",
+    boxes: "Minimum",
   },
   states: {
     planned: "Planned",
@@ -40,9 +40,9 @@ export const operatedPromotions = {
   mistakes: {
     required: "This field is required.",
     textTooLong: "This text is too long.",
-    unreadableText: "This text holds characters that can’t be stored.",
+    unreadableText: "This text contains characters that cannot be saved.",
     noSeries: "Choose at least one series.",
-    seriesNotSold: "One of these series isn’t sold.",
+    seriesNotSold: "One of these series is not sold.",
     discountInvalid: "Enter a number above 0.",
     discountTooHigh: "At most 90 percent, and less than a box costs.",
     boxesInvalid: "Enter a whole number from 1 to 1,000.",
@@ -53,7 +53,7 @@ export const operatedPromotions = {
     reviewRequired: "Advertising in this market needs its review number.",
   },
   use: {
-    title: "Use",
+    title: "Usage",
     none: "Nothing has been ordered with it yet.",
     week: "Week of",
     orders: "Orders",
@@ -68,13 +68,13 @@ export const operatedPromotions = {
   ended: "Ended by {{name}}, {{at}}: {{reason}}",
   end: {
     title: "End this promotion",
-    text: "From now on it applies to no new order. Carts are repriced at checkout; orders already placed keep it.",
+    text: "It no longer applies to new orders. Carts are repriced at checkout; orders already placed keep the discount.",
     confirm: "End it now",
   },
   back: "All promotions",
   notices: {
-    published: "{{name}} is published.",
-    changed: "{{name}} is changed.",
+    published: "{{name}} was published.",
+    changed: "{{name}} was changed.",
     ended: "{{name}} has ended.",
   },
 };

@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 /** The promotions that operators make, end and look at. */
 export const operatedPromotions: HebrewTexts<typeof english> = {
-  lead: "מה מוצע למרפאות של השוק, ומה הן הזמינו במסגרתו.",
+  lead: "המבצעים שמוצעים למרפאות של שוק, ומה שהוזמן במסגרתם.",
   create: "מבצע חדש",
   none: "עדיין אין מבצעים בשוק הזה.",
   columns: {
@@ -11,7 +11,7 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
     state: "מצב",
     days: "תקופה",
     effect: "הנחה",
-    boxes: "החל מ־",
+    boxes: "מינימום",
   },
   states: {
     planned: "מתוכנן",
@@ -23,10 +23,10 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
   boxes_two: "שתי קופסאות",
   boxes_other: "{{count, number}} קופסאות",
   form: {
-    title: "הטקסטים",
+    title: "שם וטקסט",
     name: "שם ({{language}})",
     text: "טקסט ({{language}})",
-    terms: "תנאי המבצע",
+    terms: "הנחה ותאריכים",
     series: "סדרות",
     kind: "סוג ההנחה",
     percentage: "אחוז הנחה מכל שורה",
@@ -49,11 +49,11 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
     seriesNotSold: "אחת הסדרות אינה נמכרת.",
     discountInvalid: "הקלידו מספר גדול מ־0.",
     discountTooHigh: "לכל היותר 90 אחוזים, ופחות ממחיר קופסה.",
-    boxesInvalid: "מספר שלם מ־1 עד 1,000.",
+    boxesInvalid: "הקלידו מספר שלם מ־1 עד 1,000.",
     dayInvalid: "זה אינו תאריך.",
-    dayPast: "היום הזה כבר עבר.",
+    dayPast: "התאריך הזה כבר עבר.",
     endsBeforeBegin: "היום האחרון קודם לראשון.",
-    runsTooLong: "מבצע נמשך לכל היותר שנה.",
+    runsTooLong: "מבצע יכול להימשך שנה לכל היותר.",
     reviewRequired: "פרסום בשוק הזה מחייב מספר אישור.",
   },
   use: {
@@ -68,11 +68,11 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
   },
   change: "שינוי",
   made: "נוצר על ידי {{name}}, {{at}}",
-  changed: "שונה בידי {{name}}, {{at}}",
+  changed: "שונה על ידי {{name}}, {{at}}",
   ended: "הופסק על ידי {{name}}, {{at}}: {{reason}}",
   end: {
     title: "הפסקת המבצע",
-    text: "מעכשיו שום הזמנה לא תקבל אותו. מה שבסל יתומחר מחדש בקופה; הזמנות שבוצעו ישמרו עליו.",
+    text: "המבצע לא יחול עוד על הזמנות חדשות. המחירים בסלים יחושבו מחדש בהשלמת ההזמנה; בהזמנות שכבר בוצעו ההנחה נשמרת.",
     confirm: "הפסקה עכשיו",
   },
   back: "כל המבצעים",

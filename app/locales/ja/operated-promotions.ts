@@ -3,15 +3,15 @@ import type { JapaneseTexts } from "../translation";
 
 /** The promotions that operators make, end and look at. */
 export const operatedPromotions: JapaneseTexts<typeof english> = {
-  lead: "市場の施設に提供するプロモーションと、その利用状況です。",
-  create: "新しいプロモーション",
-  none: "この市場にはまだプロモーションがありません。",
+  lead: "市場の施設に提供するキャンペーンと、その利用状況です。",
+  create: "新しいキャンペーン",
+  none: "この市場にはまだキャンペーンがありません。",
   columns: {
-    name: "プロモーション",
+    name: "キャンペーン",
     state: "状態",
     days: "期間",
     effect: "割引",
-    boxes: "最少数量",
+    boxes: "最小数量",
   },
   states: {
     planned: "予定",
@@ -24,10 +24,10 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     title: "表示内容",
     name: "名前（{{language}}）",
     text: "本文（{{language}}）",
-    terms: "割引の条件",
+    terms: "割引と期間",
     series: "シリーズ",
     kind: "割引の種類",
-    percentage: "各明細から何パーセント引き",
+    percentage: "明細ごとの割引率（％）",
     amountPerBox: "1箱ごとの値引き額",
     discount: "割引",
     discountHint: "数値で入力：5や7.5（パーセント）、または{{currency}}の金額。",
@@ -40,7 +40,7 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     save: "変更を保存する",
   },
   mistakes: {
-    required: "入力してください。",
+    required: "必須項目です。",
     textTooLong: "文字数が多すぎます。",
     unreadableText: "保存できない文字が含まれています。",
     noSeries: "シリーズを1つ以上選んでください。",
@@ -69,11 +69,11 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
   changed: "変更：{{name}}、{{at}}",
   ended: "終了：{{name}}、{{at}}、{{reason}}",
   end: {
-    title: "プロモーションの終了",
-    text: "今後の注文には適用されません。カートは購入手続きで計算し直され、確定済みの注文はそのままです。",
+    title: "キャンペーンの終了",
+    text: "今後の注文には適用されません。カートは注文手続きで計算し直され、確定済みの注文では割引がそのまま残ります。",
     confirm: "今すぐ終了",
   },
-  back: "すべてのプロモーション",
+  back: "すべてのキャンペーン",
   notices: {
     published: "{{name}}を公開しました。",
     changed: "{{name}}を変更しました。",

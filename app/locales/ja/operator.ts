@@ -2,7 +2,7 @@
 export const operator = {
   lead: "全市場の注文送信と施設。",
   calendars: {
-    title: "{{market}}: {{day}}より後の祝日がありません",
+    title: "{{market}}：{{day}}より後の祝日がありません",
     text: "翌日からは祝日も平日として数え、お届け予定日を案内します。翌年の祝日を追加してください。",
     lead: "お届け予定日はこのカレンダーから計算されます。カレンダーはポータルに含まれ、新しいバージョンで更新されます。",
     cutOff: "当日出荷の締切",
@@ -76,24 +76,24 @@ export const operator = {
   },
   states: { approved: "利用中", suspended: "利用停止" },
   failures: {
-    title: "失敗した注文確定",
-    none: "失敗した注文確定はありません。",
-    at: "時刻",
+    title: "失敗した注文手続き",
+    none: "失敗した注文手続きはありません。",
+    at: "日時",
     practice: "施設",
     code: "理由",
   },
   practice: {
     back: "すべての施設",
     subDomain: "サブドメイン",
-    email: "メール",
-    phone: "電話",
+    email: "メールアドレス",
+    phone: "電話番号",
     since: "取引開始日",
     locations: "店舗",
-    shipTo: "納品先{{code}}",
-    acts: "運営担当者の操作",
-    noActs: "この施設での運営担当者の操作はありません。",
+    shipTo: "届け先コード{{code}}",
+    acts: "運用担当者の操作",
+    noActs: "この施設での運用担当者の操作はありません。",
     reason: "理由",
-    reasonHint: "氏名とともに運営の記録に残ります。",
+    reasonHint: "氏名とともに運用担当者の記録に残ります。",
   },
   enter: {
     title: "この施設で操作する",
@@ -105,7 +105,7 @@ export const operator = {
   },
   suspend: {
     title: "施設の利用を停止する",
-    text: "スタッフは次のクリックでログアウトされ、ログインできなくなります。確定済みの注文は続行されます。",
+    text: "スタッフは次のクリックでログアウトされ、ログインできなくなります。確定済みの注文は届けられます。",
     confirm: "{{practice}}の利用を停止",
   },
   reopen: {

@@ -8,7 +8,7 @@ export const newPractice: KoreanTexts<typeof english> = {
   subDomainHint: "직원이 로그인하는 주소의 첫 부분입니다. 영문자, 숫자, 하이픈만 쓸 수 있으며 나중에 바꿀 수 없습니다.",
   location: "지점 {{number, number}}",
   shipToCode: "배송처 코드",
-  locationPartner: "지점의 파트너 번호",
+  locationPartner: "지점의 거래처 번호",
   locationPartnerHint: "선택 사항. 비워 두면 안경원의 번호를 씁니다.",
   addLocation: "지점 추가",
   removeLocation: "지점 {{number, number}} 삭제",

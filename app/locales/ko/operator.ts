@@ -1,6 +1,6 @@
 /** The distributor's operators: what needs them, and the practices they look after. */
 export const operator = {
-  lead: "모든 시장의 주문 전달과 안경원.",
+  lead: "모든 시장의 주문 전달과 안경원을 관리합니다.",
   calendars: {
     title: "{{market}}: {{day}} 이후의 공휴일이 없습니다",
     text: "그다음 날부터는 공휴일도 평일로 계산하여 도착 예정일을 안내합니다. 다음 해의 공휴일을 추가하세요.",
@@ -15,8 +15,8 @@ export const operator = {
   },
   handOvers: {
     title: "전달 실패",
-    count_other: "유통사가 받지 않은 주문 {{count, number}}건",
-    none: "전달할 시각이 된 주문을 유통사가 모두 받았습니다.",
+    count_other: "공급사가 받지 않은 주문 {{count, number}}건",
+    none: "전달할 시각이 된 주문을 공급사가 모두 받았습니다.",
     order: "주문",
     reason: "사유",
     tries: "시도",
@@ -45,12 +45,12 @@ export const operator = {
     declined: "거절",
     received: "박스 도착",
     credited: "금액 차감",
-    keep: "뒤로",
+    keep: "돌아가기",
     over: "더 이상 답변이 필요하지 않은 요청입니다.",
   },
   errors: {
-    noAnswer: "유통사가 응답하지 않았습니다",
-    noConnection: "유통사에 연결할 수 없었습니다",
+    noAnswer: "공급사가 응답하지 않았습니다",
+    noConnection: "공급사에 연결할 수 없었습니다",
     refused: "{{code}} 코드로 거부됨",
     other: "실패: {{code}}",
   },
@@ -62,10 +62,10 @@ export const operator = {
   },
   practices: {
     title: "안경원",
-    search: "이름, 파트너 번호, 직원 또는 이메일",
+    search: "이름, 거래처 번호, 직원 또는 이메일",
     name: "안경원",
     market: "시장",
-    partnerNumber: "파트너 번호",
+    partnerNumber: "거래처 번호",
     state: "상태",
     open: "{{practice}} 열기",
     none: "“{{words}}”에 맞는 안경원이 없습니다",
@@ -76,9 +76,9 @@ export const operator = {
   },
   states: { approved: "이용 중", suspended: "이용 정지" },
   failures: {
-    title: "실패한 주문 확정",
-    none: "실패한 주문 확정이 없습니다.",
-    at: "시각",
+    title: "실패한 주문 제출",
+    none: "실패한 주문 제출이 없습니다.",
+    at: "시간",
     practice: "안경원",
     code: "사유",
   },
@@ -86,7 +86,7 @@ export const operator = {
     back: "모든 안경원",
     subDomain: "하위 도메인",
     email: "이메일",
-    phone: "전화",
+    phone: "전화번호",
     since: "거래 시작일",
     locations: "지점",
     shipTo: "배송처 {{code}}",
@@ -101,11 +101,11 @@ export const operator = {
     confirm: "{{practice}}에서 작업",
     isHere: "지금 이 안경원에서 작업 중입니다.",
     suspended: "이용이 정지된 안경원에서는 작업할 수 없습니다.",
-    otherHost: "이 주소는 다른 안경원의 주소입니다. 공용 주소에서 포털을 열고 다시 시도하세요.",
+    otherHost: "이 주소는 다른 안경원의 주소입니다. 공용 주소에서 포털을 열고 다시 시도해 주세요.",
   },
   suspend: {
     title: "안경원 이용 정지",
-    text: "직원은 다음 클릭부터 로그아웃되며 로그인할 수 없습니다. 이미 접수된 주문은 계속 처리됩니다.",
+    text: "직원은 다음 클릭부터 로그아웃되며 로그인할 수 없습니다. 이미 접수된 주문은 배송됩니다.",
     confirm: "{{practice}} 이용 정지",
   },
   reopen: {

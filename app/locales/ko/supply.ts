@@ -27,7 +27,7 @@ export const supply: KoreanTexts<typeof english> = {
     corrections: "정정",
     none: "{{month}}에 해당하는 내역이 없습니다.",
     pages: "내역 페이지",
-    page: "{{pages, number}}페이지 중 {{page, number}}페이지",
+    page: "{{pages, number}}쪽 중 {{page, number}}쪽",
     toldBefore: "이전 보고: {{facts}}",
     fact: "{{fact}} {{value}}",
     unknown: "미확인",

@@ -201,7 +201,7 @@ describe("the report of supplies", () => {
     expect(printed.at(-1)).toMatch(/^Report 1 is taken, with \d+ lines\.$/);
     expect(readFileSync(file, "utf8").split("\r\n")[0]).toMatch(/^\ufeffchange,correctsReport,supplier,/);
     expect(await run("supply-report", "--month", "2026-10", "--take")).toBe(1);
-    expect(complained.at(-1)).toBe("Everything of this month has been reported already.");
+    expect(complained.at(-1)).toBe("Everything for this month has already been reported.");
     expect(await run("supply-report", "--month", "2026-11", "--take")).toBe(1);
     expect(await run("supply-report", "--month", "2026-10", "--market", "IL")).toBe(1);
     expect(complained.at(-1)).toBe("--market is one of KR.");
