@@ -7,7 +7,7 @@ test("the demo starts afresh in memory, and a mail that it sends is read in the 
   const read = async (path: string) => (await fetch(address(path))).text();
   try {
     expect(server.output()).toContain("mails are read at /demo/mails");
-    expect(await read("/demo/mails")).toContain("No e-mail has been sent yet.");
+    expect(await read("/demo/mails")).toContain("No email has been sent yet.");
     const sent = await fetch(address("/api/notifications/sendForgotPasswordEmail"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },

@@ -26,7 +26,7 @@ test("losing the connection in grid, cart and checkout loses nothing, and one or
   await cutLine(() => page.locator("aside button[value=add]").first().click());
   await page.getByRole("status").filter({ hasText: "1 waiting" }).waitFor();
   await restoreLine();
-  await page.getByText("1 entry that was waiting has been sent.").first().waitFor();
+  await page.getByText("1 waiting entry has been sent.").first().waitFor();
 
   await open(page, "/cart");
   const boxes = page.getByRole("textbox", { name: "Boxes, MyDay" }).first();

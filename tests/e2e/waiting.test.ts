@@ -51,7 +51,10 @@ testInFull("solutions, a removal and a new quantity wait without a line, and are
   await cells.nth(3).press("Enter");
   await tray(page, "1 waiting").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("was waiting has been sent").first().waitFor({ state: "attached" });
+  await page
+    .getByText(/waiting entr(y has|ies have) been sent/)
+    .first()
+    .waitFor({ state: "attached" });
   await page.goto(new URL("/cart", page.url()).href);
   const boxes = page.locator("main input[name^='boxes/']");
   const quantities = () => boxes.evaluateAll((inputs) => inputs.map((each) => each instanceof HTMLInputElement && each.value));
@@ -63,7 +66,10 @@ testInFull("solutions, a removal and a new quantity wait without a line, and are
   await page.press("[id='bottles-il-clearwell-360']", "Enter");
   await tray(page, "1 waiting").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("was waiting has been sent").first().waitFor({ state: "attached" });
+  await page
+    .getByText(/waiting entr(y has|ies have) been sent/)
+    .first()
+    .waitFor({ state: "attached" });
 
   await page.goto(new URL("/cart", page.url()).href);
   await page.getByRole("link", { name: "Remove MyDay" }).click();

@@ -65,7 +65,7 @@ describe("an order confirmation", () => {
     expect(text.split("\n").filter((line) => line.startsWith("- "))).toEqual([
       `- ${isolate("MyDay daily disposable")}: 1 box, ${isolate("1 on Wed 2026/11/25")}`,
       `- ${isolate("MyDay daily disposable")}: 3 boxes, ${isolate("3 about Tue 2026/12/01")}`,
-      `- ${isolate("Biofinity")}: 2 boxes, ${isolate("2 later, day not known yet")}`,
+      `- ${isolate("Biofinity")}: 2 boxes, ${isolate("2 later, date not known yet")}`,
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("an order confirmation", () => {
       `To pay, VAT included: ${isolate("₪566.40")}`,
       isolate("1 on Wed 2026/11/25"),
       isolate("3 about Tue 2026/12/01"),
-      isolate("2 later, day not known yet"),
+      isolate("2 later, date not known yet"),
       `Can be changed or cancelled until ${isolate("2026/11/24, 12:35")}`,
       "",
       "View the order",
@@ -94,7 +94,7 @@ describe("an order confirmation", () => {
       `- ${isolate("MyDay daily disposable 90")}: 4 boxes, ${isolate("₪380.00")}, ${isolate("1 on Wed 2026/11/25; 3 about Tue 2026/12/01")}`,
       `  Right eye, ${isolateLtr("-3.25 -1.25 x 180 BC 8.60 DIA 14.20")}: 2 boxes`,
       `  ${isolateLtr("+1.25 Low")}: 2 boxes`,
-      `- ${isolate("Biofinity 6")}: 2 boxes, ${isolate("₪100.00")}, ${isolate("2 later, day not known yet")}`,
+      `- ${isolate("Biofinity 6")}: 2 boxes, ${isolate("₪100.00")}, ${isolate("2 later, date not known yet")}`,
       `Total: ${isolate("₪566.40")}`,
       "",
       `Net: ${isolate("₪480.00")}`,

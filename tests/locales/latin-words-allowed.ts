@@ -56,7 +56,7 @@ export const latinWordsAllowed = new Set([
   // apps that make codes
   ...["Google", "Microsoft", "Authenticator", "Password"],
   // the web
-  ...["JavaScript", "HTTP", "HTTPS", "JSON", "OpenAPI", "URL", "Cookie", "GET", "POST"],
+  ...["JavaScript", "HTTP", "HTTPS", "JSON", "OpenAPI", "URL", "GET", "POST", "WCAG", "AA"],
   // keys
   ...["Enter", "Esc", "Tab", "Shift", "Ctrl", "Alt", "Cmd", "Space", "C", "V", "S", "A", "P"],
 ]);

@@ -64,7 +64,7 @@ test("malformed input is answered with each path and its code, and repeats nothi
   expect(status).toBe(400);
   expect(body).toEqual({
     code: "malformed",
-    message: "The request does not have the form that this call takes.",
+    message: "The request does not match the format of this call.",
     data: {
       issues: [
         { path: ["username"], code: "unreadableText" },
@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ["/api/nothing/here", 404, "notFound", "Not found."],
-  [`${gatewayPath}/gporders/cart/view?function-app-type=OTHER`, 400, "functionAppTypeUnknown", "There is no function app of this name."],
+  [`${gatewayPath}/gporders/cart/view?function-app-type=OTHER`, 400, "functionAppTypeUnknown", "There is no function app with this name."],
 ])("%s is answered %i %s", async (path, status, code, message) => {
   expect(await ask(path, { body: "{}" })).toEqual({ status, body: { code, message, data: null } });
 });

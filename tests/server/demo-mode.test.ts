@@ -36,7 +36,7 @@ async function serve(mailbox: Mailbox | null) {
 test("the mails of the demo are read at /demo/mails, the newest first, in the language of the host (D42)", async () => {
   const mailbox = openMailbox();
   const ask = await serve(mailbox);
-  expect((await ask("/demo/mails")).body).toContain("No e-mail has been sent yet.");
+  expect((await ask("/demo/mails")).body).toContain("No email has been sent yet.");
   for (const id of ["one", "two", "one"]) await mailbox.send(mail(`<${id}>`), id);
   const page = await ask("/demo/mails", "einayim.il.localhost");
   expect(page.body).toContain('<html lang="he" dir="rtl">');

@@ -62,7 +62,7 @@ export const legal = {
     lead: "What the portal knows about you and your patients, why, and who sees it.",
     people: {
       title: "People of the practice",
-      text: "Your name, e-mail address, role, locations and language, so that you can sign in and your orders carry your name. Your password is stored only as a hash that cannot be reversed.",
+      text: "Your name, email address, role, locations and language, so that you can sign in and your orders carry your name. Your password is stored only as a hash that cannot be reversed.",
     },
     patients: {
       title: "Patients",
@@ -74,11 +74,11 @@ export const legal = {
     },
     trail: {
       title: "The audit trail",
-      text: "Sign-ins, every view or change of a patient record, orders, users and settings are recorded with name and time. The practice's admins can read this record.",
+      text: "Sign-ins, every view or change of a patient record, orders, users and settings are recorded with name and time. The practice’s admins can read this record.",
     },
     places: {
       title: "Where patient data is never kept",
-      text: "Not in page addresses, not in technical logs, and not in the storage of your browser: drafts kept there hold products and numbers only.",
+      text: "Not in page addresses, not in technical logs, and not in the storage of your browser: drafts kept there contain products and numbers only.",
     },
     keeping: {
       title: "How long",
@@ -106,22 +106,22 @@ export const legal = {
     },
     storage: {
       title: "Storage in the browser",
-      text: "Order drafts are kept in the browser so that a lost connection loses nothing. They hold no names and are deleted when you log out. If you switch keyboard shortcuts off, that is kept as well.",
+      text: "Order drafts are kept in the browser so that a lost connection loses nothing. They contain no names and are deleted when you log out. If you switch keyboard shortcuts off, that is kept as well.",
     },
   },
   accessibility: {
     lead: "Everyone in the practice should be able to order, whatever their screen, keyboard or assistive technology.",
     standard: {
       title: "What we aim for",
-      text: "The pages follow the Web Content Accessibility Guidelines 2.2 at level AA, in both writing directions, in light and dark, and at 200 % zoom.",
+      text: "The pages follow the Web Content Accessibility Guidelines 2.2 at level AA, in both writing directions, in light and dark, and at 200% zoom.",
     },
     keyboard: {
       title: "Keyboard and screen reader",
       text: "Everything can be done with the keyboard; the shortcuts can be listed and switched off. Color is never the only cue, and lens values are read in their order in every language.",
     },
     script: {
-      title: "Without script and with little motion",
-      text: "Every page works without JavaScript. Motion is short, and there is none when your system asks for less.",
+      title: "Without JavaScript and with reduced motion",
+      text: "Every page works without JavaScript. Animations are short, and there are none when your system asks for reduced motion.",
     },
     contact: {
       title: "Something not working for you?",

@@ -1,6 +1,6 @@
 /** Mails with a link. The link itself stands below the words, in its own line. Values come isolated from the words around them. */
 export const mails = {
-  demo: { title: "E-mails of this demo", none: "No e-mail has been sent yet." },
+  demo: { title: "Emails of this demo", none: "No email has been sent yet." },
   greeting: "Hello {{name}},",
   footer: "This is an automated message. Replies are not read.",
   invitation: {
@@ -8,25 +8,25 @@ export const mails = {
     body: "{{practice}} orders contact lenses and solutions through Dioptre and has created an account for you. Choose a password to get started.",
     button: "Set up your account",
     until: "The link works once, for 14 days.",
-    ignore: "If you do not work there, ignore this e-mail.",
+    ignore: "If you do not work there, ignore this email.",
   },
   reset: {
     subject: "Set a new password",
-    body: "Someone asked for a new password for your account at {{practice}}. Choose one through this link.",
+    body: "Someone asked for a new password for your account at {{practice}}. Use the link to choose one.",
     button: "Set a new password",
     until: "The link works once, for 60 minutes.",
-    ignore: "If it was not you, ignore this e-mail; nothing has changed.",
+    ignore: "If it was not you, ignore this email; nothing has changed.",
   },
   confirmEmail: {
-    subject: "Confirm your new e-mail for {{practice}}",
-    body: "This address is to become the e-mail with which you sign in to {{practice}}. Confirm it, and it replaces the one before.",
+    subject: "Confirm your new email for {{practice}}",
+    body: "This address was entered as your new sign-in email for {{practice}}. Confirm it to replace the earlier one.",
     button: "Confirm this address",
     until: "The link works once, for 24 hours.",
-    ignore: "If you know nothing about this, ignore this e-mail; nothing changes without the link.",
+    ignore: "If you did not expect this, ignore this email; nothing changes unless the link is used.",
   },
   newDevice: {
     subject: "A new sign-in at {{practice}}",
-    body: "Your account at {{practice}} was just used to sign in on a browser that had not been used for it before.",
+    body: "Your account at {{practice}} was just used to sign in from a browser that had not been used for it before.",
   },
   passwordSet: {
     subject: "Your password at {{practice}} was changed",
@@ -37,21 +37,21 @@ export const mails = {
     body: "An admin of {{practice}} turned off the second factor of your account. You are signed out everywhere. If the practice requires one, you set up a new one at your next sign-in.",
   },
   emailChangeAsked: {
-    subject: "Another e-mail for your account at {{practice}}",
-    body: "Another e-mail was entered for your account at {{practice}}. You go on signing in with this one until the new one is confirmed. Setting a new password stops the change.",
+    subject: "A new email was entered for your account at {{practice}}",
+    body: "A new email was entered for your account at {{practice}}. You keep signing in with this one until the new one is confirmed. Setting a new password stops the change.",
   },
   emailChanged: {
-    subject: "Your e-mail at {{practice}} was changed",
-    body: "You now sign in to {{practice}} with another e-mail. This address no longer belongs to your account.",
+    subject: "Your email at {{practice}} was changed",
+    body: "You now sign in to {{practice}} with a different email. This address no longer belongs to your account.",
   },
   security: {
-    button: "See your sessions",
+    button: "View your sessions",
     when: "When: {{at}}",
     whenOn: "When: {{at}}, on {{device}}",
-    notYou: "If it was you, there is nothing to do. If not, set a new password at once and tell an admin of your practice.",
+    notYou: "If it was you, there is nothing to do. If not, set a new password right away and tell an admin of your practice.",
   },
   part: "Part {{part}}",
-  switchOff: "Choose which e-mails you get about orders",
+  switchOff: "Choose which emails you get about orders",
   orderProblem: {
     subject: "Order {{number}} needs an answer",
     body: "The distributor has a question about order {{number}} of {{practice}}, {{location}}. None of the parts below is sent until it is answered.",
@@ -59,7 +59,7 @@ export const mails = {
   },
   backorderMoved: {
     subject: "Order {{number}}: new delivery day",
-    body: "Boxes of order {{number}} of {{practice}}, {{location}}, that were not in stock arrive on another day. On the page of the order you can wait, have them replaced or cancel them.",
+    body: "Boxes of order {{number}} of {{practice}}, {{location}}, that were not in stock will arrive on another day. On the order’s page you can wait, have them replaced or cancel them.",
     moved: "Now about {{day}}, before {{before}}",
   },
   orderShipped: {
@@ -73,7 +73,7 @@ export const mails = {
     subject: "Order {{number}}: the distributor has answered",
     asked: {
       cancelOrder: "You asked to cancel order {{number}}.",
-      sendAvailable: "For order {{number}} you asked to be sent what is in stock.",
+      sendAvailable: "For order {{number}} you asked for the boxes in stock to be sent first.",
       replace: "For order {{number}} you asked for another pack in place of boxes on backorder.",
       cancelLine: "For order {{number}} you asked to cancel boxes on backorder.",
       return: "You asked to return boxes of order {{number}}.",

@@ -8,7 +8,7 @@ export const mails: HebrewTexts<typeof english> = {
   invitation: {
     subject: "החשבון שלכם במרפאה {{practice}}",
     body: "המרפאה {{practice}} מזמינה עדשות מגע ותמיסות דרך Dioptre ופתחה עבורכם חשבון. בחרו סיסמה כדי להתחיל.",
-    button: "הקמת החשבון",
+    button: "הגדרת החשבון",
     until: "הקישור תקף לשימוש אחד, במשך 14 ימים.",
     ignore: "אם אינכם עובדים שם, אין צורך לעשות דבר.",
   },
@@ -21,7 +21,7 @@ export const mails: HebrewTexts<typeof english> = {
   },
   confirmEmail: {
     subject: "אישור כתובת הדוא״ל החדשה במרפאה {{practice}}",
-    body: "התבקשנו להפוך את הכתובת הזאת לכתובת הכניסה שלכם למרפאה {{practice}}. אשרו אותה, והיא תחליף את הקודמת.",
+    body: "הכתובת הזאת הוזנה ככתובת הכניסה החדשה שלכם למרפאה {{practice}}. אשרו אותה כדי להחליף את הקודמת.",
     button: "אישור הכתובת",
     until: "הקישור תקף לשימוש אחד, במשך 24 שעות.",
     ignore: "אם אינכם יודעים במה מדובר, אין צורך לעשות דבר; בלי הקישור דבר לא ישתנה.",
@@ -36,7 +36,7 @@ export const mails: HebrewTexts<typeof english> = {
   },
   factorReset: {
     subject: "האימות הדו־שלבי שלכם במרפאה {{practice}} אופס",
-    body: "מנהל במרפאה {{practice}} ביטל את האימות הדו־שלבי של החשבון שלכם. נותקתם מכל מקום. אם המרפאה מחייבת אימות, תגדירו חדש בכניסה הבאה.",
+    body: "מנהל במרפאה {{practice}} ביטל את האימות הדו־שלבי של החשבון שלכם. נותקתם מכל מקום. אם המרפאה מחייבת אימות, תגדירו אותו מחדש בכניסה הבאה.",
   },
   emailChangeAsked: {
     subject: "כתובת דוא״ל אחרת לחשבון שלכם במרפאה {{practice}}",
@@ -75,7 +75,7 @@ export const mails: HebrewTexts<typeof english> = {
     subject: "הזמנה {{number}}: התקבלה תשובה מהמפיץ",
     asked: {
       cancelOrder: "ביקשתם לבטל את הזמנה {{number}}.",
-      sendAvailable: "בהזמנה {{number}} ביקשתם לקבל את מה שיש במלאי.",
+      sendAvailable: "בהזמנה {{number}} ביקשתם לקבל קודם את מה שיש במלאי.",
       replace: "בהזמנה {{number}} ביקשתם אריזה אחרת במקום קופסאות שממתינות למלאי.",
       cancelLine: "בהזמנה {{number}} ביקשתם לבטל קופסאות שממתינות למלאי.",
       return: "ביקשתם להחזיר קופסאות מהזמנה {{number}}.",
@@ -88,15 +88,15 @@ export const mails: HebrewTexts<typeof english> = {
     words: "המפיץ כותב: {{words}}",
   },
   approvalAsked: {
-    subject: "הזמנה בסך {{amount}} ממתינה לאישורך",
+    subject: "הזמנה בסך {{amount}} ממתינה לאישורכם",
     body: "התקבלה לאישור הזמנה מאת {{name}}, {{practice}}, {{location}}: {{boxes}}, {{amount}}.",
     next: "לא יוזמן דבר עד שמנהל יאשר.",
     button: "לצפייה בהזמנה",
   },
   approvalDeclined: {
-    subject: "ההזמנה שלך בסך {{amount}} נדחתה",
-    body: "ההזמנה שלך ב{{practice}}, {{location}} נדחתה על ידי {{name}}: {{boxes}}, {{amount}}.",
-    next: "ההזמנה חזרה לסל שלך, עם ההסבר.",
+    subject: "ההזמנה שלכם בסך {{amount}} נדחתה",
+    body: "ההזמנה שלכם במרפאה {{practice}}, {{location}} נדחתה על ידי {{name}}: {{boxes}}, {{amount}}.",
+    next: "ההזמנה חזרה לסל שלכם, עם ההסבר.",
     button: "להסבר",
   },
   orderConfirmation: {

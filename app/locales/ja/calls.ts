@@ -4,6 +4,6 @@ import type { JapaneseTexts } from "../translation";
 export const calls: JapaneseTexts<typeof english> = {
   title: "Dioptre APIの呼び出し",
   intro:
-    "ポータルの機能はすべて、セッションCookieを付けてHTTPで呼び出せます。エラー応答にはコード、メッセージ、データが含まれます。プログラム用：",
+    "ポータルの機能はすべて、セッションクッキーを付けてHTTPで呼び出せます。エラー応答にはコード、メッセージ、データが含まれます。プログラム用：",
   answers: "応答",
 };

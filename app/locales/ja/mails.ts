@@ -7,7 +7,7 @@ export const mails: JapaneseTexts<typeof english> = {
   footer: "このメールは自動送信です。返信はお読みできません。",
   invitation: {
     subject: "{{practice}}のアカウントのご案内",
-    body: "{{practice}}ではDioptreでコンタクトレンズとケア用品を注文しており、あなたのアカウントが作成されました。パスワードを決めるとご利用いただけます。",
+    body: "{{practice}}ではDioptreでコンタクトレンズとケア用品を注文しており、アカウントが作成されました。パスワードを決めるとご利用いただけます。",
     button: "アカウントを設定する",
     until: "リンクは14日間、1回だけ使えます。",
     ignore: "そちらにお勤めでない場合は、何もする必要はありません。",
@@ -21,7 +21,7 @@ export const mails: JapaneseTexts<typeof english> = {
   },
   confirmEmail: {
     subject: "{{practice}}の新しいメールアドレスの確認",
-    body: "このアドレスを{{practice}}へのログインに使うよう登録されました。確認すると、これまでのアドレスに代わります。",
+    body: "このアドレスが{{practice}}の新しいログイン用メールアドレスとして入力されました。確認すると、これまでのアドレスに代わります。",
     button: "このアドレスを確認する",
     until: "リンクは24時間、1回だけ使えます。",
     ignore: "お心当たりがない場合は、何もする必要はありません。リンクを使わないかぎり何も変わりません。",
@@ -36,7 +36,7 @@ export const mails: JapaneseTexts<typeof english> = {
   },
   factorReset: {
     subject: "{{practice}}の二段階認証がリセットされました",
-    body: "{{practice}}の管理者が、あなたのアカウントの二段階認証を無効にしました。すべての端末でログアウトされています。施設で必須の場合は、次回のログイン時に設定し直してください。",
+    body: "{{practice}}の管理者が、アカウントの二段階認証を無効にしました。すべての端末でログアウトされています。施設で必須の場合は、次回のログイン時に設定し直してください。",
   },
   emailChangeAsked: {
     subject: "{{practice}}のアカウントに別のメールアドレスが登録されました",
@@ -44,7 +44,7 @@ export const mails: JapaneseTexts<typeof english> = {
   },
   emailChanged: {
     subject: "{{practice}}のメールアドレスが変更されました",
-    body: "今後{{practice}}には別のメールアドレスでログインします。このアドレスはあなたのアカウントのものではなくなりました。",
+    body: "今後{{practice}}には別のメールアドレスでログインします。このアドレスはアカウントで使われなくなりました。",
   },
   security: {
     button: "ログイン中の端末を見る",
@@ -61,7 +61,7 @@ export const mails: JapaneseTexts<typeof english> = {
     call: "{{phone}}に電話し、注文番号を伝えてください。",
   },
   backorderMoved: {
-    subject: "ご注文{{number}}: お届け予定日の変更",
+    subject: "ご注文{{number}}：お届け予定日の変更",
     body: "{{practice}}（{{location}}）のご注文{{number}}のうち、在庫がなかった箱のお届け日が変わりました。注文の画面で、待つ・代わりの品にする・取り消すのいずれかを選べます。",
     moved: "変更後：{{day}}ごろ（変更前：{{before}}）",
   },
@@ -73,7 +73,7 @@ export const mails: JapaneseTexts<typeof english> = {
     track: "配送業者のページで追跡",
   },
   requestAnswered: {
-    subject: "ご注文{{number}}: 販売元から回答がありました",
+    subject: "ご注文{{number}}：販売元から回答がありました",
     asked: {
       cancelOrder: "ご注文{{number}}の取り消しをご依頼いただきました。",
       sendAvailable: "ご注文{{number}}について、在庫分の先送りをご依頼いただきました。",
@@ -89,10 +89,10 @@ export const mails: JapaneseTexts<typeof english> = {
     words: "販売元からの連絡：{{words}}",
   },
   approvalAsked: {
-    subject: "{{amount}}の注文があなたの承認を待っています",
+    subject: "{{amount}}の注文が承認を待っています",
     body: "{{practice}}（{{location}}）の{{name}}さんから承認の依頼がありました：{{boxes}}、{{amount}}。",
-    next: "管理者が承認するまで発注されません。",
-    button: "注文を確認",
+    next: "管理者が承認するまで注文されません。",
+    button: "注文を見る",
   },
   approvalDeclined: {
     subject: "{{amount}}の注文が差し戻されました",
@@ -105,11 +105,11 @@ export const mails: JapaneseTexts<typeof english> = {
     body: "{{practice}}（{{location}}）のご注文を承りました。",
     placed: "ご注文日時：{{at}}",
     approved: "承認：{{name}}さん",
-    total: "お支払い額（税込）: {{amount}}",
+    total: "お支払い額（税込）：{{amount}}",
     changeable: "変更・取り消しができる期限：{{at}}",
     change: "変更・取り消しをする",
     order: "注文",
-    customer: "お客様番号{{number}}",
+    customer: "顧客番号{{number}}",
     button: "注文を見る",
   },
 };

@@ -11,7 +11,7 @@ export const waiting: JapaneseTexts<typeof english> = {
     title: "この端末",
     withoutNames: "氏名なしで保存",
     empty: "送信待ちはありません。接続がないときに確定した内容がここに表示され、自動的に送られます。",
-    signIn: "セッションが終了しました。送信するにはログインしてください。",
+    signIn: "セッションの有効期限が切れました。待機中の内容を送信するにはログインしてください。",
   },
   states: {
     waiting: "待機中",
@@ -24,7 +24,7 @@ export const waiting: JapaneseTexts<typeof english> = {
   },
   kinds: {
     quantities: "数量の変更",
-    removal: "カートから削除",
+    removal: "カートから外す",
   },
   notes: {
     again: "最初の送信への応答が届きませんでした。二重に追加されることはありません。",
@@ -46,16 +46,16 @@ export const waiting: JapaneseTexts<typeof english> = {
     add: "追加して合計{{total, number}}",
     replace: "{{quantity, number}}に置き換える",
     leave: "{{quantity, number}}のままにする",
-    addAll: "今あるものに追加",
-    replaceAll: "今あるものと置き換え",
+    addAll: "今ある分に加える",
+    replaceAll: "今ある分と置き換える",
     leaveAll: "カートをそのままにする",
-    mine: "自分の入力にする",
+    mine: "自分の変更を使う",
     boxes: "{{lens}}の箱数",
     bottles: "{{lens}}の本数",
   },
   never: {
-    title: "注文の確定はここからは送信されません",
-    text: "先に価格と在庫を確認し直します。接続が戻ってから注文を確定してください。",
+    title: "ここから注文が送信されることはありません",
+    text: "先に価格と在庫を確認し直します。接続が戻ってから注文を送信してください。",
   },
   meanings: "表示の意味",
   leaving: {
@@ -68,7 +68,7 @@ export const waiting: JapaneseTexts<typeof english> = {
   offlinePage: {
     title: "インターネットに接続されていません",
     lead: "作業を続けられます。入力した内容はこの端末に保存され、接続が戻ると自動的に送信されます。",
-    again: "再試行",
+    again: "もう一度試す",
     since: "{{time}}から接続がありません。",
     back: "接続が戻りました。",
     open: "ページを開く",
@@ -81,7 +81,7 @@ export const waiting: JapaneseTexts<typeof english> = {
     add: "追加",
     incomplete: "選択してください：{{fields}}。",
     notMade: "この値のレンズは製造されていません。",
-    quantityNeeded: "1 から{{max, number}}までの整数を入力してください。",
+    quantityNeeded: "1から{{max, number}}までの整数を入力してください。",
     inSheet_other: "度数{{count, number}}種類、{{boxes}}。価格・在庫・お届け日は接続が戻ると確認し直します。",
     confirm: "注文内容を確定",
   },

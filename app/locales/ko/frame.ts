@@ -14,7 +14,7 @@ export const frame: KoreanTexts<typeof english> = {
     taken_patient: "{{patient}} 님의 주문을 장바구니에서 뺐습니다: {{what}}",
     inCart: "현재 장바구니: {{what}}",
     inCart_patient: "{{patient}} 님의 현재 장바구니: {{what}}",
-    cartUnchanged: "장바구니는 그대로입니다",
+    cartUnchanged: "장바구니가 변경되지 않았습니다",
   },
   legal: { terms: "이용 약관", privacy: "개인정보 처리방침", cookies: "쿠키", accessibility: "접근성" },
   acting: {
@@ -50,7 +50,7 @@ export const frame: KoreanTexts<typeof english> = {
     needs_other: "{{count, number}}건 답변 필요",
     kept: "연결이 끊겼습니다. 이 기기에서 대기하며 자동으로 전송됩니다.",
     sent_other: "대기 중이던 {{count, number}}건이 전송되었습니다.",
-    signIn: "로그인 시간이 끝났습니다. 대기 중인 내용을 보내려면 로그인해 주세요.",
+    signIn: "세션이 만료되었습니다. 대기 중인 내용을 보내려면 로그인해 주세요.",
     means: {
       online: "3초 안에 응답이 옵니다.",
       slow: "응답이 3초보다 오래 걸립니다. 확정한 내용은 순서대로 보냅니다.",

@@ -21,7 +21,7 @@ export const mails: KoreanTexts<typeof english> = {
   },
   confirmEmail: {
     subject: "{{practice}}의 새 이메일을 확인해 주세요",
-    body: "이 주소를 {{practice}} 로그인 이메일로 쓰려고 합니다. 확인하면 이전 주소를 대신합니다.",
+    body: "이 주소가 {{practice}}의 새 로그인 이메일로 입력되었습니다. 확인하면 이전 주소를 대신합니다.",
     button: "이 주소 확인",
     until: "링크는 24시간 동안 한 번만 사용할 수 있습니다.",
     ignore: "모르는 내용이라면 아무것도 하지 않으셔도 됩니다. 링크를 누르지 않으면 바뀌는 것이 없습니다.",
@@ -55,7 +55,7 @@ export const mails: KoreanTexts<typeof english> = {
   part: "배송 {{part}}",
   switchOff: "주문 관련 메일 수신 설정",
   orderProblem: {
-    subject: "주문 {{number}}에 확인이 필요합니다",
+    subject: "주문 {{number}}: 확인이 필요합니다",
     body: "{{practice}} {{location}}의 주문 {{number}}에 대해 공급사에서 확인할 사항이 있습니다. 확인될 때까지 아래 배송분은 발송되지 않습니다.",
     call: "{{phone}}로 전화해 주문 번호를 알려 주세요.",
   },
@@ -65,7 +65,7 @@ export const mails: KoreanTexts<typeof english> = {
     moved: "변경: {{day}}경 (이전: {{before}})",
   },
   orderShipped: {
-    subject: "주문 {{number}}이 발송되었습니다",
+    subject: "주문 {{number}}: 발송되었습니다",
     body: "{{practice}} {{location}}의 주문 {{number}} 중 아래 배송분이 공급사에서 출고되었습니다.",
     tracking: "운송장 번호: {{number}}",
     arrives: "도착 예정: {{day}}",
@@ -91,7 +91,7 @@ export const mails: KoreanTexts<typeof english> = {
     subject: "{{amount}} 주문이 승인을 기다립니다",
     body: "{{practice}} {{location}}의 {{name}} 님이 승인을 요청했습니다: {{boxes}}, {{amount}}.",
     next: "관리자가 승인하기 전에는 주문되지 않습니다.",
-    button: "주문 확인",
+    button: "주문 보기",
   },
   approvalDeclined: {
     subject: "{{amount}} 주문이 반려되었습니다",
@@ -100,7 +100,7 @@ export const mails: KoreanTexts<typeof english> = {
     button: "사유 확인",
   },
   orderConfirmation: {
-    subject: "주문 {{number}}이 접수되었습니다",
+    subject: "주문 {{number}}: 접수되었습니다",
     body: "{{practice}} {{location}}의 주문이 접수되었습니다.",
     placed: "주문 시각: {{at}}",
     approved: "승인: {{name}} 님",

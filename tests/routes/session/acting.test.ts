@@ -16,7 +16,7 @@ test("every page tells an operator whose practice it is, with a way to leave it 
   const operator = await visitorOf({ token: String((await givenOperatorIn(practice)).carrier.token) });
   for (const path of ["/search", "/settings/profile", "/patients/00000000-0000-4000-8000-000000000000"]) {
     const page = await operator.get(path);
-    expect(page.textAt("form[action='/logout']:has(p) > p"), path).toContain("You’re acting in Practice einayim.");
+    expect(page.textAt("form[action='/logout']:has(p) > p"), path).toContain("You are acting in Practice einayim.");
     expect(page.textsAt(leave), path).toContain("Leave Practice einayim");
   }
   await operator.follow(await operator.post("/logout", {}));
