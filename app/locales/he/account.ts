@@ -23,7 +23,7 @@ export const account: HebrewTexts<typeof english> = {
     lastLocation: "הסניף האחרון שעבדתי בו",
     submit: "כניסה",
     invited: "קיבלתם הזמנה? פתחו את הקישור בדוא״ל, או הקלידו את המפתח שבו במקום סיסמה.",
-    cutOffLater: "המועד האחרון הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",
+    cutOffLater: "המועד הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",
   },
   forgot: {
     title: "שכחתם את הסיסמה?",

@@ -83,7 +83,7 @@ export const cart: HebrewTexts<typeof english> = {
     unmark: "להשאיר בהזמנה",
     marked: "מסומן למחיקה, לא יוזמן",
     replaces: "מחליפה את {{number}}",
-    expired: "תוקף המרשם פג ב־{{day}}",
+    expired: "תוקף המרשם פג: {{day}}",
     note: "הערה",
   },
   replaced: {

@@ -49,7 +49,7 @@ export const mails: HebrewTexts<typeof english> = {
   security: {
     button: "הצגת החיבורים",
     when: "מתי: {{at}}",
-    whenOn: "מתי: {{at}}, ב־{{device}}",
+    whenOn: "מתי: {{at}}, מכשיר: {{device}}",
     notYou: "אם זה הייתם אתם, אין צורך לעשות דבר. אם לא, קבעו מיד סיסמה חדשה והודיעו למנהל המרפאה.",
   },
   part: "חלק {{part}}",
