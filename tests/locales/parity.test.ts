@@ -34,9 +34,19 @@ function textsOf(language: Language, namespace: string): Map<string, string> {
 const form = (key: string) => /_(zero|one|two|few|many|other)$/.exec(key)?.[1] ?? null;
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 const variables = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name).sort();
+const components = (text: string) => [...new Set([...text.matchAll(/<\/?(\w+)\s*\/?>/g)].map(([, name = ""]) => name))].sort().join();
 const withoutCount = (names: string[]) => names.filter((name) => name !== "count");
 const latinWords = (text: string) =>
   text.replace(/\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\)/g, " ").match(/[A-Za-z][A-Za-z-]*[A-Za-z]|[A-Za-z]/g) ?? [];
+/** Every component that is opened in the text is closed, in the same order. */
+const areClosed = (text: string) => {
+  const open: string[] = [];
+  for (const [, slash, name = ""] of text.matchAll(/<(\/?)(\w+)>/g)) {
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+};
 const expectedKeys = (english: Map<string, string>, language: Language) => {
   const keys = [...english.keys()].flatMap((key) => (form(key) ? pluralForms[language].map((each) => `${base(key)}_${each}`) : [key]));
   return [...new Set(keys)].sort();
@@ -72,6 +82,14 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
         const said = variables(text);
         const freely = form(key) === "one" || form(key) === "two";
         return freely ? withoutCount(said).join() !== withoutCount(model).join() : [...new Set(said)].join() !== [...new Set(model)].join();
+      });
+      expect(differing).toEqual([]);
+    });
+
+    test("have the components of English", () => {
+      const differing = [...texts].filter(([key, text]) => {
+        const model = english.get(key) ?? english.get(`${base(key)}_other`) ?? "";
+        return components(text) !== components(model) || !areClosed(text);
       });
       expect(differing).toEqual([]);
     });
