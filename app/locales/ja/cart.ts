@@ -126,7 +126,7 @@ export const cart: JapaneseTexts<typeof english> = {
     limitedWhy: "この後の入荷はありません。",
     callWhy: "販売元から在庫の情報がありません。電話：<code>{{phone}}</code>",
     shippingReasons: {
-      shipToPatientNotOffered: "この国ではレンズを患者へ配送していません。",
+      shipToPatientNotOffered: "この国ではレンズを患者へ直送していません。",
       onlyPatientOrdersShip: "患者へ直送できるのは患者の注文だけです。",
       addressRequired: "お届け先の住所は削除されています。",
       addressIncomplete: "お届け先の住所が不完全です。",

@@ -60,7 +60,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     fee: "{{fee}}",
     feeHint: "配送料は患者と住所ごとに一度加算されます。配送は最長5営業日、通常3営業日です。",
     addAddress: "住所を追加",
-    needsPatient: "患者へ配送するには患者を選んでください。",
+    needsPatient: "患者へ直送するには患者を選んでください。",
   },
   prescription: {
     title: "処方とメモ",
@@ -136,7 +136,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     impossibleLens: "このレンズは現在製造されていません。値を選び直してください。",
     productUnavailable: "このレンズは現在注文できません。",
     patientRequired: "患者名がありません。まず患者を検索または追加してください。",
-    shippingRefused: "この注文は患者へ配送できません。住所を確認するか、施設への配送を選んでください。",
+    shippingRefused: "この注文は患者へ直送できません。住所を確認するか、施設への配送を選んでください。",
     notFound: "患者または住所が見つかりません。",
     other: "フォームの送信中にエラーが発生しました",
     toCart: "カートに戻る",

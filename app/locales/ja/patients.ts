@@ -46,7 +46,7 @@ export const patients: JapaneseTexts<typeof english> = {
     expired: "期限切れ",
     sms: "SMS",
     shipping: "レンズ",
-    shipToPatient: "患者へ配送",
+    shipToPatient: "患者へ直送",
     shipToOffice: "施設で受け取り",
   },
   form: {
@@ -55,7 +55,7 @@ export const patients: JapaneseTexts<typeof english> = {
     numbers: "番号",
     dobHint: "例：{{day}}。同姓同名の患者を区別します。",
     sms: "SMSの受信に同意",
-    shiptoPatient: "レンズを患者へ配送",
+    shiptoPatient: "レンズを患者へ直送",
     shiptoPatientHint: "注文時にあらかじめ選択されます。注文ごとに変更できます。",
     customerIdHint: "販売元での患者番号です。",
     externalId: "自施設システムの番号",
@@ -68,7 +68,7 @@ export const patients: JapaneseTexts<typeof english> = {
   },
   addresses: {
     title: "住所",
-    none: "住所はまだありません。患者へ配送するには住所が必要です。",
+    none: "住所はまだありません。患者へ直送するには住所が必要です。",
     noneOffice: "住所はまだありません。",
     new: "新しい住所",
     edit: "住所の編集",
@@ -77,7 +77,7 @@ export const patients: JapaneseTexts<typeof english> = {
     cityHint: "略称でも入力できます。",
     cities: "市区町村",
     cityMatches_other: "市区町村{{count, number}}件",
-    fixed: "患者への配送では固定です。",
+    fixed: "患者への直送では変更できません。",
     phoneHint: "配送業者用です。",
     note: "配送メモ",
     zipHint: "{{digits}}桁",
@@ -151,6 +151,6 @@ export const patients: JapaneseTexts<typeof english> = {
     streetRequired: "町名と番地を入力してください。",
     houseNumberMissing: "番地がありません。",
     cityRequired: "市区町村を入力してください。",
-    shipToPatientNotOffered: "この国ではレンズを患者へ配送していません。",
+    shipToPatientNotOffered: "この国ではレンズを患者へ直送していません。",
   },
 };

@@ -59,7 +59,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   quantityInvalid: "数量は1以上の整数で指定してください。",
   reviewChanged: "確認中に変わった点があります。もう一度確認して送信してください。",
   sessionExpired: "セッションの有効期限が切れました",
-  shippingRefused: "この注文は患者へ配送できません。住所を確認するか、施設への配送を選んでください。",
+  shippingRefused: "この注文は患者へ直送できません。住所を確認するか、施設への配送を選んでください。",
   sourceTypeInvalid: "この注文の送信元システムを指定してください。指定された送信元は注文の種類に合いません。",
   stillChangeable: "この注文はまだご自分で取り消せます。",
   alreadyAsked: "この注文の取り消しはすでに依頼されています。",

@@ -112,7 +112,7 @@ export const checkout: KoreanTexts<typeof english> = {
     text: "변경 가능한 시간이 지나 그대로 유지됩니다. 대신하려던 항목은 나중에 주문하도록 보관했습니다: {{products}}.",
   },
   sheet: {
-    lines: "주문 {{number}}의 항목",
+    lines: "주문 {{number}}의 품목",
     placedBy: "주문자",
     partner: "거래처",
     value: "도수",

@@ -5,7 +5,7 @@ export const today: KoreanTexts<typeof english> = {
   lead: "{{practice}}, {{location}}",
   needsYou: {
     title: "확인이 필요합니다",
-    none: "문제가 있는 주문, 바뀐 도착일, 대기 중인 작성본이 없습니다.",
+    none: "문제가 있는 주문, 바뀐 도착일, 작성 중인 항목이 없습니다.",
     problem: "주문 {{number}}: {{status}}",
     moved: "도착일 변경: {{products}}",
     cameForward: "도착일 앞당겨짐: {{products}}",
@@ -15,7 +15,7 @@ export const today: KoreanTexts<typeof english> = {
     choose: "대기 또는 대체",
     chooseFor: "대기 또는 대체: {{number}}",
     allProblems: "확인이 필요한 모든 주문",
-    drafts_other: "작성 중인 주문 {{count, number}}건이 있습니다",
+    drafts_other: "작성 중인 항목이 {{count, number}}건 있습니다",
     openDrafts: "열기",
   },
   supply: {

@@ -71,7 +71,7 @@ test("Korea does not ship to patients, whatever is sent (D4)", async () => {
     "Lenses are not shipped to patients in your country.",
     "במדינה שלכם אין משלוח עדשות למטופלים.",
     "이 국가에서는 렌즈를 고객에게 배송하지 않습니다.",
-    "この国ではレンズを患者へ配送していません。",
+    "この国ではレンズを患者へ直送していません。",
   ];
   await expectInFourLanguages(korean, texts, async (visitor) => {
     const page = await visitor.post("/patients/new", { id: uuid(), lastName: "Bar", shiptoPatient: "on" });
