@@ -159,7 +159,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     await keys.press("Enter");
     await keys.fill("#field-zip", "33001");
     await keys.press("Enter");
-    await page.getByText("במאגר הכתובות רשום לכתובת הזו המיקוד 3300114.").waitFor();
+    await page.getByText("במאגר הכתובות רשום לכתובת הזאת המיקוד 3300114.").waitFor();
     await expectNoAxeFindings(page);
     await keys.reach("#field-zip");
     for (let digit = 0; digit < 5; digit += 1) await keys.press("Backspace");

@@ -121,8 +121,8 @@ export const cart: HebrewTexts<typeof english> = {
       exceedsOtherPowers: "מעוצמות שלא הוזמנו מהן קופסאות מותרות 2 עדשות ניסיון בסך הכול.",
       exceedsPatientTrials: "למטופל מותרות 2 עדשות ניסיון בסל.",
       noMatchingTrialBySeriesId: "למוצר הזה אין עדשות ניסיון.",
-      noMatchingRevenueByTrialReference: "אין מוצר שמתאים לעדשת הניסיון הזו.",
-      revenueMissing: "המוצר שאליו שייכת עדשת הניסיון הזו אינו בסל.",
+      noMatchingRevenueByTrialReference: "אין מוצר שמתאים לעדשת הניסיון הזאת.",
+      revenueMissing: "המוצר שאליו שייכת עדשת הניסיון הזאת אינו בסל.",
     },
     unavailable: "אי אפשר להזמין כרגע את <name>{{product}}</name>.",
     soldOut: "<name>{{product}}</name> אזל.",
@@ -151,7 +151,7 @@ export const cart: HebrewTexts<typeof english> = {
   },
   saved: {
     title: "נשמר להמשך",
-    hint: "אינו חלק מההזמנה הזו; נשמר עד שיידרש.",
+    hint: "אינו חלק מההזמנה הזאת; נשמר עד שיידרש.",
   },
   held: {
     title: "הסל הזה נמצא בהשלמת הזמנה עד {{time}}",

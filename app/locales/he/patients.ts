@@ -91,7 +91,7 @@ export const patients: HebrewTexts<typeof english> = {
     phoneHint: "לשליח.",
     note: "הערה לשליח",
     zipHint: "{{digits}} ספרות",
-    zipFound: "במאגר הכתובות רשום לכתובת הזו המיקוד {{postcode}}.",
+    zipFound: "במאגר הכתובות רשום לכתובת הזאת המיקוד {{postcode}}.",
   },
   verify: {
     title: "איזו כתובת נכונה?",

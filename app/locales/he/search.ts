@@ -8,7 +8,7 @@ export const search: HebrewTexts<typeof english> = {
   products: "מוצרים",
   patients: "מטופלים",
   orders: "הזמנות",
-  pages: "עמודים",
+  pages: "דפים",
   all: "הצגת הכול",
   placeholder: "מוצר, מטופל, הזמנה, קוד או ״{{lens}}״",
   lenses: "עדשות",

@@ -8,7 +8,7 @@ export const shortcuts: HebrewTexts<typeof english> = {
   does: "פעולה",
   singleKeys: "מקשים בודדים פועלים כקיצורים בדפדפן זה",
   search: "חיפוש",
-  palette: "חיפוש ומעבר לכל עמוד",
+  palette: "חיפוש ומעבר לכל דף",
   help: "הצגת הרשימה הזאת",
   order: "הזמנה למטופל",
   move: "מעבר בין התאים של טבלת העוצמות",

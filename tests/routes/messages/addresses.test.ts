@@ -106,7 +106,7 @@ describe("an address is refused at the field:", () => {
 test("for an impossible postcode the one of the register is shown below the field, and nothing is stored", async () => {
   const texts: FourTexts = [
     "The address register lists 3300114 for this address.",
-    "במאגר הכתובות רשום לכתובת הזו המיקוד 3300114.",
+    "במאגר הכתובות רשום לכתובת הזאת המיקוד 3300114.",
     "등록된 이 주소의 우편번호는 3300114입니다.",
     "登録ではこの住所の郵便番号は3300114です。",
   ];

@@ -98,7 +98,7 @@ export const trialProblems: [string, TrialProblem][] = [
       ],
       why: [
         "The product this trial lens belongs to is not in the cart.",
-        "המוצר שאליו שייכת עדשת הניסיון הזו אינו בסל.",
+        "המוצר שאליו שייכת עדשת הניסיון הזאת אינו בסל.",
         "이 트라이얼 렌즈에 해당하는 제품이 장바구니에 없습니다.",
         "このトライアルに対応する製品がカートにありません。",
       ],
@@ -118,7 +118,7 @@ export const trialProblems: [string, TrialProblem][] = [
       ],
       why: [
         "No product matches this trial lens.",
-        "אין מוצר שמתאים לעדשת הניסיון הזו.",
+        "אין מוצר שמתאים לעדשת הניסיון הזאת.",
         "이 트라이얼 렌즈에 해당하는 제품이 없습니다.",
         "このトライアルに対応する製品がありません。",
       ],
