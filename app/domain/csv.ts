@@ -4,15 +4,14 @@ import { withoutDirectionMarks } from "./direction-marks";
 export type CsvCell = string | number | null;
 
 /**
- * A table as CSV (D30): UTF-8 with BOM, lines ended by CRLF. Numeric cells are plain ASCII and never guarded; free text that a
- * spreadsheet could take for a formula (it begins with = + - @, tab or CR) gets an apostrophe before it, and direction marks are
- * left out.
+ * Returns a table as CSV (D30): UTF-8 with a BOM and CRLF line endings. Numeric cells are plain ASCII and never guarded. Free text that a
+ * spreadsheet could take for a formula (starting with = + - @, tab or CR) gets a leading apostrophe; direction marks are removed.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${rows.map(csvLine).join("")}`;
 }
 
-/** One line of CSV, for tables that are written in pieces. */
+/** Returns one line of CSV, for tables that are written in chunks. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
@@ -25,7 +24,7 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** An amount of the smallest unit as a plain decimal number, such as 1234.50; currencies without a fraction as they are. */
+/** Returns an amount in the smallest unit as a plain decimal number, such as 1234.50; currencies without a fraction stay whole. */
 export function csvAmount(amount: number, fractionDigits: number): number {
   return Number((amount / 10 ** fractionDigits).toFixed(fractionDigits));
 }

@@ -7,7 +7,7 @@ export type EditionCode = (typeof editionCodes)[number];
 /** A day of the market's calendar, yyyy-MM-dd, without time or zone. */
 export type CalendarDay = string;
 
-/** Everything that differs by market (D3). Data only: the files in app/editions are the sole place that holds it. */
+/** Everything that differs by market (D3). Data only: it is held nowhere but in the files of app/editions. */
 export type Edition = {
   code: EditionCode;
   name: string;
@@ -17,7 +17,7 @@ export type Edition = {
   defaultLanguage: "he" | "ko";
   timeZone: string;
   currency: CurrencyCode;
-  /** Vat in hundredths of a percent; `pricesInclude` tells whether prices are gross already. */
+  /** VAT rate in hundredths of a percent; `pricesInclude` is true where prices are gross. */
   vat: { rateBasisPoints: number; pricesInclude: boolean };
   dateFormat: { day: string; dayAndTime: string; weekday: boolean; hour12: boolean };
   /** ISO weekday numbers, Monday 1 to Sunday 7. */
@@ -36,24 +36,24 @@ export type Edition = {
   productPageSize: number;
   solutionPageSize: number;
   orderHistoryPageSize: number;
-  /** Power values leave the allowed-values call as strings in Israel; elsewhere the power list is dropped (D71). */
+  /** Powers in the response of the allowed-values call: strings in Israel, left out elsewhere (D71). */
   powersAsStrings: boolean;
-  /** Korea asks for allowed values anew with the whole draft, their version 3, each time it changes (D71). */
+  /** Korea uses version 3 of the allowed-values call, which is sent the whole draft each time it changes (D71). */
   allowedValuesVersion: "v2" | "v3";
-  /** Lenses are named as medical devices where they are shown. */
+  /** Whether lenses are labelled as medical devices. */
   namesMedicalDevice: boolean;
-  /** Advertising is reviewed before it is published, and shows the number of its review. */
+  /** Whether advertising must be reviewed before it is published and must show its review number. */
   reviewsAdvertising: boolean;
   topNavigation: NavigationItem[];
   productNavigation: ProductNavigationItem[];
   orientation: "rtl" | "ltr";
   imagePath: string;
   distributorPhone: string;
-  /** Days after delivery in which boxes can be given back; hours in which damage must be reported, null where only the days count (D80). */
+  /** Days after delivery in which boxes can be returned; hours in which damage must be reported, null where only the days count (D80). */
   returns: { days: number; damageHours: number | null };
-  /** The duty to report each month what was supplied, and as whom the distributor reports; null where there is none (D99). */
+  /** The duty to report each month what was supplied, and the supplier that the distributor reports as; null where there is none (D99). */
   supplyReport: { supplier: { name: string; businessNumber: string }; businessNumberExample: string } | null;
-  /** Where the courier shows a parcel; `{number}` stands for its tracking number. Null where the courier has no such page. */
+  /** The courier's tracking page; `{number}` is replaced by the tracking number. Null where the courier has none. */
   trackingUrl: string | null;
 };
 

@@ -4,11 +4,11 @@ export type CurrencyCode = "ILS" | "KRW";
 /** An amount of money: `amount` is a whole number of the currency's smallest unit. */
 export type Money = { amount: number; currency: CurrencyCode };
 
-/** Digits behind the point of an amount in the currency's main unit; the won has none. */
+/** Number of decimals of an amount in the currency's main unit; the won has none. */
 export const currencyDigits: Readonly<Record<CurrencyCode, number>> = { ILS: 2, KRW: 0 };
 
-/** The sign by which a market writes its currency. */
+/** The currency signs that the markets use. */
 export const currencySigns: Record<CurrencyCode, string> = { ILS: "₪", KRW: "₩" };
 
-/** How many of the smallest unit are one of the currency: agorot in a shekel. */
+/** Returns how many of the smallest unit make one main unit, such as agorot in a shekel. */
 export const unitsIn = (currency: CurrencyCode): number => 10 ** currencyDigits[currency];

@@ -1,18 +1,18 @@
 import type { Language } from "./language";
 
-/** A name as it is stored: two fields everywhere (D5). Either may be empty where only one is known. */
+/** A name as it is stored, in two fields (D5). Either may be empty when only one is known. */
 export type PersonName = { firstName: string; lastName: string };
 
 const eastAsian = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\s]+$/u;
 
-/** Is the family name written before the first name (D5)? */
+/** Whether the family name comes before the first name (D5). */
 export function familyNameFirst(language: Language): boolean {
   return language === "ko" || language === "ja";
 }
 
 /**
- * The name in the order of the language (D5): in Korean and Japanese the family name comes first, without a space. A name in
- * letters of another script keeps the space there, because it could not be read without it.
+ * Returns the full name in the order of the language (D5): in Korean and Japanese the family name comes first, without a space. Names in
+ * another script keep the space there, because they would be unreadable without it.
  */
 export function fullName({ firstName, lastName }: PersonName, language: Language): string {
   const parts = [firstName.trim(), lastName.trim()];
@@ -23,7 +23,7 @@ export function fullName({ firstName, lastName }: PersonName, language: Language
     .join(parts.every((part) => eastAsian.test(part)) ? "" : " ");
 }
 
-/** One or two letters that stand for the person where there is little room, in the order of the language. */
+/** Returns one or two initials for places with little room, in the order of the language. */
 export function initialsOf(name: PersonName, language: Language): string {
   const [first, last] = [name.firstName, name.lastName].map((part) => [...part.trim()][0]?.toUpperCase() ?? "");
   if (!familyNameFirst(language)) return `${first}${last}`;

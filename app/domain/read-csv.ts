@@ -1,12 +1,12 @@
-/** A row of a table with the line of the text on which it begins (1 is the first). */
+/** A row of a table with the line of the text where it starts (the first is 1). */
 export type CsvRow = { line: number; cells: string[] };
 
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * The rows of a CSV text (RFC 4180), empty lines left out. Cells are separated by what separates the first line: commas, semicolons or
- * tabs. Cells in quotes may hold separators, line ends and doubled quotes. `unclosedAt` is the line of a quote that never ends; null
- * otherwise.
+ * Returns the rows of a CSV text (RFC 4180) without empty lines. The separator is the one that the first line uses: comma, semicolon or
+ * tab. Quoted cells may contain separators, line breaks and doubled quotes. `unclosedAt` is the line of a quote that is never closed, else
+ * null.
  */
 export function readCsv(text: string): { rows: CsvRow[]; unclosedAt: number | null } {
   const plain = text.replace(/^\ufeff/, "");
@@ -37,7 +37,7 @@ export function readCsv(text: string): { rows: CsvRow[]; unclosedAt: number | nu
 
 const countLineEnds = (text: string) => text.split(/\r\n|\r|\n/).length - 1;
 
-/** The separator that stands most often in the first line, outside quotes. */
+/** Returns the separator that occurs most often in the first line, outside quotes. */
 function delimiterOf(text: string): (typeof delimiters)[number] {
   const first = /^[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, "") ?? "";
   const counts = delimiters.map((each) => [each, first.split(each).length] as const);

@@ -1,17 +1,20 @@
-/** What a text is: one line, several lines, or what a scanner sent. */
+/** The kind of a text: a single line, several lines, or a scanned code. */
 export type TextKind = "line" | "lines" | "scan";
 
-/** Control characters that are part of the kind: tabs and line ends; in a scan also what separates and ends its parts (ISO 15434). */
+/** Control characters that each kind may contain: tabs and line breaks; in a scan also the separators and terminators of ISO 15434. */
 const allowed: Readonly<Record<TextKind, string>> = { line: "", lines: "\t\n\r", scan: "\t\n\r\u0004\u001c\u001d\u001e\u001f" };
 
 const suspects = /[\p{Cc}\p{Cs}]/gu;
 
-/** Can this text be stored and shown? It holds no NUL, no half of a surrogate pair and no control character beside those of its kind. */
+/**
+ * Whether the text can be stored and displayed: it contains no NUL, no lone surrogate, and no control character that its kind does not
+ * allow.
+ */
 export function isReadableText(text: string, kind: TextKind): boolean {
   return (text.match(suspects) ?? []).every((character) => allowed[kind].includes(character));
 }
 
-/** The text without the characters that cannot be stored or shown, or with something else in their place. */
+/** Returns the text with characters that cannot be stored or displayed removed, or replaced by `instead`. */
 export function readableText(text: string, kind: TextKind, instead = ""): string {
   return text.replace(suspects, (character) => (allowed[kind].includes(character) ? character : instead));
 }

@@ -1,6 +1,6 @@
 /**
- * The path to go back to after a small change of settings, taken from a form or an address: only a path of this origin, without
- * a host in any spelling a browser understands; anything else is the start page.
+ * Returns the path to return to after a small change of settings, as a form or URL names it. Only a path of this origin is accepted,
+ * without a host in any spelling that browsers understand; anything else leads to the start page.
  */
 export function sameOriginPath(text: unknown, otherwise = "/"): string {
   if (typeof text !== "string" || !text.startsWith("/")) return otherwise;

@@ -3,13 +3,13 @@ import { familyNameFirst, type PersonName } from "./person-name";
 
 const hangul = /^\p{Script=Hangul}+$/u;
 
-/** Korean family names of two syllables; all others have one. */
+/** Korean family names of two syllables; all others have one syllable. */
 const longKoreanFamilyNames = ["남궁", "독고", "동방", "사공", "서문", "선우", "제갈", "황보"];
 
 /**
- * One pasted or searched name turned into two fields (D5, D66). Korean and Japanese names begin with the family name;
- * a Korean name without a space is cut after it. Elsewhere the first word is the first name. A single word is the family name,
- * the field that must not be empty. The person sees the result before it is saved.
+ * Splits one pasted or searched name into two fields (D5, D66). Korean and Japanese names start with the family name; a Korean name without
+ * a space is cut after it. Elsewhere the first word is the first name. A single word becomes the family name, the field that must not be
+ * empty. The person sees the result before it is saved.
  */
 export function splitName(text: string, language: Language): PersonName {
   const words = text.trim().split(/\s+/u).filter(Boolean);

@@ -1,12 +1,15 @@
 /**
- * What one address may try in a while, each kind by itself (D7): wrong passwords over all e-mails and practices, in browsers that never signed in;
- * wrong keys of invitations and resets; mails that help on with a password; wrong keys of the distributor.
+ * How many failed tries one IP address has in a period, counted per kind (D7): wrong passwords in browsers that never signed in, over all
+ * e-mails and practices; wrong invitation and reset keys; mails for forgotten passwords; wrong keys of the distributor.
  */
 export const addressLimit = { tries: 20, minutes: 10 } as const;
 
 export type AddressTry = "password" | "key" | "mail" | "distributorKey";
 
-/** What counts as one address: an IPv4 address, or the network of 64 bits that a household or practice has of IPv6. */
+/**
+ * Returns what counts as one address: the IPv4 address itself, or the 64-bit network of an IPv6 address, which a household or practice
+ * shares.
+ */
 export function addressGroup(address: string): string {
   const mapped = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (mapped) return mapped;

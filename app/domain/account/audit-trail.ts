@@ -1,7 +1,7 @@
 import { operatorActions } from "./operator-act";
 
 /**
- * The kinds of acts in a practice's audit trail (D32), grouped as its filter shows them. A new kind is one name here and one text per
+ * The actions of a practice's audit trail (D32), grouped as its filter shows them. Adding one takes a name here and a text in each
  * language.
  */
 export const auditGroups = {
@@ -75,11 +75,13 @@ export const auditActions: readonly AuditAction[] = Object.values(auditGroups).f
 export const auditSubjectKinds = ["session", "user", "patient", "order", "cart", "catalogue", "practice", "report"] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
-/** The kinds of subjects whose entries can be read alone: one order or cart with what belongs to it, one patient. */
+/** The kinds of subject whose entries can be listed separately: an order or cart with what belongs to it, or a patient. */
 export const soughtSubjectKinds = ["order", "cart", "patient"] as const;
 export type AuditSubjectKey = { readonly kind: (typeof soughtSubjectKinds)[number]; readonly id: string };
 
-/** One entry: who did what to which subject, and when. It holds ids and never a name, so erasing a record elsewhere leaves it unchanged. */
+/**
+ * An entry: who did what to which subject, and when. It holds ids and never a name, so that erasing a record elsewhere leaves it unchanged.
+ */
 export type AuditEntry = {
   readonly tenantId: string;
   readonly id: string;
@@ -88,13 +90,13 @@ export type AuditEntry = {
   readonly actorId: string | null;
   readonly action: string;
   readonly subjectKind: string;
-  /** Null when the act concerns all of the kind. */
+  /** Null when the action concerns all subjects of the kind. */
   readonly subjectId: string | null;
 };
 
 /**
- * The text that is hashed for an entry, after the hash of the entry before it: the same text for the same entry, and different for any
- * other.
+ * Returns the text that is hashed for an entry, after the hash of the entry before it. Equal entries give equal texts, different entries
+ * different ones.
  */
 export function auditText({ tenantId, id, at, actorId, action, subjectKind, subjectId }: AuditEntry): string {
   return JSON.stringify([tenantId, id, at.toISOString(), actorId, action, subjectKind, subjectId]);

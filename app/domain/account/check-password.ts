@@ -5,13 +5,15 @@ import { normaliseEmail } from "./email";
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export type PasswordCode = "tooShort" | "tooLong" | "noCapital" | "tooCommon" | "isEmail";
-/** `hasOnlyUncasedLetters`: the letters typed are of a script without capitals, so a text can say that one of A to Z is needed. */
+/**
+ * `hasOnlyUncasedLetters` is true when all typed letters are from scripts without capitals, so that the text can say that one of A to Z is
+ * needed.
+ */
 export type PasswordValues = { min: number; max: number; hasOnlyUncasedLetters: boolean };
 
 /**
- * May this be a password of the person with this e-mail? 8 to 128 characters, at least one capital letter of any script
- * that has capitals (Hebrew, Korean and Japanese have none: then one of A to Z is needed), neither among the most
- * common nor the e-mail (D8). Characters are counted as people see code points, not as bytes.
+ * Refuses a password that is not 8 to 128 characters long, has no capital letter of any script (Hebrew, Korean and Japanese have none, so
+ * there one of A to Z is needed), is among the most common ones, or is the person's e-mail (D8). Characters are code points, not bytes.
  */
 export function checkPassword(password: string, email: string): Verdict<PasswordValues, PasswordCode> {
   const length = [...password].length;

@@ -1,4 +1,4 @@
-/** The browsers and systems that a list of sessions names; their names are the same in every language. Null for any other. */
+/** The browsers and systems that the list of sessions names, by their marks in a User-Agent. The names are the same in every language. */
 const browserMarks = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Samsung Internet", /SamsungBrowser\//],
@@ -20,7 +20,10 @@ const systemMarks = [
 
 export type Device = { browser: (typeof browserMarks)[number][0] | null; system: (typeof systemMarks)[number][0] | null };
 
-/** The browser and system of a header User-Agent, as far as it names them. No version: they are for a person to recognise a device. */
+/**
+ * Returns the browser and system that a User-Agent header names, null for unknown ones. Versions are left out: people only need to
+ * recognise the device.
+ */
 export function deviceOf(userAgent: string | null): Device {
   const find = <Name extends string>(marks: readonly (readonly [Name, RegExp])[]) =>
     marks.find(([, mark]) => mark.test(userAgent ?? ""))?.[0] ?? null;

@@ -1,11 +1,11 @@
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** An e-mail address as it is stored and compared: without surrounding space, composed, lower case (D7). */
+/** Returns an e-mail as it is stored and compared: trimmed, in composed Unicode, in lower case (D7). */
 export function normaliseEmail(text: string): string {
   return text.trim().normalize("NFKC").toLowerCase();
 }
 
-/** Is this an e-mail address? `emailRequired` for nothing, `emailInvalid` for what cannot be one (D66). */
+/** Refuses an empty e-mail with `emailRequired` and a malformed one with `emailInvalid` (D66). */
 export function checkEmail(text: string): Verdict<undefined, "emailRequired" | "emailInvalid"> {
   const email = normaliseEmail(text);
   if (email === "") return refused("emailRequired");

@@ -11,15 +11,15 @@ export const weaknessCodes: Record<PasswordCode, string> = {
   isEmail: "passwordIsEmail",
 };
 
-/** The code of a weak password's sentence, from the values of the refusal `weakPassword`. */
+/** Returns the text key for a weak password, from the values of the refusal `weakPassword`. */
 export function weaknessOf(values: unknown): string {
   const reason = typeof values === "object" && values !== null && "reason" in values ? String(values.reason) : "";
   return Object.entries(weaknessCodes).find(([name]) => name === reason)?.[1] ?? "passwordRequired";
 }
 
 /**
- * What is wrong with a new password, by field (D66, D8): too weak, not repeated correctly or, when an account is set up, no confirmation of
- * being 18 or older.
+ * Returns the mistakes in a new password by field (D66, D8): too weak, repeated incorrectly, or, when an account is set up, no confirmation
+ * of being 18 or older.
  */
 export function findNewPasswordMistakes(
   entries: { password: string; confirmation: string; affirmsAge?: boolean },

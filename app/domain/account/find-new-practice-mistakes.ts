@@ -3,7 +3,7 @@ import { findPersonMistakes } from "./find-person-mistakes";
 import { findPracticeMistakes } from "./find-practice-mistakes";
 import { checkSubDomain } from "./sub-domain";
 
-/** The most locations with which a practice begins. */
+/** Maximum number of locations of a new practice. */
 export const newLocationsMax = 50;
 
 type Entries = Parameters<typeof findPracticeMistakes>[0] & {
@@ -12,9 +12,9 @@ type Entries = Parameters<typeof findPracticeMistakes>[0] & {
 };
 
 /**
- * What is wrong with a practice that an operator creates (D97), by field (`subDomain`, `locations.0.zip`, `admin.email`); empty when nothing
- * is. Besides the rules of practice information, its sub-domain is a host's label, people can work at one location at least, and its first
- * admin has a name and an e-mail. Whether another practice has the sub-domain is for the caller to find out.
+ * Returns the mistakes in a practice that an operator creates (D97), by field (`subDomain`, `locations.0.zip`, `admin.email`). In addition
+ * to the rules for practice information, the sub-domain must be a host label, people must be able to work at one location at least, and the
+ * first admin needs a name and an e-mail. The caller checks whether the sub-domain is taken.
  */
 export function findNewPracticeMistakes(
   entries: Entries,

@@ -4,8 +4,8 @@ export type PersonEntries = { firstName?: string | undefined; lastName?: string 
 export type PersonMistakes = Partial<Record<keyof PersonEntries, string>>;
 
 /**
- * What is wrong with the data of a person, by field: both names and a valid e-mail are required. Fields that a change leaves out are not
- * checked.
+ * Returns the mistakes in the data of a person, by field: both names and a valid e-mail are required. Fields that a change leaves out are
+ * not checked.
  */
 export function findPersonMistakes({ firstName, lastName, email }: PersonEntries): PersonMistakes {
   const verdict = email === undefined ? null : checkEmail(email);

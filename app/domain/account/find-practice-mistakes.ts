@@ -16,19 +16,18 @@ type Entries = {
   }[];
 };
 
-/** Digits of a telephone number that can be dialled from abroad or at home. */
+/** Minimum and maximum number of digits of a telephone number, national or international. */
 const phoneDigits = { min: 7, max: 15 } as const;
 
-/** Is this a telephone number, however it is grouped? */
+/** Whether this is a telephone number, in any grouping. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= phoneDigits.min && digits <= phoneDigits.max;
 }
 
 /**
- * What is wrong with practice information, by field (`locations.0.zip`); empty when nothing is. Postcodes and shipping options are those of
- * the market (D3), a business registration number is taken where the market asks for one (D99); it and the telephone of a location may be
- * left out.
+ * Returns the mistakes in practice information, by field (`locations.0.zip`). Postcodes and shipping options are the market's (D3). A
+ * business registration number is accepted only where the market asks for one (D99); it and a location's telephone are optional.
  */
 export function findPracticeMistakes(
   entries: Entries,

@@ -2,7 +2,7 @@ import type { Role } from "./roles";
 
 export const draftKinds = ["patientOrder", "trial", "stock", "solutions", "newPatient", "patient", "address"] as const;
 
-/** What is half-typed in a form that a colleague may go on with. */
+/** A kind of draft that can be handed to a colleague. */
 export type DraftKind = (typeof draftKinds)[number];
 
 const pathsOfKinds: readonly [RegExp, DraftKind][] = [
@@ -15,12 +15,12 @@ const pathsOfKinds: readonly [RegExp, DraftKind][] = [
   [/^\/patients\/[^/]+\/addresses\/[^/]+$/, "address"],
 ];
 
-/** The kind of a draft, by the path of its page; null for settings and the cart, which are nobody else's to go on with. */
+/** Returns the kind of a draft by the path of its page; null for settings and the cart, which cannot be handed over. */
 export const draftKindOf = (path: string): DraftKind | null => pathsOfKinds.find(([paths]) => paths.test(path))?.[1] ?? null;
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
-/** What a draft says of itself: what it makes, whom it is for, by id or by the name that is typed in it, and how many lines hold something. */
+/** Returns a summary of a draft: its kind, whom it is for, by id or by the typed name, and the number of lines filled in. */
 export function describeDraft(path: string, entries: Entries) {
   const value = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
   const [, ofPath] = /^\/patients\/([^/]+)\/(?:edit|addresses)/.exec(path) ?? [];
@@ -34,15 +34,15 @@ export function describeDraft(path: string, entries: Entries) {
   };
 }
 
-/** A person of the practice, as far as it decides who may take a draft over. */
+/** What decides whether a person of the practice may take over a draft. */
 export type Colleague = { id: string; role: Role; status: "pending" | "active"; locationIds: readonly string[] };
 
-/** May this person go on with a draft of somebody who works at this location? Someone else who has set up the account and works there too. */
+/** Whether this person may take over a draft from somebody at this location: another person with a set-up account who works there too. */
 export function mayTakeDraft(giver: { id: string; locationId: string }, taker: Colleague): boolean {
   const worksThere = taker.role === "practiceAdmin" || taker.locationIds.includes(giver.locationId);
   return taker.id !== giver.id && taker.status === "active" && worksThere;
 }
 
-/** Does the draft change what is in a cart already? Only the owner of the cart may go on with that. */
+/** Whether the draft edits something in a cart. Only the owner of the cart may continue such a draft. */
 export const isOfCart = (entries: Entries, cartedIds: readonly string[]): boolean =>
   entries.some(([name, value]) => (name === "preorder" || name.startsWith("sheet:")) && cartedIds.includes(value.split(" ")[0] ?? ""));

@@ -1,14 +1,14 @@
-/** How long an invitation lives (D9). */
+/** Days for which an invitation is valid (D9). */
 export const invitationDays = 14;
 
 const millisecondsPerDay = 24 * 60 * 60_000;
 
-/** What is known of the invitation of a person: its unused key, and whether an admin took it back. */
+/** The stored data of a person's invitation: the expiry of its unused key, and when an admin withdrew it. */
 export type Invitation = { passwordSet: boolean; withdrawnAt: Date | null; keyExpiresAt: Date | null };
 
 /**
- * The state of an invitation. `invited` works until `until`; `expired` ran out then, null when that is too long ago to be known;
- * `withdrawn` was taken back. Whoever has set up the account needs none: null.
+ * The state of an invitation. `invited`: valid until `until`. `expired`: since `until`, null when that is too long ago to be known.
+ * `withdrawn`: by an admin. Null when the account is already set up.
  */
 export type InvitationState =
   | { state: "invited"; sentAt: Date; until: Date }

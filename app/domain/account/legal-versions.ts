@@ -1,21 +1,24 @@
 import type { CalendarDay, EditionCode } from "../edition";
 
-/** What a person accepted last: the version of the terms and of the cookie notice, null where none. */
+/** The versions of the terms and the cookie notice that a person accepted last; null when never. */
 export type AcceptedVersions = { termsVersion: string | null; cookiesVersion: string | null };
 
-/** The present wording of terms and cookie notice by market, named by its day (D46). A new day asks everybody again. */
+/**
+ * The current versions of the terms and the cookie notice by market, named by their day (D46). A new version asks everybody to accept
+ * again.
+ */
 export const legalVersions: Readonly<Record<EditionCode, { terms: CalendarDay; cookies: CalendarDay }>> = {
   IL: { terms: "2026-11-22", cookies: "2026-11-22" },
   KR: { terms: "2026-11-22", cookies: "2026-11-22" },
 };
 
-/** Did the person accept the present terms and cookie notice of the market (D46)? */
+/** Whether the person has accepted the market's current terms and cookie notice (D46). */
 export function hasAcceptedPresent({ termsVersion, cookiesVersion }: AcceptedVersions, edition: EditionCode): boolean {
   const { terms, cookies } = legalVersions[edition];
   return termsVersion === terms && cookiesVersion === cookies;
 }
 
-/** What a person who accepts the present wording has accepted. */
+/** Returns the versions that a person accepts now. */
 export function presentVersions(edition: EditionCode): { termsVersion: string; cookiesVersion: string } {
   const { terms, cookies } = legalVersions[edition];
   return { termsVersion: terms, cookiesVersion: cookies };

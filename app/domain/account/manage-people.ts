@@ -2,7 +2,7 @@ import { permitted, refused, type Verdict } from "../verdict";
 import { canOperate, hasAdminPermission } from "./permissions";
 import { type Role, type RoleType, roleOfRoleType, roleTypeOf } from "./roles";
 
-/** A person of a practice, as far as it decides who may manage whom. */
+/** What decides who may manage a person of a practice. */
 export type ManagedPerson = {
   id: string;
   role: Role;
@@ -13,24 +13,21 @@ export type ManagedPerson = {
   isAccountOwner: boolean;
 };
 
-/** The person who manages: one of the practice, or the distributor's operator. */
+/** The person who manages: from the practice, or the distributor's operator. */
 export type Manager = { id: string; role: Role };
 
-/** The change that a form or a program asks for; fields left out stay as they are. Everybody may change their own name and password. */
+/** A requested change to a person; omitted fields stay unchanged. Everybody may change their own name and password. */
 export type PersonChange = { email?: string | undefined; roleType?: RoleType | undefined; locationIds?: readonly string[] | undefined };
 
 export type ManageRefusal = "notPermitted" | "accountOwner" | "ownAccount" | "ownRole" | "lastAdmin";
 
-/** Is this the only admin of the practice with an account that is set up? Without one, nobody in the practice could manage it. */
+/** Whether this is the practice's only admin with a set-up account. Without one, nobody in the practice could manage it. */
 export function isLastAdmin(person: ManagedPerson, people: readonly ManagedPerson[]): boolean {
   const isAdmin = ({ role, passwordSet }: ManagedPerson) => role === "practiceAdmin" && passwordSet;
   return isAdmin(person) && !people.some((other) => other.id !== person.id && isAdmin(other));
 }
 
-/**
- * May this person be removed? By admins and operators only; never the account owner, nobody by themselves, and not the last admin of
- * the practice, whoever asks.
- */
+/** Refuses to remove a person unless an admin or operator asks; also refuses the account owner, oneself, and the practice's last admin. */
 export function checkRemoval(manager: Manager, person: ManagedPerson, people: readonly ManagedPerson[]): Verdict<undefined, ManageRefusal> {
   if (!hasAdminPermission(manager)) return refused("notPermitted");
   if (person.isAccountOwner) return refused("accountOwner");
@@ -39,8 +36,8 @@ export function checkRemoval(manager: Manager, person: ManagedPerson, people: re
 }
 
 /**
- * May this person be given another role? The account owner and the last admin stay admins, and nobody changes the own role, so that
- * no admin locks themselves out by mistake. Whether staff are doctors is free to change.
+ * Refuses to change a person's role when they are the account owner or the last admin, or the manager themselves, so that admins cannot
+ * lock themselves out by mistake. Whether staff are doctors is free to change.
  */
 export function checkRoleChange(
   manager: Manager,
@@ -54,8 +51,8 @@ export function checkRoleChange(
 }
 
 /**
- * May this change to a person be made? Everybody may change their own e-mail, staff nothing else here. The e-mail of the account owner, by
- * which the password can be reset, is changed by the owner or the operator alone. Fields that do not change are never refused.
+ * Refuses a change that the manager may not make. Everybody may change their own e-mail; staff may change nothing else here. The account
+ * owner's e-mail, through which the password can be reset, is changed by the owner or an operator only. Unchanged fields are never refused.
  */
 export function checkPersonChange(
   manager: Manager,
@@ -70,7 +67,7 @@ export function checkPersonChange(
   return changed.includes("role") ? checkRoleChange(manager, person, people) : permitted;
 }
 
-/** The fields of a person that a change really alters; the role type of an admin who is also a doctor is admin. */
+/** Returns the fields of a person that a change actually alters; the role type of an admin who is also a doctor is admin. */
 export function changedParts(
   person: Omit<ManagedPerson, "id">,
   { email, roleType, locationIds }: PersonChange,

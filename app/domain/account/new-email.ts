@@ -1,2 +1,2 @@
-/** How long the link works that confirms a new e-mail (D110). */
+/** Hours for which the link that confirms a new e-mail is valid (D110). */
 export const newEmailHours = 24;

@@ -1,4 +1,4 @@
-/** The kinds of acts in the operators' trail: what an operator did in or to a practice (D49). */
+/** The actions of the operators' trail: what an operator did in or to a practice (D49). */
 export const operatorActions = [
   "practiceCreated",
   "practiceEntered",
@@ -11,5 +11,5 @@ export const operatorActions = [
 
 export type OperatorAction = (typeof operatorActions)[number];
 
-/** Characters of a reason; it is asked for because somebody reads it later. */
+/** Maximum length of a reason. */
 export const reasonLengthMax = 200;

@@ -1,9 +1,9 @@
-/** Vowel and reading marks that people leave out: Latin accents, Hebrew niqqud and cantillation. Japanese voicing marks stay. */
+/** Vowel and reading marks that people omit: Latin accents, Hebrew niqqud and cantillation. Japanese voicing marks are kept. */
 const optionalMarks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 
 /**
- * A name as it is compared and searched: without case, accents and niqqud, quotation marks dropped (so that an
- * abbreviation is one word), everything else that is neither letter nor digit as one space. Stored beside the name.
+ * Returns a name as it is compared and searched, and stored for that: without case, accents and niqqud; quotation marks are removed (so
+ * that an abbreviation stays one word), and each run of other characters that are neither letter nor digit becomes one space.
  */
 export function searchKey(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** The distinct words of a text's search key, in order; they are matched by prefix. */
+/** Returns the distinct words of a text's search key, in order; searches match their beginnings. */
 export function searchWords(text: string): string[] {
   return [...new Set(searchKey(text).split(" "))].filter((word) => word !== "");
 }

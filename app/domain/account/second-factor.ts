@@ -1,14 +1,17 @@
-/** Recovery codes a person gets at a time, each good for one sign-in. */
+/** Number of recovery codes issued at a time, each valid for one sign-in. */
 export const recoveryCodesCount = 10;
 
-/** The letters and digits of recovery codes: none that looks like another. 32 of them, so that a random byte gives one fairly. */
+/** The characters of recovery codes, without lookalikes. There are 32, so that a random byte selects them uniformly. */
 export const recoveryAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const recoveryLength = 8;
 
-/** Minutes in which the second step of a sign-in can follow the first. */
+/** Minutes after the password in which the second factor can be entered. */
 export const secondStepMinutes = 5;
 
-/** What was typed for the second factor: the six digits of an authenticator app, a recovery code, or neither. Blanks, dashes and case do not count. */
+/**
+ * Reads what was typed for the second factor: the six digits of an authenticator app or a recovery code; null when it is neither. Spaces,
+ * dashes and case are ignored.
+ */
 export function readFactorCode(typed: string): { kind: "app" | "recovery"; code: string } | null {
   const code = typed.replace(/[\s\-‐-―]/g, "").toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
@@ -16,7 +19,7 @@ export function readFactorCode(typed: string): { kind: "app" | "recovery"; code:
   return isRecovery ? { kind: "recovery", code } : null;
 }
 
-/** A recovery code as it is shown: in two groups. */
+/** Returns a recovery code for display, in two groups. */
 export function writeRecoveryCode(code: string): string {
   return `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`;
 }

@@ -1,11 +1,11 @@
 export const sessionMinutes = { idle: 30, absolute: 12 * 60 } as const;
 
-/** When a session began, was last used, and was ended by the person; null while it was not ended. */
+/** When a session began, when it was last used, and when the person ended it; null when they did not. */
 export type SessionTimes = { createdAt: Date; seenAt: Date; endedAt: Date | null };
 
 /**
- * The ends of a session (D10): `expiresAt` when no further request comes, 30 minutes after the last one; `endsAt` at the
- * latest, 12 hours after the start. The first is never after the second.
+ * Returns the ends of a session (D10): `expiresAt`, 30 minutes after the last request; `endsAt`, 12 hours after the start. `expiresAt` is
+ * never later.
  */
 export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: Date; endsAt: Date } {
   const endsAt = createdAt.getTime() + sessionMinutes.absolute * 60_000;
@@ -13,7 +13,7 @@ export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: D
   return { expiresAt: new Date(Math.min(idleEnd, endsAt)), endsAt: new Date(endsAt) };
 }
 
-/** Is the session running: not ended by the person, and not expired? */
+/** Whether the session is active: neither ended by the person nor expired. */
 export function sessionRuns(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime();
 }

@@ -2,7 +2,7 @@ import { permitted, refused, type Verdict } from "../verdict";
 
 export const lockRules = { wrongInRow: 5, lockMinutes: 3, wrongWithoutSuccess: 10 } as const;
 
-/** Wrong passwords of one e-mail in one practice, known or not, from one kind of browser (D7). */
+/** Wrong passwords for an e-mail in a practice, whether it exists or not, counted separately for known and unknown browsers (D7). */
 export type SignInCount = {
   /** Since the last lock or success. */
   wrongInRow: number;
@@ -13,8 +13,8 @@ export type SignInCount = {
 export const noWrongPasswords: SignInCount = { wrongInRow: 0, wrongSinceSuccess: 0, lockedUntil: null };
 
 /**
- * May a password be tried now? After 5 wrong ones in a row not for 3 minutes (`accountLockedWait`), after 10 without a
- * success not before the password was reset (`tooManyInvalidLogins`). A refused attempt is not counted.
+ * Refuses another password: for 3 minutes after 5 wrong ones in a row (`accountLockedWait`), and until the password is reset after 10
+ * without a success (`tooManyInvalidLogins`). Refused tries are not counted.
  */
 export function checkSignInOpen(
   count: SignInCount,
@@ -25,7 +25,7 @@ export function checkSignInOpen(
   return permitted;
 }
 
-/** The count after one more wrong password at an open sign-in; the fifth in a row starts the lock and the next row. */
+/** Returns the count after one more wrong password; the fifth in a row starts the lock and a new row. */
 export function afterWrongPassword(count: SignInCount, now: Date): SignInCount {
   const wrongSinceSuccess = count.wrongSinceSuccess + 1;
   if (count.wrongInRow + 1 < lockRules.wrongInRow) return { ...count, wrongInRow: count.wrongInRow + 1, wrongSinceSuccess };

@@ -2,7 +2,7 @@ import type { EditionCode } from "../edition";
 import type { Language } from "../language";
 import type { Role } from "./roles";
 
-/** The person behind a call, taken from the session record and the database, never from the caller. */
+/** The person who makes a call, read from the session record and the database, never from the request. */
 export type SignedIn = {
   readonly id: string;
   /** Operators are the distributor's people (D13): they belong to no practice and act in the one they chose. */
@@ -21,11 +21,11 @@ export type SignedIn = {
   readonly locationIds: readonly string[];
   readonly language: Language | null;
   readonly termsAccepted: boolean;
-  /** A second factor is demanded and not set up: nothing else can be done before (D93). */
+  /** Whether a second factor is required but not set up; until it is, nothing else can be done (D93). */
   readonly factorMissing: boolean;
   /** The key of the session record: the hash of the random id in the cookie. */
   readonly sessionIdHash: string;
-  /** When the session ends without another request, and when it ends in any case (D10). */
+  /** When the session expires without another request, and when it ends in any case (D10). */
   readonly expiresAt: Date;
   readonly endsAt: Date;
 };

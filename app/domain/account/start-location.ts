@@ -1,9 +1,9 @@
 type LocationIds = {
-  /** The locations that the person may work in, in their order; at least one. */
+  /** The locations where the person may work, in order; at least one. */
   permitted: readonly string[];
-  /** Named at the sign-in. */
+  /** Chosen at sign-in. */
   chosen: string | undefined;
-  /** That of the person's last session. */
+  /** The location of the person's last session. */
   last: string | null;
 };
 

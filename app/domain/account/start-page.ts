@@ -1,6 +1,6 @@
-/** Where signing in leads, as each person chooses (D83). */
+/** The page after signing in, chosen by each person (D83). */
 export const startPages = ["products", "today"] as const;
 export type StartPage = (typeof startPages)[number];
 
-/** The address of a start page. */
+/** Returns the path of a start page. */
 export const startPath = (page: StartPage) => `/${page}` as const;

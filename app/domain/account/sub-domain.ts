@@ -1,13 +1,13 @@
 import { isHostLabel, isReservedLabel } from "../language";
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** A sub-domain as it is stored and compared: in lower case, without space around it. */
+/** Returns a sub-domain as it is stored and compared: trimmed, in lower case. */
 export const storedSubDomain = (text: string): string => text.trim().toLowerCase();
 
 /**
- * May a new practice have this sub-domain (D97)? A label of a host name with a letter in it: `subDomainReserved` for one that names no
- * practice, `subDomainInvalid` also where the third and fourth character are hyphens, as in names of other scripts (`xn--`). Whether another
- * practice has it is for the caller to find out.
+ * Refuses a sub-domain that a new practice may not have (D97). It must be a host label with a letter in it: `subDomainReserved` when it can
+ * never name a practice, `subDomainInvalid` also when the third and fourth characters are hyphens, as in encoded names (`xn--`). The caller
+ * checks whether it is taken.
  */
 export function checkSubDomain(text: string): Verdict<undefined, "required" | "subDomainInvalid" | "subDomainReserved"> {
   const subDomain = storedSubDomain(text);

@@ -1,15 +1,15 @@
 import type { PlainAddress } from "./city";
 
 export type AddressField = "street" | "street2" | "city" | "zip";
-/** A word of an address field with its position, from 0: found in both addresses, or only in this one. */
+/** A word of an address field with its position, from 0; `differs` when the other address lacks it. */
 export type ComparedWord = { position: number; text: string; differs: boolean };
 
-/** The fields in which two addresses differ. */
+/** Returns the fields in which two addresses differ. */
 export function addressDifferences(one: PlainAddress, other: PlainAddress): AddressField[] {
   return (["street", "street2", "city", "zip"] as const).filter((field) => one[field].trim() !== other[field].trim());
 }
 
-/** The words of a text, each marked when the other text has no such word left. */
+/** Returns the words of a text; a word is marked when the other text has no such word left. */
 export function compareWords(text: string, other: string): ComparedWord[] {
   const left = other.trim().split(/\s+/u);
   return text

@@ -1,8 +1,8 @@
 import { searchKey } from "../account/search-key";
 
 /**
- * A city as it is compared: in the letters of a search key, without spaces, because hyphens, apostrophes and doubled spelling
- * ("Kiryat", "Qiryat", "Kiriat") come and go. In Hebrew the second yod of a pair is dropped, since "קריית" and "קרית" are the same.
+ * Returns a city's name for comparison: its search key without spaces, because hyphens, apostrophes and doubled letters ("Kiryat",
+ * "Qiryat", "Kiriat") vary. In Hebrew the second yod of a pair is dropped, since "קריית" and "קרית" are the same.
  */
 export function cityKey(text: string): string {
   return searchKey(text)

@@ -1,27 +1,27 @@
 import type { EditionCode } from "../edition";
 
-/** A locality of the register. */
+/** A locality in the register. */
 export type City = {
   code: string;
-  /** By language; the languages people of the market write addresses in. */
+  /** Names by language, in the languages used for addresses in the market. */
   names: Readonly<Record<string, string>>;
-  /** What people write instead of a name. */
+  /** Short forms that people write. */
   abbreviations: readonly string[];
-  /** How the postcodes of the place begin; empty where the register does not know. */
+  /** The first digits of its postcodes; empty where the register does not have them. */
   postcodeBeginnings: readonly string[];
 };
 
-/** A street of the register with the house numbers that exist and their postcode. */
+/** A street in the register with its house numbers and postcode. */
 export type Street = {
   cityCode: string;
   names: Readonly<Record<string, string>>;
   houseNumberMax: number;
   postcode: string;
-  /** Postcodes of single houses that have their own. */
+  /** Postcodes of houses that have their own. */
   postcodeOfHouse?: Readonly<Record<number, string>>;
 };
 
-/** What a rule-based verifier knows of a market. */
+/** The data that the rule-based address verifier uses for a market. */
 export type AddressRegister = { country: EditionCode; cities: readonly City[]; streets: readonly Street[] };
 
 /** An address without the person. */
@@ -29,5 +29,5 @@ export type PlainAddress = { street: string; street2: string; zip: string; city:
 
 export const verificationResults = ["verified", "notVerified", "unableToVerify", "notFound", "zipMismatch"] as const;
 
-/** The register's result for an address (D65); `suggestions` are complete addresses that differ from it. */
+/** The verification result of an address (D65); `suggestions` are complete addresses that differ from it. */
 export type Verification = { result: (typeof verificationResults)[number]; suggestions: PlainAddress[] };

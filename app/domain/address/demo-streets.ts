@@ -1,6 +1,6 @@
 import type { Street } from "./city";
 
-/** Streets that the demo's practices and patients live in; invented but for their names. */
+/** Invented streets for the demo's practices and patients, with real names. */
 export const demoStreets: readonly Street[] = [
   street("il-haifa", { en: "Almond Lane", he: "השקד" }, { houseNumberMax: 60, postcode: "3300114", postcodeOfHouse: { 6: "3300109" } }),
   street("il-haifa", { en: "Mole Street", he: "המזח" }, { houseNumberMax: 20, postcode: "3300007" }),

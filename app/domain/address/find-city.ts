@@ -1,7 +1,7 @@
 import type { City } from "./city";
 import { cityKey } from "./city-key";
 
-/** The city that a text names in full, in any of its languages or by an abbreviation; null when it is none or several. */
+/** Returns the city whose full name, in any language, or abbreviation is the text; null when none or several match. */
 export function findCity(text: string, cities: readonly City[]): City | null {
   const key = cityKey(text);
   if (key === "") return null;
@@ -9,7 +9,7 @@ export function findCity(text: string, cities: readonly City[]): City | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The only city whose name is one or two letters away from a misspelt text; null when there is none or the choice is open. */
+/** Returns the only city whose name differs from a misspelt text by one or two letters; null when there is none or more than one. */
 export function findCityLike(text: string, cities: readonly City[]): City | null {
   const key = cityKey(text);
   if (key.length < 4) return null;
@@ -21,7 +21,7 @@ export function findCityLike(text: string, cities: readonly City[]): City | null
   return best && best.distance !== second?.distance ? best.city : null;
 }
 
-/** The name of a city in the letters a text is written in: Hebrew for Hebrew, Korean for Korean, else English. */
+/** Returns the name of a city in the script of a text: Hebrew for Hebrew, Korean for Korean, else English. */
 export function cityNameLike(city: City, text: string): string {
   const language = /\p{Script=Hebrew}/u.test(text) ? "he" : /\p{Script=Hangul}/u.test(text) ? "ko" : "en";
   return city.names[language] ?? Object.values(city.names)[0] ?? "";
@@ -29,7 +29,10 @@ export function cityNameLike(city: City, text: string): string {
 
 type Named = Pick<City, "code" | "names" | "abbreviations">;
 
-/** Cities for what has been typed so far: abbreviation or whole name first, then beginnings of a name, then of its other words. */
+/**
+ * Returns the cities that match what has been typed so far: exact names and abbreviations first, then beginnings of names, then beginnings
+ * of their other words.
+ */
 export function matchCities<C extends Named>(text: string, cities: readonly C[], limit: number): C[] {
   const key = cityKey(text);
   if (key === "") return [];
@@ -51,7 +54,7 @@ function keysOf({ names, abbreviations }: Pick<City, "names" | "abbreviations">)
   return [...Object.values(names), ...abbreviations].map(cityKey);
 }
 
-/** Letters to add, drop, change or swap with their neighbour. */
+/** Returns the number of letters to add, drop, change or swap with a neighbour. */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return 3;
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];

@@ -1,6 +1,6 @@
 import type { City } from "./city";
 
-/** Code, English and Hebrew name, how the postcodes begin (empty: not known), then abbreviations and other names people write. */
+/** Code, English and Hebrew name, first digits of the postcodes (empty: not known), then abbreviations and other names. */
 type Row = readonly [code: string, en: string, he: string, postcodes: string, ...abbreviations: string[]];
 
 const rows: readonly Row[] = [
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   ["mevaseret-zion", "Mevaseret Zion", "מבשרת ציון", "90", "מבשרת"],
 ];
 
-/** The bigger localities of Israel, with the names and abbreviations in which people write them. */
+/** The larger localities of Israel with the names and abbreviations that people use. */
 export const israeliCities: readonly City[] = rows.map(([code, en, he, postcodes, ...abbreviations]) => ({
   code: `il-${code}`,
   names: { he, en },

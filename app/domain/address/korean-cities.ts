@@ -1,9 +1,9 @@
 import type { City } from "./city";
 
-/** Code, English and Korean name, how the postcodes begin, then other names people write. */
+/** Code, English and Korean name, first digits of the postcodes, then other names. */
 type Row = readonly [code: string, en: string, ko: string, postcodes: string, ...others: string[]];
 
-/** Provinces and cities of their own by the zones of the five-digit postcodes. */
+/** Provinces and self-governing cities by the first digits of five-digit postcodes. */
 const gyeonggi = "10 11 12 13 14 15 16 17 18 19 20";
 const gangwon = "24 25 26";
 const chungbuk = "27 28 29";
@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   ["mokpo", "Mokpo", "목포", jeonnam, "목포시"],
 ];
 
-/** The bigger cities of Korea, with and without the word for city. */
+/** The larger cities of Korea, with and without the word for city. */
 export const koreanCities: readonly City[] = rows.map(([code, en, ko, postcodes, ...abbreviations]) => ({
   code: `kr-${code}`,
   names: { ko, en },

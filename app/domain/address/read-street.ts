@@ -1,14 +1,16 @@
 import { searchKey } from "../account/search-key";
 
-/** Words that say only that it is a street. */
+/** Words that only say that something is a street. */
 const kinds = /(^|\s)(street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|רחוב|רח|שדרות|שד)(?=\s|$)/gu;
 
-/** A street as it is compared: its own name, without case, marks and the word for its kind. */
+/** Returns a street's name for comparison, without case, marks and the word for its kind. */
 export function streetKey(text: string): string {
   return searchKey(text).replace(kinds, " ").replace(/\s+/g, " ").trim();
 }
 
-/** A street with its house number in either order ("14 Almond Lane", "הרצל 9ב", "세종대로 110"); the number is null where there is none. */
+/**
+ * Splits a street from its house number, in either order ("14 Almond Lane", "הרצל 9ב", "세종대로 110"); the number is null when there is none.
+ */
 export function readStreet(text: string): { name: string; houseNumber: number | null } {
   const typed = text.normalize("NFKC").trim();
   const leading = /^(\d{1,4})\s*\p{L}?(?=[\s,])[\s,]*(.+)$/u.exec(typed);

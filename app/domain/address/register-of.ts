@@ -9,7 +9,7 @@ const registers: Record<EditionCode, AddressRegister> = {
   KR: { country: "KR", cities: koreanCities, streets: demoStreets.filter(({ cityCode }) => cityCode.startsWith("kr-")) },
 };
 
-/** The built-in register of a market: its cities with the beginnings of their postcodes, and the streets of the demo. */
+/** Returns the built-in register of a market: its cities with the first digits of their postcodes, and the streets of the demo. */
 export function registerOf(country: EditionCode): AddressRegister {
   return registers[country];
 }

@@ -5,9 +5,9 @@ import { cityNameLike, findCity, findCityLike } from "./find-city";
 import { readStreet, streetKey } from "./read-street";
 
 /**
- * What a register says of an address (D65). `notFound`: no such city, or no such house in a street it knows;
- * `zipMismatch`: the postcode is of another street or place; `notVerified`: city and postcode fit, the street is not in the register;
- * `verified`: all of it is there. Suggestions are whole addresses in the register's words; none repeats what was typed.
+ * Verifies an address against a register (D65). `notFound`: no such city, or no such house in a registered street; `zipMismatch`: the
+ * postcode belongs to another street or city; `notVerified`: city and postcode match, but the street is not registered; `verified`:
+ * everything matches. Suggestions are complete addresses in the register's spelling; none equals what was typed.
  */
 export function verifyAddress(address: PlainAddress, register: AddressRegister, postcode: Edition["postcode"]): Verification {
   const city = findCity(address.city, register.cities);
@@ -36,7 +36,7 @@ function isCalled(street: Street, name: string): boolean {
   return Object.values(street.names).some((known) => streetKey(known) === streetKey(name));
 }
 
-/** The address in the register's words, when they differ from what was typed. */
+/** Returns the address in the register's spelling when it differs from what was typed. */
 function suggest(address: PlainAddress, registered: Partial<PlainAddress>): PlainAddress[] {
   const suggestion = { ...address, ...registered };
   const differs = suggestion.city !== address.city.trim() || suggestion.zip !== address.zip.trim();

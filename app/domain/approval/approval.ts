@@ -5,12 +5,12 @@ import { permitted, refused, type Verdict } from "../verdict";
 export const approvalStates = ["asked", "approved", "declined", "takenBack"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** Characters that may be written beside a declined cart. */
+/** Maximum length of the reason for declining a cart. */
 export const declineWordsMax = 500;
 
 type Approval = { state: ApprovalState; askedById: string };
 
-/** May a person approve or decline it? Only while it waits, and never their own (D96). */
+/** Refuses to approve or decline a cart that no longer waits, or one's own (D96). */
 export function checkAnswering(
   { state, askedById }: Approval,
   personId: string,
@@ -19,12 +19,18 @@ export function checkAnswering(
   return state === "asked" ? permitted : refused("approvalClosed", { state });
 }
 
-/** What became worse since it was sent: the approver sees it before the order is placed. A lower price needs no second look. */
+/**
+ * Returns the changes for the worse since the cart was sent; the approver sees them before the order is placed. A lower price does not
+ * count.
+ */
 export function worseChanges<Change extends Pick<ReviewChange, "kind">>(changes: readonly Change[]): Change[] {
   return changes.filter(({ kind }) => kind !== "cheaper");
 }
 
-/** Says what became worse, in one order: an approver who saw the same has accepted it. Empty when nothing did. */
+/**
+ * Returns a text of the changes for the worse, in a fixed order, with which the approver's acceptance is compared; empty when there are
+ * none.
+ */
 export function worseChangesText(changes: readonly ReviewChange[]): string {
   return worseChanges(changes)
     .map(({ kind, lineId, after }) => `${kind} ${lineId} ${after ?? ""}`)

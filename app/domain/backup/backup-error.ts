@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be done; the message says why and what to do, and never holds a password. */
+/** A backup or restore that failed; the message says why and what to do, and never contains a password. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

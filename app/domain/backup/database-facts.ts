@@ -1,19 +1,22 @@
-/** What one table holds: its rows, and a sum over the hashes of all of them, in which their order does not count. */
+/** The content of a table: its number of rows, and the sum of their hashes, which does not depend on their order. */
 export type TableFacts = { readonly rows: number; readonly checksum: string };
 
-/** What must be true of all orders together; each number counts the orders or parts of which it is not. */
+/** What must hold for every order; the counts are of orders or parts that break it. */
 export const orderInvariants = ["ordersWithoutParts", "ordersWithOtherSums", "ordersWithoutBoxes", "partsWithoutTheirHistory"] as const;
 
-/** How many orders of all practices a database holds, and how many break one of the invariants. */
+/** The number of orders of all practices, and how many break each invariant. */
 export type OrderFacts = { readonly placed: number; readonly broken: Readonly<Record<(typeof orderInvariants)[number], number>> };
 
-/** What a database holds, as a backup notes it and as it is counted again after a restore (D92). */
+/** The content of a database as a backup records it and as it is counted again after a restore (D92). */
 export type DatabaseFacts = { readonly tables: Readonly<Record<string, TableFacts>>; readonly orders: OrderFacts };
 
-/** How a table differs from what was noted: it is gone, was not noted, has another number of rows, or the same number with another content. */
+/**
+ * How a table differs from what was recorded: missing, not recorded, with another number of rows, or with the same number but other
+ * content.
+ */
 export type TableDifference = { readonly table: string; readonly why: "missing" | "unexpected" | "rows" | "content" };
 
-/** The tables that are not as they were noted, by name; none when the restored database is the one that was backed up. */
+/** Returns the tables that differ from what was recorded, by name; none when the restored database equals the one that was backed up. */
 export function findTableDifferences(noted: DatabaseFacts, found: DatabaseFacts): TableDifference[] {
   const names = [...new Set([...Object.keys(noted.tables), ...Object.keys(found.tables)])].sort();
   return names.flatMap((table) => {
@@ -29,10 +32,10 @@ function differenceOf(noted: TableFacts | undefined, found: TableFacts | undefin
   return noted.checksum === found.checksum ? null : "content";
 }
 
-/** The invariants that some orders break, with how many do. */
+/** Returns the invariants that orders break, with their number. */
 export function findBrokenInvariants({ broken }: OrderFacts): { invariant: (typeof orderInvariants)[number]; count: number }[] {
   return orderInvariants.flatMap((invariant) => (broken[invariant] > 0 ? [{ invariant, count: broken[invariant] }] : []));
 }
 
-/** All rows of all tables. */
+/** Returns the number of rows in all tables. */
 export const rowsOf = ({ tables }: DatabaseFacts): number => Object.values(tables).reduce((total, { rows }) => total + rows, 0);

@@ -3,15 +3,15 @@ import { dispatchDayFrom, isDispatchDay, type WorkingCalendar } from "./business
 import { addDays } from "./days";
 import { marketDayOf, marketInstant } from "./market-time";
 
-/** The part of an edition on which cut-offs rest. */
+/** The part of an edition that cut-offs depend on. */
 export type DispatchCalendar = WorkingCalendar & Pick<Edition, "cutOff" | "timeZone">;
 
-/** The instant until which an order leaves on `dispatchDay`. */
+/** The instant until which an order still leaves on `dispatchDay`. */
 export type CutOff = { cutOffAt: Date; dispatchDay: CalendarDay };
 
 /**
- * The next cut-off after now (D29): of today while that is a dispatch day and its cut-off has not passed, else of the next
- * dispatch day. At the very instant of the cut-off the day is over.
+ * Returns the next cut-off after now (D29): today's while it is a dispatch day and its cut-off has not passed, else that of the next
+ * dispatch day. At the exact instant of the cut-off it has passed.
  */
 export function cutOffFor(now: Date, edition: DispatchCalendar): CutOff {
   const today = marketDayOf(now, edition.timeZone);

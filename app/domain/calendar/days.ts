@@ -5,17 +5,17 @@ const dayMilliseconds = 86_400_000;
 const instantOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 const dayOfInstant = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10);
 
-/** The day `count` days later, or earlier when it is negative. */
+/** Returns the day `count` days later, or earlier when it is negative. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOfInstant(new Date(instantOf(day).getTime() + count * dayMilliseconds));
 }
 
-/** How many days after `from` the day `to` is; negative when it is earlier. */
+/** Returns the number of days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / dayMilliseconds);
 }
 
-/** The same day of the month `count` months later or earlier; the last day of that month when it is shorter. */
+/** Returns the same day of the month `count` months later or earlier; the last day of that month when it is shorter. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const moved = instantOf(day);
   const dayOfMonth = moved.getUTCDate();
@@ -26,19 +26,19 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return dayOfInstant(moved);
 }
 
-/** ISO weekday number, Monday 1 to Sunday 7. */
+/** Returns the ISO weekday number, Monday 1 to Sunday 7. */
 export function weekdayOf(day: CalendarDay): number {
   return instantOf(day).getUTCDay() || 7;
 }
 
-/** Does the text name a day that exists, in the form yyyy-MM-dd? */
+/** Whether the text is an existing day in the form yyyy-MM-dd. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = instantOf(text);
   return !Number.isNaN(instant.getTime()) && dayOfInstant(instant) === text;
 }
 
-/** The last of some days; null when there are none, or when one of them is not known. */
+/** Returns the latest of some days; null when there are none, or when one is not known. */
 export function lastDay(days: readonly (CalendarDay | null)[]): CalendarDay | null {
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from "../edition";
 import { addDays, addMonths } from "./days";
 import { marketDayOf } from "./market-time";
 
-/** The filters of the order history (D70), in the order in which they are shown. */
+/** The date filters of the order history (D70), in display order. */
 export const historyPresets = ["today", "yesterday", "pastWeek", "pastMonth", "pastSixMonths", "pastYear", "everything"] as const;
 
 export type HistoryPreset = (typeof historyPresets)[number];
@@ -10,7 +10,7 @@ export type HistoryPreset = (typeof historyPresets)[number];
 /** Days of the market, both included; null where the range is open. */
 export type DayRange = { from: CalendarDay | null; to: CalendarDay | null };
 
-/** The days of a preset, counted back from today in the market's time zone; "past" ranges end today. */
+/** Returns the days of a preset, counted back from today in the market's time zone; "past" ranges end today. */
 export function daysOfPreset(preset: HistoryPreset, now: Date, timeZone: string): DayRange {
   const today = marketDayOf(now, timeZone);
   switch (preset) {

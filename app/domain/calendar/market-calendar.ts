@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from "./days";
 import { calendarEnd, isCalendarEnding } from "./ending-calendars";
 import { marketDayOf } from "./market-time";
 
-/** What promised days of a market rest on (D29): its clock, the days without dispatch, and until when these are known. */
+/** What a market's promised days depend on (D29): its clock, the days without dispatch, and until when these are known. */
 export type MarketCalendar = {
   edition: EditionCode;
   /** The IANA name of its zone. */
@@ -12,16 +12,16 @@ export type MarketCalendar = {
   /** Local wall time "HH:mm". */
   cutOff: string;
   next: CutOff;
-  /** The next days of the week without dispatch, one of each, so that they can be named. */
+  /** The next weekend days, one of each, so that they can be named. */
   weekend: CalendarDay[];
-  /** The holidays from the first of January on, in their order. */
+  /** The holidays from 1 January on, in order. */
   holidays: CalendarDay[];
-  /** Null where no holiday is known at all. */
+  /** Null when no holiday is known. */
   lastDay: CalendarDay | null;
   isEnding: boolean;
 };
 
-/** Returns the calendar of a market as operators see it (D150). */
+/** Returns a market's calendar for operators (D150). */
 export function marketCalendar(edition: Pick<Edition, "code" | "timeZone" | "cutOff" | "weekend" | "holidays">, now: Date): MarketCalendar {
   const { code, timeZone, cutOff, weekend, holidays } = edition;
   const today = marketDayOf(now, timeZone);

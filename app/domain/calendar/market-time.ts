@@ -12,10 +12,10 @@ export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
 
 const knownInstantsMax = 2000;
 
-/** Instants that were worked out, which is slow: pages ask for those of a few days again and again. */
+/** Cached results, because the computation is slow and pages ask for the same few days again. */
 const knownInstants = new Map<string, number>();
 
-/** The instant of a wall time "HH:mm" on a day of the market, whatever daylight saving does to that day. */
+/** Returns the instant of a wall time "HH:mm" on a day of the market, daylight saving included. */
 export function marketInstant(day: CalendarDay, wallTime: string, timeZone: string): Date {
   const key = `${day} ${wallTime} ${timeZone}`;
   const instant = knownInstants.get(key) ?? instantOnCalendar(day, wallTime, timeZone);
@@ -30,7 +30,7 @@ function instantOnCalendar(day: CalendarDay, wallTime: string, timeZone: string)
   return new TZDateMini(year, month - 1, date, hours, minutes, 0, 0, timeZone).getTime();
 }
 
-/** Whole days of the market as instants: from the first moment of `from` up to, not including, the first moment after `to`. */
+/** Returns whole days of the market as instants: from the first moment of `from` up to, but not including, the first moment after `to`. */
 export function instantsOfDays(days: { from: CalendarDay; to: CalendarDay }, timeZone: string): { startAt: Date; endAt: Date } {
   return { startAt: marketInstant(days.from, "00:00", timeZone), endAt: marketInstant(addDays(days.to, 1), "00:00", timeZone) };
 }

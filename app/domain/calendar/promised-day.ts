@@ -2,10 +2,10 @@ import type { CalendarDay, Edition, ShippingOption } from "../edition";
 import { addBusinessDays, dispatchDayFrom } from "./business-days";
 import { cutOffFor, type DispatchCalendar } from "./cut-off";
 
-/** When the goods can leave: from the shelf, when the next delivery has come, or after being made. */
+/** When goods can leave: now from stock, after the next delivery, or after being made. */
 export type Availability = { kind: "now" } | { kind: "backorder"; expectedDay: CalendarDay } | { kind: "madeToOrder"; leadDays: number };
 
-/** The days between which an order arrives, and the cut-off that holds for it. */
+/** The first and last day on which an order may arrive, and the cut-off that applies. */
 export type DeliveryPromise = { earliestDay: CalendarDay; latestDay: CalendarDay; cutOffAt: Date };
 
 type PromiseRequest = {
@@ -13,14 +13,14 @@ type PromiseRequest = {
   edition: DispatchCalendar & Pick<Edition, "shippingOptions" | "shipToPatient">;
   shippingOption: ShippingOption["code"];
   availability: Availability;
-  /** Straight to the patient: the courier's days count instead of the practice's shipping option. */
+  /** Shipped straight to the patient: the courier's days apply instead of the practice's shipping option. */
   toPatient: boolean;
 };
 
 /**
- * The promised delivery (D29): dispatch on the day of the next cut-off, later when goods are awaited or made (`leadDays` are
- * business days), then the delivery days of the shipping option or of the courier, weekends and holidays left out. It rests on the
- * cut-off, not on the minute, so it is the same before and after submitting.
+ * Returns the promised delivery (D29): dispatch on the day of the next cut-off, or later when goods are awaited or made (`leadDays` are
+ * business days), then the delivery days of the shipping option or the courier, without weekends and holidays. It depends on the cut-off,
+ * not on the minute, so it is the same before and after submission.
  */
 export function promisedDay({ now, edition, shippingOption, availability, toPatient }: PromiseRequest): DeliveryPromise {
   const { cutOffAt, dispatchDay } = cutOffFor(now, edition);

@@ -2,8 +2,8 @@ import type { CalendarDay } from "../edition";
 import { isCalendarDay } from "./days";
 
 /**
- * Returns the day that a person typed, or null when it names none: year first or last, month always before or after it towards the day
- * (2026/11/25, 25.11.2026, 2026-11-25), with any sign or space between, or eight digits. The year has four digits.
+ * Returns the day that a person typed; null when it names none. The year comes first or last, with the month between year and day
+ * (2026/11/25, 25.11.2026, 2026-11-25), with any separator, or eight digits. The year has four digits.
  */
 export function readDay(text: string): CalendarDay | null {
   const typed = text.trim();

@@ -7,7 +7,7 @@ export type ReportPeriod = { from: CalendarDay; to: CalendarDay };
 
 const longestMonths = 12;
 
-/** A report covers at most 12 months, from its first day to its last. */
+/** Refuses a report that covers more than 12 months. */
 export function checkReportPeriod({ from, to }: ReportPeriod): Verdict<{ months: number } | undefined, "periodReversed" | "periodTooLong"> {
   if (from > to) return refused("periodReversed");
   return to < addMonths(from, longestMonths) ? permitted : refused("periodTooLong", { months: longestMonths });
@@ -16,7 +16,7 @@ export function checkReportPeriod({ from, to }: ReportPeriod): Verdict<{ months:
 export const reportPresets = ["thisMonth", "lastMonth", "threeMonths", "twelveMonths"] as const;
 export type ReportPreset = (typeof reportPresets)[number];
 
-/** The days of a usual period: whole months, of which the present one ends today. */
+/** Returns the days of a preset period; it consists of whole months, and the present month ends today. */
 export function periodOfPreset(preset: ReportPreset, today: CalendarDay): ReportPeriod {
   const first = `${today.slice(0, 7)}-01`;
   if (preset === "lastMonth") return { from: addMonths(first, -1), to: addDays(first, -1) };
@@ -24,20 +24,20 @@ export function periodOfPreset(preset: ReportPreset, today: CalendarDay): Report
   return { from: addMonths(first, -months), to: today };
 }
 
-/** The same days a year before. */
+/** Returns the same days a year earlier. */
 export function yearBefore({ from, to }: ReportPeriod): ReportPeriod {
   return { from: addMonths(from, -12), to: addMonths(to, -12) };
 }
 
 export type ReportUnit = "day" | "week" | "month";
 
-/** How finely a period is drawn: up to 31 days by day, up to 14 weeks by seven days, else by month. */
+/** Returns the unit in which a period is charted: days up to 31 days, weeks up to 14 weeks, else months. */
 export function reportUnitOf({ from, to }: ReportPeriod): ReportUnit {
   if (to < addDays(from, 31)) return "day";
   return to < addDays(from, 7 * 14) ? "week" : "month";
 }
 
-/** The parts of a period, each of the unit in which it is drawn; the first and the last may be shorter. */
+/** Returns the parts of a period, one per unit of its chart; the first and last may be shorter. */
 export function reportParts(period: ReportPeriod): ReportPeriod[] {
   const unit = reportUnitOf(period);
   const nextOf = (day: CalendarDay) => (unit === "month" ? addMonths(`${day.slice(0, 7)}-01`, 1) : addDays(day, unit === "week" ? 7 : 1));
@@ -50,7 +50,7 @@ export function reportParts(period: ReportPeriod): ReportPeriod[] {
 }
 
 /**
- * The day that a person wrote in digits, in the order of the market ("yyyy/MM/dd", "dd.MM.yyyy") with any sign between them, or as
+ * Returns the day that a person wrote in digits, in the order of the market ("yyyy/MM/dd", "dd.MM.yyyy") with any separator, or as
  * yyyy-MM-dd; null when it is none.
  */
 export function parseMarketDay(text: string, pattern: string): CalendarDay | null {

@@ -1,7 +1,7 @@
-/** What a clock and a calendar on the wall show; month 1 to 12, hours 0 to 23. */
+/** Date and time as a wall clock and calendar show them; month 1 to 12, hours 0 to 23. */
 export type WallClock = { year: number; month: number; date: number; hours: number; minutes: number };
 
-/** Making a format is slow, using one is quick: one per time zone for the life of the process. */
+/** One formatter per time zone, cached because creating it is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,8 +21,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns the wall clock of a time zone at an instant. Only digits are taken from Intl, whose words differ between Node and browsers: this
- * format has them in the order month, day, year, hour, minute.
+ * Returns the wall clock of a time zone at an instant. Only digits are taken from Intl, whose words differ between Node and browsers; this
+ * format lists month, day, year, hour and minute in that order.
  */
 export function wallClockAt(instant: Date, timeZone: string): WallClock {
   const [month = 0, date = 0, year = 0, hours = 0, minutes = 0] = formatOf(timeZone).format(instant).match(/\d+/g)?.map(Number) ?? [];

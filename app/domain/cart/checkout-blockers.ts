@@ -11,7 +11,7 @@ export type CheckedCart = {
   trialFindings: TrialFindings;
   /** Lines that cannot be ordered: not available to the practice, sold out, or without a price. */
   unavailableLineIds: readonly string[];
-  /** Preorders that are to be shipped to a patient but may not or cannot be, with the code of the refusal. */
+  /** Preorders that are to be shipped to a patient but cannot be, with the code of the refusal. */
   shippingRefusals: readonly { preorderId: string; code: DispensingCode }[];
 };
 
@@ -23,7 +23,10 @@ export type CheckoutBlocker =
   | { code: "shippingRefused"; values: { preorderId: string; reason: DispensingCode } }
   | { code: "termsNotAgreed" };
 
-/** Everything that keeps this cart from being ordered, the person's own last step, the terms, at the end. Empty: it may be. */
+/**
+ * Returns everything that prevents this cart from being ordered; the person's own last step, the terms, comes last. Empty when it can be
+ * ordered.
+ */
 export function checkoutBlockers(facts: CheckedCart): CheckoutBlocker[] {
   const { trialFindings, unavailableLineIds } = facts;
   const limit = checkCartLimit(facts.preorders);

@@ -1,8 +1,8 @@
 import type { CalendarDay } from "../edition";
 
 /**
- * One line as a review shows it; plain data, kept with the hold. `amount` is what the line costs after its discount;
- * `now` and `later` are the boxes that leave at once and that follow; `promisedDay` is the last day of delivery.
+ * A line as a review shows it; plain data, stored with the hold. `amount` is the price after discount; `now` and `later` are the boxes that
+ * leave at once and later; `promisedDay` is the last day of delivery.
  */
 export type ShownLine = {
   preorderId: string;
@@ -15,7 +15,7 @@ export type ShownLine = {
   promisedDay: CalendarDay | null;
 };
 
-/** What a review promised, compared again at submission (D25). */
+/** The lines of a review, compared again at submission (D25). */
 export type ShownReview = { lines: ShownLine[] };
 
 export type ReviewChangeKind = "dearer" | "cheaper" | "unavailable" | "later" | "split" | "added" | "removed" | "changed";
@@ -29,7 +29,7 @@ export type ReviewChange = {
   after: number | CalendarDay | null;
 };
 
-/** Everything by which the present differs from what was shown; what became better is left out, except the price. */
+/** Returns every difference between what was shown and the present state; improvements are left out, except a lower price. */
 export function compareReview(shown: ShownReview, present: ShownReview): ReviewChange[] {
   const presentById = new Map(present.lines.map((line) => [line.lineId, line]));
   const shownIds = new Set(shown.lines.map((line) => line.lineId));
@@ -53,7 +53,7 @@ function compareLine(shown: ShownLine, present: ShownLine | undefined): ReviewCh
   return changes;
 }
 
-/** A day that cannot be named any more counts as later than any day. */
+/** Whether the present day is later; a day that is no longer known counts as later than any day. */
 function isLater(present: CalendarDay | null, shown: CalendarDay | null): boolean {
   return shown !== null && (present === null || present > shown);
 }

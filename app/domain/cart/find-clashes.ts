@@ -3,7 +3,7 @@ import { type Eye, linesOf, solutionsOf } from "../order/order-lines";
 import type { Preorder, PreorderDraft } from "../order/preorder";
 import { kindOf } from "../order/preorder-kind";
 
-/** A line that is added while the same lens is in the cart already, and the line it meets there (D22). */
+/** An added line whose lens is already in the cart, and the cart's line (D22). */
 export type Clash = {
   preorderId: string;
   lineId: string;
@@ -14,9 +14,9 @@ export type Clash = {
 };
 
 /**
- * The lines that would order a lens twice: same kind, patient, product and pack as an active line of the cart (D22).
- * Preorders that are in the cart under the same id are being edited and ask nothing. Of several lines that match, the
- * one for the same eye is met, else the first. Lines carry their productId.
+ * Returns the lines that would order a lens twice: same kind, patient, product and pack as an active line of the cart (D22). Preorders that
+ * are in the cart under the same id are being edited and do not clash. If several lines match, the one for the same eye is taken, else the
+ * first. Lines must have their productId.
  */
 export function findClashes(existing: readonly Preorder[], incoming: readonly PreorderDraft[]): Clash[] {
   const editedIds = new Set(incoming.map((preorder) => preorder.id));

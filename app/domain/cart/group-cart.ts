@@ -13,8 +13,8 @@ export type CartGroups<P> = {
 };
 
 /**
- * The preorders as the cart shows them: by patient, stock, solutions, office, and apart from these what is saved for
- * later. Those marked for deletion keep their place; removed and ordered ones are left out. The given order is kept.
+ * Groups preorders as the cart shows them: by patient, stock, solutions, office, and separately what is saved for later. Preorders marked
+ * for deletion stay in their group; removed and ordered ones are left out. The order is preserved.
  */
 export function groupCart<P extends Preorder>(preorders: readonly P[]): CartGroups<P> {
   const groups: CartGroups<P> = { patients: [], stock: [], solutions: [], office: [], savedForLater: [] };
@@ -33,7 +33,7 @@ function placeWithPatient<P>(patients: PatientGroup<P>[], patientId: string, pre
   else patients.push({ patientId, preorders: [preorder] });
 }
 
-/** The group of each kind without a patient; those for a patient are with their patient. */
+/** The group of each kind for preorders without a patient; the others are grouped by patient. */
 const groupOfKind = {
   stock: "stock",
   solutions: "solutions",

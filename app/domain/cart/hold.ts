@@ -1,24 +1,24 @@
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** While it runs the cart refuses changes; it promises neither price nor stock (D23, D25). */
+/** While a hold runs the cart refuses changes; it promises neither price nor stock (D23, D25). */
 export type Hold = { id: string; startedAt: Date; expiresAt: Date };
 
 export const holdMinutes = 20;
 
-/** A hold of 20 minutes in server time, cut at the end of the session. */
+/** Returns a hold of 20 minutes in server time, shortened to the end of the session. */
 export function startHold(id: string, now: Date, sessionEndsAt: Date): Hold {
   const full = now.getTime() + holdMinutes * 60_000;
   return { id, startedAt: now, expiresAt: new Date(Math.min(full, sessionEndsAt.getTime())) };
 }
 
-/** A hold runs while its end is ahead; at the very moment of its end it is over. */
+/** Whether a hold is still running; at the exact moment of its end it is over. */
 export function holdRuns(hold: Hold | null, now: Date): boolean {
   return hold !== null && hold.expiresAt.getTime() > now.getTime();
 }
 
 /**
- * May this review be submitted? Refused `checkoutExpired` when no hold runs and `reviewChanged` when another one does;
- * without a given id the running hold is meant (D23).
+ * Refuses to submit a review: `checkoutExpired` when no hold is running and `reviewChanged` when another one is; without an id the running
+ * hold is meant (D23).
  */
 export function checkHold(
   cart: { hold: Hold | null },
@@ -29,7 +29,7 @@ export function checkHold(
   return givenHoldId && givenHoldId !== cart.hold?.id ? refused("reviewChanged") : permitted;
 }
 
-/** The hold that is left after a release: going back ends its own hold, an older one does nothing (D23). */
+/** Returns the hold that remains after a release: a page releases its own hold; releasing an older one does nothing (D23). */
 export function releaseHold(hold: Hold | null, releasedHoldId: string): Hold | null {
   return hold?.id === releasedHoldId ? null : hold;
 }

@@ -5,14 +5,13 @@ import { refused } from "../verdict";
 
 export type NormalisedPreorder<P extends PreorderDraft> =
   | { outcome: "kept"; preorder: P }
-  /** Nothing is left of a preorder that is in the cart: it is to be removed. */
+  /** A preorder of the cart has no lines left and must be removed. */
   | { outcome: "removed" }
   | { outcome: "refused"; refusal: { permitted: false; code: "chooseAQuantity"; values: undefined } };
 
 /**
- * Drops lines and eyes with a quantity of 0 or less, and adds up lines of one lens in one pack (D22: within one draft
- * they add up without asking). When nothing is left, a preorder that is in the cart is to be removed as a whole, and a
- * new one is refused `chooseAQuantity` (D62).
+ * Drops lines and eyes with a quantity of 0 or less, and adds up lines with the same lens and pack (D22: within one draft they add up
+ * without asking). When nothing is left, a preorder of the cart is to be removed and a new one is refused `chooseAQuantity` (D62).
  */
 export function normalisePreorder<P extends PreorderDraft>(preorder: P, isInCart: boolean): NormalisedPreorder<P> {
   const merchandise = normaliseMerchandise(preorder.merchandise);
@@ -29,7 +28,7 @@ function normaliseMerchandise(merchandise: Merchandise): Merchandise {
 
 const eyeOrNull = (line: LensLine | null) => (line && line.quantity > 0 ? line : null);
 
-/** The lines above 0, each product once with its quantities added, under the id and in the place of its first line. */
+/** Returns the lines above 0 with the quantities of each product added up, under the id and at the position of its first line. */
 function addUp<L extends LensLine | SolutionLine>(lines: L[], keyOf: (line: L) => string): L[] {
   const byKey = new Map<string, L>();
   for (const line of lines) {

@@ -8,17 +8,16 @@ export type ResolvedClashes<E extends Preorder, I extends PreorderDraft> = {
   /** Preorders of the cart with their new content; those left without a line are in `removedIds` instead. */
   changed: E[];
   removedIds: string[];
-  /** What is still to be added, under its own id. */
+  /** What remains to be added, under its own id. */
   incoming: I[];
-  /** Incoming ids of which nothing is left to add; remembered as gone, so that a second sending adds nothing again. */
+  /** Incoming ids of which nothing remains to be added; stored as gone, so that sending them again adds nothing. */
   absorbedIds: string[];
 };
 
 /**
- * The answer to D22's question, given once for all clashes of a submission. Lines that clash with nothing are added.
- * `add`: the line in the cart takes the added quantity; for the other eye of the same preorder the lens is put on that
- * eye, or added apart when the eye has another lens. `replace`: the lines in the cart make way for the added ones.
- * `leave`: the added lines that clash are left out.
+ * Applies the choice of D22, made once for all clashes of a submission. Lines that clash with nothing are added. `add`: the line in the
+ * cart takes the added quantity; for the other eye of the same preorder the lens is set on that eye, or added separately when the eye has
+ * another lens. `replace`: the added lines replace those in the cart. `leave`: the added lines that clash are dropped.
  */
 export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
   existing: readonly E[],
@@ -40,7 +39,7 @@ export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
 
 type CartContent = Map<string, Merchandise>;
 
-/** Writes into `cart` what the clashes make of it, and answers the ids of incoming lines that are not to be added themselves. */
+/** Applies the choice to `cart` and returns the ids of incoming lines that must not be added themselves. */
 function applyChoice(
   clashes: Clash[],
   { incoming, cart }: { incoming: readonly PreorderDraft[]; cart: CartContent },
@@ -60,7 +59,7 @@ function applyChoice(
   return resolvedLineIds;
 }
 
-/** The cart's preorder with the clashing line added; null when it has no room for it. */
+/** Returns the cart's preorder with the clashing line added; null when it has no room for it. */
 function addLine(target: Merchandise, source: PreorderDraft, clash: Clash): Merchandise | null {
   const line = linesOf(source).find(({ id }) => id === clash.lineId);
   const met = linesOf({ merchandise: target }).find(({ id }) => id === clash.existingLineId);

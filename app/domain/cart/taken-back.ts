@@ -2,15 +2,15 @@ import type { Merchandise, Preorder, PreorderStatus } from "../order/preorder";
 import { permitted, refused, type Verdict } from "../verdict";
 import { findClashes } from "./find-clashes";
 
-/** What a preorder held, and where it was in the cart, before the change that took lines or the whole of it away. */
+/** The lines and status of a preorder before a change took lines from it or removed it. */
 export type PreorderBefore = { status: PreorderStatus; merchandise: Merchandise };
 
-/** A preorder that one change took lines from or removed; `before` is null when that was taken back already. */
+/** A preorder that a change took lines from or removed; `before` is null once that was undone. */
 export type ChangedPreorder<P extends Preorder = Preorder> = P & { before: PreorderBefore | null };
 
 /**
- * May a change be taken back? `changed` is what it changed and nothing has changed since: none is left when something did. A lens that
- * is in the cart again by now is not ordered twice (D22).
+ * Refuses to undo a change when something has changed since; `changed` is what it changed, empty in that case. A lens that is in the cart
+ * again by now is not ordered twice (D22).
  */
 export function checkTakeBack(changed: readonly ChangedPreorder[], inCart: readonly Preorder[]): Verdict<undefined, "nothingToRestore"> {
   if (changed.length === 0) return refused("nothingToRestore");
@@ -20,7 +20,7 @@ export function checkTakeBack(changed: readonly ChangedPreorder[], inCart: reado
   return findClashes(others, restored).length > 0 ? refused("nothingToRestore") : permitted;
 }
 
-/** The preorders as they were, one revision on; those that are so already are left out. */
+/** Returns the preorders as they were before the change, with the next revision; those that are so already are left out. */
 export function takeBack<P extends Preorder>(changed: readonly ChangedPreorder<P>[]): ChangedPreorder<P>[] {
   return changed.flatMap((preorder) => (preorder.before ? [{ ...preorder, ...preorder.before, revision: preorder.revision + 1 }] : []));
 }

@@ -1,7 +1,7 @@
 import { searchWords } from "../account/search-key";
 import type { Modality, Series } from "../lens/series";
 
-/** What a person browses by (D59): a kind of lens, a wear, a maker, favourites, words. */
+/** The filter of the catalogue (D59): kind of lens, modality, manufacturer, favourites, words. */
 export type SeriesFilter = {
   searchTerm?: string;
   type?: "sphere" | "toric" | "multifocal" | "color" | "misight" | "specialty" | "softK" | "icd";
@@ -11,7 +11,7 @@ export type SeriesFilter = {
   isSpeciality?: boolean;
 };
 
-/** A series with what the practice chose for it. */
+/** A series with the practice's settings for it. */
 export type BrowsedSeries = { series: Series; isFavourite: boolean };
 
 const kindsOf: Record<NonNullable<SeriesFilter["type"]>, (series: Series) => boolean> = {
@@ -26,8 +26,8 @@ const kindsOf: Record<NonNullable<SeriesFilter["type"]>, (series: Series) => boo
 };
 
 /**
- * The filter that is in force (D59): words clear favourites and specialty, favourites or specialty clear the
- * words; where an address holds both, the words win because they were typed.
+ * Returns the filter that applies (D59): words clear favourites and specialty; favourites or specialty clear the words. When a URL holds
+ * both, the words win because they were typed.
  */
 export function filterInForce(filter: SeriesFilter): SeriesFilter {
   if (searchWords(filter.searchTerm ?? "").length === 0) return { ...filter, searchTerm: undefined };
@@ -35,7 +35,7 @@ export function filterInForce(filter: SeriesFilter): SeriesFilter {
   return type === "specialty" ? rest : { ...rest, type };
 }
 
-/** Does a series pass the filter? Every word must begin a word of its name, maker, material or kind. */
+/** Whether a series passes the filter. Every word must begin a word of its name, manufacturer, material or kind. */
 export function passesFilter({ series, isFavourite }: BrowsedSeries, filter: SeriesFilter): boolean {
   if (filter.type && !kindsOf[filter.type](series)) return false;
   if (filter.modality && series.modality !== filter.modality) return false;
@@ -52,7 +52,7 @@ export type SeriesFacets = {
   favourites: number;
 };
 
-/** How many series each choice would leave, beside what is chosen in the other groups. */
+/** Returns how many series each choice would leave, given what is chosen in the other groups. */
 export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter): SeriesFacets {
   const count = (changed: SeriesFilter) => all.filter((each) => passesFilter(each, { ...filter, ...changed })).length;
   const kinds = Object.keys(kindsOf) as NonNullable<SeriesFilter["type"]>[];
@@ -68,7 +68,7 @@ export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter)
   };
 }
 
-/** Words that name an item: each must begin one of the item's words. */
+/** Whether each search word begins one of the item's words. */
 export function beginsWords(itemText: string, searchTerm: string): boolean {
   const wantedWords = searchWords(searchTerm);
   if (wantedWords.length === 0) return true;

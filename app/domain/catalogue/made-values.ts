@@ -3,14 +3,14 @@ import { type LensField, lensFields } from "~/domain/lens/parameters";
 import { type PowerRun, powerRuns } from "~/domain/lens/power-range";
 import type { Restrictions } from "./range-facts";
 
-/** What can be combined in one block (D14): numbers as runs of even steps, words as they are. */
+/** The values of a block that can be combined (D14): numbers as ranges with even steps, words as they are. */
 export type MadeValues = {
   key: string;
   packSizes: number[];
   fields: ({ field: LensField; runs: PowerRun[] } | { field: LensField; words: string[] })[];
 };
 
-/** The blocks of a series for reading; what has one value everywhere is left to `constantValues`. */
+/** Returns the blocks of a series for display, without what has one value everywhere, which `constantValues` returns. */
 export function madeValues(restrictions: Restrictions): MadeValues[] {
   const constant = new Set(constantValues(restrictions).map(({ field }) => field));
   return restrictions.map(({ values, packSizes }, index) => ({
@@ -23,7 +23,7 @@ export function madeValues(restrictions: Restrictions): MadeValues[] {
   }));
 }
 
-/** The values that all lenses of a series share: base curve, diameter. */
+/** Returns the values that all lenses of a series share, such as base curve and diameter. */
 export function constantValues(restrictions: Restrictions): { field: LensField; value: LensValue }[] {
   return lensFields.flatMap((field) => {
     const values = new Set(restrictions.flatMap((block) => block.values[field] ?? []));

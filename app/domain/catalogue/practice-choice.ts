@@ -1,16 +1,16 @@
-/** What a practice chose for a series or solution (D62). */
+/** A practice's settings for a series or solution (D62). */
 export type PracticeChoice = { visible: boolean; available: boolean; isFavourite: boolean };
 
 export const choiceFields = ["visible", "available", "isFavourite"] as const satisfies readonly (keyof PracticeChoice)[];
 export type ChoiceField = (typeof choiceFields)[number];
 
-/** A choice as it is kept; every change raises the revision, 0 is what nobody chose. */
+/** The stored settings; every change raises the revision, and 0 means that nobody has set them. */
 export type KeptChoice = PracticeChoice & { revision: number };
 
-/** What a person wants changed; `revision` is the one that was seen, and left out it is whichever is kept. */
+/** A requested change of settings; `revision` is the one that was seen; without it the stored one is assumed. */
 export type ChoiceEdit = { [Field in ChoiceField]?: boolean | undefined } & { id: string; revision?: number | undefined };
 
-/** The choice after an edit: fields that are left out stay. */
+/** Returns the settings after an edit; omitted fields stay unchanged. */
 export function editedChoice(stored: PracticeChoice, edit: Omit<ChoiceEdit, "id">): PracticeChoice {
   return {
     visible: edit.visible ?? stored.visible,
@@ -19,27 +19,27 @@ export function editedChoice(stored: PracticeChoice, edit: Omit<ChoiceEdit, "id"
   };
 }
 
-/** Are both choices the same? */
+/** Whether both settings are equal. */
 export function isSameChoice(one: PracticeChoice, other: PracticeChoice): boolean {
   return choiceFields.every((field) => one[field] === other[field]);
 }
 
-/** Does a change hide an item that was shown, or stop orders of one that could be ordered? */
+/** Whether a change hides a visible item or stops orders of an orderable one. */
 export function withdraws(before: PracticeChoice, after: PracticeChoice): boolean {
   return (before.visible && !after.visible) || (before.available && !after.available);
 }
 
 export type ChoiceDecision = {
-  /** Withdrawn although they are in an open cart (D62). */
+  /** Withdrawn while they are in an open cart (D62). */
   inCart: string[];
-  /** Changed by somebody else since they were seen. */
+  /** Changed by somebody else since they were loaded. */
   changedElsewhere: string[];
   changes: { id: string; choice: PracticeChoice; isFavouriteOnly: boolean }[];
 };
 
 /**
- * What becomes of edits that are saved together: all of them when neither list names one, else none. An item that another person
- * has brought to the very state that is wanted is not in the way. What stays as it is, is no change.
+ * Decides on edits that are saved together: all of them when both lists are empty, else none. An item that somebody else already changed to
+ * the requested state does not conflict. Unchanged items are no edits.
  */
 export function decideChoices(
   edits: readonly ChoiceEdit[],

@@ -1,7 +1,7 @@
 import type { Modality } from "../lens/series";
 import type { SeriesFilter } from "./browse-series";
 
-/** The words of answers and of the specification for a kind of lens, each as the filter that finds it (D48). */
+/** The words for each kind of lens in the calls and the specification, with the filter that each stands for (D48). */
 export const typeWords = {
   sphere: "sphere",
   toric: "toric",
@@ -25,7 +25,7 @@ export const typeWords = {
   toricMultifocal: "multifocal",
 } as const satisfies Record<string, NonNullable<SeriesFilter["type"]>>;
 
-/** The words of answers and of the specification for how often a lens is replaced (D48). */
+/** The words for replacement intervals in the calls and the specification, with the filter that each stands for (D48). */
 export const modalityWords = {
   daily: "daily",
   twoWeekly: "twoWeekly",

@@ -1,15 +1,15 @@
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { LensField } from "~/domain/lens/parameters";
 
-/** Blocks as the calls answer them. */
+/** Blocks as the calls return them. */
 export type Restrictions = readonly { values: Readonly<Record<string, readonly LensValue[]>>; packSizes: readonly number[] }[];
 
-/** The ends of what is made of a parameter, or its words. */
+/** The lowest and highest value of a parameter, or its words. */
 export type RangeFact = { field: LensField; from: number; to: number } | { field: LensField; words: string[] };
 
 const shown = ["power", "cylinder", "addition"] as const;
 
-/** Power, cylinder and addition of a series in short: from the strongest minus to the strongest plus, cylinder from the weakest on. */
+/** Returns power, cylinder and addition of a series in short: from the strongest minus to the strongest plus, cylinder from the weakest. */
 export function rangeFacts(restrictions: Restrictions): RangeFact[] {
   return shown.flatMap((field): RangeFact[] => {
     const words = new Set<string>();

@@ -1,19 +1,19 @@
 import type { LensValues } from "../lens/lens-values";
 
-/** A lens as a person types it into a search: the words of its name, the values, and how many boxes. */
+/** A lens as a person types it into a search: words of its name, values, and number of boxes. */
 export type LensSearch = { words: string; values: Pick<LensValues, "power" | "cylinder" | "axis" | "addition">; quantity: number | null };
 
 const signs = /[\u2212\u2013\ufe63\uff0d]/g;
 const signed = /^[+-]\d{1,2}([.,]\d{1,2})?$/;
 const decimal = /^\d{1,2}[.,]\d{1,2}$/;
-/** "-325": the point left out. */
+/** A value typed without its decimal point, such as "-325". */
 const pointless = /^[+-]\d{3,4}$/;
 const times = /^[x×*](\d{1,3})$/i;
 const whole = /^\d{1,3}$/;
 
 /**
- * Reads "myday -3.25 x6" or "biofinity toric -3 -1.25 x 180 x2": power, cylinder and axis (1 to 180, only behind a cylinder), addition
- * (a positive value behind the power), and boxes behind an x. What is no value is a word of the name. Null without a power and a word.
+ * Reads "myday -3.25 x6" or "biofinity toric -3 -1.25 x 180 x2": power, cylinder and axis (1 to 180, only after a cylinder), addition (a
+ * positive value after the power), and boxes after an x. Everything else is a word of the name. Null without a power and a word.
  */
 export function readLensSearch(text: string): LensSearch | null {
   const tokens = text

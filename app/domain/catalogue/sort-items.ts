@@ -5,14 +5,14 @@ import { type PriceBook, shownPriceRow } from "../price/price-row";
 export const itemSortings = ["name", "price", "modality", "newest"] as const;
 export type ItemOrder = { sortBy?: (typeof itemSortings)[number]; sortDirection?: "ASC" | "DESC" };
 
-/** What an item is sorted by; solutions have neither a modality nor a number. */
+/** What items are sorted by; solutions have neither a modality nor a number. */
 type SortedItem = { id: string; displayName: string; modality?: Modality | null; seriesNumber?: number };
 
 const modalities: readonly Modality[] = ["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"];
 
 /**
- * By name ascending unless something else is asked for (D59): by price, by modality from the daily one on, or the newest first, which
- * has the highest number. Items without a price or a modality come last, ties go by name.
+ * Sorts by name unless something else is asked for (D59): by price, by modality starting with daily, or newest first, which is the highest
+ * number. Items without a price or modality come last; ties are sorted by name.
  */
 export function sortItems<Item extends SortedItem>(items: readonly Item[], order: ItemOrder, prices: PriceBook): Item[] {
   const rankOf: Record<(typeof itemSortings)[number], (item: Item) => number> = {
@@ -30,19 +30,19 @@ export function sortItems<Item extends SortedItem>(items: readonly Item[], order
 
 const nameKeys = new WeakMap<SortedItem, string>();
 
-/** Names in the order of the alphabet, and equal names in the order of their ids. Worked out once for each item. */
+/** Returns a key that sorts names alphabetically, and equal names by id. Computed once per item. */
 function nameKeyOf(item: SortedItem): string {
   const key = nameKeys.get(item) ?? `${searchKey(item.displayName)}\u0000${item.id}`;
   nameKeys.set(item, key);
   return key;
 }
 
-/** The same items in the same order, those that the practice may not order behind the others (D59). */
+/** Returns the items in the same order, with those that the practice may not order last (D59). */
 export function orderableFirst<Item extends { id: string }>(items: readonly Item[], isOrderable: (id: string) => boolean): Item[] {
   return [...items.filter(({ id }) => isOrderable(id)), ...items.filter(({ id }) => !isOrderable(id))];
 }
 
-/** One page of a list; page numbers begin at 1, a page behind the end is empty. */
+/** Returns one page of a list; page numbers start at 1, and a page past the end is empty. */
 export function pageOf<Item>(items: readonly Item[], pageNo: number, pageSize: number): Item[] {
   return items.slice((pageNo - 1) * pageSize, pageNo * pageSize);
 }

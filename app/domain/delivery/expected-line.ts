@@ -5,13 +5,13 @@ import type { BoxProduct } from "./counted-box";
 
 const dayMilliseconds = 86_400_000;
 
-/** For so many days a part that was not received stands among what is expected, from when it was shipped or delivered on (D86). */
+/** Number of days after shipping or delivery for which a part that was not received is still expected (D86). */
 const expectedDays: Partial<Record<OrderStatus, number>> = { Shipped: 30, Delivered: 4 };
 
-/** How far back the parts reach that can be expected. */
+/** The age of the oldest parts that can be expected. */
 export const expectedDaysMax = Math.max(...Object.values(expectedDays));
 
-/** Is a part in this state since then expected at its location (D86)? What goes to the patient does not come there. */
+/** Whether a part with this status since then is expected at its location (D86). What is shipped to a patient is not. */
 export function isExpected({ status, since, toOffice }: { status: OrderStatus; since: Date; toOffice: boolean }, now: Date): boolean {
   const days = expectedDays[status];
   return toOffice && days !== undefined && now.getTime() - since.getTime() < days * dayMilliseconds;
@@ -28,16 +28,15 @@ type LineRequest = {
 export type ShippedPart = {
   lines: readonly OrderedLine[];
   requests: readonly LineRequest[];
-  /** Boxes of its lines that arrived before. */
+  /** Boxes of its lines that have already arrived. */
   received: readonly { lineId: string; quantity: number }[];
 };
 
-/** What a line of a part comes as: the lens that was ordered or what replaces it, and its boxes; `left` are those that have not arrived. */
+/** What a line of a part is delivered as: the ordered lens or its replacement, and its boxes; `left` are those that have not arrived. */
 export type LineToCome = { lineId: string; product: BoxProduct; quantity: number; left: number };
 
 /**
- * The boxes that a part brings, line by line (D86): a line that was replaced comes as its replacement, one that was cancelled on request not
- * at all (D79).
+ * Returns the boxes that a part delivers, by line (D86): a replaced line as its replacement, a line cancelled on request not at all (D79).
  */
 export function linesToCome({ lines, requests, received }: ShippedPart): LineToCome[] {
   return lines.flatMap((line): LineToCome[] => {
@@ -53,7 +52,7 @@ export function linesToCome({ lines, requests, received }: ShippedPart): LineToC
 
 type Turn = { isForPatient: boolean; placedAt: Date; transactionConfirmationNum: string };
 
-/** The order in which lines take the boxes of their lens (D86): stock before patients, and the oldest order first. */
+/** Compares two lines in the order in which they are given boxes of their lens (D86): stock before patients, oldest order first. */
 export function compareTurns(one: Turn, other: Turn): number {
   return (
     Number(one.isForPatient) - Number(other.isForPatient) ||

@@ -1,11 +1,11 @@
 import type { CountedBox } from "./counted-box";
 
-/** Boxes of one product that say the same of themselves and were counted in one way by one person. */
+/** Boxes of one product with equal data, counted in the same way by the same person. */
 export type BoxGroup<Box> = { box: Box; quantity: number };
 
 type Grouped = Pick<CountedBox, "gtin" | "product" | "lot" | "expiresOn" | "way"> & { countedById: string };
 
-/** The boxes of one line, or of none, as they are kept (D86): two lots of one lens stay apart. `box` is the last of its group. */
+/** Groups the boxes of one line, or of none, for storing (D86): two lots of one lens stay apart. `box` is the last of its group. */
 export function groupBoxes<Box extends Grouped>(boxes: readonly Box[]): BoxGroup<Box>[] {
   const groups = new Map<string, BoxGroup<Box>>();
   for (const box of boxes) {

@@ -1,10 +1,10 @@
-/** How many lots one search may name. */
+/** Maximum number of lots in one search. */
 export const searchedLotsMax = 50;
 
-/** What two ways of writing a lot have in common: capitals, without spaces. */
+/** Returns the form in which spellings of a lot are compared: capitals, without spaces. */
 export const lotKey = (lot: string) => lot.replace(/\s/g, "").toUpperCase();
 
-/** The lots that a search names, apart by spaces, commas or semicolons (D87); each once, in the order in which they were typed. */
+/** Returns the lots of a search, separated by spaces, commas or semicolons (D87); each once, in typed order. */
 export function searchedLots(text: string): string[] {
   return [...new Set(text.split(/[\s,;，、]+/).map(lotKey))].filter((lot) => lot !== "");
 }

@@ -1,12 +1,12 @@
 type Taking = { product: { productId: string }; left: number };
 type Arrived = { product: { productId: string } | null };
 
-/** The boxes that each line got, and those that no line waits for. */
+/** The boxes that each line received, and those that no line waits for. */
 export type MatchedBoxes<Line, Box> = { lines: { line: Line; boxes: Box[] }[]; unexpected: Box[] };
 
 /**
- * Gives each box, in the order in which they were counted, to the first line that still waits for one of its product (D86). The lines
- * come in their turn.
+ * Assigns each box, in the order of counting, to the first line that still waits for its product (D86). The lines must be sorted by
+ * `compareTurns`.
  */
 export function matchBoxes<Line extends Taking, Box extends Arrived>(
   lines: readonly Line[],

@@ -2,10 +2,10 @@ import { isValidGtin } from "../product/gtin";
 import { permitted, refused, type Verdict } from "../verdict";
 import { searchedLots, searchedLotsMax } from "./lot-key";
 
-/** The product of a recall: by its code, else by words of its name; both empty for every product. */
+/** The product of a recall: by code, else by words of its name; both empty for every product. */
 export type RecalledProduct = { gtin: string | null; productWords: string[] };
 
-/** What the field of the product means (D87): a code of 12 to 14 digits with a right check digit, else words of a name. */
+/** Reads the product field (D87): a code of 12 to 14 digits with a valid check digit, else words of a name. */
 export function recalledProduct(text: string): RecalledProduct {
   const digits = text.replace(/\s/g, "");
   const gtin = /^\d{12,14}$/.test(digits) ? digits.padStart(14, "0") : "";
@@ -14,7 +14,7 @@ export function recalledProduct(text: string): RecalledProduct {
   return { gtin: null, productWords: words.filter((word) => word !== "").slice(0, 10) };
 }
 
-/** May so many lots be searched for at once (D87)? */
+/** Refuses a search for too many lots (D87). */
 export function checkLots(text: string): Verdict<{ max: number }, "tooManyLots"> {
   return searchedLots(text).length > searchedLotsMax ? refused("tooManyLots", { max: searchedLotsMax }) : permitted;
 }

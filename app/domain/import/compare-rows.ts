@@ -4,8 +4,8 @@ import { type ImportRow, isSameRow, type RowChange } from "./import-rows";
 export type Comparison = { changes: RowChange[]; unchanged: number };
 
 /**
- * What a file changes (D90): `wanted` are its rows, `present` those that it may speak of. What it leaves out stays, or is removed: a
- * series or a solution is then no longer sold, because orders name it; any other row goes.
+ * Returns what a file changes (D90): `wanted` are its rows, `present` the rows that it may change. Rows that it leaves out stay or are
+ * removed; a removed series or solution is no longer sold but stays, because orders name it.
  */
 export function compareRows(wanted: readonly ImportRow[], present: readonly ImportRow[], leftOut: LeftOutRule): Comparison {
   const presentByKey = new Map(present.map((each) => [nameOf(each), each]));
@@ -18,13 +18,13 @@ export function compareRows(wanted: readonly ImportRow[], present: readonly Impo
   return { changes: [...written, ...removed], unchanged: wanted.length - written.length };
 }
 
-/** What becomes of a row that is to go; nothing when it is gone already. */
+/** Returns the removal of a row; nothing when it was removed before. */
 function removalOf(each: ImportRow): RowChange[] {
   const after = withdrawn(each);
   return after !== null && isSameRow(after, each.row) ? [] : [changeOf(each, each.row, after)];
 }
 
-/** A row that is no longer there: items stay, not sold any more; null where the row itself goes. */
+/** Returns a row after its removal: items stay but are no longer sold; null when the row itself is deleted. */
 export function withdrawn({ table, row }: Pick<ImportRow, "table" | "row">): ImportRow["row"] | null {
   return table === "series" || table === "solutions" ? ({ ...row, active: false } as ImportRow["row"]) : null;
 }
@@ -35,7 +35,7 @@ export function changeOf({ table, key }: { table: string; key: string }, before:
   return { table, key, before, after } as RowChange;
 }
 
-/** How a change counts: an item that is no longer sold is removed, one that is sold again is new. */
+/** Returns what a change counts as: an item that is no longer sold is removed, one that is sold again is added. */
 export function kindOfChange({ before, after }: RowChange): "added" | "changed" | "removed" {
   const [was, is] = [before, after].map((row) => row !== null && !("active" in row && row.active === false));
   if (was === is) return before === null ? "added" : "changed";

@@ -5,7 +5,7 @@ import type { ImportMarket } from "./import-market";
 import type { ImportTable, RowChange } from "./import-rows";
 import { writeRow } from "./write-row";
 
-/** A value as it stands in a file, before and after; null where there is none. */
+/** A value as a file would write it, before and after; null when there is none. */
 export type FieldChange = { column: string; before: string | null; after: string | null };
 
 export type DescribedChange = {
@@ -13,7 +13,7 @@ export type DescribedChange = {
   itemId: string;
   /** The name of the series or solution. */
   name: string | null;
-  /** What within the item: the pack of a price, the product of a shelf or of a GTIN; null for the item itself. */
+  /** The part of the item: the pack of a price, or the product of a stock level or GTIN; null for the item itself. */
   part: string | null;
   fields: FieldChange[];
 };
@@ -26,19 +26,19 @@ const columnsOf: Readonly<Record<ImportTable, readonly ImportColumn[]>> = {
   gtins: [{ name: "gtin", type: "gtin" }],
 };
 
-/** What a row is found by is not said again. */
+/** Columns that identify a row are not listed as changes. */
 const keyColumns: Readonly<Record<ImportTable, readonly string[]>> = {
   ...{ series: ["id"], solutions: ["id"], prices: ["itemId", "packSize"] },
   ...{ stock: ["itemId", "productId"], gtins: [] },
 };
 
-/** The column that says how many products a series has: its blocks are too long to be shown. */
+/** The column with the number of products of a series, whose blocks are too long to show. */
 const productsColumn = "products";
 
-/** How many changes of each kind are shown. */
+/** Maximum number of changes shown per kind. */
 const shownOfKind = 10;
 
-/** Some changes of each kind, as a person reads them. */
+/** Returns some changes of each kind for display. */
 export function describeSome(changes: readonly RowChange[], market: ImportMarket): DescribedChange[] {
   const kinds = ["added", "changed", "removed"] as const;
   return kinds.flatMap((kind) => {

@@ -23,13 +23,13 @@ import { writeRow } from "./write-row";
 
 type Cells = Readonly<Record<string, CsvCell>>;
 
-/** A file of what a market has: the table for CSV, and the value for JSON. Imported again it changes nothing (D90). */
+/** An exported file of a market: the table for CSV, and the value for JSON. Importing it again changes nothing (D90). */
 export type ExportedFile = { head: string[]; rows: CsvCell[][]; json: unknown };
 
-/** Has the series so few products that a list of them can be imported again? */
+/** Whether the series has few enough products for a product list that can be imported again. */
 export const hasProductList = ({ rxParameterRestrictions }: Series) => countListedLenses(rxParameterRestrictions) <= importRowsMax;
 
-/** What the market has of a kind; `seriesId` names the series of a product list. */
+/** Returns the market's data of a kind; `seriesId` names the series of a product list. */
 export function exportMarket(kind: ImportKind, market: ImportMarket, seriesId: string | null): ExportedFile {
   switch (kind) {
     case "catalogue":
@@ -51,7 +51,7 @@ export function exportMarket(kind: ImportKind, market: ImportMarket, seriesId: s
 const cellsOf = (cells: readonly { name: string; cell: CsvCell }[]): Cells =>
   Object.fromEntries(cells.map(({ name, cell }) => [name, cell]));
 
-/** A table with a column for each cell that any row has, in the order in which they come. */
+/** Returns a table with a column for each cell that any row has, in order of appearance. */
 function tableOf(rows: readonly Cells[], json: unknown = rows): ExportedFile {
   const head = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return { head, rows: rows.map((row) => head.map((name) => row[name] ?? null)), json };

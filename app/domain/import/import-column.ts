@@ -1,8 +1,8 @@
 import { type LensField, lensFields } from "../lens/parameters";
 
 /**
- * A column of an import. `optional`: an empty cell says null; `byDefault`: what an empty cell says. Texts and whole numbers have their
- * bounds, words their list; an amount is written in the currency's main unit and kept in its smallest.
+ * A column of an import. `optional`: an empty cell means null; `byDefault`: what an empty cell means. Texts and whole numbers have limits,
+ * words a list; an amount is written in the currency's main unit and stored in its smallest.
  */
 export type ImportColumn = { readonly name: string; readonly optional?: true; readonly byDefault?: string } & (
   | { readonly type: "text" | "id" | "texts"; readonly max: number }
@@ -25,7 +25,7 @@ export const priceColumns = [
   whole("annualBoxes", 1, 1000),
 ] as const satisfies readonly ImportColumn[];
 
-/** The currency of a price list; told in every exported file and held against the market's where a file names it. */
+/** The currency of a price list, written to every exported file; an imported file that has it must name the market's. */
 export const currencyColumn = "currency";
 
 export const stockColumns = [
@@ -36,7 +36,7 @@ export const stockColumns = [
   flag("soldOut", "false"),
 ] as const satisfies readonly ImportColumn[];
 
-/** Which kind of item a row of the catalogue is. */
+/** The column with the kind of item of a catalogue row. */
 export const recordColumn = "record";
 
 const imageTones = ["blue", "violet", "green", "amber", "coral", "slate", "teal"] as const;
@@ -87,7 +87,7 @@ export const solutionColumns = [
   tone,
 ] as const satisfies readonly ImportColumn[];
 
-/** What names one product of a list; its lens values stand in columns named after the parameters. */
+/** Columns that identify a product in a list; lens values are in columns named after the parameters. */
 export const productColumns = [
   optional(id("seriesId")),
   optional(text("productId", 400)),
@@ -95,7 +95,7 @@ export const productColumns = [
   optional(whole("packSize", 1, 1000)),
 ] as const satisfies readonly ImportColumn[];
 
-/** The packs of a block, and the lens parameters as the catalogue's columns name them. */
+/** The packs of a block, and the catalogue's column names of the lens parameters. */
 export const packSizesColumn = "packSizes";
 export const blockColumn = (field: LensField) => `rx.${field}`;
 export const listSeparator = "|";

@@ -1,10 +1,10 @@
 import { isReadableText } from "../readable-text";
 
-/** What a file can bring: series and solutions, the products of series, prices, what lies on the shelves (D90). */
+/** What a file can contain: series and solutions, products of series, prices, stock levels (D90). */
 export const importKinds = ["catalogue", "products", "prices", "stock"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What happens with rows of the market that a file leaves out: they stay, or they are removed. */
+/** What happens to rows of the market that a file leaves out: they are kept or removed. */
 export const leftOutRules = ["keep", "remove"] as const;
 export type LeftOutRule = (typeof leftOutRules)[number];
 
@@ -14,7 +14,7 @@ export type ImportFormat = (typeof importFormats)[number];
 export const importBytesMax = 5 * 1024 * 1024;
 export const importRowsMax = 20_000;
 
-/** What is undone together: the two kinds that change series are one row of versions, the others one each (D91). */
+/** What is undone together: the two kinds that change series share their versions, the others have their own (D91). */
 export type ImportDataset = "catalogue" | "prices" | "stock";
 
 export function datasetOf(kind: ImportKind): ImportDataset {
@@ -22,8 +22,8 @@ export function datasetOf(kind: ImportKind): ImportDataset {
 }
 
 /**
- * The text of a file: UTF-8, or UTF-16 with its mark as spreadsheets write "Unicode text"; without the mark. Null for any other
- * encoding, in which letters would be lost, and for what is no text at all.
+ * Returns the text of a file: UTF-8, or UTF-16 with a BOM, as spreadsheets write "Unicode text". Null for any other encoding, in which
+ * letters would be lost, and for binary data.
  */
 export function decodeFile(bytes: Uint8Array): string | null {
   const [first, second] = bytes;

@@ -5,7 +5,7 @@ import type { PriceRow } from "../price/price-row";
 import type { ImportMistake } from "./import-mistake";
 import type { GtinRow, ImportRow, StockRow } from "./import-rows";
 
-/** What a market has at present, as far as an import is held against it. */
+/** The present data of a market that an import is checked against. */
 export type ImportMarket = {
   edition: EditionCode;
   currency: CurrencyCode;
@@ -19,10 +19,10 @@ export type ImportMarket = {
   idsElsewhere: ReadonlySet<string>;
 };
 
-/** What a file says: the rows it wants, and what of it cannot be taken. */
+/** The rows that a file wants, and its mistakes. */
 export type WantedRows = { rows: ImportRow[]; mistakes: ImportMistake[] };
 
-/** The sizes of the packs in which an item is made; none when there is no such item. */
+/** Returns the pack sizes of an item; none when there is no such item. */
 export function packSizesOf({ seriesById, solutionsById }: ImportMarket, itemId: string): readonly number[] {
   const solution = solutionsById.get(itemId);
   return seriesById.get(itemId)?.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes) ?? (solution ? [solution.packSize] : []);

@@ -1,18 +1,18 @@
-/** Why a line of an import cannot be taken. The words are in the texts of the operator's pages, under the same names. */
+/** Why a line of an import is refused. The operator's pages have texts under the same names. */
 export const importMistakeCodes = [
-  // of the file
+  // the file
   ...(["notUtf8", "fileTooLarge", "noRows", "tooManyRows", "unclosedQuote", "brokenJson", "notRows"] as const),
-  // of its columns
+  // its columns
   ...(["columnUnknown", "columnTwice", "columnMissing", "tooManyCells"] as const),
-  // of a value
+  // a value
   ...(["required", "notWhole", "notNumber", "notAmount", "notDay", "notYesNo", "notOneOf", "notId", "tooLong", "outOfRange"] as const),
   ...(["unreadableText", "otherCurrency", "gtinInvalid", "gtinTaken", "gtinReserved"] as const),
-  // of a row beside others
+  // a row compared with others
   ...(["listedTwice", "factsDiffer", "numberTaken", "otherMarket", "unknownItem", "unknownSeries", "notMade"] as const),
   ...(["annualAboveRetail", "noLenses", "otherProductId", "gtinOfMany", "tooManyBlocks", "tooManyValues"] as const),
 ] as const;
 
 export type ImportMistakeCode = (typeof importMistakeCodes)[number];
 
-/** A mistake with its line in the file (1 is the first), its column, and what stands there or what it is held against. */
+/** A mistake with its line in the file (the first is 1), its column, and the value in question or the one it is compared with. */
 export type ImportMistake = { line: number; column: string | null; code: ImportMistakeCode; value: string | null };

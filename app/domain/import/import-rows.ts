@@ -2,20 +2,20 @@ import type { CalendarDay } from "../edition";
 import type { Series, Solution } from "../lens/series";
 import type { PriceRow } from "../price/price-row";
 
-/** What the distributor reports of one product's shelf, in boxes or bottles. */
+/** The stock level of a product as the distributor reports it, in boxes or bottles. */
 export type StockRow = { itemId: string; productId: string; onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
 
-/** The GTIN of a product where it is not the one that is derived (D15). */
+/** The GTIN of a product where it differs from the derived one (D15). */
 export type GtinRow = { productId: string; seriesId: string; gtin: string };
 
-/** The rows that imports write, by the table they are kept in. */
+/** The rows that imports write, by their table. */
 export type ImportTables = { series: Series; solutions: Solution; gtins: GtinRow; prices: PriceRow; stock: StockRow };
 export type ImportTable = keyof ImportTables;
 
-/** A row with what it is found by within its table. */
+/** A row with its key within its table. */
 export type ImportRow = { [Table in ImportTable]: { table: Table; key: string; row: ImportTables[Table] } }[ImportTable];
 
-/** What becomes of one row: `before` null is new, `after` null is removed. */
+/** A change of one row: `before` is null for a new row, `after` for a removed one. */
 export type RowChange = {
   [Table in ImportTable]: { table: Table; key: string; before: ImportTables[Table] | null; after: ImportTables[Table] | null };
 }[ImportTable];
@@ -26,7 +26,7 @@ export const gtinRow = (row: GtinRow): ImportRow => ({ table: "gtins", key: row.
 export const priceRow = (row: PriceRow): ImportRow => ({ table: "prices", key: `${row.itemId} ${row.packSize}`, row });
 export const stockRow = (row: StockRow): ImportRow => ({ table: "stock", key: `${row.itemId} ${row.productId}`, row });
 
-/** Do two rows say the same, whatever the order of their fields? */
+/** Whether two rows are equal, in any order of their fields. */
 export function isSameRow(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

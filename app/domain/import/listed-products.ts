@@ -8,16 +8,16 @@ import { readRestrictedGtin } from "../product/restricted-gtin";
 import type { ImportMistake } from "./import-mistake";
 import { type GtinRow, gtinRow, type ImportRow } from "./import-rows";
 
-/** A product of a list, with the GTIN that the list names and the line on which it stands. */
+/** A product of a list, with its GTIN and its line. */
 export type ListedProduct = Lens & { gtin: string | null; line: number };
 
-/** Blocks of one series, as the calls take them too. */
+/** Maximum number of blocks of a series, as in the calls. */
 export const blocksMax = 100;
 
-/** Beyond so many lenses two sets of blocks are compared as they are written, not lens by lens. */
+/** Above this number of lenses, sets of blocks are compared as written, not lens by lens. */
 const comparedLenses = 200_000;
 
-/** The blocks of a product list (D90): those that the series has when they make the same lenses, else the fewest that are found. */
+/** Returns the blocks for a product list (D90): the series' own when they make the same lenses, else the fewest that are found. */
 export function blocksOfProducts(present: Series | undefined, products: readonly ListedProduct[]): Block[] {
   const listed = new Set(products.map((lens) => productIdOf({ id: "" }, lens.values, lens.packSize)));
   const made = present && lensIdsOf(present.rxParameterRestrictions);
@@ -25,7 +25,7 @@ export function blocksOfProducts(present: Series | undefined, products: readonly
   return blocksOfLenses(products);
 }
 
-/** The lenses that blocks make, as texts; null when there are too many to be looked at one by one. */
+/** Returns the lenses that blocks make, as texts; null when there are too many to list. */
 export function lensIdsOf(blocks: readonly Block[]): Set<string> | null {
   if (countListedLenses(blocks) > comparedLenses) return null;
   const ids = new Set<string>();
@@ -34,8 +34,8 @@ export function lensIdsOf(blocks: readonly Block[]): Set<string> | null {
 }
 
 /**
- * The GTINs that a list names for products of a series, as far as they are not derived anyway (D15). A number of our own range is taken
- * only for the product that it is derived from.
+ * Returns the GTINs that a list names for products of a series, except derived ones (D15). A number of our own range is accepted only for
+ * the product that it is derived from.
  */
 export function gtinsOfProducts(series: Series, products: readonly ListedProduct[], mistakes: ImportMistake[]): ImportRow[] {
   return products.flatMap(({ values, packSize, gtin, line }) => {
@@ -48,7 +48,9 @@ export function gtinsOfProducts(series: Series, products: readonly ListedProduct
   });
 }
 
-/** GTINs that two products would have, of the list or of what else the market has: each with the line of the later one. */
+/**
+ * Returns a mistake for each GTIN that two products would share, of the list or of the rest of the market, with the line of the later one.
+ */
 export function findTakenGtins(products: readonly ListedProduct[], othersGtins: ReadonlySet<string>): ImportMistake[] {
   const lineOf = new Map<string, number>();
   return products.flatMap(({ gtin, line }): ImportMistake[] => {
@@ -59,7 +61,7 @@ export function findTakenGtins(products: readonly ListedProduct[], othersGtins: 
   });
 }
 
-/** The GTINs of the market that are not among those of these series: of other products, and of solutions. */
+/** Returns the market's GTINs of other products and of solutions, except those of these series. */
 export function gtinsOfOthers(
   { gtins, solutionsById }: { gtins: readonly GtinRow[]; solutionsById: ReadonlyMap<string, { gtin: string }> },
   seriesIds: ReadonlySet<string>,

@@ -11,10 +11,9 @@ import { readBlock } from "./read-lens-cells";
 import { readRow, shown } from "./read-row";
 
 /**
- * Series and solutions (D90). A series stands in one row or several, each with a block of the lenses that are made; what is said of the
- * series itself stands in its first row, and again or not at all in the others. Rows that each name one lens are a product list: the
- * blocks are computed. Without any lens a series that the market has keeps its blocks. A series number belongs to one series for good
- * (D15).
+ * Reads series and solutions (D90). A series has one row or several, each with a block of lenses; data of the series itself is in its first
+ * row, and in the others repeated or left out. Rows that each name one lens are a product list, from which the blocks are computed. Without
+ * any lens an existing series keeps its blocks. A series number belongs to one series forever (D15).
  */
 export function readCatalogue(records: readonly ImportRecord[], market: ImportMarket): WantedRows {
   const mistakes: ImportMistake[] = [];
@@ -65,7 +64,7 @@ function readSeries(records: readonly ImportRecord[], market: ImportMarket, mist
   return { series: { ...facts, edition: market.edition, rxParameterRestrictions }, products: products.filter(({ gtin }) => gtin), first };
 }
 
-/** The blocks that hold one lens, with the GTIN that their row names; a GTIN beside several lenses is a mistake. */
+/** Returns the blocks that hold one lens, with the GTIN of their row; a GTIN in a row of several lenses is a mistake. */
 function readListed(blocks: readonly { block: Block; record: ImportRecord }[], mistakes: ImportMistake[]): ListedProduct[] {
   return blocks.flatMap(({ block: { values, packSizes }, record: { line, cells } }) => {
     const lists = Object.entries(values);
@@ -79,7 +78,7 @@ function readListed(blocks: readonly { block: Block; record: ImportRecord }[], m
   });
 }
 
-/** Rows of a series that say something else of it than its first one. */
+/** Returns mistakes for rows of a series whose data differs from its first row. */
 function findOtherFacts(first: ImportRecord, records: readonly ImportRecord[]): ImportMistake[] {
   return records.flatMap(({ line, cells }) =>
     seriesColumns.flatMap(({ name }): ImportMistake[] => {

@@ -22,10 +22,10 @@ import { readProducts } from "./read-products";
 import { type ColumnNames, readRecords } from "./read-records";
 import { readStock } from "./read-stock";
 
-/** How many rows, or of a product list how many products, are new, changed, removed and as they were. */
+/** Numbers of rows, or of products for a product list, that are new, changed, removed and unchanged. */
 export type ImportCounts = { added: number; changed: number; removed: number; unchanged: number };
 
-/** What a file would do: nothing when it has mistakes. */
+/** What a file would change; nothing when it has mistakes. */
 export type ImportReading = Comparison & { counts: ImportCounts; mistakes: ImportMistake[] };
 
 type ImportFile = { kind: ImportKind; leftOut: LeftOutRule; text: string };
@@ -54,7 +54,7 @@ export const importColumns: Readonly<Record<ImportKind, ColumnNames>> = {
   stock: namesOf(stockColumns),
 };
 
-/** Reads a file and holds it against what the market has (D90). Every mistake is told; with any, nothing is changed. */
+/** Reads a file and compares it with the market's data (D90). All mistakes are listed; if there are any, nothing is changed. */
 export function readImport({ kind, leftOut, text }: ImportFile, market: ImportMarket): ImportReading {
   const { records, mistakes } = readRecords(text, importColumns[kind]);
   if (mistakes.length > 0) return refusedFile(mistakes);
@@ -80,13 +80,13 @@ const refusedFile = (mistakes: ImportMistake[]): ImportReading => ({
   mistakes: mistakes.toSorted((one, other) => one.line - other.line),
 });
 
-/** What the rows of a file are held against; of GTINs only those that the catalogue file names, which it never removes. */
+/** Returns the rows that a file is compared with; of GTINs only those that the catalogue file names, which it never removes. */
 function leftOutOf(kind: ImportKind, market: ImportMarket, wanted: readonly ImportRow[]): ImportRow[] {
   const named = new Set(wanted.map(({ key }) => key));
   return presentOf(kind, market).filter(({ table, key }) => table !== "gtins" || named.has(key));
 }
 
-/** The rows that a market has of what a kind of file brings. */
+/** Returns the market's present rows of a kind of file. */
 export function presentOf(kind: ImportKind, { seriesById, solutionsById, gtins, prices, stock }: ImportMarket): ImportRow[] {
   if (kind === "prices") return prices.map(priceRow);
   if (kind === "stock") return stock.map(stockRow);
@@ -99,7 +99,7 @@ export function countChanges({ changes, unchanged }: Comparison): ImportCounts {
   return counts;
 }
 
-/** Of a product list the products count: a product whose GTIN alone is another is changed. */
+/** Counts products for a product list: a product with only another GTIN counts as changed. */
 function countProducts({ changes }: Comparison, listed: number): ImportCounts {
   let [added, removed] = [0, 0];
   const moved = new Set<string>();

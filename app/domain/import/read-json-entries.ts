@@ -4,8 +4,8 @@ import { type ImportRecord, type ReadRecords, unreadableFile } from "./import-re
 type Entry = Record<string, unknown>;
 
 /**
- * The entries of a JSON text as rows: of one list, or of lists by kind of item ("series", "solutions"), whose rows then say so in the
- * column "record". A series with blocks becomes one row a block, the values of the block in columns that begin with "rx.".
+ * Reads the entries of a JSON text as rows: from one list, or from lists by kind of item ("series", "solutions"), whose rows then get the
+ * kind in the column "record". A series with blocks becomes one row per block, with the block's values in columns that start with "rx.".
  */
 export function readJsonEntries(text: string): ReadRecords {
   const root = parse(text);
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The line on which the text stops being JSON, as far as brackets and quotes tell: the last one that was opened and not closed. */
+/** Returns the line where the text stops being JSON, judged by brackets and quotes: that of the last one that was opened and not closed. */
 function brokenLine(text: string): number {
   let line = 1;
   const open: number[] = [];
@@ -64,7 +64,7 @@ function brokenLine(text: string): number {
 
 const tokens = /"(?:[^"\\\n]|\\.)*"|[[\]{}\n]/g;
 
-/** The lines on which the entries at a depth of brackets begin. */
+/** Returns the lines where the entries at a depth of brackets start. */
 function entryLines(text: string, depth: number): number[] {
   const lines: number[] = [];
   let [line, level] = [1, 0];

@@ -6,10 +6,10 @@ import type { ImportMistake } from "./import-mistake";
 import type { ImportRecord } from "./import-record";
 import { listOf, numberOf, shown } from "./read-row";
 
-/** Values of one parameter in one block. */
+/** Maximum number of values of one parameter in one block. */
 const valuesMax = 400;
 
-/** The block that a row of the catalogue lists; null where it lists none, or when a value cannot be taken. */
+/** Returns the block that a catalogue row lists; null when it lists none, or when a value is not valid. */
 export function readBlock({ line, cells }: ImportRecord, defaultPackSize: number, mistakes: ImportMistake[]): Block | null {
   const before = mistakes.length;
   const refuse = (column: string, code: ImportMistake["code"]) => mistakes.push({ line, column, code, value: shown(cells.get(column)) });
@@ -29,7 +29,7 @@ export function readBlock({ line, cells }: ImportRecord, defaultPackSize: number
   return { values, packSizes: packSizes.length > 0 ? packSizes : [defaultPackSize] };
 }
 
-/** The lens values in the columns of a product; null when one of them cannot be taken. Without any, none are named. */
+/** Returns the lens values in the columns of a product; null when one is not valid, empty when there are none. */
 export function readLensValues({ line, cells }: ImportRecord, mistakes: ImportMistake[]): LensValues | null {
   const before = mistakes.length;
   const values: LensValues = {};
@@ -42,7 +42,7 @@ export function readLensValues({ line, cells }: ImportRecord, mistakes: ImportMi
   return mistakes.length > before ? null : values;
 }
 
-/** A number, or a word where the parameter has words; null for anything else. */
+/** Returns a number, or a word where the parameter has words; null for anything else. */
 function readValue(field: LensField, cell: string): LensValue | null {
   const number = numberOf(cell);
   if (number !== null) return number;

@@ -6,7 +6,7 @@ import type { ImportRecord } from "./import-record";
 import { priceRow } from "./import-rows";
 import { readRow, shown } from "./read-row";
 
-/** The prices of a list: of items and packs that the market has, each once, the annual price at most the retail one (D25). */
+/** Reads the prices of a list: items and packs that the market has, each once, with the annual price at most the retail one (D25). */
 export function readPrices(records: readonly ImportRecord[], market: ImportMarket): WantedRows {
   const mistakes: ImportMistake[] = [];
   const lineOf = new Map<string, number>();

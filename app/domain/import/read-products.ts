@@ -8,12 +8,12 @@ import { blocksMax, blocksOfProducts, findTakenGtins, gtinsOfOthers, gtinsOfProd
 import { readLensValues } from "./read-lens-cells";
 import { readRow, shown } from "./read-row";
 
-/** How many products of the named series are new, gone and as they were. */
+/** The products of the listed series, counted as new, removed and unchanged. */
 export type ProductLists = WantedRows & { seriesIds: Set<string> };
 
 /**
- * The products of series, a row each (D90): the list is everything that is made of a series it names. A product is named by its id, or
- * by series, pack and lens values. Without a column of GTINs those that were imported stay.
+ * Reads products of series, one per row (D90); the list is complete for each series that it names. A product is identified by its id, or by
+ * series, pack and lens values. Without a GTIN column imported GTINs stay.
  */
 export function readProducts(records: readonly ImportRecord[], market: ImportMarket): ProductLists {
   const mistakes: ImportMistake[] = [];

@@ -5,12 +5,12 @@ import type { ImportMistake, ImportMistakeCode } from "./import-mistake";
 import { type ImportRecord, type ReadRecords, unreadableFile } from "./import-record";
 import { readJsonEntries } from "./read-json-entries";
 
-/** The columns that a kind of file may have, and those that it must have. */
+/** The columns that a kind of file may have and those that it must have. */
 export type ColumnNames = { all: readonly string[]; needed: readonly string[] };
 
 /**
- * The rows of a CSV or JSON file (D90), or why it cannot be read as a table. Columns are found by their names, in any order and in
- * capitals or not. In JSON a row is an object of a list, or of a list per kind of item.
+ * Reads the rows of a CSV or JSON file (D90), or returns why it is not a table. Columns are found by name, in any order and case. In JSON a
+ * row is an object in a list, or in a list per kind of item.
  */
 export function readRecords(text: string, columns: ColumnNames): ReadRecords {
   const read = /^\s*[[{]/.test(text.replace(/^\ufeff/, "")) ? readJsonEntries(text) : readTable(text, columns);
@@ -25,7 +25,10 @@ export function readRecords(text: string, columns: ColumnNames): ReadRecords {
   return { records, mistakes: findColumnMistakes(records, columns) };
 }
 
-/** Columns that JSON entries have and the kind does not, and needed ones that the first entry lacks. A CSV file was checked by its head. */
+/**
+ * Returns mistakes for JSON columns that the kind does not have and for required ones that the first entry lacks. A CSV file was checked by
+ * its header.
+ */
 function findColumnMistakes(records: readonly ImportRecord[], { all }: ColumnNames): ImportMistake[] {
   const known = new Set(all);
   return records.flatMap(({ line, cells }) =>
@@ -64,7 +67,7 @@ function findHeadMistakes({ line, cells }: Head, names: readonly (string | null)
 
 const columnKey = (name: string) => withoutDirectionMarks(name).replace(/[\s_]/g, "").toLowerCase();
 
-/** A cell as it is meant: without the apostrophe that guards what a spreadsheet would take for a formula (D30). */
+/** Returns a cell without the apostrophe that guards against formulas in spreadsheets (D30). */
 function cellOf(name: string, cell: string): [string, string][] {
   const plain = withoutDirectionMarks(cell).trim();
   const meant = /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;

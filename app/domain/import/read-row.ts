@@ -10,8 +10,8 @@ type Read = { value: unknown } | { code: ImportMistakeCode };
 const wrong = (code: ImportMistakeCode): Read => ({ code });
 
 /**
- * The values of a row by its columns; null when one of them cannot be taken, with a mistake for each that is added to the list.
- * `fractionDigits` are those of the currency, for amounts.
+ * Returns the values of a row by column; null when one is not valid, and adds a mistake to the list for each. `fractionDigits` are the
+ * currency's, for amounts.
  */
 export function readRow(
   { line, cells }: ImportRecord,
@@ -32,7 +32,7 @@ export function readRow(
   return isRight ? row : null;
 }
 
-/** What stands in a cell, short enough to be quoted. */
+/** Returns the content of a cell, short enough to quote. */
 export const shown = (cell: string | undefined): string | null => (cell === undefined ? null : cell.slice(0, 60));
 
 function readCell(cell: string, column: ImportColumn, fractionDigits: number): Read {
@@ -66,7 +66,7 @@ function readCell(cell: string, column: ImportColumn, fractionDigits: number): R
 
 const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, "1": true, false: false, no: false, "0": false };
 
-/** The values of a list within a cell. */
+/** Returns the values of a list within a cell. */
 export function listOf(cell: string): string[] {
   return cell.split(listSeparator).flatMap((each) => (each.trim() === "" ? [] : [each.trim()]));
 }
@@ -84,13 +84,13 @@ function readNumber(cell: string, { type, min, max }: { type: string; min: numbe
   return number < min || number > max ? wrong("outOfRange") : { value: number };
 }
 
-/** A number as people and spreadsheets write it: with a point or a comma, and any sign of minus; null for anything else. */
+/** Returns a number as people and spreadsheets write it: with a point or comma and any minus sign; null for anything else. */
 export function numberOf(cell: string): number | null {
   const plain = cell.replace(/[\u2212\ufe63\uff0d]/g, "-").replace(",", ".");
   return /^[+-]?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) + 0 : null;
 }
 
-/** An amount without separators of thousands, with no more digits behind the point than the currency has. */
+/** Reads an amount without thousands separators and with no more decimals than the currency has. */
 function readAmount(cell: string, fractionDigits: number): Read {
   const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(cell) ?? [];
   if (whole === "" || fraction.length > fractionDigits) return wrong("notAmount");

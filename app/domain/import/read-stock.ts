@@ -6,7 +6,7 @@ import type { ImportRecord } from "./import-record";
 import { type StockRow, stockRow } from "./import-rows";
 import { readRow, shown } from "./read-row";
 
-/** What lies on the shelves: products of items that the market has, each once. The product of a solution is named like the solution. */
+/** Reads stock levels: products of items that the market has, each once. A solution's product has the id of the solution. */
 export function readStock(records: readonly ImportRecord[], { seriesById, solutionsById }: ImportMarket): WantedRows {
   const mistakes: ImportMistake[] = [];
   const lineOf = new Map<string, number>();

@@ -1,12 +1,12 @@
 import { changeOf, nameOf, withdrawn } from "./compare-rows";
 import { type ImportRow, isSameRow, type RowChange, type StockRow } from "./import-rows";
 
-export type Undoing = { changes: RowChange[] /** Rows that were changed by others since and stay as they are. */; kept: number };
+export type Undoing = { changes: RowChange[] /** Rows that stay because others changed them since. */; kept: number };
 
 /**
- * What leads back to before the first of these versions (D91), which are given oldest first with what each changed; `present` are the
- * rows as they are now. A row that somebody else changed since stays as it is. Boxes that were taken from a shelf since stay taken. A
- * series or a solution that was new is no longer sold, because orders may name it.
+ * Returns the changes that restore the state before the first of these versions (D91), given oldest first with their changes; `present` are
+ * the current rows. A row that somebody else changed since stays. Boxes taken from stock since stay taken. A series or solution that was
+ * new is no longer sold but stays, because orders may name it.
  */
 export function undoChanges(versions: readonly (readonly RowChange[])[], present: readonly ImportRow[]): Undoing {
   const presentByKey = new Map(present.map((each) => [nameOf(each), each.row]));
@@ -29,7 +29,7 @@ export function undoChanges(versions: readonly (readonly RowChange[])[], present
   return undoing;
 }
 
-/** The shelf as it was before the report, less what was taken since; as it is when something else changed it. */
+/** Returns the stock level before the report, less what was taken since; the present one when something else changed it. */
 function shelfBefore(target: RowChange["after"], left: RowChange["after"], now: RowChange["after"]): RowChange["after"] {
   const [was, reported, is] = [target, left, now] as (StockRow | null)[];
   if (!was || !reported || !is || is.onHand > reported.onHand) return now;

@@ -12,10 +12,12 @@ import type { LensValue } from "./lens-values";
 import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 
-/** A field of the answer: what is on offer and what to choose first. */
+/** A field of the response: its values and the default. */
 export type OfferedField = { values: readonly LensValue[]; default: LensValue | null };
 
-/** What `catalogue.allowedValues` answers; `powers` only in editions whose powers are texts (D71), the id is the power itself. */
+/**
+ * The response of `catalogue.allowedValues`; `powers` only in editions whose powers are strings (D71), where the id is the power itself.
+ */
 export type AllowedValuesAnswer = {
   fields: Partial<Record<ChoiceField, OfferedField>>;
   powers?: { id: string; value: string }[];
@@ -25,9 +27,9 @@ export type AllowedValuesAnswer = {
 };
 
 /**
- * The values on offer for a choice that may hold impossible parts: those are reported, the rest narrows the fields. `lens`
- * is named once the choice, with the fields that have one value only, is a lens in one pack. In editions with
- * `powersAsStrings`, power values are texts ("-3.25").
+ * Returns the allowed values for a choice that may have impossible parts: those are reported, and the rest narrows the fields. `lens` is
+ * set when the choice, together with the fields that have one value only, is a lens in one pack. In editions with `powersAsStrings` powers
+ * are strings ("-3.25").
  */
 export function allowedValuesAnswer(series: Series, chosen: Choice, edition: { powersAsStrings: boolean }): AllowedValuesAnswer {
   const checked = checkChoice(series, chosen);

@@ -6,13 +6,12 @@ import type { LensField } from "./parameters";
 import type { Block, MadeSeries } from "./series";
 import { seriesFields } from "./series-fields";
 
-/** Per field of the series the values on offer, in the order they are shown; a field that nothing fits is an empty list. */
+/** The allowed values of each field of the series, in display order; an empty list when nothing fits. */
 export type AllowedValues = Partial<Record<LensField, readonly LensValue[]>> & { packSize: readonly number[] };
 
 /**
- * The values of each field over the blocks that fit everything else chosen (D14, D60): numbers ascending, axis
- * descending, words in the order of the series. A field's own value does not narrow its own list, so it can be changed;
- * every value on offer leads to a lens that is made.
+ * Returns the values of each field over the blocks that fit everything else chosen (D14, D60): numbers ascending, axis descending, words in
+ * the series' order. A field's own value does not narrow its list, so it can be changed; every listed value leads to a lens that is made.
  */
 export function allowedValues(series: MadeSeries, chosen: Choice = {}): AllowedValues {
   const fields = chosenFields(chosen);
@@ -24,8 +23,8 @@ export function allowedValues(series: MadeSeries, chosen: Choice = {}): AllowedV
 }
 
 /**
- * The same for a form that is filled in from top to bottom: a field is narrowed by the fields before it only. What is
- * chosen further down may become impossible; `checkChoice` says so.
+ * Returns the same for a form that is filled in from top to bottom: a field is narrowed only by those before it. A choice further down may
+ * become impossible, which `checkChoice` reports.
  */
 export function progressiveValues(series: MadeSeries, chosen: Choice = {}): AllowedValues {
   const order: ChoiceField[] = [...seriesFields(series), "packSize"];
@@ -50,7 +49,7 @@ function offer(series: MadeSeries, blocksFor: (field: ChoiceField) => Block[]): 
   return offered;
 }
 
-/** Words keep the order in which the series first names them, whichever blocks are left. */
+/** Returns words in the order in which the series first names them, whichever blocks are left. */
 function inSeriesOrder(series: MadeSeries, field: LensField, values: readonly LensValue[]): readonly LensValue[] {
   if (typeof values.at(-1) !== "string") return values;
   const all = mergeValues(series.rxParameterRestrictions.flatMap((block) => (block.values[field] ? [block.values[field]] : [])));

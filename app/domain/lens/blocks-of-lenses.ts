@@ -4,16 +4,16 @@ import type { LensValue } from "./lens-values";
 import { lensFields } from "./parameters";
 import type { Block } from "./series";
 
-/** A block while it grows: the values of each field, in the order of the fields. */
+/** A block under construction: the values of each field, in field order. */
 type Box = readonly (readonly LensValue[])[];
 
-/** Up to so many fields that differ, every order of joining is tried; beyond it the fields are only rotated. */
+/** Up to this many differing fields every order of joining is tried; beyond that fields are only rotated. */
 const triedInEveryOrder = 4;
 
 /**
- * Blocks that make exactly the listed lenses and no other (D14, D90); few of them, each lens in one block. Boxes that differ in one
- * field alone are joined, field after field, in the order of the fields that leaves the fewest. Lenses with other fields never share a
- * block. Listing a lens twice changes nothing.
+ * Returns blocks that make exactly the listed lenses (D14, D90); few of them, with each lens in one block. Groups that differ in only one
+ * field are joined, field by field, in the field order that leaves the fewest. Lenses with different fields never share a block. Duplicates
+ * in the list have no effect.
  */
 export function blocksOfLenses(lenses: readonly Lens[]): Block[] {
   const byFields = new Map<string, Lens[]>();
@@ -47,7 +47,7 @@ function blockOf(fields: readonly ChoiceField[], box: Box): Block {
   };
 }
 
-/** Joins along one field after the other, again and again until nothing joins any more. */
+/** Joins along one field after another until nothing more can be joined. */
 function joinAlong(boxes: readonly Box[], order: readonly number[]): readonly Box[] {
   let joined = boxes;
   for (let before = -1; before !== joined.length; ) {
@@ -57,7 +57,7 @@ function joinAlong(boxes: readonly Box[], order: readonly number[]): readonly Bo
   return joined;
 }
 
-/** Boxes that are alike in every field but one become one box. */
+/** Joins groups that differ in this field only. */
 function joinField(boxes: readonly Box[], index: number): Box[] {
   const groups = new Map<string, { box: Box; lists: (readonly LensValue[])[] }>();
   for (const box of boxes) {
@@ -72,20 +72,20 @@ function joinField(boxes: readonly Box[], index: number): Box[] {
   );
 }
 
-/** Each box once, in an order that does not depend on the list's. */
+/** Returns each group once, in an order that does not depend on the list's. */
 function distinct(boxes: readonly Box[]): Box[] {
   const byText = new Map(boxes.map((box) => [JSON.stringify(box), box]));
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, box]) => box);
 }
 
-/** Every order of a few fields; of many each one first once, the others behind it as they come. */
+/** Returns every order of a few fields; of many, one order starting with each field. */
 function ordersOf(indexes: readonly number[]): number[][] {
   if (indexes.length > triedInEveryOrder) return indexes.map((_, start) => [...indexes.slice(start), ...indexes.slice(0, start)]);
   if (indexes.length === 0) return [[]];
   return indexes.flatMap((first) => ordersOf(indexes.filter((each) => each !== first)).map((rest) => [first, ...rest]));
 }
 
-/** By the first value of each field, so that the same lenses always give the same blocks in the same order. */
+/** Compares blocks by the first value of each field, so that the same lenses always give the same blocks in the same order. */
 function compareBlocks(one: Block, other: Block): number {
   for (const field of lensFields) {
     const [left, right] = [one.values[field]?.[0], other.values[field]?.[0]];

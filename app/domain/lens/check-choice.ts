@@ -13,20 +13,20 @@ import { seriesFields } from "./series-fields";
  */
 export type ImpossibleReason = "notMadeAtAll" | "notMadeWithThese" | "noSuchParameter";
 
-/** A choice that could not be met, and what may be in its place. */
+/** A choice that cannot be met, and the alternatives. */
 export type Impossible = {
   field: ChoiceField;
   value: LensValue;
   reason: ImpossibleReason;
   /** The smallest part of the possible choice that excludes the value; empty unless the reason is notMadeWithThese. */
   excludedBy: Choice;
-  /** The nearest value that leads to a lens; taking the `nearest` of every impossible field together does, too. */
+  /** The nearest value that leads to a lens; so does taking the `nearest` of every impossible field together. */
   nearest: LensValue | null;
   /** Up to two values to offer, nearest first. */
   nearby: LensValue[];
 };
 
-/** `values`: the possible part of the choice, which can always be completed to a lens that is made; `impossible`: the rest of it. */
+/** `values`: the possible part of the choice, which can always be completed to a lens that is made; `impossible`: the rest. */
 export type CheckedChoice = { values: Choice; impossible: Impossible[] };
 
 /**

@@ -1,6 +1,6 @@
 import type { LensValue } from "./lens-values";
 
-/** The order of values in a list: numbers ascend and stand before words, words go by their letters. */
+/** Compares values in list order: numbers ascending, then words alphabetically. */
 export function compareLensValues(one: LensValue, other: LensValue): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   if (typeof one === "number" || typeof other === "number") return typeof one === "number" ? -1 : 1;

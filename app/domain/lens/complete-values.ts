@@ -3,7 +3,7 @@ import type { Choice } from "./choice";
 import type { MadeSeries } from "./series";
 import { seriesFields } from "./series-fields";
 
-/** The choice with every field filled in of which only one value is left, the pack included. Chosen values stay as they are. */
+/** Returns the choice completed with every field, pack included, that has only one value left. Chosen values stay. */
 export function completeValues(series: MadeSeries, chosen: Choice): Choice {
   const offered = allowedValues(series, chosen);
   const complete: Choice = { ...chosen };

@@ -8,17 +8,17 @@ import { seriesFields } from "./series-fields";
 import { targetOf } from "./value-targets";
 
 /**
- * The default of a field among the values on offer (D17): nearest to power -0.10, cylinder -0.75, axis and
- * base axis 180, addition 1 (or the first of near, low, medium, high), steep zone 5, other zones 0; a tie goes to the
- * smaller absolute value. Null when nothing is on offer.
+ * Returns the default of a field among the allowed values (D17): nearest to power -0.10, cylinder -0.75, axis and base axis 180, addition 1
+ * (or the first of near, low, medium, high), steep zone 5, other zones 0; a tie goes to the smaller absolute value. Null when there are no
+ * values.
  */
 export function defaultValue(field: LensField, values: readonly LensValue[]): LensValue | null {
   return nearestValue(values, targetOf(field, values));
 }
 
 /**
- * The choice completed with defaults, field after field, each among the values that still lead to a lens; the pack is the
- * smallest. When the choice can be completed the answer is a lens that is made.
+ * Returns the choice completed with defaults, field by field, each among the values that still lead to a lens; the pack is the smallest.
+ * The result is a lens that is made whenever the choice can be completed.
  */
 export function defaultValues(series: Series, chosen: Choice = {}): Choice {
   const complete: Choice = { ...chosen };

@@ -3,8 +3,8 @@ import type { LensValue } from "./lens-values";
 import { parameterOf } from "./parameters";
 
 /**
- * How far two values of a field lie apart, in hundredths of its unit, exactly; null when one is a word and the other a
- * number, or both are different words. An axis turns: 180 and 5 are 5 degrees apart.
+ * Returns the exact distance between two values of a field in hundredths of its unit; null for a word and a number, and for two different
+ * words. An axis wraps around: 180 and 5 are 5 degrees apart.
  */
 export function fieldDistance(field: ChoiceField, a: LensValue, b: LensValue): number | null {
   if (typeof a === "string" || typeof b === "string") return a === b ? 0 : null;

@@ -3,9 +3,9 @@ import type { LensValue } from "./lens-values";
 import { parameterOf } from "./parameters";
 
 /**
- * A value as people read it (D17): two decimals, a plus sign on positive power, addition and zones, plano "0.00", an axis in
- * three digits; sagittal height, zone depth (micrometres), zone angle (degrees) and pack are whole numbers; words begin with
- * a capital. Plain ASCII, no direction marks: the place where it is shown isolates it (D18).
+ * Returns a value as people read it (D17): two decimals; a plus sign on positive power, addition and zones; plano "0.00"; axis in three
+ * digits; sagittal height, zone depth (micrometres), zone angle (degrees) and pack as whole numbers; words with a capital. Plain ASCII
+ * without direction marks: whoever displays it isolates it (D18).
  */
 export function formatLensValue(field: ChoiceField, value: LensValue): string {
   if (typeof value === "string") return value.charAt(0).toUpperCase() + value.slice(1);

@@ -7,13 +7,13 @@ import type { Series } from "./series";
 import { seriesFields } from "./series-fields";
 import { shownFields } from "./shown-fields";
 
-/** quarters: rows are whole dioptres; cylinder, addition: rows are powers, columns that field. */
+/** quarters: rows are whole dioptres; cylinder, addition: rows are powers, columns are that field. */
 export type GridLayout = "quarters" | "cylinder" | "addition";
 
-/** A field that is chosen beside the grid, because the grid's own rows and columns do not hold it. */
+/** A field that is chosen outside the grid, because it is neither row nor column. */
 export type GridChooser = { field: LensField; values: readonly LensValue[]; chosen: LensValue };
 
-/** Toric series have cylinders across, multifocal ones additions, all others quarters of a dioptre. */
+/** Returns the layout of a series: cylinder columns for toric, addition columns for multifocal, quarter dioptres for all others. */
 export function gridLayout(series: Series): GridLayout {
   const fields = seriesFields(series);
   if (fields.includes("cylinder")) return "cylinder";
@@ -21,8 +21,8 @@ export function gridLayout(series: Series): GridLayout {
 }
 
 /**
- * What is chosen beside the grid: every field with several values that is neither row nor column (the axis of a toric
- * series; base curve, diameter, colour, zones). What was asked for holds where it is made, else the default (D17).
+ * Returns what is chosen outside the grid: every field with several values that is neither row nor column (axis of a toric series; base
+ * curve, diameter, colour, zones). A chosen value is used where it is made, else the default (D17).
  */
 export function gridChoosers(series: Series, chosen: Choice): GridChooser[] {
   const selected: Choice = { packSize: chosen.packSize };

@@ -3,7 +3,7 @@ import type { LensField } from "./parameters";
 /** A number in the field's unit or a word ("low", "D", "blue"). */
 export type LensValue = number | string;
 
-/** What is known of one lens; a field is left out when it is not chosen or the series does not have it. */
+/** The known values of a lens; a field is omitted when it is not chosen or the series does not have it. */
 export type LensValues = Partial<Record<LensField, LensValue>>;
 
 /** The fields of a written prescription, in its order. */

@@ -3,7 +3,7 @@ import type { LensValues } from "./lens-values";
 import type { LensField } from "./parameters";
 import type { Block } from "./series";
 
-/** How many lenses the blocks list; one that stands in two blocks is counted twice. */
+/** Returns how many lenses the blocks list; a lens in two blocks counts twice. */
 export function countListedLenses(blocks: readonly Block[]): number {
   return blocks.reduce(
     (sum, { values, packSizes }) => sum + Object.values(values).reduce((product, list) => product * list.length, packSizes.length),
@@ -11,7 +11,7 @@ export function countListedLenses(blocks: readonly Block[]): number {
   );
 }
 
-/** Every lens that the blocks make, block by block; one that stands in two blocks comes twice. */
+/** Yields every lens that the blocks make, block by block; a lens in two blocks is yielded twice. */
 export function* lensesOfBlocks(blocks: readonly Block[]): Generator<Lens, void> {
   for (const { values, packSizes } of blocks) {
     const fields = Object.keys(values) as LensField[];

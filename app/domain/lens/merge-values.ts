@@ -1,8 +1,8 @@
 import type { LensValue } from "./lens-values";
 
 /**
- * The union of value lists whose numbers ascend: numbers ascending, then words in the order in which they first appear.
- * One list is answered as it is; several are merged in linear time, so that offering values takes microseconds (D14).
+ * Returns the union of value lists with ascending numbers: numbers ascending, then words in order of appearance. A single list is returned
+ * as is; several are merged in linear time, so that computing allowed values takes microseconds (D14).
  */
 export function mergeValues(lists: readonly (readonly LensValue[])[]): readonly LensValue[] {
   const [first, ...others] = lists;

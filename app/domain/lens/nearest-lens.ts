@@ -8,15 +8,15 @@ import { targetOf } from "./value-targets";
 
 type Candidate = Lens & { distance: number; size: number };
 
-/** What a wrong word, a missing parameter or another pack counts: more than any step of a number. */
+/** The penalty for a different word, a missing parameter or another pack: more than any step of a number. */
 const differenceOfKind = 100;
 
-/** One step of any field counts the same; where the table names none, a quarter of the unit is one. */
+/** The step of fields without one in the table; one step of any field counts the same. */
 const usualStep = 0.25;
 
 /**
- * The lens of the series nearest to what is wanted: least sum of field distances in steps, a tie to the smaller sum of
- * absolute values, then to the earlier block. Fields that are not wanted take their default (D17). Null without blocks.
+ * Returns the lens of the series nearest to what is wanted: least sum of distances in steps; a tie goes to the smaller sum of absolute
+ * values, then to the earlier block. Fields that are not wanted get their default (D17). Null without blocks.
  */
 export function nearestLens(series: Series, wanted: Choice): Lens | null {
   let best: Candidate | null = null;

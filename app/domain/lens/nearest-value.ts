@@ -5,9 +5,9 @@ import type { LensValue } from "./lens-values";
 type Measured = { value: LensValue; distance: number };
 
 /**
- * The value of the list nearest to the target. A tie goes to the smaller absolute value (D17), then to the target's own
- * sign, then to minus. Words have no distance: the same word, otherwise the first value. Null when the list is empty.
- * With the field given, an axis turns (180 is next to 5); without it, distance is plain difference.
+ * Returns the value nearest to the target. A tie goes to the smaller absolute value (D17), then to the target's sign, then to minus. Words
+ * have no distance: the same word, else the first value. Null for an empty list. With the field given, an axis wraps around (180 is next to
+ * 5); without it, distance is plain difference.
  */
 export function nearestValue(values: readonly LensValue[], target: LensValue, field: ChoiceField = "power"): LensValue | null {
   let nearest: Measured | null = null;
@@ -18,7 +18,7 @@ export function nearestValue(values: readonly LensValue[], target: LensValue, fi
   return nearest?.value ?? null;
 }
 
-/** The values of the list from the nearest to the target on, at most `count`; the rule of `nearestValue` orders them. */
+/** Returns up to `count` values, nearest to the target first, by the rule of `nearestValue`. */
 export function nearestValues(
   values: readonly LensValue[],
   { target, field }: { target: LensValue; field: ChoiceField },

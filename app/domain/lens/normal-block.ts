@@ -3,8 +3,8 @@ import { type LensField, lensFields } from "./parameters";
 import type { Block } from "./series";
 
 /**
- * A block as received (imports, seeds) in the form the rules rely on (D60): numeric texts become numbers, numbers
- * ascend, nothing twice, words keep their order, empty lists are left out.
+ * Returns a block from an import or seed in the form that the rules require (D60): numeric texts become numbers, numbers ascend, duplicates
+ * and empty lists are removed, words keep their order.
  */
 export function normalBlock(block: Block): Block {
   const values: Partial<Record<LensField, readonly LensValue[]>> = {};

@@ -3,8 +3,8 @@ import { type LensValues, prescriptionFields } from "./lens-values";
 import type { Series } from "./series";
 
 /**
- * Series that do make what this one does not: active, of the same kind, revenue or trial alike, with the power, cylinder,
- * axis and addition chosen. Those of the same maker and modality come first, else the given order holds.
+ * Returns active series that do make what this one does not: of the same kind, revenue or trial alike, with the chosen power, cylinder,
+ * axis and addition. Those of the same manufacturer and modality come first; otherwise the given order is kept.
  */
 export function otherSeriesMaking(all: readonly Series[], series: Series, chosen: LensValues): Series[] {
   const wanted = Object.fromEntries(prescriptionFields.map((field) => [field, chosen[field]]));

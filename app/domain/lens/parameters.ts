@@ -1,7 +1,7 @@
 /**
- * How a lens parameter is measured and written. `written`: "decimals" two of them, "signed" the same with a plus sign on positive
- * values, "whole" none, "angle" three digits, an angle that turns (180 is next to 5). `step` is the step in which it is usually made,
- * in its unit; `target` the value that a default is nearest to (D17). A parameter with `words` may have words instead of numbers.
+ * How a lens parameter is measured and written. `written`: "decimals" has two, "signed" two and a plus sign on positive values, "whole"
+ * none, "angle" three digits of an angle that wraps around (180 is next to 5). `step` is its usual step, in its unit; defaults are the
+ * values nearest to `target` (D17). A parameter with `words` may have words instead of numbers.
  */
 type Parameter = {
   readonly unit: "dioptre" | "degree" | "millimetre" | "micrometre" | null;
@@ -18,9 +18,9 @@ const zone = { unit: null, written: "signed" } as const;
 const word = { unit: null, written: "decimals", words: true } as const;
 
 /**
- * Every parameter of a lens (D60), in the order of a written prescription (D17): power, cylinder, axis, addition; the rest follow the
- * series' own `parameterSortOrder`. A new parameter is a row here and its name in the texts (`common:parameters`); a series with a GTIN
- * needs a code for it too (`value-codes.ts`).
+ * All parameters of a lens (D60), in the order of a written prescription (D17): power, cylinder, axis, addition; the rest follow the
+ * series' own `parameterSortOrder`. A new parameter is a row here and its name in the texts (`common:parameters`); for series with a GTIN
+ * it also needs codes (`value-codes.ts`).
  */
 export const parameters = {
   power: { ...power, target: -0.1 },
@@ -58,12 +58,12 @@ export const parameters = {
 
 export type LensField = keyof typeof parameters;
 
-/** The parameters by name, in their order. */
+/** The names of the parameters, in order. */
 export const lensFields = Object.keys(parameters) as readonly LensField[];
 
 const pack: Parameter = { unit: null, written: "whole" };
 
-/** How a field of a choice is measured and written: a parameter, or the pack. */
+/** Returns how a field of a choice is measured and written: a parameter, or the pack. */
 export function parameterOf(field: LensField | "packSize"): Parameter {
   return field === "packSize" ? pack : parameters[field];
 }

@@ -2,10 +2,10 @@ import type { Choice } from "./choice";
 import { type LensField, lensFields } from "./parameters";
 import { parseLensValue } from "./parse-lens-value";
 
-/** What could be read of an untrusted choice, and the fields that could not. */
+/** The readable part of an untrusted choice, and the fields that could not be read. */
 export type ParsedChoice = { chosen: Choice; unreadable: (LensField | "packSize")[] };
 
-/** Reads a choice as callers send it (numbers or texts, further names ignored); absent, null and empty fields are not chosen. */
+/** Reads a choice as callers send it (numbers or texts; other names are ignored). Absent, null and empty fields are not chosen. */
 export function parseChoice(input: Readonly<Record<string, unknown>>): ParsedChoice {
   const parsed: ParsedChoice = { chosen: {}, unreadable: [] };
   for (const field of [...lensFields, "packSize"] as const) {

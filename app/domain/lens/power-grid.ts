@@ -23,8 +23,8 @@ export type PowerGrid = { layout: GridLayout; packSize: number; choosers: GridCh
 type Plan = { key: string; text: string; cells: (LensValues | null)[] };
 
 /**
- * The grid of the stock order page for one pack: minus and plus powers apart, each from plano outwards; plano is with
- * plus, or with minus when there is no plus. `chosen` holds the pack (else the smallest) and the values of the choosers.
+ * Returns the grid of the stock order page for one pack: minus and plus powers separately, each starting at plano; plano is in the plus
+ * part, or in the minus part when there is no plus. `chosen` holds the pack (else the smallest) and the values chosen outside the grid.
  */
 export function powerGrid(series: Series, chosen: Choice): PowerGrid {
   const packs = allowedValues(series).packSize;
@@ -106,7 +106,7 @@ function powerRows(powers: readonly number[], columns: readonly { values: LensVa
   });
 }
 
-/** The one lens that row, column, choosers and pack leave; all other fields have one value. */
+/** Returns the lens of a row, a column, the values chosen outside the grid, and a pack; all other fields have one value. */
 function lensCell(series: Series, packSize: number, choice: LensValues): GridCell {
   const block = series.rxParameterRestrictions.find((each) => blockFits(each, { ...choice, packSize }));
   if (!block || typeof choice.power !== "number") return null;

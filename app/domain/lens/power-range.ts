@@ -1,7 +1,7 @@
-/** A run of powers in even steps, for sentences like "-6.00 to -0.25 in steps of 0.25"; `step` is 0 for a single power. */
+/** A range of powers in even steps, for sentences like "-6.00 to -0.25 in steps of 0.25"; `step` is 0 for a single power. */
 export type PowerRun = { from: number; to: number; step: number };
 
-/** The powers of a list, ascending, as the fewest runs of even steps read from left to right. */
+/** Returns ascending powers as the fewest ranges with even steps, from left to right. */
 export function powerRuns(powers: readonly number[]): PowerRun[] {
   const runs: PowerRun[] = [];
   for (const power of powers) {

@@ -4,12 +4,15 @@ import { type LensField, lensFields } from "./parameters";
 
 const written: readonly LensField[] = ["power", "cylinder", "axis", "addition", "design"];
 
-/** A lens as written on a prescription: "-3.25 -1.25 x 180 +1.50 D"; fields that are not chosen are left out. */
+/** Returns a lens as written on a prescription: "-3.25 -1.25 x 180 +1.50 D"; fields that are not chosen are left out. */
 export function prescriptionText(values: LensValues): string {
   return written.flatMap((field) => textOf(field, values)).join(" ");
 }
 
-/** All that a prescription does not write (base curve, diameter, zones, colour), of a lens as it was ordered, in the order of the parameters. */
+/**
+ * Returns the values of an ordered lens that prescriptions do not state (base curve, diameter, zones, colour), in the order of the
+ * parameters.
+ */
 export function otherValues(values: LensValues): { field: LensField; text: string }[] {
   return lensFields.filter((field) => !written.includes(field)).flatMap((field) => textOf(field, values).map((text) => ({ field, text })));
 }

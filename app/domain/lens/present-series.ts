@@ -1,8 +1,8 @@
 import type { Series } from "./series";
 
 /**
- * The series itself while it is offered, else the one that replaced it, or replaced that one (`matchHistory`, D14); null when none that is
- * offered did.
+ * Returns the series itself while it is offered, else the one that replaced it, directly or through others (`matchHistory`, D14); null when
+ * none of them is offered.
  */
 export function presentSeries<Replaceable extends Pick<Series, "id" | "matchHistory">>(
   all: readonly Replaceable[],

@@ -10,8 +10,8 @@ const prescribed = ["power", "cylinder", "addition"] as const;
 type Searched = { productId: string; packSize: number; values: LensValues };
 
 /**
- * The lens of a series that has exactly the searched power, cylinder and addition, in each of its packs; another value that was not
- * searched is the first on offer, the axis 180. Empty where the series makes no such lens.
+ * Returns the lens of a series that has exactly the searched power, cylinder and addition, in each of its packs; other values are the first
+ * allowed ones, the axis 180. Empty when the series makes no such lens.
  */
 export function findSearchedLens(series: Series, searched: LensValues): Searched[] {
   const fields = seriesFields(series);

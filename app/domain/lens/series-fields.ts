@@ -2,10 +2,10 @@ import { prescriptionFields } from "./lens-values";
 import { type LensField, lensFields } from "./parameters";
 import type { MadeSeries } from "./series";
 
-/** Known answers: a series is never changed in place, and these fields are asked for with every keystroke. */
+/** Cached results: a series is never changed in place, and its fields are needed on every keystroke. */
 const known = new WeakMap<MadeSeries, readonly LensField[]>();
 
-/** The fields a series has, in the order they are shown (D17): power, cylinder, axis, addition, parameterSortOrder, any other. */
+/** Returns the fields of a series in display order (D17): power, cylinder, axis, addition, parameterSortOrder, any other. */
 export function seriesFields(series: MadeSeries): readonly LensField[] {
   const fields = known.get(series) ?? orderedFields(series);
   known.set(series, fields);

@@ -3,8 +3,8 @@ import type { LensValue } from "./lens-values";
 import type { LensField } from "./parameters";
 
 /**
- * One block of rxParameterRestrictions (D14): every combination of the listed values, with every listed pack, is a lens
- * that is made. A field that is not listed does not exist in the block. Numbers ascend; words keep their order.
+ * One block of rxParameterRestrictions (D14): every combination of the listed values with every listed pack is a lens that is made. The
+ * block has no fields besides those listed. Numbers ascend; words keep their order.
  */
 export type Block = { values: Partial<Record<LensField, readonly LensValue[]>>; packSizes: readonly number[] };
 
@@ -13,7 +13,7 @@ export type Modality = "daily" | "twoWeekly" | "monthly" | "threeMonths" | "sixM
 
 export const seriesTypes = ["Soft-K Family", "Sphere", "Multifocal", "Colors", "Toric", "ICD Family"] as const;
 
-/** A product series (D60) as the distributor publishes it for one edition. Prices and stock are kept apart. */
+/** A product series (D60) as the distributor publishes it for one edition. Prices and stock are stored separately. */
 export type Series = {
   id: string;
   edition: EditionCode;
@@ -27,13 +27,13 @@ export type Series = {
   manufacturerName: string;
   modality: Modality;
   kind: SeriesKind;
-  /** The specification's words: Soft-K Family, Sphere, Multifocal, Colors, Toric. */
+  /** The types of the specification: Soft-K Family, Sphere, Multifocal, Colors, Toric. */
   type: (typeof seriesTypes)[number];
   isSpeciality: boolean;
-  /** Made to order: no GTIN, never on the shelf. */
+  /** Made to order: has no GTIN and is never in stock. */
   madeToOrder: boolean;
   trial: boolean;
-  /** Of a revenue series: the id of the trial series it allows; null when there is none. */
+  /** For a revenue series, the id of the trial series that it allows; null when there is none. */
   trialReference: string | null;
   /** Trials per revenue unit (D19); 0 for series without trials. */
   trialMultiplier: number;
@@ -47,16 +47,16 @@ export type Series = {
   material: string;
   waterPercent: number | null;
   oxygenTransmissibility: number | null;
-  /** Korean permit number and advertisement review number, where the market asks for them. */
+  /** Korean permit number and advertisement review number, in markets that require them. */
   permitNumber: string | null;
-  /** The model that the permit names; absent where the series was published before it was asked for. */
+  /** The model on the permit; absent in series published before models were recorded. */
   modelName?: string | null;
   reviewNumber: string | null;
-  /** Colour family of the drawn pack shot. */
+  /** Colour family of the drawn product image. */
   imageTone: "blue" | "violet" | "green" | "amber" | "coral" | "slate" | "teal";
 };
 
-/** What of a series says which lenses are made, and in which order their parameters are shown. */
+/** The part of a series that defines which lenses are made and the order of their parameters. */
 export type MadeSeries = Pick<Series, "rxParameterRestrictions" | "parameterSortOrder">;
 
 /** A lens-care solution of one edition. */
@@ -68,10 +68,10 @@ export type Solution = {
   displayName: string;
   manufacturerName: string;
   volumeMillilitres: number;
-  /** Bottles in one pack, and bottles in one case. */
+  /** Bottles in a pack, and bottles in a case. */
   packSize: number;
   bottlesPerCase: number;
-  /** A starter kit is sold singly. */
+  /** Starter kits are sold singly. */
   starter: boolean;
   active: boolean;
   gtin: string;

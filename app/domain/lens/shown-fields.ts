@@ -3,7 +3,7 @@ import type { LensField } from "./parameters";
 import type { MadeSeries } from "./series";
 import { seriesFields } from "./series-fields";
 
-/** A parameter is shown only when the series offers more than one value of it (D61), in the order of D17. */
+/** Returns the parameters of which the series offers more than one value (D61), in the order of D17; only these are shown. */
 export function shownFields(series: MadeSeries): LensField[] {
   const offered = allowedValues(series);
   return seriesFields(series).filter((field) => (offered[field]?.length ?? 0) > 1);

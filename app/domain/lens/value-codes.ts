@@ -3,8 +3,8 @@ import type { LensField } from "./parameters";
 import type { SeriesKind } from "./series";
 
 /**
- * The fixed value codes of D15. A value's code never depends on a series, so codes do not move when a series gains or
- * loses values. Tables of words and packs are only ever appended to; code 0 means "the lens has no such field".
+ * The fixed value codes of D15. A value's code never depends on a series, so codes do not change when a series gains or loses values.
+ * Tables of words and packs are append-only; code 0 means that the lens has no such field.
  */
 export type CodeTable = { codeOf: (value: LensValue) => number | null; valueOf: (code: number) => LensValue | null };
 
@@ -30,8 +30,8 @@ export const codeTables: Partial<Record<LensField | "packSize", CodeTable>> = {
 };
 
 /**
- * Which fields are coded for each kind of series, most significant first; the product of the radixes stays below 10^8.
- * A field that is not in the layout must have one value in the whole series. Kinds without a layout have no GTIN.
+ * The fields that are coded for each kind of series, most significant first; the product of the radixes is below 10^8. A field that is not
+ * in the layout must have one value in the whole series. Kinds without a layout have no GTIN.
  */
 export const codeLayouts: Partial<Record<SeriesKind, readonly CodedField[]>> = {
   sphere: layout({ packSize: 12, diameter: 40, baseCurve: 26, power: 202 }),
@@ -67,7 +67,7 @@ function list(values: readonly LensValue[]): CodeTable {
   };
 }
 
-/** Words take the codes after the numbers. */
+/** Returns a table in which the codes of words follow those of numbers. */
 function either(numbers: CodeTable, wordList: readonly string[]): CodeTable {
   const named = list(wordList);
   const shift = 12;

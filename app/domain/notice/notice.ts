@@ -1,31 +1,31 @@
-/** A form that takes back what a notice tells of. Sent without JavaScript too, so it holds all that the action needs. */
+/** A form that undoes what a notice reports. It must also work without JavaScript, so it holds all that the action needs. */
 export type UndoForm = { action: string; fields: Record<string, string> };
 
-/** good: done as asked; caution: done or ended otherwise than expected; danger: refused or failed. */
+/** good: succeeded; caution: succeeded or ended differently than expected; danger: refused or failed. */
 export type NoticeTone = "good" | "caution" | "danger";
 
-/** What a page tells once about the act before it: the key of a text with plain values. */
+/** A message that a page shows once about the action before it: the key of a text with plain values. */
 export type Notice = {
   key: string;
   values?: Record<string, string | number>;
   tone: NoticeTone;
-  /** How long it is shown: 3, or 1.5 after a failed sign-in (D37), and 10 while it can be undone. */
+  /** How long it is shown: 3 seconds, 1.5 after a failed sign-in (D37), 10 while it can be undone. */
   seconds: 1.5 | 3 | 10;
   undo?: UndoForm;
 };
 
-/** A notice as whoever tells it writes it: a success of 3 seconds, of 10 with a way back, unless it says otherwise. */
+/** A notice with defaults left out: a success shown for 3 seconds, or for 10 with an undo. */
 export type NoticeToTell<Undo = UndoForm> = Pick<Notice, "key" | "values"> & Partial<Pick<Notice, "tone" | "seconds">> & { undo?: Undo };
 
-/** More than these are not told at once; the oldest go. */
+/** Maximum number of notices shown at once; the oldest are dropped. */
 const mostNotices = 3;
 
-/** The notice with everything that was left out. */
+/** Returns the notice with its defaults filled in. */
 export function completeNotice<Undo, Given extends NoticeToTell<Undo>>(notice: Given): Given & Pick<Notice, "tone" | "seconds"> {
   return { ...notice, tone: notice.tone ?? "good", seconds: notice.seconds ?? (notice.undo === undefined ? 3 : 10) };
 }
 
-/** The notices with one more. One of the same key is folded into it (D54): it is told once, as the newest. */
+/** Returns the notices with one more. An older one with the same key is replaced by it (D54). */
 export function withNotice<Each extends { key: string }>(notices: readonly Each[], notice: Each): Each[] {
   return [...notices.filter(({ key }) => key !== notice.key), notice].slice(-mostNotices);
 }

@@ -3,8 +3,8 @@ import { permitted, refused, type Verdict } from "../verdict";
 import type { OrderStatus } from "./status";
 
 /**
- * Until when the practice may change or cancel an order: 30 minutes after placing it, or the cut-off its promised day
- * rests on when that comes first (D27); only the former for what is promised no day. The hand-over to the distributor waits for this moment.
+ * Returns the time until which the practice may change or cancel an order: 30 minutes after placing it, or the cut-off that its promised
+ * day depends on when that is earlier (D27); without a promised day only the former. The hand-over to the distributor waits until then.
  */
 export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
   if (cutOffAt !== null) return changeWindowEndsAt(placedAt, cutOffAt);
@@ -14,7 +14,7 @@ export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
 export type PlacedOrder = { placedAt: Date; cutOffAt: Date | null; statuses: readonly OrderStatus[] };
 export type ChangeVerdict = Verdict<{ until: Date }, "changeWindowClosed">;
 
-/** May the practice change or cancel this order now? Only before its window ends, while no part of it has moved on (D27). */
+/** Refuses to change or cancel an order once its window has ended or any part of it has moved on (D27). */
 export function canChange(order: PlacedOrder, now: Date): ChangeVerdict {
   const until = changeableUntil(order.placedAt, order.cutOffAt);
   const isUntouched = order.statuses.every((status) => status === "OrderInitialized");

@@ -1,14 +1,14 @@
 import type { Eye } from "./order-lines";
 
-/** What tells the lens or solution of a line, and the eye that it is for. */
+/** What identifies the lens or solution of a line and its eye. */
 type KeyedLine = { productId: string; eye: Eye | null };
 
-/** A line of the order as it is beside the one that takes its place; null where there is none. */
+/** A line of an order and the one that replaces it; null where there is none. */
 export type LineDifference<Before, After> = { key: string; before: Before | null; after: After | null };
 
 /**
- * The lines of an order beside those of the one that replaces it, by lens and eye: what takes its place in its order, then what is left
- * out.
+ * Compares the lines of an order with those of its replacement, by lens and eye: first the lines of the replacement in its order, then the
+ * lines that it lacks.
  */
 export function compareOrder<Before extends KeyedLine, After extends KeyedLine>(
   before: readonly Before[],

@@ -1,6 +1,6 @@
 type Kept = { kind: string; promotionId: string | null };
 
-/** The preorders of the cart that a power grid edits: those for stock, or those made from one promotion (D74). */
+/** Returns the preorders of the cart that a power grid edits: those for stock, or those ordered from one promotion (D74). */
 export function gridPreorders<P extends Kept>(
   { preordersStock, preordersOffice }: { preordersStock: readonly P[]; preordersOffice: readonly P[] },
   promotionId: string | null,

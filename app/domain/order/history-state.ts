@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./status";
 
-/** The filters of the order history by what is left to do: an error waits for the practice, the rest moves by itself. */
+/** The filters of the order history by what is left to do: orders with an error need the practice; the rest proceed by themselves. */
 export const historyStates = ["all", "needsYou", "onItsWay"] as const;
 export type HistoryState = (typeof historyStates)[number];
 
@@ -9,7 +9,7 @@ const statusesOf: Record<Exclude<HistoryState, "all">, readonly OrderStatus[]> =
   onItsWay: ["OrderInitialized", "OrderReceived", "Backordered", "OverseasOrder", "BeingPackaged", "ReadyToShip", "Shipped"],
 };
 
-/** The states of orders that a filter shows; null means every one. */
+/** Returns the statuses that a filter shows; null means all. */
 export function statusesOfHistoryState(state: HistoryState): readonly OrderStatus[] | null {
   return state === "all" ? null : statusesOf[state];
 }

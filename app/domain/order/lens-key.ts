@@ -2,16 +2,15 @@ import type { LensValue } from "../lens/lens-values";
 import { lensFields } from "../lens/parameters";
 import type { LensLine } from "./preorder";
 
-/** The number in a value that came as text ("-3.25", "+1.50"), and words as they are; minus zero counts as zero. */
+/** Returns the number in a value sent as text ("-3.25", "+1.50"), and words unchanged; minus zero becomes zero. */
 export function plainValue(value: LensValue): LensValue {
   const number = typeof value === "number" ? value : /^[+-]?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN;
   return Number.isNaN(number) ? value : number + 0;
 }
 
 /**
- * One text for one lens in one pack: lines with the same key are the same product. productId says it alone (D15);
- * before the server has filled it, series, pack and values do. Keys of the two sorts are never compared with each other
- * because the server fills every line of a cart.
+ * Returns a key for a lens in a pack: lines with the same key are the same product. It is the productId (D15), or series, pack and values
+ * before the server has filled that in. The two forms are never compared, because the server fills in every line of a cart.
  */
 export function lensKey({ productId, seriesId, packSize, values }: Omit<LensLine, "id" | "quantity">): string {
   if (productId !== null) return productId;

@@ -3,10 +3,10 @@ import type { Eye } from "./order-lines";
 import { linesOf, solutionsOf } from "./order-lines";
 import type { LensLine, Merchandise, Preorder, SolutionLine } from "./preorder";
 
-/** What becomes of one line: itself, changed, or null to drop it. */
+/** Returns a line, changed or unchanged, or null to drop it. */
 export type LineChange = <L extends LensLine | SolutionLine>(line: L, eye: Eye | null) => L | null;
 
-/** The same merchandise with every line changed or dropped. */
+/** Returns the merchandise with every line changed or dropped. */
 export function mapLines(merchandise: Merchandise, change: LineChange): Merchandise {
   if ("lines" in merchandise) return { ...merchandise, lines: changedLines(merchandise.lines, change) };
   if ("solutions" in merchandise) return { ...merchandise, solutions: changedLines(merchandise.solutions, change) };
@@ -15,7 +15,7 @@ export function mapLines(merchandise: Merchandise, change: LineChange): Merchand
   return { ...merchandise, rx };
 }
 
-/** Is no line left? */
+/** Whether no line is left. */
 export function isEmptyMerchandise(merchandise: Merchandise): boolean {
   if ("lines" in merchandise) return merchandise.lines.length === 0;
   if ("solutions" in merchandise) return merchandise.solutions.length === 0;
@@ -26,12 +26,12 @@ function changedLines<L extends LensLine | SolutionLine>(lines: L[], change: Lin
   return lines.map((line) => change(line, null)).filter((line) => line !== null);
 }
 
-/** A new quantity of a line, in boxes or bottles; 0 takes the line out. `revision` is that of the preorder which the person saw. */
+/** A new quantity of a line, in boxes or bottles; 0 removes the line. `revision` is the one of the preorder that the person saw. */
 export type QuantityChange = { preorderId: string; lineId: string; quantity: number; revision?: number | undefined };
 
 /**
- * Returns the merchandise of a preorder with its new quantities; null when it has them already (D62). Refused with the present
- * quantity, null for a line that is gone, when the preorder has changed since the person saw it.
+ * Returns the merchandise of a preorder with its new quantities; null when it has them already (D62). If the preorder has changed since the
+ * person saw it, refuses with the present quantity, null for a line that no longer exists.
  */
 export function setQuantities(preorder: Preorder & { revision: number }, changes: readonly QuantityChange[]) {
   const present = new Map([...linesOf(preorder), ...solutionsOf(preorder)].map(({ id, quantity }) => [id, quantity]));

@@ -1,8 +1,8 @@
 import type { OrderedLine } from "./placed-order";
 
 /**
- * What was ordered, each line once, the right eye first: a line that two transactions deliver (now and later, D24) has its quantities
- * and amounts added.
+ * Merges ordered lines, right eye first: a line that two transactions deliver (now and later, D24) becomes one, with quantities and amounts
+ * added.
  */
 export function mergeOrderedLines(parts: readonly { lines: readonly OrderedLine[] }[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();

@@ -3,8 +3,8 @@ import type { CalendarDay } from "../edition";
 type Move = { transactionId: string; dayBefore: CalendarDay | null; day: CalendarDay; at: Date };
 
 /**
- * From which day to which the parts moved in some time, the part that moved last first. One that came back to its day did not move, and one
- * that was given its first day is promised, not moved.
+ * Returns the first and last day of the parts whose promise moved, the most recent first. A part that returned to its day did not move, and
+ * one that got its first day did not either.
  */
 export function movedPromises<Each extends Move>(moves: readonly Each[]): { dayBefore: CalendarDay; last: Each }[] {
   const sorted = moves.toSorted((one, other) => other.at.getTime() - one.at.getTime());

@@ -1,25 +1,25 @@
 import type { CalendarDay } from "../edition";
 import type { OrderStatus } from "./status";
 
-/** What happens to orders that people are told by mail, unless they switched it off (D81). */
+/** Events of orders about which people get mails unless they switch them off (D81). */
 export const orderMailTopics = ["orderProblem", "backorderMoved", "orderShipped"] as const;
 export type OrderMailTopic = (typeof orderMailTopics)[number];
 
-/** Every mail that a person can switch off: those about placed orders, and those about carts that wait for approval (D96). */
+/** All mails that a person can switch off: those about placed orders, and those about carts that wait for approval (D96). */
 export const mailTopics = [...orderMailTopics, "approvals"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 type PartState = { id: string; status: OrderStatus; promisedDay: CalendarDay | null };
 
-/** What became news: the topic, and the parts it is about with the day they were promised before. */
+/** An event to report: the topic, and the parts concerned with the day that was promised before. */
 export type OrderNews = { topic: OrderMailTopic; parts: { id: string; dayBefore: CalendarDay | null }[] };
 
-/** States in which a part waits for boxes. */
+/** The statuses in which a part waits for boxes. */
 export const waitingStatuses: readonly OrderStatus[] = ["OrderReceived", "Backordered", "OverseasOrder"];
 
 /**
- * What a message of the distributor made news of an order (D81): a part that has a problem now, was shipped, or waits for boxes and comes
- * on another day than was promised. `before` and `after` are the same parts.
+ * Returns the events in a message of the distributor (D81): a part has a problem, was shipped, or waits for boxes and has a new promised
+ * day. `before` and `after` list the same parts.
  */
 export function orderNews(before: readonly PartState[], after: readonly PartState[]): OrderNews[] {
   const pairs = after.flatMap((now) => before.filter(({ id }) => id === now.id).map((then) => ({ then, now })));

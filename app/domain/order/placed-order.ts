@@ -5,7 +5,7 @@ import type { Promotion } from "../price/promotion";
 import type { Eye } from "./order-lines";
 import type { PurchaseType } from "./preorder";
 
-/** Where a transaction goes, as it was when the order was placed (D60). */
+/** The delivery address of a transaction, as it was when the order was placed (D60). */
 export type OrderedAddress = {
   name: string;
   street: string;
@@ -18,7 +18,7 @@ export type OrderedAddress = {
   country: string;
 };
 
-/** The server's snapshot of who ordered, for which place, at the moment of placing (D60). */
+/** The server's record of who ordered for which location, at the time of placing (D60). */
 export type OrderDetail = {
   shipToOffice: boolean;
   shipToCode: string;
@@ -33,12 +33,12 @@ export type OrderDetail = {
   currentUserName: string;
 };
 
-/** The promotion that gave a line its discount, as it was published then. */
+/** The promotion that discounted a line, as it was published then. */
 export type OrderedPromotion = Pick<Promotion, "id" | "seriesIds" | "minimumBoxes" | "discount"> & { names: Record<string, string> };
 
 /**
- * One ordered product; amounts of the smallest unit, `price` per box, `net` of the line after its discount. Promotion, price step and
- * promised day are absent in orders that were placed before these were kept with the line.
+ * One ordered product; amounts in the smallest unit, `price` per box, `net` of the line after its discount. Promotion, price step and
+ * promised day are absent in orders placed before lines recorded them.
  */
 export type OrderedLine = {
   id: string;
@@ -61,7 +61,7 @@ export type OrderedLine = {
 
 export type Availability = "now" | "later";
 
-/** What one transaction delivers; `price` is 0 for trials and null when it is not known. */
+/** The goods of one transaction; `price` is 0 for trials and null when not known. */
 export type TransactionMerchandise = {
   purchaseType: PurchaseType;
   category: string;

@@ -2,7 +2,7 @@ import { type CartedStock, isSheetDirty, type SheetMistake, type StockSheet, she
 
 export type PlannedSheet = { sheet: StockSheet; lines: { productId: string; quantity: number }[] };
 
-/** A lens whose number differs; `touched` when the person typed something of their own. */
+/** A lens whose number differs; `touched` is true when the person typed one. */
 export type DifferingLens = { productId: string; mine: string; theirs: number; touched: boolean };
 export type SheetConflict = { seriesId: string; preorderId: string; revision: number; rows: DifferingLens[] };
 
@@ -14,8 +14,8 @@ export type SheetPlan =
   | { outcome: "save"; sheets: PlannedSheet[] };
 
 /**
- * What saving the stock order page does: refuses quantities that cannot be, asks where another window changed the cart
- * meanwhile, asks before what is in the cart goes (D62), and saves the sheets that say something new.
+ * Plans what saving the stock order page does: refuses impossible quantities, asks about changes of the cart in another window, asks before
+ * removing what is in the cart (D62), and saves the sheets that changed.
  */
 export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedStock[], removalConfirmed: boolean): SheetPlan {
   const mistakes = sheets.flatMap(sheetMistakes);
@@ -33,7 +33,7 @@ export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedS
   return worthSaving.length === 0 ? { outcome: "nothing" } : { outcome: "save", sheets: worthSaving };
 }
 
-/** The lenses of a sheet that differ from the cart, when the cart has moved on since the sheet was opened. */
+/** Returns the lenses of a sheet that differ from the cart, when the cart has changed since the sheet was opened. */
 export function findConflict(sheet: StockSheet, cart: readonly CartedStock[]): SheetConflict[] {
   const present = cart.find(({ id }) => id === sheet.preorderId);
   if (!present || sheet.revision === null || present.revision === sheet.revision) return [];

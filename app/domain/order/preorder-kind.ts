@@ -11,11 +11,11 @@ type KindRow = {
   purchaseType: PurchaseType;
   content: Content;
   patient: "required" | "none";
-  /** Comes from other systems only, through preorders.receive. */
+  /** Sent only by other systems, through preorders.receive. */
   receivedOnly: boolean;
 };
 
-/** The allowed pairs of orderType and purchaseType with what such a preorder holds (D73). */
+/** The allowed pairs of orderType and purchaseType, and what such a preorder contains (D73). */
 export const kindTable: readonly KindRow[] = [
   { kind: "stock", orderType: "Stock", purchaseType: "Revenue", content: "lines", patient: "none", receivedOnly: false },
   { kind: "patient", orderType: "Patient", purchaseType: "Revenue", content: "rx", patient: "required", receivedOnly: false },
@@ -38,16 +38,15 @@ export const kindTable: readonly KindRow[] = [
 
 export type KindSource = { orderType: OrderType; patientId: string | null; merchandise: Merchandise };
 
-/** The row of the table with these types and this content, whether a patient is named or not. */
+/** Returns the row with these types and this content, whether or not a patient is named. */
 function findKindRow({ orderType, merchandise }: KindSource): KindRow | undefined {
   const content: Content = "rx" in merchandise ? "rx" : "lines" in merchandise ? "lines" : "solutions";
   return kindTable.find((row) => row.orderType === orderType && row.purchaseType === merchandise.purchaseType && row.content === content);
 }
 
 /**
- * Is this one of the kinds that may enter the cart? Refused `kindNotAllowed` when types, content and patient do not fit
- * together or when a type that only other systems send comes from the portal, `patientRequired` when only the patient
- * is missing.
+ * Refuses a preorder that is none of the kinds a cart may hold: `kindNotAllowed` when types, content and patient do not match, or when the
+ * portal sends a type reserved for other systems; `patientRequired` when only the patient is missing.
  */
 export function checkKind(facts: KindSource, origin: "portal" | "received"): Verdict<undefined, "kindNotAllowed" | "patientRequired"> {
   const row = findKindRow(facts);
@@ -56,7 +55,7 @@ export function checkKind(facts: KindSource, origin: "portal" | "received"): Ver
   return facts.patientId === null ? permitted : refused("kindNotAllowed");
 }
 
-/** The kind of a preorder that passed checkKind; throws for one that could never be stored. */
+/** Returns the kind of a preorder that passed `checkKind`; throws for one that could never be stored. */
 export function kindOf(facts: KindSource): PreorderKind {
   const row = findKindRow(facts);
   if (!row) throw new RangeError(`No kind of preorder is ${facts.orderType} / ${facts.merchandise.purchaseType}`);
@@ -64,8 +63,8 @@ export function kindOf(facts: KindSource): PreorderKind {
 }
 
 /**
- * The kind of a placed order from its types, as they are stored, and whether it is for a patient; types alone decide where no row of the
- * table fits all three, and an unknown pair counts as stock.
+ * Returns the kind of a placed order from its stored types and whether it is for a patient. Where no row matches all three, the types
+ * decide; an unknown pair counts as stock.
  */
 export function kindOfPlaced({
   type,

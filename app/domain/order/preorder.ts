@@ -12,13 +12,13 @@ export const dispensingPreferences = ["DispenseFromOffice", "ShipToPatient"] as 
 export type DispensingPreference = (typeof dispensingPreferences)[number];
 
 /**
- * Where a preorder stands. Only `active` ones are priced, counted and ordered; `savedForLater` and `markedForDeletion`
- * stay visible and can come back; `removed` and `ordered` are final and their ids are never used again.
+ * The status of a preorder. Only `active` ones are priced, counted and ordered; `savedForLater` and `markedForDeletion` stay visible and
+ * can be restored; `removed` and `ordered` are final, and their ids are never reused.
  */
 export const preorderStatuses = ["active", "savedForLater", "markedForDeletion", "removed", "ordered"] as const;
 export type PreorderStatus = (typeof preorderStatuses)[number];
 
-/** One lens in one pack; `quantity` counts boxes. `productId` is null until the server has found it (D15). */
+/** One lens in one pack; `quantity` counts boxes. `productId` is null until the server has filled it in (D15). */
 export type LensLine = {
   id: string;
   seriesId: string;
@@ -28,10 +28,10 @@ export type LensLine = {
   quantity: number;
 };
 
-/** One solution; `quantity` counts the unit in which the price list sells it: a bottle or a starter kit. */
+/** One solution; `quantity` counts the unit of the price list: a bottle or a starter kit. */
 export type SolutionLine = { id: string; solutionId: string; quantity: number };
 
-/** The lenses of one patient; either eye may be null. An expired prescription warns and never blocks. */
+/** The lenses of one patient; either eye may be null. An expired prescription only causes a warning. */
 export type Rx = { startDate: CalendarDay | null; expirationDate: CalendarDay | null; right: LensLine | null; left: LensLine | null };
 
 export type RxMerchandise = { category: "ContactLenses"; purchaseType: "Revenue" | "Trial"; rx: Rx };
@@ -39,7 +39,7 @@ export type LinesMerchandise = { category: "ContactLenses"; purchaseType: "Reven
 export type SolutionsMerchandise = { category: "Solutions"; purchaseType: "Solution"; solutions: SolutionLine[] };
 export type Merchandise = RxMerchandise | LinesMerchandise | SolutionsMerchandise;
 
-/** What a person asked for, before it becomes an order at checkout (D60, shape of the calls). */
+/** What a person asked for, before checkout makes it an order (D60, shape of the calls). */
 export type Preorder = {
   id: string;
   /** Counts the stored changes, from 1; see decide-sync. */
@@ -51,14 +51,14 @@ export type Preorder = {
   dispensingPreference: DispensingPreference;
   note: string;
   status: PreorderStatus;
-  /** The promotion it was ordered from; says where it came from and decides no price. */
+  /** The promotion it was ordered from; records the origin and does not affect the price. */
   promotionId: string | null;
-  /** The order that this one takes the place of at the next checkout (D27). */
+  /** The order that this one replaces at the next checkout (D27). */
   replacesOrderId: string | null;
-  /** The other system that it comes from (D43); null for the market's own. */
+  /** The other system that sent it (D43); null for the market's own. */
   receivedFrom: ReceivedSource | null;
   merchandise: Merchandise;
 };
 
-/** A preorder as a caller sends it: what the server decides is not in it. */
+/** A preorder as a caller sends it, without what the server decides. */
 export type PreorderDraft = Omit<Preorder, "revision" | "status">;

@@ -1,13 +1,13 @@
 import { compactText } from "../direction-marks";
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** Boxes of one line and of a whole cart (D21). */
+/** Maximum quantity of a line and of a whole cart (D21). */
 export const maximumQuantity = 1000;
 
 export type QuantityCode = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
 export type QuantityValues = { given: string; maximum: number };
 
-/** May a line have this quantity? A whole number from 1 to 1000; nothing chosen, 0 and less are `quantityRequired`. */
+/** Refuses a quantity of a line that is not a whole number from 1 to 1000; none, 0 and less are `quantityRequired`. */
 export function checkQuantity(value: number | null | undefined): Verdict<QuantityValues, QuantityCode> {
   const values = { given: value === null || value === undefined || Number.isNaN(value) ? "" : String(value), maximum: maximumQuantity };
   if (values.given === "" || Number(value) <= 0) return refused("quantityRequired", values);
@@ -19,8 +19,8 @@ export function checkQuantity(value: number | null | undefined): Verdict<Quantit
 export type ParsedQuantity = { permitted: true; quantity: number } | { permitted: false; code: QuantityCode; values: QuantityValues };
 
 /**
- * A quantity as it was typed or pasted: digits and one dot (D39), full-width digits too; spaces and direction marks are
- * ignored. Any other text is `quantityNotWhole` and comes back in `values.given`, as does 2.5.
+ * Reads a typed or pasted quantity: digits and one dot (D39), full-width digits too; spaces and direction marks are ignored. Any other text
+ * is refused `quantityNotWhole`, as is 2.5, with the text in `values.given`.
  */
 export function parseQuantity(text: string): ParsedQuantity {
   const typed = compactText(text);

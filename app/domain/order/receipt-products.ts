@@ -4,7 +4,7 @@ import { foldLines } from "./fold-lines";
 import type { OrderedLine, OrderedPromotion } from "./placed-order";
 import type { ReceiptLens, ReceiptProduct } from "./receipt";
 
-/** A line of an order as its receipt needs it; `amount` is after the discount, amounts of the smallest unit. A trial's unit has no price. */
+/** A line of an order for its receipt; `amount` is after the discount, in the smallest unit. The unit price of a trial is null. */
 export type ReceiptLine = Pick<OrderedLine, OrderedField> & {
   unitPrice: number | null;
   amount: number;
@@ -15,7 +15,10 @@ export type ReceiptLine = Pick<OrderedLine, OrderedField> & {
 
 type OrderedField = "id" | "eye" | "seriesId" | "solutionId" | "productName" | "packSize" | "values" | "quantity" | "discount";
 
-/** The products of an order as its receipt names them: the powers of one product in one pack together, whichever eye they are for, each lens by itself within. */
+/**
+ * Returns the products of an order for its receipt: the powers of one product and pack together, for both eyes, with each lens listed
+ * within.
+ */
 export function foldReceiptProducts(lines: readonly ReceiptLine[]): ReceiptProduct[] {
   const folds = foldLines(lines.map((line) => ({ ...line, eye: null, line })));
   return folds.flatMap(({ lines: unsided }) => {
@@ -43,7 +46,7 @@ function lensOf({ eye, values, quantity, unitPrice, amount }: ReceiptLine): Rece
   return { eye, values, quantity, price: unitPrice ?? 0, amount };
 }
 
-/** What is kept of a promotion with what it made cheaper. */
+/** Returns what is stored of a promotion that discounted a line. */
 export function keptPromotion({ id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion): OrderedPromotion {
   return { id, names, seriesIds, minimumBoxes, discount };
 }

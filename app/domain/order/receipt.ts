@@ -19,23 +19,23 @@ export type ReceiptTransaction = {
   promisedDay: CalendarDay | null;
 };
 
-/** One lens of a product: for an eye or, in stock orders, for none. Amounts of the smallest unit, `amount` after the discount. */
+/** One lens of a product: for an eye or, in stock orders, for none. Amounts in the smallest unit, `amount` after the discount. */
 export type ReceiptLens = { eye: Eye | null; values: LensValues; quantity: number; price: number; amount: number };
 
-/** A product in one pack, all its powers together; `packSize` is null for solutions. */
+/** A product in one pack with all its powers; `packSize` is null for solutions. */
 export type ReceiptProduct = {
   productName: string;
   packSize: number | null;
   quantity: number;
   unit: "boxes" | "bottles";
   linesQuantity: number;
-  /** After the discount; null in receipts that were written before it was kept. */
+  /** After the discount; null in receipts written before it was recorded. */
   amount: number | null;
-  /** What the promotion takes off; these three are absent in receipts that were written before they were kept. */
+  /** The promotion's discount; these three are absent in receipts written before they were recorded. */
   discount?: number;
   promotion?: OrderedPromotion | null;
   priceStep?: PriceStep | null;
-  /** Its lenses in the order of the lines, none for solutions; absent in receipts that were written before they were kept. */
+  /** Its lenses in the order of the lines, none for solutions; absent in receipts written before they were recorded. */
   lenses?: ReceiptLens[];
   arrivals: ArrivalPart[];
 };
@@ -54,12 +54,12 @@ export type ReceiptOrder = {
   changeableUntil: string;
   net: number;
   gross: number;
-  /** Absent in receipts that were written before it was kept. */
+  /** Absent in receipts written before it was recorded. */
   products?: ReceiptProduct[];
   transactions: ReceiptTransaction[];
 };
 
-/** The products of an order; of an older receipt as its transactions tell them. */
+/** Returns the products of an order; for an older receipt, from its transactions. */
 export function receiptProducts({
   products,
   transactions,
@@ -74,8 +74,8 @@ export function receiptProducts({
 }
 
 /**
- * What a checkout answered, kept word for word: the same cart and hold answer it again, and it never changes (D24).
- * Plain data for storage: instants are ISO texts, amounts whole numbers of the smallest unit.
+ * The response of a checkout, stored word for word: the same cart and hold get it again, and it never changes (D24). Plain data: instants
+ * are ISO texts, amounts whole numbers in the smallest unit.
  */
 export type StoredReceipt = {
   cartId: string;
@@ -96,11 +96,11 @@ export type StoredReceipt = {
   };
   boxesQuantity: number;
   locationId: string;
-  /** Who sent it for approval, and who approved it when (D96); absent in what needed none. */
+  /** Who sent it for approval, who approved it and when (D96); absent when it needed none. */
   approval?: { askedBy: PersonName; approvedBy: PersonName; approvedAt: string };
   /** Lines that became cheaper between review and submission (D25). */
   cheaper: (ReviewChange & { productName: string })[];
-  /** Lines that could not replace their order any more because its window had closed (D27); the order stands. */
+  /** Lines that could not replace their order because its window had closed (D27); that order remains. */
   notReplaced: { preorderId: string; orderId: string; productNames: string[] }[];
   orders: ReceiptOrder[];
 };

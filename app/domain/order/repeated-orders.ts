@@ -1,32 +1,32 @@
 import type { CalendarDay } from "../edition";
 
-/** What stands in the way of ordering the same for a patient again, the first that holds. */
+/** What prevents repeating a patient's order, by priority. */
 export const repeatStates = ["ready", "inCart", "elsewhere", "expired"] as const;
 export type RepeatState = (typeof repeatStates)[number];
 
 type Repeatable = {
-  /** Something for the patient is in an open cart of the practice. */
+  /** Whether something for the patient is in an open cart of the practice. */
   isCarted: boolean;
-  /** The order was placed at a location where the person may work. */
+  /** Whether the order was placed at a location where the person may work. */
   isHere: boolean;
   prescriptionEnd: CalendarDay | null;
 };
 
-/** May the last order of a patient be ordered again, and is its prescription still in force? */
+/** Returns whether a patient's last order can be repeated and its prescription is still valid. */
 export function repeatState({ isCarted, isHere, prescriptionEnd }: Repeatable, today: CalendarDay): RepeatState {
   if (isCarted) return "inCart";
   if (!isHere) return "elsewhere";
   return prescriptionEnd !== null && prescriptionEnd < today ? "expired" : "ready";
 }
 
-/** Why an order is not repeated together with others: it is to be looked at first (D83). */
+/** Why an order is not repeated together with others but must be looked at first (D83). */
 export const heldReasons = ["inCart", "unavailable", "replaced", "unlikely"] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** What repeating an order today would meet; counts of lines and of findings that nobody accepted. */
+/** What repeating an order today would run into: counts of lines and of unaccepted findings. */
 type Repeated = { isCarted: boolean; leftLines: number; replacedLines: number; openFindings: number };
 
-/** Several orders are repeated at once only as they were: null when this one may be among them. */
+/** Returns why an order may not be repeated together with others, which requires it to be unchanged; null when it may. */
 export function heldReason({ isCarted, leftLines, replacedLines, openFindings }: Repeated): HeldReason | null {
   if (isCarted) return "inCart";
   if (leftLines > 0) return "unavailable";

@@ -3,14 +3,14 @@ import { linesOf, solutionsOf } from "./order-lines";
 import type { PreorderDraft } from "./preorder";
 
 /**
- * Do two preorders ask for the same thing? Ids of lines, their order, revision and status do not count, nor how a value
- * was written ("-3.00" or -3). This is what makes sending a form twice harmless (D72).
+ * Whether two preorders ask for the same thing. Line ids, order of lines, revision, status, and notation of values ("-3.00" or -3) do not
+ * count. This makes sending a form twice harmless (D72).
  */
 export function sameContent(one: PreorderDraft, other: PreorderDraft): boolean {
   return canonicalContent(one) === canonicalContent(other);
 }
 
-/** One text that is equal exactly for preorders of the same content. */
+/** Returns a text that is equal exactly for preorders with the same content. */
 export function canonicalContent(preorder: PreorderDraft): string {
   const { merchandise } = preorder;
   const lines = linesOf(preorder).map((line) => JSON.stringify([line.eye, lensKey(line), line.quantity]));

@@ -1,27 +1,27 @@
 import { readProductId } from "../product/product-id";
 import type { CartedStock, StockSheet } from "./stock-sheet";
 
-/** A form as names and values, in their order. */
+/** A form as names and values, in order. */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
 const sheetName = "sheet:";
 const boxesName = "boxes:";
-/** What was chosen for a product after another window had changed the cart. */
+/** The choice for a product after another window had changed the cart. */
 const resolvedName = "settled:";
 const mostSheets = 20;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The name of the field that holds the boxes of a product. */
+/** Returns the name of the field for the boxes of a product. */
 export const boxesField = (productId: string) => `${boxesName}${productId}`;
-/** The name of the choice between one's own number and that of another window. */
+/** Returns the name of the field that chooses between the person's own number and another window's. */
 export const resolvedField = (productId: string) => `${resolvedName}${productId}`;
 
-/** The field that names the preorder of a sheet and the revision it rests on. */
+/** Returns the field with the preorder of a sheet and its revision. */
 export function sheetEntry({ seriesId, preorderId, revision }: StockSheet): [name: string, value: string] {
   return [`${sheetName}${seriesId}`, `${preorderId} ${revision ?? ""}`.trim()];
 }
 
-/** Everything of the sheets but the products that are in the page as fields of their own. */
+/** Returns everything of the sheets except products that the page has as visible fields. */
 export function hiddenEntries(sheets: readonly StockSheet[], inView: ReadonlySet<string>): [string, string][] {
   return sheets.flatMap((sheet) => [
     sheetEntry(sheet),
@@ -32,8 +32,8 @@ export function hiddenEntries(sheets: readonly StockSheet[], inView: ReadonlySet
 }
 
 /**
- * The sheets of a sent form. `cart` says what each preorder holds at present; a preorder that is not there leaves its sheet
- * without base. Fields that are not written as a product of a sent sheet are passed over.
+ * Reads the sheets of a sent form. `cart` holds the present preorders; the sheet of a preorder that is not there has no base. Fields that
+ * name no product of a sent sheet are ignored.
  */
 export function readSheets(entries: Entries, cart: readonly CartedStock[]): StockSheet[] {
   const sheets = new Map<string, StockSheet>();

@@ -5,13 +5,13 @@ import { productIdOf } from "../product/product-id";
 import { parseQuantity } from "./quantity";
 import type { StockSheet } from "./stock-sheet";
 
-/** A lens as it is chosen for a sheet: boxes as typed. */
+/** A lens chosen for a sheet; `boxes` as typed. */
 export type ChosenLens = { values: LensValues; packSize: number; boxes: string };
 
 export type SheetWithLens = { added: true; sheet: StockSheet } | { added: false; code: "notMade" | "quantity" };
 
 /**
- * The sheet with one more lens, or with other boxes of one that it has; refused when the lens is not made (D14) or the boxes are no
+ * Returns the sheet with one more lens, or with other boxes of one that it has; refuses a lens that is not made (D14) and boxes that are no
  * number.
  */
 export function sheetWithLens(sheet: StockSheet, made: MadeSeries, { values, packSize, boxes }: ChosenLens): SheetWithLens {

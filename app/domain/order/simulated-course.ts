@@ -7,7 +7,7 @@ import type { Availability } from "./placed-order";
 import type { OrderStatus } from "./status";
 
 type Part = {
-  /** Decides, together with nothing else, what happens: the same id has the same course on every machine. */
+  /** Alone decides what happens: the same id has the same course on every machine. */
   id: string;
   available: Availability;
   isMadeToOrder: boolean;
@@ -22,9 +22,9 @@ export type CourseStep = { status: OrderStatus; at: Date; detail: string | null 
 const minute = 60_000;
 
 /**
- * How the built-in simulator moves one part of an order along after it was received (D28): awaited goods wait as backordered or
- * overseas; one part in twelve of those on the shelf is short for a while; then it is packaged before the cut-off with which it
- * leaves, packed, shipped, and delivered in the morning of its promised day.
+ * Returns how the built-in simulator moves one part of an order along after it was received (D28): awaited goods wait as backordered or
+ * overseas; one in twelve parts from stock is short for a while; then it is packaged before its cut-off, packed, shipped, and delivered on
+ * the morning of its promised day.
  */
 export function simulatedCourse(part: Part, edition: Edition): CourseStep[] {
   const chance = chanceOf(part.id);
@@ -43,7 +43,7 @@ export function simulatedCourse(part: Part, edition: Edition): CourseStep[] {
   return inSequence(planned, part.receivedAt);
 }
 
-/** The cut-off with which the part leaves: the next one, or that of the working day before awaited goods are promised. */
+/** Returns the cut-off at which the part leaves: the next one, or that of the working day before awaited goods are promised. */
 function leavingMoment({ available, isMadeToOrder, promisedDay, placedAt }: Part, edition: Edition): Date {
   const next = cutOffFor(placedAt, edition);
   if ((available === "now" && !isMadeToOrder) || promisedDay === null) return next.cutOffAt;
@@ -52,7 +52,7 @@ function leavingMoment({ available, isMadeToOrder, promisedDay, placedAt }: Part
   return day > next.dispatchDay ? marketInstant(day, edition.cutOff, edition.timeZone) : next.cutOffAt;
 }
 
-/** Each step at least five minutes after the one before. */
+/** Returns the steps with at least five minutes between them. */
 function inSequence(steps: readonly CourseStep[], start: Date): CourseStep[] {
   let earliest = after(start, 5);
   return steps.map((step) => {
@@ -64,7 +64,7 @@ function inSequence(steps: readonly CourseStep[], start: Date): CourseStep[] {
 
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minute);
 
-/** Whole numbers below a bound, the same for the same text (FNV-1a). */
+/** Returns a source of whole numbers below a bound, the same for the same text (FNV-1a). */
 export function chanceOf(text: string): (bound: number) => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

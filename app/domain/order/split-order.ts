@@ -4,12 +4,12 @@ import { linesOf, solutionsOf } from "./order-lines";
 import type { Availability } from "./placed-order";
 import type { Merchandise } from "./preorder";
 
-/** How the shelf splits one line: boxes that leave now, boxes that follow, and the day these are expected. */
+/** How stock splits one line: boxes that leave now, boxes that follow, and the day these are expected. */
 export type LineSplit = { now: number; later: number; expectedDay: CalendarDay | null };
 
-/** One transaction in the making: one series or solution and one availability (D24). */
+/** A transaction before it is stored: one series or solution and one availability (D24). */
 export type TransactionPart = {
-  /** 1-based place within the order. */
+  /** Position within the order, from 1. */
   transactionSortOrder: number;
   /** Id of the series or solution. */
   itemId: string;
@@ -20,8 +20,8 @@ export type TransactionPart = {
 };
 
 /**
- * The transactions of one order: one per product series and availability, numbered from 1 (D24); series in the order of
- * their lines, what leaves now before what follows. `splits` is by line id and holds every line.
+ * Returns the transactions of one order: one per series and availability, numbered from 1 (D24); series in the order of their lines, and
+ * what leaves now before what follows. `splits` has every line by id.
  */
 export function splitOrder(order: { merchandise: Merchandise }, splits: ReadonlyMap<string, LineSplit>): TransactionPart[] {
   const lines = [

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./status";
 
-/** Closer words of the distributor for a state (D26); each belongs to exactly one. */
+/** The distributor's more precise words for a status (D26); each belongs to exactly one. */
 export type StatusDetail = "orderProcessing" | "inProcess" | "inOrder" | "packed";
 
 type StatusLabel = {
@@ -9,7 +9,7 @@ type StatusLabel = {
   progress: 0 | 1 | 2 | 3 | 4 | 5;
 };
 
-/** The closer words and the progress of each state (D26). */
+/** The more precise words and the progress of each status (D26). */
 export const statusLabels: Readonly<Record<OrderStatus, StatusLabel>> = {
   OrderInitialized: { details: [], progress: 0 },
   OrderReceived: {
@@ -33,13 +33,13 @@ const detailWords: Readonly<Record<string, StatusDetail>> = {
   packed: "packed",
 };
 
-/** The detail that the distributor's words mean for a state; null when they are unknown or belong to another state. */
+/** Returns the detail for the distributor's words and a status; null when they are unknown or belong to another status. */
 export function findStatusDetail(status: OrderStatus, description: string | null): StatusDetail | null {
   const detail = detailWords[(description ?? "").trim().toLowerCase()];
   return detail && statusLabels[status].details.includes(detail) ? detail : null;
 }
 
-/** Steps taken, 0 to 5, for the progress line of an order. */
+/** Returns the steps taken, 0 to 5, for the progress bar of an order. */
 export function progressOf(status: OrderStatus): number {
   return statusLabels[status].progress;
 }

@@ -1,4 +1,4 @@
-/** The states of a transaction (D26), from placed to delivered. */
+/** The statuses of a transaction (D26), from placed to delivered. */
 export const orderStatuses = [
   "OrderInitialized",
   "OrderReceived",
@@ -16,16 +16,16 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type Transition = {
   from: OrderStatus;
   to: OrderStatus;
-  /** Who may cause it; the practice only cancels, within its window (D27). */
+  /** Who may cause it; the practice can only cancel, within its window (D27). */
   by: readonly ("practice" | "distributor")[];
-  /** Only when this state was the one before `from`: an error is left to where it came from. */
+  /** Only when this status was the one before `from`: an error is left for where it came from. */
   onlyBack: boolean;
 };
 
 const byDistributor = (from: OrderStatus, ...to: OrderStatus[]): Transition[] =>
   to.map((each) => ({ from, to: each, by: ["distributor"], onlyBack: false }));
 
-/** Every allowed step. The database's reference table is filled from it, so an illegal step cannot be stored. */
+/** All allowed transitions. The database's reference table is filled from them, so others cannot be stored. */
 export const transitions: readonly Transition[] = [
   ...byDistributor("OrderInitialized", "OrderReceived", "OrderProcessingError"),
   { from: "OrderInitialized", to: "Cancelled", by: ["practice", "distributor"], onlyBack: false },
@@ -40,13 +40,13 @@ export const transitions: readonly Transition[] = [
   ...byDistributor("Shipped", "Delivered"),
 ];
 
-/** May a transaction go from one state to the next? `before` is the state before `from`, needed to leave an error. */
+/** Whether a transaction may go from one status to the next. `before` is the status before `from`, needed to leave an error. */
 export function canMove(from: OrderStatus, to: OrderStatus, before: OrderStatus | null = null): boolean {
   const transition = transitions.find((each) => each.from === from && each.to === to);
   return transition !== undefined && (!transition.onlyBack || before === to);
 }
 
-/** From least to most advanced. An error comes first, as it waits for a person; a backorder waits longest of the rest. */
+/** From least to most advanced. An error comes first because it waits for a person; of the rest a backorder waits longest. */
 const advance: readonly OrderStatus[] = [
   "OrderProcessingError",
   "OrderInitialized",
@@ -61,13 +61,13 @@ const advance: readonly OrderStatus[] = [
 ];
 
 /**
- * The state that an order shows: that of its least advanced transaction (D26). Cancelled ones count only when all are.
- * An order without transactions has just been placed.
+ * Returns the status that an order shows: that of its least advanced transaction (D26). Cancelled ones count only when all are. An order
+ * without transactions has just been placed.
  */
 export function orderStatusOf(transactions: readonly { status: OrderStatus }[]): OrderStatus {
   const ranks = transactions.map(({ status }) => advance.indexOf(status));
   return advance[Math.min(...ranks)] ?? "OrderInitialized";
 }
 
-/** Is it placed and neither delivered nor cancelled? */
+/** Whether it is placed and neither delivered nor cancelled. */
 export const isUnderWay = (status: OrderStatus): boolean => status !== "Delivered" && status !== "Cancelled";

@@ -1,9 +1,9 @@
 import { maximumQuantity, type ParsedQuantity, parseQuantity } from "./quantity";
 
 /**
- * What a person has typed for one series of the stock order page, for every pack, axis and other choice of it. `texts` are the
- * quantities as typed, by product id; `base` holds the boxes that the cart had when this was opened, so a text that differs from
- * it is not in the cart yet. `revision` is the cart's preorder as last seen, null when there is none yet.
+ * What a person has typed for one series on the stock order page, for all its packs, axes and other choices. `texts` are the typed
+ * quantities by product id; `base` has the boxes of the cart when the sheet was opened, so a text that differs is not in the cart yet.
+ * `revision` is that of the cart's preorder as last seen, null when there is none.
  */
 export type StockSheet = {
   seriesId: string;
@@ -13,21 +13,21 @@ export type StockSheet = {
   texts: Record<string, string>;
 };
 
-/** The stock preorder of a series as the cart holds it. */
+/** The stock preorder of a series in the cart. */
 export type CartedStock = { id: string; revision: number; lines: readonly { productId: string; quantity: number }[] };
 
-/** A sheet that shows what the cart holds, or an empty one that will make a preorder of its own. */
+/** Returns a sheet with the cart's quantities, or an empty one for a new preorder. */
 export function openSheet(seriesId: string, carted: CartedStock | null, newId: string): StockSheet {
   const base = Object.fromEntries((carted?.lines ?? []).map(({ productId, quantity }) => [productId, quantity]));
   return clearSheet({ seriesId, preorderId: carted?.id ?? newId, revision: carted?.revision ?? null, base, texts: {} });
 }
 
-/** The sheet as the cart holds it, without anything typed. */
+/** Returns the sheet with the cart's quantities only. */
 export function clearSheet(sheet: StockSheet): StockSheet {
   return { ...sheet, texts: Object.fromEntries(Object.entries(sheet.base).map(([productId, boxes]) => [productId, String(boxes)])) };
 }
 
-/** What a typed text orders: a quantity, nothing (empty, 0 and, for what is in the cart, less than 0), or a mistake. */
+/** Returns what a typed text orders: a quantity, nothing (empty, 0 and, for what is in the cart, less than 0), or a mistake. */
 export function typedBoxes(text: string, boxesInCart: number): ParsedQuantity {
   const parsed = parseQuantity(text);
   if (parsed.permitted) return parsed;
@@ -35,7 +35,7 @@ export function typedBoxes(text: string, boxesInCart: number): ParsedQuantity {
   return takesOut ? { permitted: true, quantity: 0 } : parsed;
 }
 
-/** Boxes of a text, 0 while it cannot be read; for totals that follow the typing. */
+/** Returns the boxes of a text, 0 while it cannot be read; for totals that update while typing. */
 export function boxesOfText(text: string | undefined): number {
   const parsed = parseQuantity(text ?? "");
   return parsed.permitted ? parsed.quantity : 0;
@@ -43,7 +43,7 @@ export function boxesOfText(text: string | undefined): number {
 
 export type SheetChange = { productId: string; before: number; after: number };
 
-/** What of a sheet is not in the cart yet, product by product; texts that cannot be read count as they will be refused: not at all. */
+/** Returns what of a sheet is not in the cart yet, by product; unreadable texts, which will be refused, do not count. */
 export function sheetChanges(sheet: StockSheet): SheetChange[] {
   const productIds = new Set([...Object.keys(sheet.base), ...Object.keys(sheet.texts)]);
   return [...productIds].flatMap((productId) => {
@@ -53,15 +53,15 @@ export function sheetChanges(sheet: StockSheet): SheetChange[] {
   });
 }
 
-/** Has the person typed anything that the cart does not hold, readable or not? */
+/** Whether the person has typed anything that is not in the cart, readable or not. */
 export function isSheetDirty(sheet: StockSheet): boolean {
   const productIds = [...Object.keys(sheet.base), ...Object.keys(sheet.texts)];
   return productIds.some((productId) => (sheet.texts[productId] ?? "").trim() !== String(sheet.base[productId] ?? ""));
 }
 
 /**
- * A sheet beside the cart's present state: what is untouched follows the cart, and so does what was typed and is in the cart by
- * now; what differs stays as typed, with the revision it was typed upon.
+ * Updates a sheet to the cart's present state: untouched quantities take the cart's, and so do typed ones that are in the cart by now;
+ * others stay as typed, with the revision they were based on.
  */
 export function refreshSheet(sheet: StockSheet, carted: CartedStock | null, newId: string): StockSheet {
   const fresh = openSheet(sheet.seriesId, carted, newId);
@@ -76,7 +76,7 @@ export type SheetMistake = {
   maximum: number;
 };
 
-/** Every quantity of a sheet that cannot be ordered, in the order of typing. */
+/** Returns every quantity of a sheet that cannot be ordered, in the order of typing. */
 export function sheetMistakes(sheet: StockSheet): SheetMistake[] {
   return Object.entries(sheet.texts).flatMap(([productId, text]) => {
     const typed = typedBoxes(text, sheet.base[productId] ?? 0);
@@ -84,7 +84,7 @@ export function sheetMistakes(sheet: StockSheet): SheetMistake[] {
   });
 }
 
-/** What the sheet orders, once it has no mistakes. */
+/** Returns the lines that a sheet without mistakes orders. */
 export function sheetLines(sheet: StockSheet): { productId: string; quantity: number }[] {
   return Object.entries(sheet.texts).flatMap(([productId, text]) => {
     const typed = typedBoxes(text, sheet.base[productId] ?? 0);

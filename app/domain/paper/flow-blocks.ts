@@ -1,20 +1,20 @@
 import type { PlacedPage, PlacedPiece, PlacedRule } from "./placed-paper";
 
-/** What is never broken; the places of its pieces and rules are measured from its own top. */
+/** A block that is never broken; its pieces and rules are positioned from its top. */
 export type Block = {
   height: number;
   pieces: readonly PlacedPiece[];
   rules: readonly PlacedRule[];
-  /** Never the last one of a page. */
+  /** Never the last on a page. */
   withNext?: boolean;
-  /** Stands above it again where it begins a page: the head of its table. */
+  /** Repeated above it when it starts a page: the header of its table. */
   repeated?: Block;
 };
 
-/** Where blocks may be on a page, from its top. */
+/** The vertical range for blocks on a page, from its top. */
 export type Room = { top: number; bottom: number };
 
-/** Puts blocks on as few pages as they need, in their order; a block that is higher than a page has one of its own. */
+/** Distributes blocks over as few pages as they need, in order; a block higher than a page gets one of its own. */
 export function flowBlocks(blocks: readonly Block[], roomOf: (page: number) => Room): PlacedPage[] {
   const pages: { pieces: PlacedPiece[]; rules: PlacedRule[] }[] = [];
   let [top, bottom] = [0, 0];
@@ -37,7 +37,7 @@ export function flowBlocks(blocks: readonly Block[], roomOf: (page: number) => R
   return pages;
 }
 
-/** Blocks that stay together: each up to the first one that may end a page. */
+/** Returns groups of blocks that stay together, each up to the first one that may end a page. */
 function chainsOf(blocks: readonly Block[]): Block[][] {
   const chains: Block[][] = [];
   let open = false;

@@ -9,8 +9,8 @@ const footHeight = 28;
 const footLook = { size: 8, quiet: true };
 
 /**
- * Says what is where on the sheets of a document: its head on the first one, a short head on the others, tables with their heads again
- * on each page, and the number of the page below. A heading is kept with the first row of its table, the sums of a table with its last row.
+ * Lays out the pages of a document: its header on the first, a short header on the others, table headers repeated on each page, page
+ * numbers at the bottom. A heading stays with the first row of its table, the sums of a table with its last row.
  */
 export function layOutPaper(paper: Paper, measure: MeasureText): PlacedPage[] {
   const running = runningHead(paper, measure);

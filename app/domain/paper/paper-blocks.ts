@@ -5,7 +5,7 @@ import { placeTexts } from "./text-block";
 
 const { margin } = sheet;
 
-/** Where the mark of the product is, beside its name. */
+/** Position of the product's logo, next to its name. */
 export const brandMark = { start: margin, top: margin + 1, size: 16 } as const;
 
 const brandLook = { size: 13, bold: true };
@@ -14,7 +14,7 @@ const numberLook = { size: 20, bold: true };
 const plain = { size: 9 };
 const strong = { size: 9, bold: true };
 
-/** The top of the first page: what it is and its number, opposite the practice. */
+/** Returns the top of the first page: title and number, opposite the practice. */
 export function headBlock({ brand, label, number, lines, sender }: Paper, measure: MeasureText): Block {
   const own = { start: margin, width: contentWidth * 0.6 };
   const other = { start: margin + contentWidth * 0.62, width: contentWidth * 0.38, end: true };
@@ -50,7 +50,7 @@ export function headBlock({ brand, label, number, lines, sender }: Paper, measur
 
 const runningLook = { size: 8, quiet: true };
 
-/** The top of the pages after the first: which document they are of. */
+/** Returns the top of the following pages, which names the document. */
 export function runningHead({ label, number, sender }: Paper, measure: MeasureText): Block {
   const own = placeTexts([{ text: `${label} ${number}`, look: runningLook }], { width: contentWidth * 0.6 }, measure);
   const column = { start: margin + contentWidth * 0.6, width: contentWidth * 0.4, end: true };
@@ -67,7 +67,7 @@ const factColumns = 3;
 const factLabel = { size: 8, quiet: true };
 const factValue = { size: 10, bold: true };
 
-/** What is asked for first, three beside each other. */
+/** Returns the key facts, three per row. */
 export function factBlocks(facts: readonly PaperFact[], measure: MeasureText): Block[] {
   const width = contentWidth / factColumns;
   const rows = Array.from({ length: Math.ceil(facts.length / factColumns) }, (_, row) =>
@@ -92,7 +92,7 @@ export function factBlocks(facts: readonly PaperFact[], measure: MeasureText): B
 const totalLook = { size: 12, bold: true };
 const sumLook = { size: 9.5 };
 
-/** Amounts under each other at the end of the lines, the total below a line and larger. */
+/** Returns amounts below each other at the end of the lines, the total below a rule and larger. */
 export function sumBlock(sums: readonly PaperSum[], measure: MeasureText): Block {
   const rules: PlacedRule[] = [];
   let height = 14;
@@ -111,7 +111,7 @@ export function sumBlock(sums: readonly PaperSum[], measure: MeasureText): Block
 
 type SumLine = { label: string; amount: string; look: { size: number; bold?: boolean }; from: number; amountFrom: number };
 
-/** An amount and what it is for; `from` and `amountFrom` are shares of the width at which the two begin. */
+/** Returns an amount with its label; `from` and `amountFrom` are the shares of the width where the two start. */
 export function placeSum({ label, amount, look, from, amountFrom }: SumLine, top: number, measure: MeasureText) {
   const labelPlace = { start: margin + contentWidth * from, width: contentWidth * (amountFrom - from) };
   const amountPlace = { start: margin + contentWidth * amountFrom, width: contentWidth * (1 - amountFrom), end: true };
@@ -121,7 +121,7 @@ export function placeSum({ label, amount, look, from, amountFrom }: SumLine, top
   return { piece, height: Math.max(labelled.height, counted.height) };
 }
 
-/** Small print below everything. */
+/** Returns the small print below everything. */
 export function noteBlocks(notes: readonly string[], measure: MeasureText): Block[] {
   return notes.map((text) => {
     const { texts, height } = placeTexts([{ text, look: runningLook }], {}, measure);
@@ -129,6 +129,6 @@ export function noteBlocks(notes: readonly string[], measure: MeasureText): Bloc
   });
 }
 
-/** Nothing where there is no text. */
+/** Returns no piece when there is no text. */
 export const paragraph = (top: number, texts: PlacedPiece["texts"]): PlacedPiece[] =>
   texts.length > 0 ? [{ role: "paragraph", top, texts }] : [];

@@ -1,25 +1,25 @@
 import type { Language } from "../language";
 
 /**
- * A document for paper as data, in the order of reading. Its texts are written in its language; what keeps an order of its own within them
- * is between isolates (D18). Amounts are texts of the formatter.
+ * A document for paper as data, in reading order. Its texts are in its language; parts with their own direction are in isolates (D18).
+ * Amounts are formatted texts.
  */
 export type Paper = {
   language: Language;
-  /** Title of the file, in which no patient is named (D33). */
+  /** Title of the file, which names no patient (D33). */
   title: string;
   /** The name of the product, at the top of the first page. */
   brand: string;
-  /** What the number below it is. */
+  /** The label of the number below it. */
   label: string;
   number: string;
-  /** Below the number: when, by whom, in what state. */
+  /** Below the number: date, author, status. */
   lines: readonly string[];
   /** The practice, its name first, opposite the number. */
   sender: readonly string[];
   facts: readonly PaperFact[];
   sections: readonly PaperSection[];
-  /** Below all sections; the totals of the document. */
+  /** Below all sections: the totals of the document. */
   sums: readonly PaperSum[];
   notes: readonly string[];
   /** "Page 2 of 3". */
@@ -28,7 +28,7 @@ export type Paper = {
 
 export type PaperFact = { label: string; value: string };
 
-/** A table under its heading, with what is below it at either side. A section without columns has no table. */
+/** A table with its heading, and what follows it on either side. A section without columns has no table. */
 export type PaperSection = {
   heading: string;
   /** Opposite the heading. */
@@ -40,10 +40,10 @@ export type PaperSection = {
   sums: readonly PaperSum[];
 };
 
-/** `share` of the width of the table, all columns together 1; `end`: its cells end where the column ends, as amounts do. */
+/** `share` of the width of the table, all columns together 1; `end` aligns cells to the column's end, as for amounts. */
 export type PaperColumn = { heading: string; share: number; end?: boolean };
 
-/** A text and, below it and smaller, what belongs to it. */
+/** A text with smaller additions below it. */
 export type PaperCell = { text: string; small: readonly string[] };
 
 export type PaperSum = { label: string; amount: string; total?: boolean };

@@ -9,7 +9,10 @@ const headingLook = { size: 11.5, bold: true };
 const asideLook = { size: 9, quiet: true };
 const noteLook = { size: 8.5 };
 
-/** A heading, its table row by row, and what is below the table: the heading never alone, what is below always with a row. */
+/**
+ * Returns a heading, its table row by row, and what follows the table. The heading never stands alone on a page, and what follows always
+ * has a row with it.
+ */
 export function sectionBlocks(section: PaperSection, table: number, measure: MeasureText): Block[] {
   const heading = { ...headingBlock(section, measure), withNext: true };
   const foot = footBlock(section, measure);
@@ -46,7 +49,7 @@ type Row = { cells: readonly PaperCell[]; looks: Looks; role: Exclude<PieceRole,
 const cellGap = 8;
 const cellPadding = 3;
 
-/** One row of a table, as high as its highest cell, with a thin line below it. */
+/** Returns one row of a table, as high as its highest cell, with a thin rule below it. */
 function rowBlock({ columns }: PaperSection, { cells, looks, role }: Row, measure: MeasureText): Block {
   let start: number = margin;
   const placed = columns.map(({ share, end }, index) => {
@@ -64,7 +67,7 @@ function rowBlock({ columns }: PaperSection, { cells, looks, role }: Row, measur
 const amountLook = { size: 9 };
 const totalLook = { size: 9, bold: true };
 
-/** Below a table: when and where to at the beginning of the lines, amounts at their end. */
+/** Returns what follows a table: delivery at the start of the lines, amounts at their end. */
 function footBlock({ notes, sums }: PaperSection, measure: MeasureText): Block {
   const top = 4;
   const told = placeTexts(

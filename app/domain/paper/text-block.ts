@@ -1,19 +1,16 @@
 import { contentWidth, type MeasureText, type PlacedText, sheet, type TextLook } from "./placed-paper";
 import { wrapText } from "./wrap-text";
 
-/** A column of the sheet: all of it where nothing is said. */
+/** A column of the page; the whole width by default. */
 export type Column = { start?: number; width?: number; end?: boolean };
 
 type Placed = { texts: PlacedText[]; height: number };
 
 const lineHeight = 1.4;
-/** Where letters are within their line. */
+/** The baseline within a line. */
 const baselineShare = 1.02;
 
-/**
- * Puts texts under each other into a column, each broken into lines, from the top of their piece; says how high they are together; empty
- * ones have no line.
- */
+/** Places texts below each other in a column, each broken into lines, and returns their total height; empty ones get no line. */
 export function placeTexts(parts: readonly { text: string; look: TextLook }[], column: Column, measure: MeasureText): Placed {
   const { start = sheet.margin, width = contentWidth, end = false } = column;
   const texts: PlacedText[] = [];

@@ -1,15 +1,15 @@
-/** A line of a text: from its first letter to behind its last one, the space at which it was broken not included. */
+/** A line of a text, as indexes: from its first letter to after its last, without the space where it was broken. */
 export type TextLine = { from: number; to: number };
 
 const wide = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}々ー";
-/** What is never at the beginning of a line. */
+/** Characters that may not start a line. */
 const closing = "、。，．・」』）】！？";
 const isolatedLtr = "\\u2066[^\\u2069]*\\u2069";
 const units = new RegExp(`(?:${isolatedLtr}|[^ \\u2066${wide}])+ *|[${wide}][${closing}]* *| +|.`, "gsu");
 
 /**
- * The lines of a text within a width: broken at spaces, unless they bind, between Chinese and Japanese letters anywhere, within values that are isolated
- * left-to-right nowhere (D18). What is wider than a line by itself is broken at any letter. There is at least one line.
+ * Breaks a text into lines of a width: at spaces, except non-breaking ones; anywhere between Chinese and Japanese letters; never within
+ * values that are isolated left-to-right (D18). A word wider than a line is broken at any letter. Returns at least one line.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): TextLine[] {
   if (measure(text) <= width) return [{ from: 0, to: text.length }];

@@ -4,14 +4,14 @@ import { permitted, refused, type Verdict } from "../verdict";
 import { findAddressMistakes } from "./check-address";
 import type { Address } from "./patient";
 
-/** Why a preorder cannot go where it should. */
+/** Why a preorder cannot be delivered as requested. */
 export const dispensingCodes = ["shipToPatientNotOffered", "onlyPatientOrdersShip", "addressRequired", "addressIncomplete"] as const;
 export type DispensingCode = (typeof dispensingCodes)[number];
 export type DispensedPreorder = Pick<Preorder, "dispensingPreference" | "patientId">;
 
 /**
- * May this preorder be delivered as it asks? To the office always. To a patient only where the market allows it, which
- * Korea does not (D4), only for a patient's own order, and with a complete address of that patient.
+ * Refuses a delivery that is not possible. The office is always allowed. Shipping to a patient needs a market that allows it, which Korea
+ * does not (D4), an order for that patient, and a complete address.
  */
 export function checkDispensing(
   preorder: DispensedPreorder,

@@ -5,12 +5,12 @@ import { checkDateOfBirth } from "./date-of-birth";
 
 export type PatientEntries = { firstName: string; lastName: string; dob: string | null; email: string | null; shipToPatient?: boolean };
 
-/** May an order be made for this patient? A missing name blocks adding it to the cart (D66). */
+/** Refuses an order for a patient without a name (D66). */
 export function checkPatientName({ lastName }: { lastName: string }): Verdict<undefined, "lastNameRequired"> {
   return lastName.trim() === "" ? refused("lastNameRequired") : permitted;
 }
 
-/** May lenses be sent to this patient by default? Not where the market does not allow it (D4). */
+/** Refuses to ship lenses to a patient by default where the market does not allow it (D4). */
 export function checkShipToPatient(
   wished: boolean,
   { shipToPatient }: { shipToPatient: Edition["shipToPatient"] | object },
@@ -19,8 +19,8 @@ export function checkShipToPatient(
 }
 
 /**
- * What is wrong with the typed fields of a patient, by field; empty when nothing is. `today` is the market's day. Whether the
- * phone number exists is checked where it is stored.
+ * Returns the mistakes in the typed fields of a patient, by field. `today` is the market's day. Whether the phone number exists is checked
+ * when it is stored.
  */
 export function findPatientMistakes(
   entries: PatientEntries,

@@ -2,12 +2,11 @@ import { compactText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** Nobody who wears lenses was born earlier; a year before it is a slip of the pen. */
+/** The earliest date of birth of a lens wearer; earlier years are typing mistakes. */
 export const earliestDateOfBirth: CalendarDay = "1900-01-01";
 
 /**
- * Can a patient be born on this day, yyyy-MM-dd? `dobInvalid` for what is no day of the calendar, `dobInFuture`
- * after `today`, `dobTooLongAgo` before 1900.
+ * Refuses a date of birth (yyyy-MM-dd): `dobInvalid` when there is no such day, `dobInFuture` after `today`, `dobTooLongAgo` before 1900.
  */
 export function checkDateOfBirth(text: string, today: CalendarDay): Verdict<undefined, "dobInvalid" | "dobInFuture" | "dobTooLongAgo"> {
   if (!isCalendarDay(text)) return refused("dobInvalid");
@@ -15,7 +14,7 @@ export function checkDateOfBirth(text: string, today: CalendarDay): Verdict<unde
   return text < earliestDateOfBirth ? refused("dobTooLongAgo") : permitted;
 }
 
-/** A day as people type it (1994/03/12, 1994.3.12, 19940312) as yyyy-MM-dd; any other text is left as it is, trimmed. */
+/** Returns a typed day (1994/03/12, 1994.3.12, 19940312) as yyyy-MM-dd; any other text trimmed and otherwise unchanged. */
 export function readTypedDay(text: string): string {
   const day = compactText(text);
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
@@ -24,7 +23,7 @@ export function readTypedDay(text: string): string {
   return `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
-/** Is the text yyyy-MM-dd and a day that exists? */
+/** Whether the text is yyyy-MM-dd and an existing day. */
 function isCalendarDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;

@@ -1,7 +1,7 @@
 import { searchKey } from "../account/search-key";
 import type { PersonName } from "../person-name";
 
-/** A name in sorting order: family name first in every language, without case and marks; stored beside the name. */
+/** Returns the sort key of a name, which is stored: family name first in every language, without case and marks. */
 export function nameSortKey({ firstName, lastName }: PersonName): string {
   return `${searchKey(lastName)} ${searchKey(firstName)}`.trim();
 }

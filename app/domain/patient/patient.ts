@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../edition";
 
-/** Where lenses for a patient may be sent (D60). `verified` is set by the verification step only. */
+/** A shipping address of a patient (D60). Only the verification step sets `verified`. */
 export type Address = {
   id: string;
   street: string;
@@ -26,7 +26,7 @@ export type Patient = {
   dob: CalendarDay | null;
   phone: string | null;
   email: string | null;
-  /** Agrees to text messages. */
+  /** Agreed to text messages. */
   sms: boolean;
   tenantId: string;
   subDomain: string;

@@ -3,18 +3,18 @@ import type { EditionCode } from "../edition";
 
 const callingCodes: Record<EditionCode, string> = { IL: "972", KR: "82" };
 
-/** Only what belongs to a written phone number. */
+/** The characters of a written phone number. */
 const phoneText = /^[+\d().\-/]+$/;
 
-/** Does the text look like a phone number or a part of one: at least 3 digits and nothing but signs between them? */
+/** Whether the text looks like a phone number or part of one: at least 3 digits and only phone punctuation. */
 export function looksLikePhone(text: string): boolean {
   const plain = compactText(text);
   return phoneText.test(plain) && plain.replace(/\D/g, "").length >= 3;
 }
 
 /**
- * The digits of a phone number as the market dials it, however it was written: "+972 50-000 0012", "972500000012" and
- * "500000012" are all 0500000012. Parts of a number keep their digits.
+ * Returns the digits of a phone number as dialled in the market, in any notation: "+972 50-000 0012", "972500000012" and "500000012" are
+ * all 0500000012. Digits of incomplete numbers are kept.
  */
 export function phoneDigits(text: string, country: EditionCode): string {
   const plain = text.normalize("NFKC").trim();

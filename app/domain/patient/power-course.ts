@@ -4,14 +4,14 @@ import type { WornLens } from "./worn-lens";
 
 const monthsShown = 24;
 
-/** The day from which the course of powers is shown: two years before today. */
+/** Returns the first day of the chart of powers: two years before today. */
 export function courseStart(today: CalendarDay): CalendarDay {
   return addMonths(today, -monthsShown);
 }
 
 /**
- * What one eye wore in the two years before today, oldest first: each order is a step, and the last one before that time is where the
- * course begins.
+ * Returns what one eye wore in the two years before today, oldest first: each order is a step, and the last one before that period is the
+ * start.
  */
 export function powerCourse<Lens extends Pick<WornLens, "eye" | "orderedOn">>(
   lenses: readonly Lens[],

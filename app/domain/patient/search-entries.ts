@@ -2,7 +2,7 @@ import { searchKey } from "../account/search-key";
 import { initialConsonants } from "./initial-consonants";
 import type { Patient } from "./patient";
 
-/** More words of one name than this are found only behind the first ones. */
+/** Number of words of a name that are found when typed first; later words are found only after these. */
 const wordsMax = 8;
 
 const eastAsian = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
@@ -10,23 +10,23 @@ const eastAsian = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script
 type Searched = Pick<Patient, "firstName" | "lastName" | "customerId" | "externalId"> & { phoneDigits: string | null };
 
 /**
- * The texts under which a patient is in the search index, each found by its beginning. A name is there once for each of its
- * words, that word first and the others behind it ("tamar oren", "oren tamar"), so that one range of the index holds everybody
- * with a word of that beginning in the order of their names, whole words first. Numbers are there by their beginning and their end.
+ * Returns the entries of a patient in the search index, matched by prefix. A name has one entry for each of its words, with that word first
+ * and the others after it ("tamar oren", "oren tamar"), so that one range of the index holds everybody with a word of that prefix, sorted
+ * by name, whole words first. Numbers are found by start and end.
  */
 export function searchEntries(patient: Searched): string[] {
   const numbers = [patient.customerId, patient.externalId].flatMap((number) => numberEntries(number ?? ""));
   return [...new Set([...nameEntries(patient), ...phoneEntries(patient.phoneDigits ?? ""), ...numbers])].filter((entry) => entry !== "");
 }
 
-/** A number in letters and digits as it is compared: without signs between them. */
+/** Returns a number in letters and digits for comparison, without punctuation. */
 export function numberKey(text: string): string {
   return searchKey(text).replaceAll(" ", "");
 }
 
 /**
- * The family name is first, as in sorted lists; a name in Korean or Japanese letters also without the space (D5), one in Korean
- * letters also by its initial consonants.
+ * Returns the entries of a name: the family name first, as in sorted lists; a Korean or Japanese name also without the space (D5), a Korean
+ * one also by its initial consonants.
  */
 function nameEntries({ firstName, lastName }: Pick<Patient, "firstName" | "lastName">): string[] {
   const words = searchKey(`${lastName} ${firstName}`).split(" ");
@@ -35,12 +35,12 @@ function nameEntries({ firstName, lastName }: Pick<Patient, "firstName" | "lastN
   return [...rotations, ...(words.length > 1 && eastAsian.test(joined) ? [joined] : []), initialConsonants(joined)];
 }
 
-/** A phone number is known by its beginning, by what follows the prefix, and by its last four digits. */
+/** Returns the entries of a phone number: the number, what follows the prefix, and the last four digits. */
 function phoneEntries(digits: string): string[] {
   return digits.length < 7 ? [digits] : [digits, digits.slice(-7), digits.slice(-4)];
 }
 
-/** E-20418 is known as e20418 and as 20418. */
+/** Returns the entries of a number: E-20418 is found as e20418 and as 20418. */
 function numberEntries(text: string): string[] {
   const key = numberKey(text);
   const digits = key.replace(/\D/g, "");

@@ -5,25 +5,25 @@ import { looksLikePhone, phoneDigits } from "./phone-digits";
 import { numberKey } from "./search-entries";
 
 /**
- * How a search is answered: `exact` comes first; then the entries of the index (see search-entries) that begin with `beginning`,
- * of patients who also have every one of `others`: a word of the same name, or, where `elsewhere`, any entry.
+ * How a search is run: `exact` matches come first; then patients with an index entry (see search-entries) that starts with `beginning` and
+ * with all of `others`: words of the same name or, with `elsewhere`, any entries.
  */
 export type SearchPlan = {
   exact: {
     /** Customer id or external id as typed. */
     number: string;
     phoneDigits: string | null;
-    /** The whole name in sorting order, in every order of its words that keeps neighbours together. */
+    /** The whole name as sort keys, in every order of its words that keeps neighbours together. */
     sortKeys: string[];
   };
   beginning: string;
   others: { beginning: string; elsewhere: boolean }[];
 };
 
-/** Longer searches are cut: no name has more words. */
+/** Maximum number of words; longer searches are cut, because no name has more. */
 const wordsMax = 6;
 
-/** The plan for what a person typed; null when it holds nothing to search for. */
+/** Returns the plan for a typed search; null when there is nothing to search for. */
 export function searchPlan(searchTerm: string, country: EditionCode): SearchPlan | null {
   const words = searchWords(partConsonants(searchTerm)).slice(0, wordsMax);
   if (words.length === 0) return null;
@@ -47,7 +47,7 @@ export function searchPlan(searchTerm: string, country: EditionCode): SearchPlan
 
 const hasDigit = (word: string) => /\p{N}/u.test(word);
 
-/** The word that leaves the fewest candidates leads: digits before letters, then the longest. */
+/** Ranks words by how few candidates they leave: digits before letters, then the longest. */
 const worth = (word: string) => [...word].length + (hasDigit(word) && word.length > 2 ? 100 : 0);
 
 function rotations(words: readonly string[]): string[] {

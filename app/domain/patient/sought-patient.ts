@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import type { PersonName } from "../person-name";
 import { splitName } from "../split-name";
 
-/** What a search for a patient says of one who is not there yet; empty where it says nothing. */
+/** What a search reveals about a patient who does not exist yet; empty fields where it reveals nothing. */
 export type SoughtPatient = PersonName & { phone: string; email: string; customerId: string };
 
 const emailPattern = /[^\s@]+@[^\s@]+\.[^\s@]+/;
@@ -12,8 +12,8 @@ const phoneDigitsMin = 7;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * The searched text as the fields of a new patient: an e-mail, a phone of 7 digits or more, another word with digits as the customer's
- * number, and what is left as the name, split in the order of the language (D5).
+ * Turns a search into the fields of a new patient: an e-mail, a phone of 7 digits or more, another word with digits as the customer number,
+ * and the rest as the name, split in the order of the language (D5).
  */
 export function soughtPatient(text: string, language: Language): SoughtPatient {
   const [email = ""] = emailPattern.exec(text) ?? [];
@@ -28,7 +28,7 @@ export function soughtPatient(text: string, language: Language): SoughtPatient {
 
 type Known = PersonName & { phone: string | null; email: string | null; customerId: string | null };
 
-/** Is this exactly the patient who was searched for: by the whole name in either order, phone, e-mail or customer's number? */
+/** Whether this is exactly the patient searched for: by whole name in either order, phone, e-mail or customer number. */
 export function isSought({ firstName, lastName, phone, email, customerId }: Known, text: string): boolean {
   const plain = (value: string) => value.toLowerCase().replace(/\s+/g, "");
   const sought = plain(text);

@@ -4,12 +4,12 @@ import { reorderDays } from "../prescription/check-supply";
 import { type Supply, supplyOf } from "./supply";
 import type { WornLens } from "./worn-lens";
 
-/** What a patient wears now, and when the first of it is worn out. */
+/** What a patient wears now, and when the first of it runs out. */
 export type SupplyEnd = { endsOn: CalendarDay; supply: Supply[] };
 
 /**
- * When the first of the boxes in use is worn out (D83). An eye whose boxes were used up before the last order was placed, and that the
- * order did not supply, is not worn any more. Null for a patient with nothing in use from an order.
+ * Returns when the first of the boxes in use run out (D83). An eye whose boxes ran out before the last order was placed, and that this
+ * order did not supply, is not counted. Null for a patient with nothing in use from an order.
  */
 export function supplyEnd(lenses: readonly WornLens[], modalityOf: Parameters<typeof supplyOf>[1]): SupplyEnd | null {
   const lastOrderedOn = lenses
@@ -21,5 +21,5 @@ export function supplyEnd(lenses: readonly WornLens[], modalityOf: Parameters<ty
   return endsOn === undefined ? null : { endsOn, supply };
 }
 
-/** The days on which a supply ends that is to be ordered again today: the next three weeks, today included. */
+/** Returns the supply ends that are due for reordering today: the next three weeks, today included. */
 export const daysToReorder = (today: CalendarDay) => ({ from: today, to: addDays(today, reorderDays) });

@@ -3,7 +3,7 @@ import type { CalendarDay } from "../edition";
 import type { Modality } from "../lens/series";
 import { isSameLens, type WornLens } from "./worn-lens";
 
-/** How long lenses last that are worn one after the other. */
+/** How long lenses last when worn one after another. */
 const lasting: Record<Modality, (from: CalendarDay, lenses: number) => CalendarDay> = {
   daily: addDays,
   twoWeekly: (from, lenses) => addDays(from, 14 * lenses),
@@ -13,7 +13,7 @@ const lasting: Record<Modality, (from: CalendarDay, lenses: number) => CalendarD
   yearly: (from, lenses) => addMonths(from, 12 * lenses),
 };
 
-/** What one eye has in use: the lens, the boxes of it without a gap, and the day on which the last lens is worn out. */
+/** The supply of one eye: the lens, its boxes without a gap, and the day when the last lens runs out. */
 export type Supply = Pick<WornLens, "eye" | "orderId" | "productName" | "packSize"> & {
   boxesQuantity: number;
   modality: Modality;
@@ -22,8 +22,8 @@ export type Supply = Pick<WornLens, "eye" | "orderId" | "productName" | "packSiz
 };
 
 /**
- * How long the lenses last that each eye wears now, right eye first. Boxes of the same lens that arrive before the earlier ones are used
- * up are worn after those; another lens ends what was worn before it. An eye whose lens has no known wearing period is left out.
+ * Returns how long the present lenses of each eye last, right eye first. Boxes of the same lens that arrive before the earlier ones run out
+ * are used after those; another lens ends the use of the earlier one. An eye whose lens has no known wearing period is left out.
  */
 export function supplyOf(lenses: readonly WornLens[], modalityOf: (seriesId: string) => Modality | null): Supply[] {
   return (["right", "left"] as const).flatMap((eye) => {

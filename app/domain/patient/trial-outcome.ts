@@ -2,8 +2,8 @@ import type { CalendarDay } from "../edition";
 import type { WornLens } from "./worn-lens";
 
 /**
- * The day of the first order, on the trial's day or later, of a series that the trial was for; null when none followed.
- * `trialReferenceOf` names the trial series of a series.
+ * Returns the day of the first order, on or after the trial's day, of a series that the trial was for; null when none followed.
+ * `trialReferenceOf` returns the trial series of a series.
  */
 export function firstOrderAfterTrial(
   trialSeriesIds: readonly string[],

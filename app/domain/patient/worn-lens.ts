@@ -2,7 +2,7 @@ import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
 import type { Eye } from "../order/order-lines";
 
-/** A lens that was ordered for one eye of a patient, trials not among them. */
+/** A lens ordered for one eye of a patient, other than a trial. */
 export type WornLens = {
   orderId: string;
   eye: Eye;
@@ -13,11 +13,11 @@ export type WornLens = {
   quantity: number;
   values: LensValues;
   orderedOn: CalendarDay;
-  /** The day on which the boxes are there. */
+  /** The day on which the boxes arrive. */
   arrivesOn: CalendarDay;
 };
 
-/** Is it the same lens, whatever its pack? */
+/** Whether it is the same lens, in any pack. */
 export function isSameLens(one: Pick<WornLens, "seriesId" | "values">, other: Pick<WornLens, "seriesId" | "values">): boolean {
   const fields = new Set([...Object.keys(one.values), ...Object.keys(other.values)] as (keyof LensValues)[]);
   return one.seriesId === other.seriesId && [...fields].every((field) => one.values[field] === other.values[field]);

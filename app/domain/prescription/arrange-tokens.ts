@@ -5,8 +5,8 @@ import type { LineField } from "./prescription-line";
 type EyeToken = Extract<Token, { kind: "eye" }>;
 
 /**
- * The pieces in the order of a plain line: first which eye, then what it gets. Tables are read out, labels behind their values come before
- * them.
+ * Returns the tokens in the order of a plain line: first the eye, then its values. Tables are read cell by cell, and labels that follow
+ * their values are moved before them.
  */
 export function arrangeTokens(tokens: readonly Token[]): Token[] {
   return boxesBehindEyes(eyesFirst(joinedEyes(readOutTables(tokens))));
@@ -16,7 +16,8 @@ const isEye = (token: Token): token is EyeToken => token.kind === "eye";
 const isCell = ({ kind }: Token) => kind === "number" || kind === "dash" || kind === "plano";
 
 /**
- * A table has its columns in a line of their own: the names of values, or the two eyes. Each cell gets the name of its column before it.
+ * Resolves a table, whose columns are in a line of their own: names of values, or the two eyes. Each cell gets the name of its column
+ * before it.
  */
 function readOutTables(tokens: readonly Token[]): Token[] {
   let columns: LineField[] = [];
@@ -55,7 +56,7 @@ function withColumns(line: readonly Token[], columns: readonly LineField[]): Tok
   });
 }
 
-/** Each line with the end of it. */
+/** Returns the lines, each with its end. */
 function linesOf(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const token of tokens) {
@@ -65,7 +66,7 @@ function linesOf(tokens: readonly Token[]): Token[][] {
   return lines;
 }
 
-/** "R/L", "R and L": one name for both eyes. */
+/** "R/L", "R and L": joined into one name for both eyes. */
 function joinedEyes(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -83,7 +84,7 @@ function joinedEyes(tokens: readonly Token[]): Token[] {
 
 const isPower = (token: Token) => token.kind === "plano" || (token.kind === "number" && token.sign !== null);
 
-/** "-2.25 right, -2.50 left": where values come before the first eye and none behind the last, each eye belongs to what is before it. */
+/** "-2.25 right, -2.50 left": where values precede the first eye and none follow the last, each eye belongs to what precedes it. */
 function eyesFirst(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(isEye);
   const last = tokens.findLastIndex(isEye);
@@ -100,8 +101,8 @@ function eyesFirst(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye go behind it, where each eye has them, or nothing follows
- * it.
+ * "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye are moved after it when every eye has them, or when nothing
+ * follows it.
  */
 function boxesBehindEyes(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(isEye);

@@ -12,8 +12,8 @@ const usualUntil = [
 ] as const;
 
 /**
- * The addition of an eye (D75): one that shrank, one that grew by more than a step of the series, and one that the patient's age does not
- * explain and no earlier order had: any below 40, more than 1.50 below 45, more than 2.00 below 50.
+ * Checks the addition of an eye (D75): one that decreased, one that increased by more than a step of the series, and one that the patient's
+ * age does not explain and no earlier order had: any below 40, more than 1.50 below 45, more than 2.00 below 50.
  */
 export function checkAddition(
   { eye, now, before }: Comparison,
@@ -34,7 +34,7 @@ export function checkAddition(
   ];
 }
 
-/** By how many dioptres an addition grew; null where the two cannot be compared. */
+/** Returns by how many dioptres an addition increased; null when the two cannot be compared. */
 export function additionChange(addition: LensValue | undefined, earlier: LensValue | undefined): number | null {
   const [size, before] = [additionSize(addition), additionSize(earlier)];
   return size === null || before === null || typeof addition !== typeof earlier ? null : size - before;

@@ -3,7 +3,7 @@ import { type LensValues, prescriptionFields } from "../lens/lens-values";
 import type { LensField } from "../lens/parameters";
 import { type ComparedLens, type Comparison, type Finding, type FindingPatient, finding, type WantedOrder } from "./finding";
 
-/** A series that was ordered for the eye so lately is worn in turns with the last one. */
+/** A series ordered for the eye within these months is worn alternately with the last one. */
 const monthsAlternating = 12;
 
 type Compared = Comparison & { before: ComparedLens };
@@ -14,8 +14,9 @@ const shapes = [
 ] as const satisfies readonly (readonly [Finding["kind"], LensField])[];
 
 /**
- * Which lens it is (D75): another base curve or diameter of the same series; or another series than the last one, unless it was
- * ordered for the eye within a year, a trial of it was ordered, it took the earlier one's place, or the earlier one is not made in the wanted power.
+ * Checks which lens it is (D75): another base curve or diameter of the same series; or another series than the last one, unless it was
+ * ordered for the eye within a year, a trial of it was ordered, it replaced the earlier one, or the earlier one is not made in the wanted
+ * power.
  */
 export function checkLens({ eye, now, before }: Comparison, known: FindingPatient, purchase: WantedOrder["purchaseType"]): Finding[] {
   if (!before) return [];
@@ -38,7 +39,7 @@ function isExplained({ eye, now, before }: Compared, { today, lenses, trials, se
   );
 }
 
-/** Did a series take the place of another, or of one that had taken it? */
+/** Whether a series replaced another, directly or through others. */
 function tookThePlace(seriesId: string, earlierId: string, seriesOf: FindingPatient["seriesOf"], looked: readonly string[] = []): boolean {
   const history = (seriesOf(seriesId)?.matchHistory ?? []).filter((id) => !looked.includes(id));
   return history.includes(earlierId) || history.some((id) => tookThePlace(id, earlierId, seriesOf, [...looked, ...history]));

@@ -5,19 +5,19 @@ import { lensDistance, type PowerVector, powerVector, sphericalEquivalent } from
 
 const farApart = 3;
 /**
- * In dioptres: how far apart the eyes were at least, how exactly that difference is turned over, by how much more than it is kept, and how
- * far either eye may have drifted from what the other wore; for an eye that is ordered alone, how far apart they were.
+ * Limits in dioptres: how far apart the eyes were at least, how exactly that difference is reversed, by how much more than it is preserved,
+ * and how far either eye may have drifted from the other's value; for an eye ordered alone, how far apart they were.
  */
 const swapped = { apart: 0.5, left: 0.25, gained: 0.5, drift: 0.5, alone: 0.75 };
 
 const written: LensField[] = ["power", "cylinder", "axis", "addition"];
 
-/** Both eyes of an order beside their earlier lenses. */
+/** Both eyes of an order with their earlier lenses. */
 type Pair = { right: Comparison; left: Comparison };
 
 /**
- * Both eyes together (D75): exchanged, where each is what the other was, or clearly nearer to that than to its own; additions that differ
- * and did not; spherical equivalents more than 3 D apart that were not, or of which nothing is known.
+ * Checks both eyes together (D75): swapped, where each has the other's value, or is clearly nearer to it than to its own; additions that
+ * differ and did not before; spherical equivalents more than 3 D apart that were not before, or that have no earlier order.
  */
 export function checkPair({ right, left }: Pair): Finding[] {
   const now = [right.now, left.now];
@@ -31,7 +31,7 @@ export function checkPair({ right, left }: Pair): Finding[] {
   ];
 }
 
-/** One eye alone is ordered with what the other wears; both must be so far apart that it is no drift (D75). */
+/** Checks an eye that is ordered alone with the other's values; the two must be too far apart for a drift (D75). */
 export function checkLoneEye({ eye, now, before }: Comparison, other: ComparedLens | null): Finding[] {
   if (!before || !other || lensDistance(now.values, other.values) > 0) return [];
   return lensDistance(before.values, other.values) >= swapped.alone
@@ -39,7 +39,10 @@ export function checkLoneEye({ eye, now, before }: Comparison, other: ComparedLe
     : [];
 }
 
-/** Exactly exchanged; or the difference between the eyes is turned over rather than kept, and neither eye moved far from the other's. */
+/**
+ * Whether the eyes are exactly swapped; or their difference is reversed rather than preserved, and neither eye is far from the other's
+ * earlier value.
+ */
 function isSwapped({ right, left }: Pair): boolean {
   if (!right.before || !left.before) return false;
   const crossed = [lensDistance(right.now.values, left.before.values), lensDistance(left.now.values, right.before.values)];
@@ -58,7 +61,7 @@ function isSwapped({ right, left }: Pair): boolean {
 
 const length = ({ mean, straight, oblique }: PowerVector) => Math.hypot(mean, straight, oblique);
 
-/** How the right lens differs from the left, as a power vector. */
+/** Returns the difference between the right and the left lens as a power vector. */
 function difference(right: ComparedLens, left: ComparedLens): PowerVector | null {
   const [one, other] = [powerVector(right.values), powerVector(left.values)];
   if (!one || !other) return null;
@@ -70,7 +73,7 @@ function apart(lenses: readonly ComparedLens[]): number {
   return right === null || right === undefined || left === null || left === undefined ? 0 : Math.abs(right - left);
 }
 
-/** The eye whose addition parted from the other's, both having been alike; null where they agree or never did. */
+/** Returns the eye whose addition changed while they were equal before; null where they agree or never did. */
 function additionsApart({ right, left }: Pair): Finding["eye"] {
   if (!right.before || !left.before) return null;
   const now = additionChange(right.now.values.addition, left.now.values.addition);

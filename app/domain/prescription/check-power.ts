@@ -9,18 +9,19 @@ const strongCylinder = 1.25;
 const turnedFrom = 80;
 
 /**
- * A turned sign beside a drift, in dioptres: how far the sizes may differ, and how far apart the powers must be to be no drift over plano.
+ * Limits in dioptres for a sign flip rather than a drift: how far the magnitudes may differ, and how far apart the powers must be, so that
+ * it is no drift across plano.
  */
 const flip = { drift: 0.5, apart: 1 };
 
-/** What turning a cylinder by so many degrees leaves uncorrected, in dioptres. */
+/** Returns what rotating a cylinder by an angle leaves uncorrected, in dioptres. */
 const residual = (cylinder: number, degrees: number) => 2 * Math.abs(cylinder) * Math.sin((degrees * Math.PI) / 180);
 
 /**
- * Sign, power, cylinder and axis of an eye beside its earlier order (D75): a sign turned over; a power more than 0.75 D away (its
- * spherical equivalent where only one of the two has a cylinder); a cylinder more than 0.50 D away, or 1.25 D and more left out; an axis
- * turned by 80 to 90 degrees, as when plus and minus cylinder are mixed up; an axis more than 20 degrees away with 1.25 D and more, or by
- * an angle that blurs as much with a weaker cylinder.
+ * Compares sign, power, cylinder and axis of an eye with its earlier order (D75): a flipped sign; a power more than 0.75 D away (its
+ * spherical equivalent where only one of the two has a cylinder); a cylinder more than 0.50 D away, or one of 1.25 D and more left out; an
+ * axis turned by 80 to 90 degrees, as when plus and minus cylinder are mixed up; an axis more than 20 degrees away with 1.25 D and more, or
+ * by an angle that blurs as much with a weaker cylinder.
  */
 export function checkPower({ eye, now, before }: Comparison): Finding[] {
   if (!before) return [];
@@ -55,7 +56,7 @@ function hasCylinderJump(now: ComparedLens, before: ComparedLens): boolean {
   return cylinder === 0 ? Math.abs(earlier) >= droppedCylinder : Math.abs(cylinder - earlier) > cylinderStep;
 }
 
-/** Degrees between the axes; 0 where one of the lenses has none. */
+/** Returns the degrees between the axes; 0 when one of the lenses has none. */
 function axisChange(now: ComparedLens, before: ComparedLens): number {
   const [axis, earlier] = [numberOf(now.values.axis), numberOf(before.values.axis)];
   return axis === null || earlier === null ? 0 : axisDifference(axis, earlier);
@@ -69,7 +70,8 @@ function hasAxisJump(now: ComparedLens, before: ComparedLens): boolean {
 }
 
 /**
- * Is it the earlier lens as it is written in plus cylinder, the sign of the cylinder then turned: -3.00 -1.25 x 180 as -4.25 -1.25 x 090?
+ * Whether it is the earlier lens written in plus cylinder with the sign of the cylinder then flipped: -3.00 -1.25 x 180 as -4.25 -1.25 x
+ * 090.
  */
 function isPlusWritten(now: ComparedLens, before: ComparedLens): boolean {
   const [power, earlier] = [numberOf(now.values.power) ?? 0, numberOf(before.values.power) ?? 0];

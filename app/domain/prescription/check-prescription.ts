@@ -20,7 +20,7 @@ import {
 
 const termMonths = 24;
 
-/** What says more about the same values: the kinds after it are left out beside it, for its eye or for both. */
+/** Kinds that are left out for an eye, or for both, when this finding says more about the same values. */
 const stronger: Partial<Record<FindingKind, readonly FindingKind[]>> = {
   eyesSwapped: [
     ...(["signFlipped", "axisTurned", "sphereJump", "cylinderJump", "axisJump", "eyesApart"] as const),
@@ -34,8 +34,8 @@ const stronger: Partial<Record<FindingKind, readonly FindingKind[]>> = {
 };
 
 /**
- * What is unlikely in an order for a patient beside the earlier orders and the optics (D75), the right eye first, then the left, then what
- * concerns both; empty where nothing is. Nothing of it refuses the order.
+ * Returns what is unlikely in an order for a patient, judged by earlier orders and optics (D75): right eye, left eye, then what concerns
+ * both. Findings never refuse the order.
  */
 export function checkPrescription(order: WantedOrder, known: FindingPatient): Finding[] {
   const right = comparisonOf("right", order, known);
@@ -67,7 +67,7 @@ function latestOf(eye: Eye, { lenses }: FindingPatient): ComparedLens | null {
   return latest ? earlierLens(latest) : null;
 }
 
-/** The end of the prescription: the order's own, else two years from its start, else that of the latest order that names one. */
+/** Checks the end of the prescription: the order's own, else two years from its start, else that of the latest order that has one. */
 function checkTerm({ startDate, expirationDate }: WantedOrder, { today, knownUntil }: FindingPatient): Finding[] {
   const until: CalendarDay | null = expirationDate ?? (startDate === null ? knownUntil : addMonths(startDate, termMonths));
   return until !== null && until < today ? [finding("rxExpired", { eye: null, now: [], before: [], until })] : [];

@@ -4,12 +4,12 @@ import { isSameLens } from "../patient/worn-lens";
 import { type Comparison, earlierLens, type Finding, type FindingPatient, finding } from "./finding";
 
 const ordersCounted = 3;
-/** So long before the last lens is worn out, ordering again is due. */
+/** Days before a supply runs out from which reordering is due. */
 export const reorderDays = 21;
 
 /**
- * How many lenses, and how soon (D75): twice the boxes of the largest of the last three orders of the same series and pack; and the same
- * lens more than three weeks before the boxes at hand are worn out, whoever of the practice ordered those.
+ * Checks how many lenses, and how soon (D75): twice the boxes of the largest of the last three orders of the same series and pack; and the
+ * same lens more than three weeks before the present boxes run out, whoever in the practice ordered those.
  */
 export function checkSupply({ eye, now, before }: Comparison, { lenses, seriesOf, today }: FindingPatient): Finding[] {
   if (!before) return [];

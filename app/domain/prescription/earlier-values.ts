@@ -2,15 +2,13 @@ import type { LensValues } from "../lens/lens-values";
 import type { Eye } from "../order/order-lines";
 import type { Finding } from "./finding";
 
-/** What taking the earlier value changes in an eye of the order; a series brings the whole lens with it. */
+/** What restoring the earlier value changes in an eye of the order; a series comes with the whole lens. */
 export type EarlierValues = { eye: Eye; seriesId?: string; values: LensValues; packSize?: number; quantity?: number };
 
 const wholeLens = ["eyesSwapped", "otherSeries"];
 const nothingToTake = ["duplicate", "rxExpired", "eyesApart"];
 
-/**
- * The earlier values in place of those that a finding is about (D75), one entry an eye; empty where no earlier value would resolve it.
- */
+/** Returns the earlier values for those that a finding is about (D75), one entry per eye; empty when none would resolve it. */
 export function earlierValues({ kind, fields, before, eye }: Pick<Finding, "kind" | "fields" | "before" | "eye">): EarlierValues[] {
   if (nothingToTake.includes(kind)) return [];
   const concerned = before.filter((lens) => eye === null || lens.eye === eye);

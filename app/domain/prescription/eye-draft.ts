@@ -1,13 +1,13 @@
 import type { LineDoubt, LineEye, LineField, LineGap, LineValue, Span } from "./prescription-line";
 
-/** What was read of an eye so far. */
+/** What has been read of an eye so far. */
 export type EyeDraft = {
   values: Partial<Record<LineField, LineValue>>;
   gaps: LineGap[];
   lens: string[][];
-  /** The same as the other eye. */
+  /** Same as the other eye. */
   same: Span | null;
-  /** Fields that were named, not told from their place. */
+  /** Fields that were named, not inferred from their position. */
   named: Set<LineField>;
   boxScope: "each" | "total" | "own" | null;
   hasNoCylinder: boolean;
@@ -28,7 +28,7 @@ const limits: Partial<Record<LineField, readonly [number, number]>> = {
   quantity: [1, 1000],
 };
 
-/** Puts a value into the eye; one that no lens has becomes a gap, another value for the same field makes the field a question. */
+/** Sets a value of the eye. A value that no lens has becomes a gap; a second, different value makes the field uncertain. */
 export function put(draft: EyeDraft, field: LineField, value: LineValue): void {
   const [least, most] = limits[field] ?? [];
   if (typeof value.value === "number" && least !== undefined && most !== undefined && (value.value < least || value.value > most)) {
@@ -39,7 +39,7 @@ export function put(draft: EyeDraft, field: LineField, value: LineValue): void {
   if (!had || had.doubt !== null) draft.values[field] = value;
 }
 
-/** The eye as it was understood: minus cylinder, gaps for what belongs to its values, nothing certain beside a gap. */
+/** Returns the eye as it was understood: minus cylinder, gaps for missing parts of its values, and nothing certain when there is a gap. */
 export function finishEye(draft: EyeDraft): Omit<LineEye, "lens"> {
   const gaps = [...draft.gaps];
   let values: LineEye["values"] = { ...draft.values };
@@ -57,8 +57,8 @@ export function finishEye(draft: EyeDraft): Omit<LineEye, "lens"> {
 }
 
 /**
- * Plus cylinder written with minus: the power takes the cylinder, its sign turns, the axis turns by 90 degrees. Null where it is minus or
- * not whole.
+ * Converts plus cylinder to minus: the cylinder is added to the power and changes its sign, and the axis turns by 90 degrees. Null when it
+ * is already minus or incomplete.
  */
 function transposed(values: LineEye["values"]): LineEye["values"] | null {
   const { power, cylinder, axis } = values;
@@ -79,7 +79,7 @@ export function without(values: LineEye["values"], field: LineField): LineEye["v
   return others;
 }
 
-/** The values with one doubt for all of them that have none. */
+/** Returns the values with one doubt set on all that have none. */
 export function doubted(values: LineEye["values"], doubt: LineDoubt): LineEye["values"] {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { ...value, doubt: value.doubt ?? doubt }]));
 }

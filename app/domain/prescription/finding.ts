@@ -6,7 +6,7 @@ import type { Eye } from "../order/order-lines";
 import type { PurchaseType } from "../order/preorder";
 import type { WornLens } from "../patient/worn-lens";
 
-/** What can be unlikely in an order for a patient (D75), the most telling first. */
+/** What can be unlikely in an order for a patient (D75), most serious first. */
 export const findingKinds = [
   "eyesSwapped",
   "otherSeries",
@@ -28,16 +28,16 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A lens that is wanted for an eye; the quantity counts boxes and is null while none is typed. */
+/** A lens wanted for an eye; the quantity counts boxes and is null until one is typed. */
 export type WantedLens = { seriesId: string; values: LensValues; packSize: number; quantity: number | null };
 
-/** A lens that is held beside another: one that is wanted now (no order, name and day), or one of an earlier order. */
+/** A lens that is compared with another: one that is wanted now (without order, name and day), or one of an earlier order. */
 export type ComparedLens = WantedLens & { eye: Eye; orderId: string | null; productName: string | null; orderedOn: CalendarDay | null };
 
 /**
- * Something unlikely in an order. `eye` is null where it concerns both. `fields` are those in which `now` and `before` differ in an
- * unlikely way; `now` holds what is wanted and `before` what was ordered, one lens an eye, `before` empty where nothing was.
- * `until` is the day on which the earlier boxes, or the prescription, end; `age` the patient's in years where it is the reason.
+ * Something unlikely in an order. `eye` is null when it concerns both. `fields` are those in which `now` and `before` differ in an unlikely
+ * way; `now` is what is wanted and `before` what was ordered, one lens per eye, empty without an earlier order. `until` is the day on which
+ * the earlier boxes, or the prescription, end; `age` is the patient's in years where it is the reason.
  */
 export type Finding = {
   kind: FindingKind;
@@ -50,8 +50,8 @@ export type Finding = {
 };
 
 /**
- * A finding as it is kept with an order: by whom and when it was accepted, null where nobody did; `ordered` names the earlier order of a
- * duplicate, whoever of the practice placed it.
+ * A finding as stored with an order: by whom and when it was accepted, null when nobody did; `ordered` is the earlier order of a duplicate,
+ * whoever in the practice placed it.
  */
 export type KeptFinding = Finding & {
   key: string;
@@ -69,42 +69,42 @@ export type WantedOrder = {
   left: WantedLens | null;
 };
 
-/** What the rules must know of a series. */
+/** The data of a series that the rules need. */
 export type FindingSeries = { modality: Modality; matchHistory: readonly string[]; trialReference: string | null };
 
 /** What is known of a patient on the day of an order. */
 export type FindingPatient = {
   today: CalendarDay;
   dob: CalendarDay | null;
-  /** Lenses of the orders that stand, of the whole practice, trials not among them. */
+  /** Lenses of uncancelled orders of the whole practice, without trials. */
   lenses: readonly WornLens[];
   trials: readonly { seriesId: string; orderedOn: CalendarDay }[];
-  /** The end of the prescription that the latest order names. */
+  /** The end of the prescription in the latest order that has one. */
   knownUntil: CalendarDay | null;
   seriesOf: (seriesId: string) => FindingSeries | null;
   /** The additions in which a series is made. */
   additionsOf: (seriesId: string) => readonly LensValue[];
-  /** Does the series make a lens of these values, in any pack? */
+  /** Whether the series makes a lens with these values, in any pack. */
   isMade: (seriesId: string, values: LensValues) => boolean;
 };
 
-/** What an eye shows beside its earlier order. */
+/** An eye of the order with its earlier lens. */
 export type Comparison = { eye: Eye; now: ComparedLens; before: ComparedLens | null };
 
-/** A finding with what is usual filled in. */
+/** Returns a finding with defaults filled in. */
 export const finding = (kind: FindingKind, found: Pick<Finding, "eye" | "now" | "before"> & Partial<Finding>): Finding => ({
   ...{ fields: [], until: null, age: null },
   ...found,
   kind,
 });
 
-/** A lens of an earlier order as findings hold it. */
+/** Returns a lens of an earlier order as findings hold it. */
 export const earlierLens = ({ eye, seriesId, values, packSize, quantity, orderId, productName, orderedOn }: WornLens): ComparedLens => ({
   ...{ eye, seriesId, values, packSize, quantity },
   ...{ orderId, productName, orderedOn },
 });
 
-/** One text for what a finding is about: the same while the values stay, another when they change. */
+/** Returns a key for a finding: equal while its values stay, different when they change. */
 export function findingKey({ kind, eye, fields, now, until, before }: Finding): string {
   const said = {
     otherSeries: () => now.map(({ seriesId }) => seriesId),

@@ -10,20 +10,20 @@ import type { Eye } from "../order/order-lines";
 import { namedSeries } from "./named-series";
 import type { LineDoubt, LineEye, LineField, LineValue, PrescriptionLine } from "./prescription-line";
 
-/** Where the series of an eye comes from: its name, a name that is near to it, the form, the last order; or why there is none. */
+/** How the series of an eye was determined: by name, by a similar name, from the form, from the last order; or why there is none. */
 export type LensSource = "named" | "near" | "form" | "lastOrder" | "unknown" | "none";
 
-/** What is to be asked of an eye; `value` is what it will be where nobody answers. */
+/** A question about an eye; `value` is used when nobody answers. */
 export type OpenField = { field: LineField; doubt: LineDoubt | "notMade"; value: LensValue | null };
 
-/** An eye as the lenses that exist allow it. `certain` was written and is made; `likely` must be confirmed. */
+/** An eye matched to existing lenses. `certain` values were written and are made; `likely` ones must be confirmed. */
 export type FittedEye = {
   side: Eye;
   seriesId: string | null;
   lens: LensSource;
   certain: Choice;
   likely: LensValues;
-  /** Boxes; null where none were written, or they must be asked. */
+  /** Boxes; null when none were written, or they must be asked for. */
   quantity: number | null;
   rounded: { field: LensField; from: LensValue; to: LensValue }[];
   /** Values that lenses of this series do not have. */
@@ -32,7 +32,7 @@ export type FittedEye = {
   isTransposed: boolean;
 };
 
-/** The series on offer, and those that an eye has when the line names none. */
+/** The offered series, and those for eyes when the line names none. */
 export type LineLenses<Offered extends Series> = {
   series: readonly Offered[];
   inForm: (side: Eye) => string;
@@ -41,10 +41,7 @@ export type LineLenses<Offered extends Series> = {
 
 const sides = ["right", "left"] as const satisfies readonly Eye[];
 
-/**
- * Rounding by more than this, in hundredths of the unit, is no rounding: the value stays as it was written and the form says that it is
- * not made.
- */
+/** Maximum rounding in hundredths of the unit; beyond it the value stays as written and the form says that it is not made. */
 const roundingLimits: Partial<Record<LensField, number>> = {
   power: 50,
   cylinder: 50,
@@ -54,7 +51,9 @@ const roundingLimits: Partial<Record<LensField, number>> = {
   diameter: 30,
 };
 
-/** Fits what was read to lenses that exist (D14): what was rounded, what a series does not have, and what must be asked (D53) is told. */
+/**
+ * Matches what was read to lenses that exist (D14) and reports what was rounded, what a series does not have, and what must be asked (D53).
+ */
 export function fitLine<Offered extends Series>(line: PrescriptionLine, lenses: LineLenses<Offered>): FittedEye[] {
   return sides.flatMap((side) => {
     const eye = line.eyes[side];
@@ -94,7 +93,7 @@ function fitEye<Offered extends Series>(side: Eye, eye: LineEye, given: Given<Of
 
 type Known = { known: [LensField, LineValue][]; isUnsure: boolean; packSize: number | null };
 
-/** Sorts the values: those that are made as written, those that are near to a lens, and those that no lens has. */
+/** Sorts the values into those made as written, those near to a lens, and those that no lens has. */
 function takeValues(fitted: FittedEye, series: Series, { known, isUnsure, packSize }: Known): void {
   const wanted: Choice = Object.fromEntries(known.map(([field, { value }]) => [field, value]));
   const { impossible } = checkChoice(series, wanted);
@@ -122,7 +121,7 @@ const isPrescribed = (field: LensField) => (prescriptionFields as readonly LensF
 const entriesOf = (values: LineEye["values"]) =>
   Object.entries(values).filter(([field]) => field !== "quantity") as [Exclude<LineField, "quantity">, LineValue][];
 
-/** The series that is named; else that of the form, of its other eye, or of the last order. */
+/** Returns the named series; else that of the form, of the other eye, or of the last order. */
 function seriesOf<Offered extends Series>(
   side: Eye,
   eye: LineEye,
@@ -143,7 +142,7 @@ function seriesOf<Offered extends Series>(
   return last ? { series: last, lens: "lastOrder" } : { series: null, lens: "none" };
 }
 
-/** The line with its eyes as the person names them where it does not: as they are, the other way round, or one for both. */
+/** Returns the line with its eyes assigned as the person chooses when it names none: as written, swapped, or one for both. */
 export function withSides(line: PrescriptionLine, how: "written" | "swapped" | "right" | "left" | "both"): PrescriptionLine {
   const { right, left } = line.eyes;
   if (how === "written" || !line.isSideUnsure) return line;

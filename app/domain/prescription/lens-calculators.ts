@@ -1,29 +1,29 @@
 import { type SpheroCylinder, spheroCylinder, turned, vectorOf } from "./sphero-cylinder";
 
-/** Returns what a power before the eye is at the cornea, in dioptres and not rounded; the distance is in millimetres. */
+/** Returns a spectacle power at the cornea, in dioptres and not rounded; the distance is in millimetres. */
 export function atCornea(power: number, vertexMillimetres: number): number {
   return power / (1 - (vertexMillimetres / 1000) * power);
 }
 
-/** A spectacle prescription at the cornea: each meridian by itself, the axis stays; minus cylinder, not rounded. */
+/** Returns a spectacle prescription at the cornea: each meridian separately, the axis unchanged; minus cylinder, not rounded. */
 export function vertexed({ sphere, cylinder, axis }: SpheroCylinder, vertexMillimetres: number): SpheroCylinder {
   const first = atCornea(sphere, vertexMillimetres);
   const second = atCornea(sphere + cylinder, vertexMillimetres);
   return minusCylinder({ sphere: first, cylinder: second - first, axis });
 }
 
-/** The same power with minus cylinder. */
+/** Returns the same power with minus cylinder. */
 export function minusCylinder({ sphere, cylinder, axis }: SpheroCylinder): SpheroCylinder {
   return cylinder > 0 ? { sphere: sphere + cylinder, cylinder: -cylinder, axis: turned(axis, 90) } : { sphere, cylinder, axis };
 }
 
-/** Returns the sphere that stands for a spectacle prescription at the cornea, in dioptres and not rounded. */
+/** Returns the spherical equivalent of a spectacle prescription at the cornea, in dioptres and not rounded. */
 export function sphericalEquivalentAtCornea(rx: SpheroCylinder, vertexMillimetres: number): number {
   const { sphere, cylinder } = vertexed(rx, vertexMillimetres);
   return sphere + cylinder / 2;
 }
 
-/** A lens on the eye, and what was found over it. Left and right as the examiner sees the mark at six o'clock. */
+/** A lens on the eye and the over-refraction. Left and right as the examiner sees the mark at six o'clock. */
 export type OverRefraction = {
   lens: SpheroCylinder;
   over: SpheroCylinder;
@@ -32,8 +32,8 @@ export type OverRefraction = {
 };
 
 /**
- * Returns the lens to order, minus cylinder and not rounded: the lens as it sits plus the over-refraction at the cornea, as power vectors;
- * its axis is turned against the rotation, because the next lens will rotate alike (left add, right subtract).
+ * Returns the lens to order, minus cylinder and not rounded: the lens as it sits plus the over-refraction at the cornea, as power vectors.
+ * Its axis compensates for the rotation, because the next lens will rotate alike (left add, right subtract).
  */
 export function fromOverRefraction({ lens, over, vertexMillimetres, rotation }: OverRefraction): SpheroCylinder {
   const against = rotation.direction === "left" ? rotation.degrees : -rotation.degrees;
@@ -47,12 +47,12 @@ export function fromOverRefraction({ lens, over, vertexMillimetres, rotation }: 
   return { ...needed, axis: turned(needed.axis, needed.cylinder === 0 ? 0 : against) };
 }
 
-/** Where fitting of a multifocal begins. The distance power is that of a sphere, in dioptres. */
+/** The start of a multifocal fitting. The distance power is spherical, in dioptres. */
 export type MultifocalStart = { power: number; addition: number; design: "D" | "N" };
 
 /**
- * The first multifocal to try, by the makers' rule: the spherical equivalent at the cornea as distance power; the distance design for both
- * eyes up to an addition of +1.50, above it the near design for the eye that does not dominate.
+ * Returns the first multifocal to try, by the manufacturers' rule: the spherical equivalent at the cornea as distance power; the distance
+ * design for both eyes up to an addition of +1.50, above it the near design for the non-dominant eye.
  */
 export function multifocalStart(
   rx: SpheroCylinder,
@@ -63,7 +63,10 @@ export function multifocalStart(
   return { power, addition: given.addition, design };
 }
 
-/** Returns the word for an addition in dioptres in a series that has words: of three, low to +1.25 and medium to +1.75; of two, low to +2.25. */
+/**
+ * Returns the word for an addition in dioptres, for series with words: of three words, low up to +1.25 and medium up to +1.75; of two, low
+ * up to +2.25.
+ */
 export function additionWord(addition: number, words: readonly string[]): string | null {
   const [lowest = null] = words;
   const named = (word: string) => (words.includes(word) ? word : lowest);

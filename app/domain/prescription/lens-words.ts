@@ -1,4 +1,4 @@
-/** Words of product names as people write them, each with the word of the catalogue. */
+/** Words of product names as people write them, with the catalogue's word. */
 const synonyms: [pattern: string, word: string][] = [
   ["my ?day|מיי ?דיי|מיידי|마이 ?데이|マイデイ|マイデー", "myday"],
   ["ביופיניטי|바이오피니티|バイオフィニティ", "biofinity"],
@@ -15,18 +15,18 @@ const synonyms: [pattern: string, word: string][] = [
   ["multi-?focals?(?![a-z])|מולטי-?פוקל(?:י(?:ת|ות)?)?|멀티포컬|멀티 ?포컬|マルチフォーカル|遠近両用", "multifocal"],
 ];
 
-/** Words that tell a product only beside another word of its name, although a name begins with them. */
+/** Words that identify a product only with another word of its name, although names start with them. */
 const notAlone = new Set(["soft"]);
 
-/** Words that narrow the choice of a product by themselves, although no name begins with them. */
+/** Words that narrow the choice of products by themselves, although no name starts with them. */
 const alone = new Set(["toric", "multifocal"]);
 
-/** Words of a name that tell nothing of the product. */
+/** Words of a name that do not identify the product. */
 const unspoken = /^(?:\d+(?:\.\d+)?|trial|lens|lenses|x)$/;
 
 export type LensWords = { find: (text: string, at: number) => { word: string; to: number } | null; standsAlone: (word: string) => boolean };
 
-/** The words of a name, as they are compared: "clariti 1-Day toric" is clariti, 1 day, toric. */
+/** Returns the words of a name for comparison: "clariti 1-Day toric" gives clariti, 1 day, toric. */
 export function wordsOfName(name: string): string[] {
   return name
     .toLowerCase()
@@ -36,7 +36,7 @@ export function wordsOfName(name: string): string[] {
     .filter((word) => word !== "" && !unspoken.test(word));
 }
 
-/** What finds the words of the names of products in a plain text. */
+/** Returns a finder for words of product names in a plain text. */
 export function lensWords(names: readonly string[]): LensWords {
   const known = new Set(names.flatMap(wordsOfName));
   const first = new Set(names.flatMap((name) => wordsOfName(name).slice(0, 1)));

@@ -4,7 +4,7 @@ import type { Token } from "./line-tokens";
 
 type LensToken = Extract<Token, { kind: "lens" }>;
 type Found = {
-  /** The product of the order as a whole. */
+  /** The product of the whole order. */
   shared: string[] | null;
   /** The product of one eye, where both have their own. */
   own: Map<Eye, string[]>;
@@ -15,7 +15,7 @@ type Found = {
 
 type Phrase = { words: string[]; sides: readonly Eye[] };
 
-/** The products that the pieces name: one for all, one for each eye, or several that must be asked about. */
+/** Returns the products that the tokens name: one for all, one per eye, or several to ask about. */
 export function findLens(tokens: readonly Token[], vocabulary: LensWords): Found {
   const used = new Set<Token>();
   const phrases: Phrase[] = [];

@@ -4,7 +4,7 @@ import { type EyeDraft, emptyDraft, put } from "./eye-draft";
 import type { Token } from "./line-tokens";
 import type { LineDoubt, LineField } from "./prescription-line";
 
-/** One reading of the pieces: the eyes that were named, the sets of values that belong to nobody, and what holds for all. */
+/** The state of a reading: the named eyes, the sets of values without an eye, and what applies to all. */
 export type Reading = {
   eyes: Map<Eye, EyeDraft>;
   sets: EyeDraft[];
@@ -13,17 +13,17 @@ export type Reading = {
   used: Set<Token>;
 };
 
-/** The position of the reader in the pieces. */
+/** The position of the reader in the tokens. */
 export type LineReader = {
   readonly tokens: readonly Token[];
   readonly reading: Reading;
-  /** Are eyes named anywhere? Else every power begins another set. */
+  /** Whether any eye is named; otherwise every power starts another set. */
   readonly isLabelled: boolean;
-  /** A second plus value is the addition. */
+  /** Whether a second plus value is the addition. */
   readonly isMultifocal: boolean;
-  /** Whose values come. */
+  /** The eyes that get the next values. */
   targets: EyeDraft[];
-  /** What of power, cylinder, axis, addition was there since the eye was named. */
+  /** Which of power, cylinder, axis and addition were read since the eye was named. */
   has: Set<LineField>;
   /** The field that a word announced for the next number. */
   field: LineField | null;
@@ -31,9 +31,9 @@ export type LineReader = {
   fieldOfEyes: LineField | null;
   sign: "+" | "-" | null;
   isTimes: boolean;
-  /** The last piece that is no comma. */
+  /** The last token other than a comma. */
   before: Token | null;
-  /** Was an addition read just now, which a letter for the design may follow? */
+  /** Whether an addition was just read, which a letter for the design may follow. */
   isAdded: boolean;
 };
 
@@ -45,12 +45,12 @@ export function lineReader(tokens: readonly Token[], isMultifocal: boolean): Lin
   return { tokens, reading, isLabelled, isMultifocal, targets: [], has: new Set(), ...nothing };
 }
 
-/** The eyes that a value goes to; before the first eye it holds for all. */
+/** Returns the eyes that get a value; before the first eye it applies to all. */
 export const targetsOf = ({ targets, reading }: LineReader): readonly EyeDraft[] => (targets.length > 0 ? targets : [reading.common]);
 
 type Said = { value: LensValue; doubt?: LineDoubt | null; isNamed?: boolean };
 
-/** Puts a value that was read from this piece into the eyes that come. */
+/** Sets a value read from this token in the current eyes. */
 export function say(reader: LineReader, token: Token, said: Partial<Record<LineField, Said>>): void {
   for (const [field, { value, doubt = null, isNamed }] of Object.entries(said) as [LineField, Said][]) {
     for (const draft of targetsOf(reader)) {
@@ -62,13 +62,13 @@ export function say(reader: LineReader, token: Token, said: Partial<Record<LineF
   reader.reading.used.add(token);
 }
 
-/** Notes that this piece leaves a field open. */
+/** Records that this token leaves a field open. */
 export function leaveOpen(reader: LineReader, token: Token, [field, doubt]: [LineField, LineDoubt]): void {
   for (const draft of targetsOf(reader)) draft.gaps.push({ field, doubt, span: token.span });
   reader.reading.used.add(token);
 }
 
-/** Begins another set of values where no eye is named. */
+/** Starts another set of values where no eye is named. */
 export function beginSet(reader: LineReader): void {
   if (reader.isLabelled) return;
   const draft = emptyDraft();
@@ -77,7 +77,7 @@ export function beginSet(reader: LineReader): void {
   reader.has = new Set();
 }
 
-/** Turns to an eye, or to both. */
+/** Makes an eye, or both, current. */
 export function turnTo(reader: LineReader, sides: readonly Eye[]): void {
   const { eyes } = reader.reading;
   for (const side of sides) if (!eyes.has(side)) eyes.set(side, emptyDraft());

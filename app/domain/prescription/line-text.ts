@@ -1,13 +1,13 @@
 import type { Span } from "./prescription-line";
 
-/** A text in the characters that the reader knows, with the place of each in the text as it was given. */
+/** A text in the characters that the reader knows; `spanOf` returns positions in the original text. */
 export type LineText = { text: string; spanOf: (from: number, to: number) => Span };
 
 const directionMark = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
 /**
- * Full-width characters, the several minus signs, quotes and spaces become the plain ones, capitals small letters; marks of direction go.
- * Every character keeps its place in the given text.
+ * Returns the text with full-width characters, minus signs, quotes and spaces made plain, in lower case and without direction marks. Every
+ * character keeps its position in the original.
  */
 export function lineText(given: string): LineText {
   const characters: string[] = [];

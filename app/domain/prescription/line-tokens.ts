@@ -3,20 +3,20 @@ import { findNoise } from "./line-noise";
 import { readWord, type WordMeaning } from "./line-words";
 import type { Span } from "./prescription-line";
 
-/** A number as it is written: its size, its sign, and how sure that sign is. */
+/** A number as written: its magnitude, its sign, and how certain the sign is. */
 export type NumberToken = {
   kind: "number";
   size: number;
   sign: "+" | "-" | null;
-  /** Where the sign is: right before the number, before it with a space between, or behind it. */
+  /** Position of the sign: directly before the number, before it with a space between, or after it. */
   signAt: "before" | "apart" | "behind" | null;
-  /** Is it written with a point, or as hundredths ("-325")? Else it is a whole number. */
+  /** Whether it has a decimal point, or is in hundredths ("-325"); otherwise it is a whole number. */
   isDecimal: boolean;
-  /** A number that something else touches ("18O", "3..25", "--3") or a part follows ("3 1/4"). */
+  /** Whether other characters touch it ("18O", "3..25", "--3") or a fraction follows ("3 1/4"). */
   isUnclear: boolean;
 };
 
-/** A piece of the text; `span` counts in the plain text (`lineText`). */
+/** A token of the text; `span` counts in the plain text (`lineText`). */
 export type Token = (
   | WordMeaning
   | NumberToken
@@ -33,10 +33,10 @@ const marks: Record<string, "times" | "newline" | "slash" | "and" | "comma" | "c
   ...{ ":": "colon", "=": "colon" },
 };
 
-/** The letters "and", "to", "in" of Hebrew before a figure, with the hyphen that joins them. */
+/** The Hebrew prefixes for "and", "to" and "in" before a digit, with the joining hyphen. */
 const joined = /(?<!\p{L})[ולבהמכש]-(?=\d)/uy;
 
-/** The pieces of a plain text, in their order; spaces are left out. */
+/** Returns the tokens of a plain text, in order; spaces are left out. */
 export function lineTokens(text: string, lens: LensWords): Token[] {
   const noise = findNoise(text);
   const tokens: Token[] = [];
@@ -50,10 +50,10 @@ export function lineTokens(text: string, lens: LensWords): Token[] {
   return tokens;
 }
 
-/** No value and no axis is larger; not even one that was miswritten. */
+/** No value or axis is larger, even a mistyped one. */
 const largest = 400;
 
-/** A number that belongs to something else is no value: behind letters that are no word ("E-20418"), or part of a telephone or a date. */
+/** Drops a number that belongs to something else: after letters that are no known word ("E-20418"), or in a telephone number or date. */
 function asRead(token: Token, { text, before, noise }: { text: string; before: Token | undefined; noise: readonly Span[] }): Token {
   if (token.kind !== "number") return token;
   const { from, to } = token.span;

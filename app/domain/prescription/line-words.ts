@@ -1,7 +1,7 @@
 import type { Eye } from "../order/order-lines";
 import type { LineField } from "./prescription-line";
 
-/** What a word of the text means. Numbers, and words that mean nothing here, are no such words. */
+/** The meaning of a known word. Numbers and unknown words are not among them. */
 export type WordMeaning =
   | { kind: "eye"; sides: readonly Eye[] }
   | { kind: "field"; field: LineField }
@@ -14,7 +14,7 @@ export type WordMeaning =
 
 type Row = [pattern: string, meaning: WordMeaning | ((match: RegExpExecArray) => WordMeaning | null)];
 
-/** A word in Latin letters stands alone; figures may touch it. One in Hebrew may begin with the letters "and", "to", "in". */
+/** A word in Latin letters has no letters around it; digits may touch it. A Hebrew word may have the prefixes for "and", "to", "in". */
 const latin = (alternatives: string) => `(?<![a-z])(?:${alternatives})(?![a-z])`;
 const hebrew = (alternatives: string) => `(?<!\\p{L})[ולבהמ]{0,2}(?:${alternatives})(?![\\p{L}])`;
 
@@ -38,7 +38,7 @@ const boxesOf = (text: string | undefined, before: string | undefined, after: st
   return { kind: "boxes", count: countOf(text), scope };
 };
 
-/** What comes first in the list wins where two begin at the same place. */
+/** Earlier rows win when two match at the same position. */
 const rows: Row[] = [
   [supply, { kind: "supply" }],
   [
@@ -57,7 +57,7 @@ const rows: Row[] = [
   ],
   [String.raw`(?<![\d.\p{L}])(\d{1,2})\s*x\s+(?=\p{L})`, ([, n]) => boxesOf(n, undefined, undefined)],
   [`${latin("each|per eye|of each")}|לכל עין`, { kind: "each" }],
-  // Both eyes, before each of them
+  // Both eyes, before single ones
   [latin(String.raw`o\.?u\.?|both(?: eyes)?|be`), { kind: "eye", sides: ["right", "left"] }],
   [`${hebrew("שתי ה?עיניים|שתי ה?עינים|שתיהן|דו[ -]?צדדי")}|양안|양쪽(?: ?눈)?|両眼|両方`, { kind: "eye", sides: ["right", "left"] }],
   [latin(String.raw`o\.\s?d\.?|od|r\.?e\.?|rt\.?(?: eye)?|right(?: eye| lens)?|r`), { kind: "eye", sides: ["right"] }],
@@ -120,7 +120,7 @@ const rows: Row[] = [
 
 const vocabulary = rows.map(([source, meaning]) => ({ pattern: new RegExp(source, "uy"), meaning }));
 
-/** The word of a plain text that begins at this place and means something, and where it ends; null where none does. */
+/** Returns the meaning of the known word that starts at this position, and where it ends; null when there is none. */
 export function readWord(text: string, at: number): { meaning: WordMeaning; to: number } | null {
   for (const { pattern, meaning } of vocabulary) {
     pattern.lastIndex = at;

@@ -3,12 +3,12 @@ import type { Series } from "../lens/series";
 import { seriesFields } from "../lens/series-fields";
 import { wordsOfName } from "./lens-words";
 
-/** `isExact`: the words name this series and no other has them all; else it is the nearest that has what was read. */
+/** `isExact`: the words name this series and no other has all of them; otherwise it is the nearest with the fields that were read. */
 export type NamedSeries<Offered> = { series: Offered; isExact: boolean };
 
 /**
- * The series that words name: it has all of them and the fewest others. Where its lenses lack a field that was read, the nearest name
- * with such lenses ("Biofinity" with a cylinder: Biofinity Toric). Null where no name has the words, or two have them equally.
+ * Returns the series that words name: it has all of them and the fewest others. When its lenses lack a field that was read, returns the
+ * nearest name with such lenses ("Biofinity" with a cylinder: Biofinity Toric). Null when no name has the words, or two match equally.
  */
 export function namedSeries<Offered extends Series>(
   words: readonly string[],
@@ -30,7 +30,7 @@ function nearest<Offered extends Series>(named: readonly Offered[], words: reado
   return first && !second ? first : null;
 }
 
-/** How many words a name has beside these; null where it lacks one of them. */
+/** Returns how many other words a name has; null when it lacks one of these. */
 function extraWords({ name, displayName, privateLabel }: Series, words: readonly string[]): number | null {
   const counts = [name, displayName, privateLabel ?? name].flatMap((text) => {
     const own = wordsOfName(text);

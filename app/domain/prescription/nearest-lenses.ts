@@ -10,16 +10,19 @@ import { additionWord } from "./lens-calculators";
 import { lensDistance } from "./power-vector";
 import type { SpheroCylinder } from "./sphero-cylinder";
 
-/** What a lens is sought for: a power that is not rounded, and for multifocals the addition in dioptres with its design. */
+/** What is searched for: a power, not rounded, and for multifocals the addition in dioptres and the design. */
 export type SoughtLens = { rx: SpheroCylinder; addition?: number; design?: "D" | "N"; packSize?: number };
 
-/** A lens that exists, and how far its power is from what is sought, in dioptres. */
+/** An existing lens, and how far its power is from the wanted one, in dioptres. */
 export type NearLens = Lens & { distance: number };
 
-/** So many values on each side of what is sought are tried. */
+/** Number of values tried on each side of the wanted one. */
 const tried = 4;
 
-/** The lenses of a series nearest to a power, nearest first (D14). A sphere is compared with the spherical equivalent and what remains. */
+/**
+ * Returns the lenses of a series nearest to a power, nearest first (D14). A sphere is compared by its spherical equivalent and the
+ * remaining cylinder.
+ */
 export function nearestLenses(series: Series, sought: SoughtLens, count: number): NearLens[] {
   const found = new Map<string, NearLens>();
   for (const block of series.rxParameterRestrictions) {

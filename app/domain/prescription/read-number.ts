@@ -5,7 +5,7 @@ import type { LineDoubt, LineField, Span } from "./prescription-line";
 type Placed = NumberToken & { span: Span };
 
 /**
- * Takes a number for what its name, its form and its place make it; one that they leave open is asked, one that is nothing stays unread.
+ * Interprets a number by its name, form and position; one that these leave open must be asked about, and one that is nothing stays unread.
  */
 export function readNumber(reader: LineReader, token: Placed, index: number): void {
   const { field, tokens, isTimes } = reader;
@@ -24,7 +24,7 @@ export function readNumber(reader: LineReader, token: Placed, index: number): vo
 
 const packSizes = new Set([3, 5, 6, 24, 30, 60, 90, 180]);
 
-/** What a number without a name is, from what was there; null where it only ends a number that was unclear. */
+/** Returns the field of an unnamed number, judged by what precedes it; null when it only ends an unclear number. */
 function nextField({ has }: LineReader, earlier: readonly Token[]): LineField | null {
   const [number, comma] = earlier.slice(-2);
   if (comma?.kind === "comma" && number?.kind === "number" && number.isUnclear) return null;
@@ -48,7 +48,7 @@ function readNamed(reader: LineReader, token: Placed, field: LineField): void {
   if (field === "addition") reader.isAdded = true;
 }
 
-/** "x 180" behind a cylinder is the axis; "x2" behind a whole lens are boxes. */
+/** "x 180" after a cylinder is the axis; "x2" after a complete lens are boxes. */
 function readBehindTimes(reader: LineReader, token: Placed): void {
   const { has } = reader;
   if (has.has("cylinder") && !has.has("axis")) {
@@ -60,7 +60,7 @@ function readBehindTimes(reader: LineReader, token: Placed): void {
   } else if (has.has("power") && !has.has("axis")) leaveOpen(reader, token, ["cylinder", "missing"]);
 }
 
-/** A whole number behind a cylinder is its axis; one with a point may be base curve or diameter, else a power whose sign is missing. */
+/** A whole number after a cylinder is its axis; one with a point may be base curve or diameter, otherwise a power without its sign. */
 function readUnsigned(reader: LineReader, token: Placed, index: number): void {
   const { has, tokens, targets } = reader;
   const before = tokens[index - 1];
@@ -83,7 +83,7 @@ function readUnsigned(reader: LineReader, token: Placed, index: number): void {
   }
 }
 
-/** In their order power, cylinder, addition. A minus value that belongs to no sequence is a second power, and so a question. */
+/** Reads power, cylinder and addition in order. A minus value outside this sequence is a second power and must be asked about. */
 function readSigned(reader: LineReader, token: Placed, index: number): void {
   const { tokens, isMultifocal } = reader;
   const before = tokens[index - 1];
@@ -104,10 +104,10 @@ function readSigned(reader: LineReader, token: Placed, index: number): void {
   }
 }
 
-/** What a cylinder may directly follow. */
+/** Tokens that a cylinder may directly follow. */
 const followers = new Set<Token["kind"]>(["number", "plano", "slash", "comma", "cell", "dash", "sign", "unit"]);
 
-/** Where no eye is named: does another lens begin with this number? */
+/** Whether this number starts another lens, where no eye is named. */
 function beginsSet(
   reader: LineReader,
   { isPlus, axisFollows, before }: { isPlus: boolean; axisFollows: boolean; before: Token | undefined },
@@ -120,7 +120,7 @@ function beginsSet(
   return isWhole && !(isPlus && isMultifocal && !axisFollows);
 }
 
-/** With its sign; without one, or with a sign whose place leaves it open, minus or that sign is only likely. */
+/** Returns the number with its sign; without a sign, or with an uncertain one, minus or that sign is only likely. */
 function signedOf(reader: LineReader, token: Placed): { value: number; doubt: LineDoubt | null } {
   const sign = reader.sign ?? token.sign;
   if (token.size === 0) return { value: 0, doubt: null };
@@ -134,7 +134,7 @@ function signedOf(reader: LineReader, token: Placed): { value: number; doubt: Li
 const axisOf = ({ size }: Placed) => (size === 0 ? 180 : size);
 const isDiameter = ({ size }: NumberToken) => size >= 13 && size <= 15.5;
 
-/** Does an axis follow this number: "x 180", "@ 180", "/180", "180", "axis 180"? */
+/** Whether an axis follows this number: "x 180", "@ 180", "/180", "180", "axis 180". */
 function findAxis(tokens: readonly Token[], index: number): boolean {
   const first = tokens[index + 1];
   if (first?.kind === "field") return first.field === "axis";

@@ -12,9 +12,9 @@ import { readTokens } from "./read-tokens";
 const sides = ["right", "left"] as const satisfies readonly Eye[];
 
 /**
- * Reads a prescription out of a text as people write it: a line, a table, or a letter in English, Hebrew, Korean or Japanese. `names` are
- * the names of products on offer. A value that the text leaves open comes with its doubt, one that it does not tell as a gap: nothing is
- * guessed silently. Plus cylinder becomes minus.
+ * Reads a prescription from a text as people write it: a line, a table, or a letter in English, Hebrew, Korean or Japanese. `names` are the
+ * names of offered products. A value that the text leaves open has a doubt, and one that it does not determine is a gap; nothing is guessed
+ * silently. Plus cylinder becomes minus.
  */
 export function readPrescriptionLine(given: string, names: readonly string[]): PrescriptionLine {
   const { text, spanOf } = lineText(given);
@@ -59,7 +59,7 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
 
 const hasValues = ({ eyes, sets }: Reading) => [...eyes.values(), ...sets].some(({ values }) => Object.keys(values).length > 0);
 
-/** What is said of spectacles, and everything else. */
+/** Separates what is for spectacles from everything else. */
 function sections(tokens: readonly Token[]): Record<"forLenses" | "forSpectacles" | "overRefraction", Token[]> {
   const parts = { forLenses: [] as Token[], forSpectacles: [] as Token[], overRefraction: [] as Token[] };
   let part: keyof typeof parts = "forLenses";
@@ -73,7 +73,7 @@ function sections(tokens: readonly Token[]): Record<"forLenses" | "forSpectacles
   return parts;
 }
 
-/** The eyes with what holds for both of them; sets that nobody named become the right and the left one, in their order. */
+/** Returns the eyes with what applies to both; sets without an eye become right and left, in order. */
 function assignSides({ eyes, sets, common }: Reading): { eyes: Map<Eye, EyeDraft>; isSideUnsure: boolean } {
   const isSideUnsure = eyes.size === 0 && sets.length > 0;
   const named = new Map(eyes);
@@ -102,7 +102,7 @@ function takeSame(draft: EyeDraft, other: EyeDraft): void {
   }
 }
 
-/** What is behind the last eye and is missing before it holds for both: an addition by name, boxes, base curve and diameter. */
+/** Applies what follows the last eye, and is missing before it, to both: a named addition, boxes, base curve and diameter. */
 function shareTrailing(first: EyeDraft, last: EyeDraft): void {
   if (isEmpty(first) || isEmpty(last)) return;
   const shared: LineField[] = ["baseCurve", "diameter", ...(last.named.has("addition") ? (["addition"] as const) : [])];
@@ -118,7 +118,7 @@ function shareTrailing(first: EyeDraft, last: EyeDraft): void {
   splitBoxes([first, last], last.boxScope);
 }
 
-/** Boxes for both eyes: so many each, half of the total, or to be asked. */
+/** Splits boxes for both eyes: as many each, half of the total, or to be asked about. */
 function splitBoxes(drafts: readonly EyeDraft[], scope: EyeDraft["boxScope"]): void {
   for (const draft of drafts) {
     const { quantity } = draft.values;
@@ -130,7 +130,7 @@ function splitBoxes(drafts: readonly EyeDraft[], scope: EyeDraft["boxScope"]): v
   }
 }
 
-/** What is before all eyes holds for each that has nothing of its own. */
+/** Applies what precedes all eyes to each that has no value of its own. */
 function shareCommon(draft: EyeDraft, common: EyeDraft, count: number): void {
   if (isEmpty(draft)) return;
   const isOwn = draft.values.quantity !== undefined;
@@ -143,7 +143,7 @@ function shareCommon(draft: EyeDraft, common: EyeDraft, count: number): void {
 
 const isEmpty = ({ values, gaps }: EyeDraft) => Object.keys(values).length === 0 && gaps.length === 0;
 
-/** Numbers, words and other measures that nothing was made of; pieces beside each other are one. */
+/** Returns numbers, words and measures that were not used; adjacent ones are joined. */
 function leftOut(tokens: readonly Token[], used: ReadonlySet<Token>): { from: number; to: number }[] {
   const pieces: { from: number; to: number }[] = [];
   let isOpen = false;

@@ -2,7 +2,7 @@ import { beginSet, type LineReader, leaveOpen, lineReader, type Reading, say, ta
 import type { Token } from "./line-tokens";
 import { readNumber } from "./read-number";
 
-/** Reads pieces that are in the order of a line. `isMultifocal`: a second plus value is the addition. */
+/** Reads tokens in the order of a line. `isMultifocal`: a second plus value is the addition. */
 export function readTokens(tokens: readonly Token[], isMultifocal: boolean): Reading {
   const reader = lineReader(tokens, isMultifocal);
   for (const [index, token] of tokens.entries()) {
@@ -69,14 +69,14 @@ function readToken(reader: LineReader, token: Token, index: number): void {
   }
 }
 
-/** "minus" before a number; before a word that may be one ("minus three") the power is open. */
+/** "minus" before a number; before a word that may be a number ("minus three") the power stays open. */
 function readSign(reader: LineReader, token: Extract<Token, { kind: "sign" }>, index: number): void {
   const isWord = reader.tokens[index + 1]?.kind === "other";
   if (isWord && reader.targets.length > 0 && !reader.has.has("power")) leaveOpen(reader, token, ["power", "unclear"]);
   else reader.sign = token.sign;
 }
 
-/** "low" and "D" say something of the addition only where it stands: elsewhere they are words like others. */
+/** "low" and "D" describe the addition only in its position; elsewhere they are ordinary words. */
 function readAddition(reader: LineReader, token: Token, index: number): void {
   const { before, field } = reader;
   if (token.kind === "design") {

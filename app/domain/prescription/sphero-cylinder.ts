@@ -1,9 +1,9 @@
 import { type PowerVector, powerVector } from "./power-vector";
 
-/** A sphero-cylindrical power that no lens needs to have: sphere and cylinder in dioptres, the axis in degrees (above 0, at most 180). */
+/** A sphero-cylindrical power, whether or not a lens has it: sphere and cylinder in dioptres, axis in degrees (above 0, at most 180). */
 export type SpheroCylinder = { sphere: number; cylinder: number; axis: number };
 
-/** Returns the power as a vector; the vectors of powers that act together add up. */
+/** Returns the power as a vector; vectors of powers that act together add up. */
 export function vectorOf({ sphere, cylinder, axis }: SpheroCylinder): PowerVector {
   return powerVector({ power: sphere, cylinder, axis }) ?? { mean: 0, straight: 0, oblique: 0 };
 }
@@ -15,7 +15,7 @@ export function spheroCylinder({ mean, straight, oblique }: PowerVector): Sphero
   return { sphere: mean + half, cylinder: -2 * half, axis: turned((Math.atan2(oblique, straight) * 90) / Math.PI, 0) };
 }
 
-/** An axis turned by so many degrees, above 0 and at most 180. */
+/** Returns an axis turned by some degrees, above 0 and at most 180. */
 export function turned(axis: number, degrees: number): number {
   const rest = (((axis + degrees) % 180) + 180) % 180;
   return rest === 0 ? 180 : rest;

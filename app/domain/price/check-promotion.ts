@@ -12,9 +12,9 @@ export type PromotionVerdict =
   | Verdict<{ lineId: string; itemId: string }, "promotionOtherSeries">;
 
 /**
- * May this order name its promotion on a day of the market's calendar (D74)? `promotions` are those of the market. An order from a
- * promotion needs one that runs, and holds nothing but its series; on another order a promotion only has to exist, because it says no
- * more than where the order came from.
+ * Refuses an order with a promotion that does not allow it on a day of the market's calendar (D74). `promotions` are those of the market.
+ * An order from a promotion needs a running one and may hold only its series; for other orders the promotion only has to exist, because it
+ * just records the origin.
  */
 export function checkPromotion(
   order: Pick<PreorderDraft, "orderType" | "promotionId" | "merchandise">,

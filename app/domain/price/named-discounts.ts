@@ -1,9 +1,9 @@
 type DiscountedLine<Promotion> = { promotion: Promotion | null; discount: number };
 
-/** What one promotion takes off; `promotion` is null for discounts whose promotion was not kept. */
+/** The discount of one promotion; `promotion` is null when it was not recorded. */
 export type NamedDiscount<Promotion> = { promotion: Promotion | null; amount: number };
 
-/** What each promotion takes off some lines together, in the order of their first lines; lines without a discount say nothing. */
+/** Returns each promotion's total discount on some lines, in the order of their first lines; lines without a discount are ignored. */
 export function namedDiscounts<Promotion extends { id: string }>(lines: readonly DiscountedLine<Promotion>[]): NamedDiscount<Promotion>[] {
   const discounts = new Map<string, NamedDiscount<Promotion>>();
   for (const { promotion, discount } of lines) {

@@ -15,11 +15,11 @@ export type PlannedPromotion = Omit<Promotion, "edition" | "id"> & {
 export const promotionNameMax = 80;
 export const promotionTextMax = 400;
 
-/** The longest that a promotion runs, and the most that it takes off, in hundredths of a percent. */
+/** The longest duration of a promotion, and the largest discount, in hundredths of a percent. */
 export const promotionDaysMax = 366;
 export const promotionBasisPointsMax = 9000;
 
-/** The languages in which a promotion of a market is written: the market's own, and English for everybody else. */
+/** Returns the languages in which a promotion of a market is written: the market's own, and English for everybody else. */
 export function promotionLanguages({ defaultLanguage }: Pick<Edition, "defaultLanguage">): readonly ["he" | "ko", "en"] {
   return [defaultLanguage, "en"];
 }
@@ -44,8 +44,8 @@ type Market = Pick<Edition, "defaultLanguage" | "reviewsAdvertising"> & {
 };
 
 /**
- * Why a promotion cannot be published, by field; nothing when it can (D74). It is named and described in the languages of its market,
- * begins today or later, holds series that are sold and are no trials, and takes off no more than a box costs.
+ * Returns why a promotion cannot be published, by field (D74). It must be named and described in the market's languages, begin today or
+ * later, hold series that are sold and no trials, and take off at most the price of a box.
  */
 export function findPromotionMistakes(planned: PlannedPromotion, market: Market): Record<string, PromotionMistake> {
   const { seriesIds, minimumBoxes, fromDay, toDay, reviewNumber } = planned;
@@ -83,13 +83,13 @@ function discountMistake({ discount, seriesIds }: PlannedPromotion, { prices }: 
 
 export type PromotionState = "planned" | "running" | "ended";
 
-/** Where a promotion stands on a day of its market's calendar. */
+/** Returns the state of a promotion on a day of its market's calendar. */
 export function promotionState({ fromDay, toDay }: Pick<Promotion, "fromDay" | "toDay">, day: CalendarDay): PromotionState {
   if (toDay < day || toDay < fromDay) return "ended";
   return day < fromDay ? "planned" : "running";
 }
 
-/** May a promotion be changed? Until the day before it begins (D112); from then on practices order by it, and it can only be ended. */
+/** Refuses to change a promotion from the day it begins (D112): practices order by it, and it can only be ended. */
 export function checkPromotionChange(
   promotion: Pick<Promotion, "fromDay" | "toDay">,
   day: CalendarDay,
@@ -99,7 +99,7 @@ export function checkPromotionChange(
   return refused(state === "ended" ? "promotionOver" : "promotionBegun");
 }
 
-/** The promotion ended at once: yesterday was its last day, and one that has not begun never runs. */
+/** Returns the promotion ended at once: its last day was yesterday, and one that has not begun never runs. */
 export function endedPromotion<P extends Pick<Promotion, "toDay">>(promotion: P, today: CalendarDay): P {
   return { ...promotion, toDay: addDays(today, -1) };
 }

@@ -1,20 +1,19 @@
 import type { PreorderDraft } from "../order/preorder";
 import { type PricedOrder, type PriceRules, priceOrder, type Sums } from "./price-order";
 
-/** The fee of the market for shipping to a patient, smallest unit; null where it does not ship to them. */
+/** The market's fee for shipping to a patient, in the smallest unit; null where that is not offered. */
 export type ShippingFee = { feeAmount: number } | null;
 
 export type PricedCart = {
   orders: PricedOrder[];
   totals: Sums;
-  /** Ids of lines without a price: they count 0 here and cannot be ordered. */
+  /** Ids of lines without a price: they count as 0 here and cannot be ordered. */
   unpricedLineIds: string[];
 };
 
 /**
- * The price of a checkout (D25): every given preorder as one order, totals as sums of orders. The fee for shipping to a
- * patient falls once on each patient and address, on the first of their orders in the given order (D3). Give only the
- * active preorders.
+ * Returns the price of a checkout (D25): every given preorder as one order, totals as sums of orders. The fee for shipping to a patient is
+ * charged once per patient and address, on the first of their orders in the given order (D3). Pass only active preorders.
  */
 export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules, shipToPatient: ShippingFee): PricedCart {
   const charged = new Set<string>();
@@ -27,7 +26,7 @@ export function priceCart(preorders: readonly PreorderDraft[], rules: PriceRules
   };
 }
 
-/** The fee that falls on this preorder; remembers in `charged` who has paid. */
+/** Returns the fee for this preorder and records in `charged` who has been charged. */
 function feeOf(preorder: PreorderDraft, shipToPatient: ShippingFee, charged: Set<string>): number {
   if (shipToPatient === null || preorder.dispensingPreference !== "ShipToPatient") return 0;
   const destination = `${preorder.patientId}/${preorder.shippingAddressId}`;

@@ -5,8 +5,8 @@ import type { RunningPromotion } from "./promotion";
 type Rules = { book: PriceBook; running: readonly RunningPromotion[] };
 
 /**
- * What the packs of one order cost more or less when its lenses become others, by pack size; null for a pack without a price.
- * A promotion that the order reaches or loses changes every line of its series, also those that stay as they are (D25).
+ * Returns by how much the price of an order changes when its lenses become others, by pack size; null for a pack without a price. A
+ * promotion that the order reaches or loses changes every line of its series, including unchanged ones (D25).
  */
 export function priceChange(before: readonly LensToPrice[], after: readonly LensToPrice[], rules: Rules): Map<number, number | null> {
   const changes = new Map<number, number | null>();

@@ -3,13 +3,13 @@ import { portionHalfUp } from "./half-up";
 import { findPriceRow, type PriceBook } from "./price-row";
 import type { RunningPromotion } from "./promotion";
 
-/** A priced line; amounts of the smallest unit, net or gross as the edition prices. */
+/** A priced line; amounts in the smallest unit, net or gross as the edition prices. */
 export type PricedLine = {
   lineId: string;
   quantity: number;
   /** Per box; null when this product has no price and cannot be ordered. */
   unitPrice: number | null;
-  /** The year's price applies to all boxes of the line. */
+  /** Whether the annual price applies to all boxes of the line. */
   annual: boolean;
   price: number;
   discount: number;
@@ -18,7 +18,7 @@ export type PricedLine = {
   amount: number;
 };
 
-/** A promotion's discount on one line, rounded half up and never above the line's price (D25). */
+/** Returns a promotion's discount on one line, rounded half up and at most the line's price (D25). */
 export function lineDiscount(promotion: Pick<RunningPromotion, "discount">, price: number, quantity: number): number {
   const { discount } = promotion;
   const wanted = discount.kind === "percentage" ? portionHalfUp(price, discount.basisPoints, 10_000) : discount.amount * quantity;
@@ -28,8 +28,8 @@ export function lineDiscount(promotion: Pick<RunningPromotion, "discount">, pric
 type PromotedLine = { seriesId: string; quantity: number };
 
 /**
- * The promotion that gives a line the most; promotions do not add up. It applies to bought lenses of its series when the lines of
- * the order together reach its minimum of boxes. A tie goes to the one listed first.
+ * Returns the promotion with the largest discount for a line; promotions do not add up. It applies to bought lenses of its series when the
+ * lines of the order together reach its minimum of boxes. A tie goes to the one listed first.
  */
 export function bestPromotion(
   line: PromotedLine & { price: number },
@@ -46,14 +46,17 @@ export function bestPromotion(
   return best;
 }
 
-/** The boxes of an order that count towards a promotion's minimum. */
+/** Returns the boxes of an order that count towards a promotion's minimum. */
 export function promotedBoxes({ seriesIds }: Pick<RunningPromotion, "seriesIds">, orderLines: readonly PromotedLine[]): number {
   return orderLines.reduce((sum, { seriesId, quantity }) => sum + (seriesIds.includes(seriesId) ? quantity : 0), 0);
 }
 
 export type LensToPrice = { id: string; seriesId: string; packSize: number; quantity: number };
 
-/** The bought lenses of one order with their prices: the step of each by its own boxes, promotions by those of the order (D25). */
+/**
+ * Returns the bought lenses of one order with their prices: the price step of each by its own boxes, promotions by those of the order
+ * (D25).
+ */
 export function priceBoughtLenses(lines: readonly LensToPrice[], book: PriceBook, running: readonly RunningPromotion[]): PricedLine[] {
   return lines.map((line) => {
     const row = findPriceRow(book, line.seriesId, line.packSize);
@@ -64,7 +67,7 @@ export function priceBoughtLenses(lines: readonly LensToPrice[], book: PriceBook
   });
 }
 
-/** A line at the price of its box, less the discount of its promotion. */
+/** Returns a line at its box price, less the promotion's discount. */
 export function pricedLine(
   lineId: string,
   quantity: number,

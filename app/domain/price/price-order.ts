@@ -8,8 +8,8 @@ import { type PriceBook, shownPriceRow } from "./price-row";
 import { type Promotion, runningPromotions } from "./promotion";
 
 /**
- * Sums of an order or a cart, of the smallest unit. `lenses` and `solutions` are before discount; `net + vat = gross`,
- * whichever of the two the prices are.
+ * Sums of an order or cart, in the smallest unit. `lenses` and `solutions` are before discount; `net + vat = gross`, whichever of the two
+ * the prices are.
  */
 export type Sums = { lenses: number; solutions: number; discount: number; fee: number; net: number; vat: number; gross: number };
 
@@ -17,7 +17,7 @@ export type PricedOrder = Sums & { preorderId: string; lines: PricedLine[] };
 
 export type PriceRules = { book: PriceBook; promotions: readonly Promotion[]; vat: Edition["vat"]; day: CalendarDay };
 
-/** The price of one order (D25); `fee` is the shipping fee that falls on it, 0 when none does. */
+/** Returns the price of one order (D25); `fee` is its shipping fee, 0 when there is none. */
 export function priceOrder(preorder: PreorderDraft, fee: number, rules: PriceRules): PricedOrder {
   const lensLines = priceLenses(preorder, rules);
   const solutionLines = priceSolutions(preorder, rules.book);
@@ -29,7 +29,7 @@ export function priceOrder(preorder: PreorderDraft, fee: number, rules: PriceRul
   return { preorderId: preorder.id, lines, lenses, solutions, discount, fee, ...vatOf(base, rules.vat) };
 }
 
-/** Net, VAT and gross of an order's sum. VAT is added to net prices and contained in gross ones; half up, once per order. */
+/** Returns net, VAT and gross of an order's sum. VAT is added to net prices and contained in gross ones; half up, once per order. */
 export function vatOf(base: number, vat: Edition["vat"]): { net: number; vat: number; gross: number } {
   if (vat.pricesInclude) {
     const contained = portionHalfUp(base, vat.rateBasisPoints, 10_000 + vat.rateBasisPoints);

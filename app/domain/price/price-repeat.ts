@@ -3,8 +3,8 @@ import { type PriceRules, vatOf } from "./price-order";
 import { runningPromotions } from "./promotion";
 
 /**
- * What the lenses of an earlier order cost if they are ordered again today (D25): their boxes, and the sum without VAT of the smallest
- * unit. `net` is null where a lens has no price any more.
+ * Returns what the lenses of an earlier order would cost today (D25): their boxes, and the sum without VAT in the smallest unit. `net` is
+ * null when a lens has no price any more.
  */
 export function priceRepeat(
   lenses: readonly LensToPrice[],

@@ -1,6 +1,6 @@
 /**
- * The price of one series or solution in one pack, in one edition (D25). Amounts of the smallest unit per box or bottle,
- * net or gross as the edition prices.
+ * The price of one series or solution in one pack, in one edition (D25). Amounts in the smallest unit per box or bottle, net or gross as
+ * the edition prices.
  */
 export type PriceRow = {
   /** Id of the series or solution. */
@@ -16,7 +16,7 @@ export type PriceRow = {
 /** The prices of one edition by item, packs ascending. */
 export type PriceBook = ReadonlyMap<string, readonly PriceRow[]>;
 
-/** A price book of the rows of one edition. */
+/** Returns a price book from the rows of one edition. */
 export function priceBook(rows: readonly PriceRow[]): PriceBook {
   const book = new Map<string, PriceRow[]>();
   for (const row of rows.toSorted((one, other) => one.packSize - other.packSize)) {
@@ -25,12 +25,12 @@ export function priceBook(rows: readonly PriceRow[]): PriceBook {
   return book;
 }
 
-/** The row of a series in a pack; undefined when that pack is not sold. */
+/** Returns the row of a series in a pack; undefined when that pack is not sold. */
 export function findPriceRow(book: PriceBook, itemId: string, packSize: number): PriceRow | undefined {
   return book.get(itemId)?.find((row) => row.packSize === packSize);
 }
 
-/** The row that the catalogue shows for an item: its smallest pack (D25); the only one of a solution. */
+/** Returns the row that the catalogue shows for an item: that of its smallest pack (D25), or the only one of a solution. */
 export function shownPriceRow(book: PriceBook, itemId: string): PriceRow | undefined {
   return book.get(itemId)?.[0];
 }

@@ -1,9 +1,9 @@
 import type { PriceRow } from "./price-row";
 
-/** The prices of a box by the boxes of its line: `unitPrice` from `fromBoxes` on, `priceBelow` for fewer (D25). */
+/** How the price of a box depends on the boxes of its line: `unitPrice` from `fromBoxes` on, `priceBelow` for fewer (D25). */
 export type PriceStep = { fromBoxes: number; unitPrice: number; priceBelow: number };
 
-/** The step in the price of a product; null when a box costs the same in lines of every size. */
+/** Returns the price step of a product; null when a box costs the same in lines of every size. */
 export function priceStepOf({ annualBoxes, priceAnnual, priceRetail }: Omit<PriceRow, "itemId" | "packSize">): PriceStep | null {
   if (annualBoxes <= 1 || priceAnnual === priceRetail) return null;
   return { fromBoxes: annualBoxes, unitPrice: priceAnnual, priceBelow: priceRetail };

@@ -2,10 +2,10 @@ import { daysBetween } from "../calendar/days";
 import type { CalendarDay, EditionCode } from "../edition";
 import type { CurrencyCode, Money } from "../money";
 
-/** A percentage in hundredths of a percent, or an amount of the smallest unit off every box. */
+/** A percentage in hundredths of a percent, or an amount in the smallest unit off every box. */
 export type PromotionDiscount = { kind: "percentage"; basisPoints: number } | { kind: "amountPerBox"; amount: number };
 
-/** The discount as two fields of which one is null: hundredths of a percent, or an amount off every box. */
+/** Returns the discount as two fields, one of them null: hundredths of a percent, or an amount off every box. */
 export function discountFields(
   discount: PromotionDiscount,
   currency: CurrencyCode,
@@ -21,26 +21,26 @@ export type Promotion = {
   edition: EditionCode;
   seriesIds: readonly string[];
   discount: PromotionDiscount;
-  /** Boxes of the promotion's series that one order needs, all its lines together. */
+  /** Boxes of the promotion's series that one order needs, in all its lines together. */
   minimumBoxes: number;
   fromDay: CalendarDay;
   toDay: CalendarDay;
 };
 
-/** Does the promotion run on a day of the market's calendar? */
+/** Whether the promotion runs on a day of the market's calendar. */
 export function promotionRuns(promotion: Promotion, day: CalendarDay): boolean {
   return promotion.fromDay <= day && day <= promotion.toDay;
 }
 
-/** The days that a running promotion has left after `day`: 0 on its last one. */
+/** Returns the days that a running promotion has left after `day`: 0 on its last one. */
 export function promotionDaysLeft({ toDay }: Pick<Promotion, "toDay">, day: CalendarDay): number {
   return Math.max(0, daysBetween(day, toDay));
 }
 
-/** What a price needs of a promotion that runs. */
+/** The data of a running promotion that prices need. */
 export type RunningPromotion = Pick<Promotion, "id" | "seriesIds" | "discount" | "minimumBoxes">;
 
-/** The promotions that run on a day of the market's calendar. */
+/** Returns the promotions that run on a day of the market's calendar. */
 export function runningPromotions<P extends Promotion>(promotions: readonly P[], day: CalendarDay): P[] {
   return promotions.filter((promotion) => promotionRuns(promotion, day));
 }

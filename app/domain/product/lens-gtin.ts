@@ -10,8 +10,8 @@ import { type CodedField, codeLayouts, codeTables } from "../lens/value-codes";
 import { itemCodeLimit, readRestrictedGtin, restrictedGtin } from "./restricted-gtin";
 
 /**
- * The GTIN-14 of one lens in one pack (D15): the series number and a reversible mixed radix of fixed value codes. Null for
- * lenses that are not made, for made-to-order series, and for values without a code.
+ * Returns the GTIN-14 of one lens in one pack (D15): the series number and a reversible mixed radix of fixed value codes. Null for lenses
+ * that are not made, for made-to-order series, and for values without a code.
  */
 export function gtinOf(series: Series, values: LensValues, packSize: number): string | null {
   const layout = layoutOf(series);
@@ -27,7 +27,7 @@ export function gtinOf(series: Series, values: LensValues, packSize: number): st
   return itemCode < itemCodeLimit ? restrictedGtin(series.seriesNumber, itemCode) : null;
 }
 
-/** The lens behind a scanned GTIN, computed from its digits without looking through lenses; null when it is not made (any more). */
+/** Returns the lens of a scanned GTIN, computed from its digits without a search; null when it is not made, or no longer. */
 export function lensOfGtin(seriesByNumber: ReadonlyMap<number, Series>, gtin: string): (Lens & { series: Series }) | null {
   const read = readRestrictedGtin(gtin);
   const series = read && seriesByNumber.get(read.number);
@@ -47,7 +47,7 @@ export function lensOfGtin(seriesByNumber: ReadonlyMap<number, Series>, gtin: st
   return { series, values, packSize };
 }
 
-/** The layout of a series that is kept on a shelf, when every field outside it has one value only. */
+/** Returns the layout of a stocked series when every field outside it has only one value. */
 function layoutOf(series: Series): readonly CodedField[] | null {
   const layout = codeLayouts[series.kind];
   if (!layout || series.madeToOrder) return null;

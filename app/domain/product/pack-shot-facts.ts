@@ -1,6 +1,6 @@
 import type { Series, SeriesKind, Solution } from "../lens/series";
 
-/** What the drawing of a product needs to know; names and lines are print on a box, the same in every language. */
+/** The data that the drawing of a product needs; names and lines are printed on the box, the same in every language. */
 export type PackShotContent = {
   name: string;
   line: string;
@@ -10,7 +10,7 @@ export type PackShotContent = {
   bottle: boolean;
 };
 
-/** The drawing of a series in one of its packs, the smallest when none is named; null when it is not packed so. */
+/** Returns the drawing of a series in a pack, the smallest by default; null when there is no such pack. */
 export function seriesPackShot(series: Series, packSize: number | null): PackShotContent | null {
   const packs = series.rxParameterRestrictions.flatMap((block) => block.packSizes);
   const shown = packSize ?? Math.min(...packs);
@@ -22,7 +22,7 @@ export function seriesPackShot(series: Series, packSize: number | null): PackSho
   return { name, line, packSize: shown, kind, tone, bottle: false };
 }
 
-/** The drawing of a solution: a bottle with its content. */
+/** Returns the drawing of a solution: a bottle with its volume. */
 export function solutionPackShot({ displayName, volumeMillilitres, packSize, imageTone: tone }: Solution): PackShotContent {
   const line = `${volumeMillilitres} ml`;
   return { name: displayName.replace(` ${line}`, ""), line, packSize, kind: "sphere", tone, bottle: true };

@@ -5,7 +5,7 @@ import { type LensField, lensFields } from "../lens/parameters";
 import type { Series } from "../lens/series";
 import { seriesFields } from "../lens/series-fields";
 
-/** Two letters per field, fixed permanently. */
+/** Two letters per field, fixed forever. */
 const tags: Record<LensField, string> = {
   power: "pw",
   cylinder: "cy",
@@ -43,9 +43,9 @@ const tags: Record<LensField, string> = {
 const fieldOfTag = new Map(lensFields.map((field) => [tags[field], field]));
 
 /**
- * The id of one lens in one pack (D15), derived from nothing but series, values and pack, so the same on every machine:
- * `il-biofinity-toric~pw-3_25~cy-1_25~ax180~bc8_7~di14_5~6`. It names every field of the lens, so it does not change when the
- * series gains values; it holds no dot, bracket or space, so it can be in addresses and in names of form fields.
+ * Returns the id of one lens in one pack (D15), derived only from series, values and pack, so that it is the same on every machine:
+ * `il-biofinity-toric~pw-3_25~cy-1_25~ax180~bc8_7~di14_5~6`. It contains every field of the lens, so it does not change when the series
+ * gains values; it has no dot, bracket or space, so it can be used in URLs and names of form fields.
  */
 export function productIdOf(series: Pick<Series, "id">, values: LensValues, packSize: number): string {
   const parts: string[] = [];
@@ -56,12 +56,12 @@ export function productIdOf(series: Pick<Series, "id">, values: LensValues, pack
   return [series.id, ...parts, packSize].join("~");
 }
 
-/** The id of the series that a productId belongs to. */
+/** Returns the id of the series of a productId. */
 export function seriesIdOfProduct(productId: string): string {
   return productId.slice(0, Math.max(0, productId.indexOf("~")));
 }
 
-/** The lens a productId of this series stands for; null when it is of another series, malformed or not made. */
+/** Returns the lens of a productId of this series; null when it is of another series, malformed or not made. */
 export function parseProductId(series: Series, productId: string): Lens | null {
   if (productId.length > 400 || seriesIdOfProduct(productId) !== series.id) return null;
   const parts = productId.slice(series.id.length + 1).split("~");
@@ -77,7 +77,7 @@ export function parseProductId(series: Series, productId: string): Lens | null {
   return { values: inShownOrder(series, values), packSize };
 }
 
-/** What the text of a productId says, without asking whether such a lens is made; null when it is not written like one. */
+/** Returns the contents of a productId without checking that such a lens is made; null when it is malformed. */
 export function readProductId(productId: string): (Lens & { seriesId: string }) | null {
   const [seriesId = "", ...parts] = productId.length > 400 ? [] : productId.split("~");
   const packSize = Number(parts.pop());

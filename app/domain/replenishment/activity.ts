@@ -1,18 +1,18 @@
-/** So much of a week's surprise changes the level, and so much of that its slope. */
+/** The share of a week's deviation that changes the level, and the share of that which changes its slope. */
 const levelStep = 0.15;
 const slopeStep = 0.04;
-/** A slope fades by so much a week. */
+/** The factor by which a slope decreases per week. */
 const slopeKept = 0.94;
-/** A year with fewer boxes tells a change from chance too badly: its activity is taken as even. */
+/** Minimum number of boxes in a year to tell a trend from chance; below it activity is taken as even. */
 const boxesNeeded = 150;
 
-/** How lively a location was in each week, and how lively it will be on the average of so many weeks to come; 1 is even. */
+/** The activity of a location in each week, and its mean over a number of weeks to come; 1 is even. */
 export type Activity = { weeks: number[]; ahead: (weeks: number) => number };
 
 /**
- * The course of all boxes of a location, the oldest week first: its level and slope, smoothed week by week from what lay before it and
- * faded ahead (Holt's method with a damped slope). Trend and season are the location's, because a single lens has too few boxes to show
- * either; a location with few boxes has none.
+ * Returns the trend of all boxes of a location, oldest week first: level and slope, smoothed week by week and damped for the future (Holt's
+ * method with a damped trend). Trend and season are computed per location, because a single lens has too few boxes to show either; a
+ * location with few boxes has none.
  */
 export function activityOf(boxesByWeek: readonly number[]): Activity {
   const total = boxesByWeek.reduce((sum, boxes) => sum + boxes, 0);
@@ -41,7 +41,7 @@ export function activityOf(boxesByWeek: readonly number[]): Activity {
   };
 }
 
-/** Every week alike. */
+/** Returns the same activity for every week. */
 export const evenActivity = (weeks: number): Activity => ({ weeks: Array.from({ length: weeks }, () => 1), ahead: () => 1 });
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

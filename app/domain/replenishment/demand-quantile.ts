@@ -1,9 +1,9 @@
-/** Above this many boxes the curve is that of a normal distribution. */
+/** Above this number of boxes the normal distribution is used. */
 const countedBoxes = 300;
 
 /**
- * The smallest number of boxes that covers the demand with the given probability, when the demand is counted in boxes, has this mean and
- * this variance. A variance above the mean makes it a negative binomial distribution, otherwise it is a Poisson distribution.
+ * Returns the smallest number of boxes that covers the demand with the given probability, for a demand in boxes with this mean and
+ * variance. If the variance exceeds the mean, a negative binomial distribution is used, otherwise a Poisson distribution.
  */
 export function demandQuantile({ mean, variance }: { mean: number; variance: number }, probability: number): number {
   if (mean <= 0) return 0;
@@ -21,7 +21,7 @@ export function demandQuantile({ mean, variance }: { mean: number; variance: num
   return boxes;
 }
 
-/** The quantile of the normal distribution by its logistic approximation; right to 0.02 between 0.5 and 0.99. */
+/** Returns the quantile of the normal distribution by its logistic approximation; accurate to 0.02 between 0.5 and 0.99. */
 function normalQuantile(probability: number): number {
   return Math.log(probability / (1 - probability)) / 1.702;
 }

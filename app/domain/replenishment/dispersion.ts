@@ -1,13 +1,13 @@
-/** Boxes are counted by so many weeks, so that the days on which a location orders do not look like chance. */
+/** Weeks that are added together, so that a location's ordering days do not look like chance. */
 const weeksTogether = 4;
-/** What a lens has shown is held against so many such months of plain chance. */
+/** The weight of plain chance, in months, against what a lens has shown. */
 const evenMonths = 8;
 const plainChance = 1.1;
 const greatest = 2;
 
 /**
- * How much more than by plain chance the boxes of a lens come together: the variance over the mean of what went in four weeks. 1 is a
- * Poisson distribution; a lens of which two boxes go at a time has 2.
+ * Returns how much more the boxes of a lens cluster than by plain chance: the variance over the mean of the boxes used in four weeks. 1 is
+ * a Poisson distribution; a lens that is always used two boxes at a time has 2.
  */
 export function dispersionOf(wentByWeek: readonly number[]): number {
   const months = Math.floor(wentByWeek.length / weeksTogether);

@@ -2,32 +2,37 @@ import { addDays, daysBetween } from "../calendar/days";
 import type { CalendarDay } from "../edition";
 import type { OrderedWeek } from "./usual-need";
 
-/** What a location ordered of one lens on a day. `leadDays` is how long it took; null where nothing was for the shelf or has come yet. */
+/**
+ * What a location ordered of one lens on a day. `leadDays` is the delivery time; null when nothing was for the shelf or has arrived yet.
+ */
 export type OrderedDay = { day: CalendarDay; shelfBoxes: number; patientBoxes: number; leadDays: number | null };
 
-/** What a location counted of a lens on its shelf on a day (D115). */
+/** The boxes of a lens that a location counted on its shelf on a day (D115). */
 export type CountedDay = { day: CalendarDay; boxes: number };
 
-/** When somebody looked at the shelf without ordering: put the lens aside (D89), or counted it, the earliest day first. */
+/** When somebody checked the shelf without ordering: put the lens aside (D89), or counted it, earliest day first. */
 export type ShelfLooks = { putAsideOn: CalendarDay | null; counted: readonly CountedDay[] };
 
-/** So many weeks before today count. */
+/** Number of weeks before today that count. */
 const weeksCounted = 52;
-/** A location that orders rarely still looks at its shelf every four weeks; one that orders every day plans for a week. */
+/**
+ * Limits of the days between two orders: a location that orders rarely still checks its shelf every four weeks; one that orders every day
+ * plans for a week.
+ */
 const reviewBounds = { least: 7, most: 28, unknown: 14 };
-/** Boxes that have not come after so many days are not on their way any more. */
+/** Boxes that have not arrived after this many days no longer count as on their way. */
 const onTheWayDays = 60;
 
 /** The first day that counts. */
 export const firstCountedDay = (today: CalendarDay): CalendarDay => addDays(today, 1 - 7 * weeksCounted);
 
-/** How many weeks before and with today there are orders for the shelf from; 0 when there is none. */
+/** Returns for how many weeks up to today there are orders for the shelf; 0 without any. */
 export function knownWeeks(days: readonly OrderedDay[], today: CalendarDay): number {
   const [first] = days.flatMap(({ day, shelfBoxes }) => (shelfBoxes > 0 ? [day] : [])).toSorted();
   return first === undefined ? 0 : Math.min(weeksCounted, Math.floor(daysBetween(first, today) / 7) + 1);
 }
 
-/** The orders of one lens as weeks that end today, the oldest first. */
+/** Returns the orders of one lens by week, oldest first; the last week ends today. */
 export function orderedWeeks(
   days: readonly OrderedDay[],
   { putAsideOn, counted }: ShelfLooks,
@@ -62,7 +67,7 @@ export function orderedWeeks(
   return weeks;
 }
 
-/** The boxes that were ordered for the shelf up to a day and had not come on it; what has not come for long is not counted. */
+/** Returns the boxes ordered for the shelf up to a day that had not arrived by then; those that are long overdue do not count. */
 export function onTheWayOn(days: readonly OrderedDay[], day: CalendarDay): number {
   return days.reduce((sum, { day: ordered, shelfBoxes, leadDays }) => {
     const age = daysBetween(ordered, day);
@@ -70,14 +75,14 @@ export function onTheWayOn(days: readonly OrderedDay[], day: CalendarDay): numbe
   }, 0);
 }
 
-/** How many days usually lie between two orders for the shelf: the median, from one week to four. */
+/** Returns the usual number of days between two orders for the shelf: the median, from one week to four. */
 export function reviewDaysOf(days: readonly OrderedDay[]): number {
   const ordered = [...new Set(days.flatMap(({ day, shelfBoxes }) => (shelfBoxes > 0 ? [day] : [])))].toSorted();
   const gaps = ordered.slice(1).map((day, index) => daysBetween(ordered[index] ?? day, day));
   return Math.min(reviewBounds.most, Math.max(reviewBounds.least, median(gaps) ?? reviewBounds.unknown));
 }
 
-/** How long orders for the shelf usually took, in days; null when none has come. */
+/** Returns the usual delivery time of orders for the shelf in days; null when none has arrived. */
 export function usualLeadDays(days: readonly OrderedDay[]): number | null {
   return median(days.flatMap(({ leadDays }) => leadDays ?? []));
 }

@@ -1,7 +1,7 @@
 import type { BoxProduct, CountingWay } from "../delivery/counted-box";
 import type { CalendarDay } from "../edition";
 
-/** A box that was scanned, or by how much a typed number differs from what was counted before; `product` is null for an unknown code. */
+/** A scanned box, or the difference between a typed number and what was counted before; `product` is null for an unknown code. */
 export type ShelfBox = {
   gtin: string | null;
   product: BoxProduct | null;
@@ -11,13 +11,13 @@ export type ShelfBox = {
   quantity: number;
 };
 
-/** Boxes of one lot that were scanned. */
+/** Scanned boxes of one lot. */
 export type ShelfLot = { lot: string | null; expiresOn: CalendarDay | null; quantity: number };
 
-/** What was counted of one product, or of one code that stands for none; lots are those of the boxes that were scanned. */
+/** The count of one product, or of one unknown code; lots are those of the scanned boxes. */
 export type CountedProduct = { key: string; gtin: string | null; product: BoxProduct | null; boxes: number; lots: ShelfLot[] };
 
-/** What was counted by product (D115), in the order in which each was met first. */
+/** Returns the counts by product (D115), in the order of their first boxes. */
 export function countedProducts(boxes: readonly ShelfBox[]): CountedProduct[] {
   const counted = new Map<string, CountedProduct>();
   for (const { gtin, product, lot, expiresOn, way, quantity } of boxes) {
@@ -36,13 +36,16 @@ function addToLot(lots: readonly ShelfLot[], box: ShelfLot): ShelfLot[] {
   return lots.map((each) => (isSame(each) ? { ...each, quantity: each.quantity + box.quantity } : each));
 }
 
-/** What is not scanned or typed when a count is finished: the shelf has none of it, or nobody looked. */
+/** What it means when a product was not counted: the shelf has none of it, or nobody looked. */
 export const uncountedMeanings = ["none", "unknown"] as const;
 export type UncountedMeaning = (typeof uncountedMeanings)[number];
 
 type Figures = { counted: readonly CountedProduct[]; keptProductIds: readonly string[]; uncounted: UncountedMeaning };
 
-/** The boxes of each product that a finished count records (D115): what was counted, and 0 for the rest of what is kept when it is said to be all. */
+/**
+ * Returns the boxes of each product that a finished count records (D115): what was counted, and 0 for the other stocked products when the
+ * whole shelf was counted.
+ */
 export function shelfFigures({ counted, keptProductIds, uncounted }: Figures): { productId: string; boxes: number }[] {
   const found = counted.flatMap(({ product, boxes }) => (product ? [{ productId: product.productId, boxes: Math.max(0, boxes) }] : []));
   const known = new Set(found.map(({ productId }) => productId));

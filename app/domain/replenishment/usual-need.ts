@@ -2,47 +2,47 @@ import { type Activity, activityOf, evenActivity } from "./activity";
 import { demandQuantile } from "./demand-quantile";
 import { dispersionOf } from "./dispersion";
 
-/** Boxes of one lens that a location ordered in a week: for its shelf, and for patients who fetch them there. */
+/** Boxes of one lens that a location ordered in a week: for its shelf, and for patients who collect them there. */
 export type OrderedWeek = {
   shelfBoxes: number;
   patientBoxes: number;
-  /** Somebody put the lens aside in this week: the shelf had enough of it. */
+  /** Whether somebody put the lens aside in this week, because the shelf had enough of it. */
   isPutAside?: boolean;
-  /** What the shelf held with what was on its way, after the week's last look; null where nobody counted it in this week (D115). */
+  /** What the shelf held, with boxes on their way, after the week's last check; null when nobody counted it in this week (D115). */
   heldAfter?: number | null;
-  /** So many days of the week were over when it was ordered for the shelf, put aside or counted; 0 to 6. */
+  /** Days of the week that were over when the shelf was ordered for, put aside or counted; 0 to 6. */
   lookedAfterDays?: number;
 };
 
-/** A lens with its weeks, the oldest first, and from how many days to the next delivery its boxes have to last. */
+/** A lens with its weeks, oldest first, and the days that its boxes have to last until the next delivery. */
 export type OrderedLens = { weeks: readonly OrderedWeek[]; reviewDays: number; leadDays: number };
 
-/** What a location needs of one lens. Boxes; what is a fraction of them is so many on the average. */
+/** What a location needs of one lens, in boxes; fractions are averages. */
 export type UsualNeed = {
   usedPerWeek: number;
-  /** The standard deviation of what goes in a week. */
+  /** The standard deviation of the weekly use. */
   spreadPerWeek: number;
-  /** What the shelf is to hold together with what is on its way. */
+  /** What the shelf should hold, including boxes on their way. */
   orderUpTo: number;
-  /** What it is taken to hold, with what is on its way. */
+  /** What it is estimated to hold, including boxes on their way. */
   left: number;
   proposed: number;
 };
 
-/** The weight of a week halves in so many weeks. */
+/** Weeks after which the weight of a week is halved. */
 const halfLifeWeeks = 13;
-/** The shelf serves that share of the times between two deliveries. */
+/** The share of delivery cycles in which the shelf does not run out. */
 const servedShare = 0.99;
-/** Before its first weeks are known, a lens is taken to go as on the average of all its weeks, which count as so many. */
+/** The weight in weeks of a lens' overall average, which stands in until its first weeks are known. */
 const weeksAssumed = 6;
-/** Where patients have a larger share of a lens ordered for them than this, an order for a patient says nothing of the shelf. */
+/** Above this share of patients who have a lens ordered for them, an order for a patient says nothing about the shelf. */
 const habitShare = 0.3;
 
 const fading = 0.5 ** (1 / halfLifeWeeks);
 
 /**
- * What a location is to order of each of its lenses (D88), from the orders of the same weeks. The first pass takes every week alike and
- * finds what went of each lens; what went of all of them together shows trend and season, by which the second pass goes.
+ * Returns what a location needs of each of its lenses (D88), from the orders of the same weeks. The first pass weights all weeks alike and
+ * estimates the use of each lens; their total gives trend and season for the second pass.
  */
 export function usualNeeds(lenses: readonly OrderedLens[]): UsualNeed[] {
   const count = lenses[0]?.weeks.length ?? 0;
@@ -60,11 +60,10 @@ export function usualNeeds(lenses: readonly OrderedLens[]): UsualNeed[] {
 }
 
 /**
- * Follows what lies on the shelf of one lens, which nobody tells: it falls by what usually goes. Whoever orders for it, or puts it aside,
- * has looked at it, and leaves what the rule of that day would have it hold. So what went between two looks is what the shelf held after the
- * first, less what it must have held before the order of the second; an order that follows the proposal says nothing new. Where the shelf
- * was counted, what it held is known. An order for a
- * patient says that the shelf had none, unless patients usually have this lens ordered.
+ * Estimates the unreported stock of one lens: it falls by the usual use. Whoever orders the lens, or puts it aside, has checked the shelf
+ * and leaves what the rule of that day would have it hold. So the use between two checks is what the shelf held after the first, less what
+ * it must have held before the order of the second; an order that follows the proposal adds no information. Where the shelf was counted,
+ * its stock is known. An order for a patient means that the shelf had none, unless patients usually have this lens ordered.
  */
 function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Activity, dispersion = 1) {
   const mean = (kind: "shelfBoxes" | "patientBoxes") => weeks.reduce((sum, week) => sum + week[kind], 0) / Math.max(1, weeks.length);
@@ -73,7 +72,7 @@ function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Act
   const rate = () => (sums.shelf + sums.patients) / sums.activity;
   const need = (activityAhead: number) => {
     const boxes = rate() * activityAhead * ((reviewDays + leadDays) / 7);
-    // Chance, and doubt about the mean, which rests on so many boxes.
+    // Chance, and uncertainty of the mean, which rests on this many boxes.
     const doubt = 1 + boxes / Math.max(1, sums.shelf + sums.patients);
     return demandQuantile({ mean: boxes, variance: dispersion * boxes * doubt }, servedShare);
   };
@@ -108,7 +107,9 @@ function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Act
   return { wentByWeek, rate, need, left };
 }
 
-/** How surely an order for a patient says that the shelf had none: less, the more often the lens is ordered for patients. */
+/**
+ * Returns the probability that an order for a patient means an empty shelf; it is lower the more often the lens is ordered for patients.
+ */
 function emptyChance({ shelf, patients }: { shelf: number; patients: number }): number {
   const share = patients / Math.max(0.01, shelf + patients);
   return Math.max(0, 1 - share / habitShare);

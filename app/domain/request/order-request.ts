@@ -6,22 +6,22 @@ import { canMove, type OrderStatus } from "../order/status";
 import { permitted, refused, type Verdict } from "../verdict";
 import type { ReturnReason } from "./return-rule";
 
-/** What a practice may ask of the distributor about an order whose window is over (D78): about the whole, or about one line. */
+/** What a practice may ask of the distributor about an order whose window has closed (D78): about the whole order, or one line. */
 export const requestKinds = ["cancelOrder", "sendAvailable", "replace", "cancelLine", "return", "shortage"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** The state of a request. Only returns go on after they were accepted: the boxes arrive, and are credited or not. */
+/** The state of a request. Only returns continue after they were accepted: the boxes arrive, and are credited or not. */
 export const requestStates = ["asked", "accepted", "declined", "withdrawn", "received", "credited"] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** The states that the distributor answers with. */
+/** The states that an answer of the distributor sets. */
 export const answerStates = ["accepted", "declined", "received", "credited"] as const;
 export type AnswerState = (typeof answerStates)[number];
 
-/** Characters that the practice, or the distributor in its answer, may write. */
+/** Maximum length of what the practice writes, or the distributor in its answer. */
 export const wordsLengthMax = 500;
 
-/** One step in the life of a request; `words` are those of whoever took it. */
+/** One step of a request; `words` were written by whoever took it. */
 export type RequestStep = { state: RequestState; at: string; words: string };
 
 /** What is sent in place of a line; `unitPrice` per box in the smallest unit, as it was when it was asked for. */
@@ -34,13 +34,13 @@ export type Replacement = {
   unitPrice: number;
 };
 
-/** An ordered line as requests and mails name it. */
+/** What requests and mails say of an ordered line. */
 export type NamedLine = { productName: string; eye: Eye | null; packSize: number; isLens: boolean; values: LensValues; quantity: number };
 
-/** What a request says besides its kind; the line is as it was ordered. */
+/** The details of a request; the line is as it was ordered. */
 export type RequestDetails = {
   line?: NamedLine;
-  /** Boxes: on the shelf when it was asked to send them, given back, or missing. */
+  /** Boxes: in stock when their delivery was asked for, returned, or missing. */
   quantity?: number;
   replacement?: Replacement;
   reason?: ReturnReason;
@@ -50,24 +50,24 @@ export type RequestDetails = {
   until?: CalendarDay;
 };
 
-/** What requests and mails name an ordered line by. */
+/** Returns what requests and mails say of an ordered line. */
 export function namedLine({ productName, eye, packSize, solutionId, values, quantity }: OrderedLine): NamedLine {
   return { productName, eye, packSize, isLens: solutionId === null, values, quantity };
 }
 
-/** May a request go from one state to the next (D78)? Everything but a return ends with its first answer. */
+/** Whether a request may go from one state to the next (D78). Everything but a return ends with its first answer. */
 export function canAnswer(kind: RequestKind, from: RequestState, to: AnswerState): boolean {
   if (from === "asked") return to === "accepted" || to === "declined";
   if (kind !== "return") return false;
   return (from === "accepted" && to === "received") || (from === "received" && (to === "credited" || to === "declined"));
 }
 
-/** The answers that a request can be given now. */
+/** Returns the answers that a request can be given now. */
 export function answersTo(kind: RequestKind, state: RequestState): AnswerState[] {
   return answerStates.filter((to) => canAnswer(kind, state, to));
 }
 
-/** Can the distributor still stop a part in this state (D26)? */
+/** Whether the distributor can still stop a part with this status (D26). */
 export function canBeStopped(status: OrderStatus): boolean {
   return canMove(status, "Cancelled");
 }
@@ -76,8 +76,8 @@ type Asked = { changeable: boolean; until: Date; statuses: readonly OrderStatus[
 export type AskToCancelVerdict = Verdict<{ until: Date } | undefined, "stillChangeable" | "alreadyAsked" | "tooLateToCancel">;
 
 /**
- * May the practice ask to cancel an order (D78)? Not while it can cancel by itself (D27), once only until there is an answer, and as long
- * as the distributor could stop one of its parts.
+ * Refuses to ask for the cancellation of an order (D78) while the practice can cancel it by itself (D27), while such a request is
+ * unanswered, and when the distributor can stop none of its parts any more.
  */
 export function canAskToCancel({ changeable, until, statuses, isAsked }: Asked): AskToCancelVerdict {
   if (changeable) return refused("stillChangeable", { until });

@@ -9,8 +9,8 @@ import type { Replacement } from "./order-request";
 type Waiting = { packSize: number; values: LensValues; quantity: number };
 
 /**
- * The same lens in the other packs of its series, in as many boxes as hold the same number of lenses or the next whole one, at today's
- * price (D79). Whether they are on the shelf is the caller's to find out.
+ * Returns the same lens in the other packs of its series, in enough boxes for at least the same number of lenses, at today's price (D79).
+ * The caller checks whether they are in stock.
  */
 export function replacementsOf(series: MadeSeries & Pick<Series, "id" | "displayName">, line: Waiting, prices: PriceBook): Replacement[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes));

@@ -3,20 +3,20 @@ import { instantsOfDays, marketDayOf } from "../calendar/market-time";
 import type { CalendarDay, Edition } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 
-/** Why boxes are given back; what came damaged or was not ordered must be reported sooner where the terms of the market say so (D80). */
+/** Why boxes are returned. Damaged and wrong products must be reported sooner where the market's terms say so (D80). */
 export const returnReasons = ["notNeeded", "orderedWrong", "wrongProduct", "damaged", "faulty"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Bytes of a photo that is sent with a return. */
+/** Maximum size of the photo with a return, in bytes. */
 export const photoBytesMax = 5 * 1024 * 1024;
-/** Characters of a lot number. */
+/** Maximum length of a lot number. */
 export const lotLengthMax = 40;
 
 export type DeliveredLine = {
-  /** When the part with the line was delivered; null while it was not. */
+  /** When the part with the line was delivered; null when it was not. */
   deliveredAt: Date | null;
   isTrial: boolean;
-  /** Boxes of the line, and those of them that were given back, or are about to be. */
+  /** Boxes of the line, and those of them that were returned or are about to be. */
   quantity: number;
   returned: number;
 };
@@ -24,7 +24,10 @@ export type DeliveredLine = {
 type Market = Pick<Edition, "returns" | "timeZone">;
 export type ReturnPeriod = { lastDay: CalendarDay; until: Date; damageUntil: Date | null };
 
-/** Until when boxes can be given back (D80): the end of the market's last day for it; damage by the hour where the terms say so, else null. */
+/**
+ * Returns until when boxes can be returned (D80): the end of the market's last day for it, and for damage the hour where the terms name
+ * one, else null.
+ */
 export function returnPeriod(deliveredAt: Date, { returns, timeZone }: Market): ReturnPeriod {
   const lastDay = addDays(marketDayOf(deliveredAt, timeZone), returns.days);
   const until = instantsOfDays({ from: lastDay, to: lastDay }, timeZone).endAt;
@@ -39,7 +42,7 @@ export type ReturnVerdict =
   | Verdict<{ until: Date }, "damagePeriodOver">
   | Verdict<{ max: number }, "returnQuantity">;
 
-/** May boxes of a delivered line be given back, for this reason and in this quantity (D80)? */
+/** Refuses to return boxes of a delivered line for a reason or in a quantity that the terms exclude (D80). */
 export function canReturn(
   line: DeliveredLine,
   asked: { reason: ReturnReason; quantity: number },
@@ -57,7 +60,7 @@ export function canReturn(
   return permitted;
 }
 
-/** The reasons for which boxes can still be given back. */
+/** Returns the reasons for which boxes can still be returned. */
 export function possibleReasons(line: DeliveredLine, market: Market & { now: Date }): ReturnReason[] {
   return returnReasons.filter((reason) => canReturn(line, { reason, quantity: 1 }, market).permitted);
 }

@@ -4,24 +4,24 @@ import type { RequestKind, RequestState } from "./order-request";
 
 export type LackingLine = {
   status: OrderStatus;
-  /** Did a box of its part arrive already? */
+  /** Whether a box of its part has already arrived. */
   isOpened: boolean;
   /** Boxes of the line that have not arrived, and those of them that were claimed and not declined. */
   left: number;
   claimed: number;
 };
 
-/** Was a part unpacked, or delivered by the distributor's word, so that what is not there lacks (D86)? */
+/** Whether a part was unpacked, or delivered according to the distributor, so that absent boxes count as missing (D86). */
 export const hasArrived = ({ status, isOpened }: Pick<LackingLine, "status" | "isOpened">) => isOpened || status === "Delivered";
 
-/** Boxes of a line that lack and nobody has claimed (D86). */
+/** Returns the boxes of a line that are missing and not yet claimed (D86). */
 export function missingBoxes(line: LackingLine): number {
   return hasArrived(line) ? Math.max(0, line.left - line.claimed) : 0;
 }
 
 export type ShortageVerdict = Verdict<undefined, "notArrived" | "nothingMissing"> | Verdict<{ max: number }, "shortageQuantity">;
 
-/** May so many boxes of a line be claimed as missing (D86)? */
+/** Refuses to claim more boxes of a line than are missing (D86). */
 export function canClaim(line: LackingLine, quantity: number): ShortageVerdict {
   const max = missingBoxes(line);
   if (!hasArrived(line)) return refused("notArrived");
@@ -31,10 +31,10 @@ export function canClaim(line: LackingLine, quantity: number): ShortageVerdict {
 
 type Asked = { kind: RequestKind; state: RequestState; quantity: number | null };
 
-/** Does a claim stand: asked, or accepted by the distributor, which sends the boxes or credits them? */
+/** Whether a claim is open or accepted, in which case the distributor sends or credits the boxes. */
 export const isStandingClaim = ({ kind, state }: Pick<Asked, "kind" | "state">) =>
   kind === "shortage" && (state === "asked" || state === "accepted");
 
-/** Boxes of a line that were claimed, of the requests about it. */
+/** Returns the boxes of a line that its requests claim. */
 export const claimedBoxes = (requests: readonly Asked[]) =>
   requests.filter(isStandingClaim).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);

@@ -1,36 +1,36 @@
 import { groupSeparator, parseScan } from "./parse-scan";
 import { scanGapMilliseconds } from "./scan-gap";
 
-/** The shortest text that counts as a scan. */
+/** Minimum length of a scan. */
 const scanLengthMin = 8;
 
-/** A scanner whose keys are held up (by its radio, by a busy page) goes on within fewer milliseconds than this. */
+/** A scanner whose keys are delayed (by its radio, or by a busy page) continues within this many milliseconds. */
 const pauseMilliseconds = 200;
 
-/** So often a scanner may pause within one scan. */
+/** Number of pauses that a scanner may make within one scan. */
 export const pausesMax = 2;
 
 /**
- * The keys that came so far with no longer pause, when the last of them came, and where in the text each run of keys begins that a short
- * pause parts from the one before; the last three are known. `isOver` follows a scan: more ends of it may come.
+ * The keys so far without a longer pause, the time of the last one, and the start in the text of each run of keys after a short pause; the
+ * last three are remembered. `isOver` is set after a scan, when more end keys may follow.
  */
 export type KeyBurst = { text: string; starts: readonly number[]; lastAt: number; isOver: boolean };
 
-/** A key that was pressed: the character it stands for, the end of a scan, or anything else. */
+/** A pressed key: its character, the end of a scan, or anything else. */
 export type PressedKey = { kind: "character"; character: string } | { kind: "end" } | { kind: "other" };
 
 /**
  * `scan` is the text of a scan that this key ends, and `runs` the number of runs of keys that it came in, 1 without a pause; `isScanner`
- * says that the key itself belongs to a scan and means nothing else.
+ * means that the key belongs to a scan and has no other effect.
  */
 type Followed = { burst: KeyBurst; scan: string | null; runs: number; isScanner: boolean };
 
 export const noBurst: KeyBurst = { text: "", starts: [0], lastAt: Number.NEGATIVE_INFINITY, isOver: false };
 
 /**
- * Decides whether keys come from a scanner: at least 8 characters, one of them a digit, each within 40 ms of the one before, and as
- * quickly Enter or Tab. Some scanners send both. Two pauses under 200 ms, and one before the end, are a scanner's too when all that came
- * is a product code (`parseScan`): half of a code must not stay behind as a quantity.
+ * Decides whether keys come from a scanner: at least 8 characters, one of them a digit, each within 40 ms of the one before, followed as
+ * quickly by Enter or Tab. Some scanners send both. With two pauses under 200 ms, and one before the end, it still is a scanner when the
+ * whole text is a product code (`parseScan`): half of a code must not remain as a quantity.
  */
 export function followBurst(burst: KeyBurst, key: PressedKey, at: number): Followed {
   const { text, starts, lastAt, isOver } = burst;
@@ -56,8 +56,8 @@ export function followBurst(burst: KeyBurst, key: PressedKey, at: number): Follo
 type KeyInput = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat">;
 
 /**
- * The key that a scanner meant, also under a layout without Latin letters. The separator of GS1 codes comes as Ctrl+], as F8 or as a
- * character code typed with Alt. Null for keys that only change others (Shift), which no burst notices.
+ * Returns the key that a scanner meant, also under a layout without Latin letters. The separator of GS1 codes is sent as Ctrl+], as F8 or
+ * as a character code typed with Alt. Null for keys that only modify others (Shift), which do not count.
  */
 export function pressedKey({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat }: KeyInput): PressedKey | null {
   if (["Shift", "Control", "Alt", "AltGraph", "CapsLock"].includes(key)) return null;

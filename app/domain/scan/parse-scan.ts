@@ -1,6 +1,6 @@
 import { isValidGtin } from "../product/gtin";
 
-/** What a code on a box says: which product it is and, in GS1 codes, its lot and its last day of use (ISO day). */
+/** The contents of a code on a box: the product and, in GS1 codes, its lot and expiry (ISO day). */
 export type ScannedCode = { gtin: string; lot: string | null; expiresOn: string | null };
 
 export type ScanMistake = "wrongCheckDigit" | "noCode";
@@ -25,8 +25,8 @@ const symbologyIdentifier = /^\][a-z]\d/i;
 const lotLengthMax = 20;
 
 /**
- * The code that a scanner or a person typed (D15): a GTIN of 14, 13 or 12 digits, or a GS1 element string, bracketed ("(01)...(17)...")
- * or plain with separators, with or without a symbology identifier such as "]d2". Null when it names no GTIN or its check digit is wrong.
+ * Reads a scanned or typed code (D15): a GTIN of 14, 13 or 12 digits, or a GS1 element string, bracketed ("(01)...(17)...") or plain with
+ * separators, with or without a symbology identifier such as "]d2". Null when it has no GTIN or a wrong check digit.
  */
 export function parseScan(scan: string): ScannedCode | null {
   const elements = elementsOfScan(scan);
@@ -36,14 +36,14 @@ export function parseScan(scan: string): ScannedCode | null {
   return { gtin, lot: lot !== "" && lot.length <= lotLengthMax ? lot : null, expiresOn: dayOf(elements.get("17") ?? "") };
 }
 
-/** Why a scan is no product code: its check digit does not fit, or it names no GTIN at all. Null for a product code. */
+/** Returns why a scan is no product code: its check digit is wrong, or it has no GTIN. Null for a product code. */
 export function findScanMistake(scan: string): ScanMistake | null {
   const gtin = elementsOfScan(scan).get("01") ?? "";
   if (isValidGtin(gtin)) return null;
   return /^\d{14}$/.test(gtin) ? "wrongCheckDigit" : "noCode";
 }
 
-/** Is the box past its last day of use on this day? Not when the code does not say one. */
+/** Whether the box has expired by this day; never when the code has no expiry. */
 export function hasExpired({ expiresOn }: Pick<ScannedCode, "expiresOn">, today: string): boolean {
   return expiresOn !== null && expiresOn < today;
 }
@@ -53,7 +53,7 @@ function elementsOfScan(scan: string): Map<string, string> {
   return /^\d{12,14}$/.test(content) ? new Map([["01", content.padStart(14, "0")]]) : elementsOf(content);
 }
 
-/** The elements of a code by their identifiers; the first of each counts. */
+/** Returns the elements of a code by identifier; the first of each counts. */
 function elementsOf(content: string): Map<string, string> {
   const elements = content.startsWith("(") ? bracketedElements(content) : plainElements(content);
   return new Map(elements.toReversed());
@@ -64,7 +64,7 @@ function bracketedElements(content: string): [string, string][] {
   return [...found].map(([, identifier = "", value = ""]) => [identifier, value.replaceAll(groupSeparator, "")]);
 }
 
-/** Up to the first element that cannot be read. */
+/** Returns the elements up to the first that cannot be read. */
 function plainElements(content: string): [string, string][] {
   const elements: [string, string][] = [];
   let rest = content;
@@ -83,7 +83,7 @@ function plainElements(content: string): [string, string][] {
   return elements;
 }
 
-/** YYMMDD as an ISO day of this century; day 00 is the last one of the month. Null when there is no such day. */
+/** Returns YYMMDD as an ISO day of this century; day 00 is the last of the month. Null when there is no such day. */
 function dayOf(digits: string): string | null {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(digits)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return null;

@@ -1,2 +1,2 @@
-/** The keys of a scanner follow each other within fewer milliseconds than this; those of a person do not, so many times in a row. */
+/** Maximum milliseconds between the keys of a scanner; a person does not type so quickly so many times in a row. */
 export const scanGapMilliseconds = 40;

@@ -1,15 +1,15 @@
 import type { CalendarDay } from "../edition";
 
 /**
- * Boxes that arrive together (D29). `isLater`: they follow what leaves at the next dispatch; `day` is null while nobody knows when.
- * `toPatient`: the courier brings them straight to the patient.
+ * Boxes that arrive together (D29). `isLater`: they follow what leaves at the next dispatch; `day` is null when not known; `toPatient`: the
+ * courier delivers them straight to the patient.
  */
 export type ArrivalPart = { quantity: number; day: CalendarDay | null; isLater: boolean; toPatient: boolean };
 
-/** What is known of one line: the boxes that leave now and those that follow, and the day on which each of the two arrives. */
+/** The boxes of one line that leave now and those that follow, with the day on which each of the two arrives. */
 export type LineArrival = { now: number; nowDay: CalendarDay | null; later: number; laterDay: CalendarDay | null; toPatient: boolean };
 
-/** The parts in which a line arrives, without empty ones. */
+/** Returns the parts in which a line arrives, without empty ones. */
 export function lineArrivals({ now, nowDay, later, laterDay, toPatient }: LineArrival): ArrivalPart[] {
   return joinArrivals([
     { quantity: now, day: nowDay, isLater: false, toPatient },
@@ -17,7 +17,7 @@ export function lineArrivals({ now, nowDay, later, laterDay, toPatient }: LineAr
   ]);
 }
 
-/** The parts of several lines together: each day once, what leaves now first, then by day; a day that is not known comes last. */
+/** Joins the parts of several lines: each day once, what leaves now first, then by day; an unknown day comes last. */
 export function joinArrivals(parts: readonly ArrivalPart[]): ArrivalPart[] {
   const joined = new Map<string, ArrivalPart>();
   for (const part of parts) {

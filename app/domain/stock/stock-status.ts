@@ -2,7 +2,7 @@ import type { CalendarDay } from "../edition";
 import type { LineSplit } from "../order/split-order";
 import { splitByStock } from "./split-by-stock";
 
-/** The words of D69 for a shelf, and those for what needs none. */
+/** The stock statuses of D69, and those of products that are not stocked. */
 export const stockStatuses = [
   "inStock",
   "fewLeft",
@@ -16,23 +16,25 @@ export const stockStatuses = [
 ] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 
-/** Up to so many boxes the shelf says how many are left. */
+/** Up to this number the stock status says how many boxes are left. */
 export const fewLeftBoxes = 6;
 
-/** What is known of one product's shelf; null when the distributor says nothing about it. */
+/** The stock of one product; null where the distributor does not report it. */
 export type Shelf = {
   onHand: number;
   /** When new boxes, or a lens made to order, are expected. */
   expectedDay: CalendarDay | null;
   madeToOrder: boolean;
-  /** No more will come. */
+  /** Whether no more will come. */
   soldOut: boolean;
 } | null;
 
-/** The shelf's answer to one quantity. `left` is the number on the shelf where it matters; `isOrderable` false: not all of it can be had. */
+/**
+ * The stock status of a quantity. `left` is the number in stock where it matters; `isOrderable` is false when not all of it is available.
+ */
 export type StockAnswer = LineSplit & { status: StockStatus; left: number | null; isOrderable: boolean };
 
-/** What the shelf says of a wanted number of boxes (D69). */
+/** Returns the stock status of a wanted number of boxes (D69). */
 export function stockStatusOf(shelf: Shelf, quantity: number): StockAnswer {
   const nothing = { now: 0, later: 0, expectedDay: null, left: null, isOrderable: false };
   if (shelf === null) return { ...nothing, status: "callCustomerService" };

@@ -1,13 +1,13 @@
-/** What each of the first nine digits counts in the check digit. */
+/** The weights of the first nine digits in the check digit. */
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
-/** The check digit of a business registration number, of its first nine digits; the tens of the last one's product count too. */
+/** Returns the check digit for the first nine digits of a business registration number; the tens of the last digit's product count too. */
 function checkDigitOf(digits: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   return (10 - ((sum + Math.floor((5 * (digits[8] ?? 0)) / 10)) % 10)) % 10;
 }
 
-/** A business registration number as it is written, "000-12-34560"; null unless it has ten digits, of which the last checks the others. */
+/** Returns a business registration number as it is written, "000-12-34560"; null unless it has ten digits with a valid check digit. */
 export function parseBusinessNumber(text: string): string | null {
   const written = text.replace(/[\s\u2010-\u2015-]/g, "");
   if (!/^\d{10}$/.test(written)) return null;

@@ -14,10 +14,10 @@ type LineRequest = {
   quantity: number | null;
 };
 
-/** Boxes of a line that its location received and that say the same of themselves. */
+/** Boxes of a line that its location received, with equal data. */
 export type SuppliedBoxes = { lineId: string; gtin: string | null; lot: string | null; expiresOn: CalendarDay | null; quantity: number };
 
-/** A part that was shipped: to whom, on which day of the market, what stood in it, and what was asked and received of its lines. */
+/** A part that was shipped: to whom, on which day of the market, its lines, and what was requested and received of them. */
 export type SuppliedPart = {
   transactionId: string;
   reference: string;
@@ -29,12 +29,12 @@ export type SuppliedPart = {
   received: readonly SuppliedBoxes[];
 };
 
-/** What the catalogue says of the lenses: the series, and the GTINs that were imported, by product. */
+/** The catalogue data of the lenses: the series, and imported GTINs by product. */
 export type SupplyCatalogue = { seriesById: ReadonlyMap<string, Series>; importedGtins: ReadonlyMap<string, string> };
 
-/** One line of a report of supplies (D99); `price` per box, of the smallest unit. What is not known is null. */
+/** One line of a report of supplies (D99); `price` per box, in the smallest unit. Unknown values are null. */
 export type SupplyLine = {
-  /** Part, line and its place among the lots of the line: the same supply in a later report. */
+  /** Part, line and position among the lots of the line: the same supply in a later report. */
   key: string;
   reference: string;
   day: CalendarDay;
@@ -54,14 +54,14 @@ export type SupplyLine = {
 export const missingFacts = ["recipientNumber", "permitNumber", "modelName", "gtin", "lot", "expiresOn"] as const;
 export type MissingFact = (typeof missingFacts)[number];
 
-/** What a line lacks to be complete. */
+/** Returns what a line lacks to be complete. */
 export function missingFactsOf(line: SupplyLine): MissingFact[] {
   return missingFacts.filter((fact) => line[fact] === null);
 }
 
 /**
- * The lenses of a part as they are reported (D99): a line for each lot that was received of them, and one without a lot for what nobody
- * counted. A line that was replaced is what replaced it, one that was cancelled on request is none (D79); solutions are no devices.
+ * Returns the lenses of a part as they are reported (D99): a line for each lot received, and one without a lot for what nobody counted. A
+ * replaced line is reported as its replacement, one cancelled on request not at all (D79); solutions are no devices.
  */
 export function supplyLinesOf(part: SuppliedPart, catalogue: SupplyCatalogue): SupplyLine[] {
   const { transactionId, reference, day, recipientName, recipientNumber } = part;
@@ -80,7 +80,7 @@ export function supplyLinesOf(part: SuppliedPart, catalogue: SupplyCatalogue): S
   });
 }
 
-/** The price of a box after its discount, or that of what replaced it. */
+/** Returns the price of a box after its discount, or that of its replacement. */
 function priceOf({ lines, requests }: SuppliedPart, lineId: string, productId: string): number {
   const ordered = lines.find(({ id }) => id === lineId);
   if (ordered?.productId === productId) return Math.round(ordered.net / ordered.quantity);

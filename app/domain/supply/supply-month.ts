@@ -6,21 +6,21 @@ export type Month = string;
 
 export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** First and last day of a month. */
+/** Returns the first and last day of a month. */
 export function daysOfMonth(month: Month): { from: CalendarDay; to: CalendarDay } {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
 
-/** The month so many months later, or earlier. */
+/** Returns the month so many months later, or earlier. */
 export function monthAfter(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The last day on which the supplies of a month are reported: that of the month after it (D99). */
+/** Returns the last day for reporting the supplies of a month: the end of the next month (D99). */
 export const reportDueDay = (month: Month): CalendarDay => daysOfMonth(monthAfter(month, 1)).to;
 
-/** The month that was over last in the market. */
+/** Returns the last complete month in the market. */
 export const lastMonthOver = (now: Date, timeZone: string): Month => monthAfter(marketDayOf(now, timeZone).slice(0, 7), -1);

@@ -3,18 +3,18 @@ import { missingFactsOf, type SupplyLine } from "./supply-line";
 export const supplyChanges = ["new", "corrected", "withdrawn"] as const;
 export type SupplyChange = (typeof supplyChanges)[number];
 
-/** A line as a report tells it: new, in place of what an earlier report told, or as no supply any more; `corrects` is that report. */
+/** A line in a report: new, a correction of an earlier report, or a withdrawal; `corrects` is that report. */
 export type ToldLine = { change: SupplyChange; corrects: number | null; line: SupplyLine };
 
-/** A report that was taken; they are numbered from 1 in each month. */
+/** A finished report; reports are numbered from 1 in each month. */
 export type TakenReport = { number: number; lines: readonly ToldLine[] };
 
-/** A line as it stands now: as it was told, or to be told; `told` is what the earlier report says of it. */
+/** A line as it is now: reported already, or still to report; `told` is its line in the earlier report. */
 export type SupplyEntry = { change: SupplyChange | "told"; corrects: number | null; line: SupplyLine; told: SupplyLine | null };
 
 /**
- * What is reported of a month (D99), beside what its reports told already: a line that differs from what was told of it is a correction,
- * one that is no longer there is withdrawn, the rest of what was not told is new.
+ * Compares a month with its earlier reports (D99): a line that differs from its report is a correction, one that no longer exists is
+ * withdrawn, and one that was never reported is new.
  */
 export function supplyEntries(present: readonly SupplyLine[], reports: readonly TakenReport[]): SupplyEntry[] {
   const told = noticeLines(reports);
@@ -30,16 +30,16 @@ export function supplyEntries(present: readonly SupplyLine[], reports: readonly 
   return [...standing, ...gone.map(({ line, number }): SupplyEntry => ({ change: "withdrawn", corrects: number, line, told: line }))];
 }
 
-/** Of the entries, what the next report tells. */
+/** Returns the lines for the next report. */
 export function linesToTell(entries: readonly SupplyEntry[]): ToldLine[] {
   return entries.flatMap(({ change, corrects, line }) => (change === "told" ? [] : [{ change, corrects, line }]));
 }
 
-/** What a person has to look at: what lacks something, and what corrects a report. */
+/** Whether a person has to look at the line, because data is missing. */
 export const isIncomplete = ({ change, line }: SupplyEntry) => change !== "withdrawn" && missingFactsOf(line).length > 0;
 export const isCorrection = ({ corrects }: SupplyEntry) => corrects !== null;
 
-/** What stands told by the reports, in their order, with the report that told it last. */
+/** Returns the lines that the reports leave in force, with the report that contained each last. */
 function noticeLines(reports: readonly TakenReport[]): Map<string, { line: SupplyLine; number: number }> {
   const told = new Map<string, { line: SupplyLine; number: number }>();
   for (const { number, lines } of reports) {
@@ -51,7 +51,7 @@ function noticeLines(reports: readonly TakenReport[]): Map<string, { line: Suppl
   return told;
 }
 
-/** Do two lines say the same? */
+/** Whether two lines are equal. */
 function isSame(one: SupplyLine, other: SupplyLine): boolean {
   return (Object.keys(other) as (keyof SupplyLine)[]).every((field) => one[field] === other[field]);
 }

@@ -2,7 +2,7 @@ import { type CsvCell, csvAmount } from "../csv";
 import { missingFactsOf, type SupplyLine } from "./supply-line";
 import type { ToldLine } from "./supply-report";
 
-/** Who supplies: the distributor, as the market knows it. */
+/** The supplier: the distributor, as the market's authority knows it. */
 export type Supplier = { name: string; businessNumber: string };
 
 export const supplyColumns = [
@@ -10,7 +10,7 @@ export const supplyColumns = [
   ...["productName", "udi", "gtin", "lotOrSerial", "expiresOn", "packSize", "quantity", "unitPrice", "amount", "reference", "missing"],
 ] as const;
 
-/** A line of the file (D99): prices in the currency's main unit, what is missing by the names of its columns. */
+/** Returns a line of the file (D99): prices in the currency's main unit, missing data by column name. */
 export function supplyCells(
   { change, corrects, line }: Pick<ToldLine, "corrects" | "line"> & { change: string },
   by: Supplier,
@@ -25,7 +25,7 @@ export function supplyCells(
   ] satisfies CsvCell[];
 }
 
-/** The code of a box as its elements are written out: product, last day and lot, as far as they are known; null without the product. */
+/** Returns the code of a box written out from its elements: product, expiry and lot, as far as known; null without the product. */
 export function udiOf({ gtin, lot, expiresOn }: Pick<SupplyLine, "gtin" | "lot" | "expiresOn">): string | null {
   if (gtin === null) return null;
   const lastDay = expiresOn === null ? "" : `(17)${expiresOn.slice(2).replaceAll("-", "")}`;

@@ -9,14 +9,14 @@ export type ProductLimits =
       allowed: true;
       /** Limit (a): all powers together. */
       inTotal: number;
-      /** Limit (b): of a power that is in the cart as revenue; null when it is not, and the shared two apply. */
+      /** Limit (b): of a power that is in the cart as revenue; null for other powers, which share the two of `freeTrials`. */
       ofPower: (power: number | null) => number | null;
     };
 
-/** Trials of the powers that are not in the cart as revenue, all of them together; and of a power with up to so much revenue. */
+/** Trials of the powers that are not in the cart as revenue, all together; and of a power with up to this much revenue. */
 export const freeTrials = 2;
 
-/** The limits for the trials without patient of one series (D19, "Per product"); reasons in the order of the rule. */
+/** Returns the limits for trials of one series without a patient (D19, "Per product"), with reasons in the order of the rule. */
 export function productLimits(trialSeriesId: string, revenue: readonly TrialUnits[], seriesById: SeriesById): ProductLimits {
   if (!seriesById.get(trialSeriesId)?.trial) return { allowed: false, reason: "noMatchingTrialBySeriesId" };
   const matching = [...seriesById.values()].filter((series) => series.trialReference === trialSeriesId);
@@ -34,7 +34,7 @@ export function productLimits(trialSeriesId: string, revenue: readonly TrialUnit
   };
 }
 
-/** The sum over the series of its whole units times its trialMultiplier. */
+/** Returns the sum over the series of whole units times trialMultiplier. */
 function multiplied(units: readonly TrialUnits[], series: readonly TrialSeries[]): number {
   const trials = series.map(({ id, trialMultiplier }) => {
     const ofSeries = units.filter(({ seriesId }) => seriesId === id);

@@ -3,16 +3,16 @@ import { freeTrials, productLimits } from "./product-limits";
 import { type ItemReason, maximumTrialsPerPatient, type PatientReason } from "./trial-findings";
 import { countedUnits, hundredths, type SeriesById, type TrialUnits, totalUnits } from "./trial-units";
 
-/** One limit: what it allows, what of it is in the cart, what is left. `reason` is the finding that exceeding it makes. */
+/** One limit: the maximum, what the cart uses of it, and what is left. `reason` is the finding when it is exceeded. */
 export type TrialLimit = { reason: ItemReason | PatientReason; max: number; used: number; left: number };
 
-/** How many more trials may be added, and by which limits; the tightest comes first (D20). */
+/** How many more trials may be added, and the limits; the tightest comes first (D20). */
 export type TrialAllowance = { left: number; limits: [TrialLimit, ...TrialLimit[]] };
 
-/** What the allowance is asked for: a patient, or a trial series without patient and one power of it (in dioptres). */
+/** Whose allowance is asked for: that of a patient, or of a trial series without a patient and one of its powers (in dioptres). */
 export type AllowanceQuestion = { patientId: string; seriesId?: string } | { seriesId: string; power: number | string | undefined };
 
-/** How many trials may still be added to this cart, shown before adding (D20); never below 0. */
+/** Returns how many more trials may be added to this cart (D20); never below 0. */
 export function trialAllowance(question: AllowanceQuestion, preorders: readonly Preorder[], seriesById: SeriesById): TrialAllowance {
   const { trials, revenue } = countedUnits(preorders);
   if ("patientId" in question) {

@@ -2,7 +2,7 @@ import type { Preorder } from "../order/preorder";
 import { freeTrials, type NoTrialReason, productLimits } from "./product-limits";
 import { countedUnits, type SeriesById, type TrialUnits, totalUnits } from "./trial-units";
 
-/** Trials of one patient in a cart: both eyes, all series (D19). */
+/** Maximum number of trials of one patient in a cart, both eyes and all series together (D19). */
 export const maximumTrialsPerPatient = 2;
 
 export type ItemReason = NoTrialReason | "exceedsRevenueTimesMultiplier" | "exceedsPowerAllowance";
@@ -29,7 +29,7 @@ export type InvalidPatientItem = {
 /** What the trial rules object to. The cart is valid when both lists are empty. */
 export type TrialFindings = { invalidItems: InvalidItem[]; invalidPatientItems: InvalidPatientItem[] };
 
-/** The trial rules D19 over the preorders of one cart; run when adding, in the cart and at checkout. */
+/** Applies the trial rules of D19 to the preorders of one cart; used when adding, in the cart and at checkout. */
 export function findTrialFindings(preorders: readonly Preorder[], seriesById: SeriesById): TrialFindings {
   const { trials, revenue } = countedUnits(preorders);
   const withoutPatient = trials.filter(({ patientId }) => patientId === null);
@@ -43,7 +43,7 @@ export function findTrialFindings(preorders: readonly Preorder[], seriesById: Se
   };
 }
 
-/** At most two, of trial series only; the rules per product do not apply to them (D40). */
+/** Returns the findings for a patient: at most two trials, of trial series only; the rules per product do not apply (D40). */
 function findInvalidPatientItems(patientId: string, trials: TrialUnits[], seriesById: SeriesById): InvalidPatientItem[] {
   const noTrials = trials.filter(({ seriesId }) => !seriesById.get(seriesId)?.trial);
   const finding = (units: TrialUnits[], maxQuantity: number, reason: PatientReason): InvalidPatientItem[] =>
@@ -53,7 +53,7 @@ function findInvalidPatientItems(patientId: string, trials: TrialUnits[], series
   return [...finding(noTrials, 0, "noMatchingTrialBySeriesId"), ...finding(trials, maximumTrialsPerPatient, "exceedsPatientTrials")];
 }
 
-/** "Per product": the first reason why there may be none, else limit (a) and limit (b) both. */
+/** Returns the findings "per product": the first reason why none are allowed, else violations of limit (a) and limit (b). */
 function findInvalidItems(
   seriesId: string,
   { trials, revenue }: { trials: TrialUnits[]; revenue: TrialUnits[] },
@@ -85,7 +85,7 @@ function findInvalidItems(
 
 const preorderIdsOf = (units: TrialUnits[]) => [...new Set(units.map(({ preorderId }) => preorderId))];
 
-/** The units by a key, in the order in which the keys first appear. */
+/** Groups units by a key, in the order in which keys first appear. */
 function groupBy<Key>(units: TrialUnits[], keyOf: (units: TrialUnits) => Key): [Key, TrialUnits[]][] {
   const groups = new Map<Key, TrialUnits[]>();
   for (const each of units) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
