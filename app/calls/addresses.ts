@@ -11,7 +11,7 @@ export const plainAddress = z.object({
   country: text(2).optional(),
 });
 
-/** The verification step (D65): the address as typed and what the register suggests; the person picks. */
+/** Verifies an address (D65): returns it as typed and the register's suggestions, of which the person picks one. */
 export const validate = signedInCall
   .route({ method: "POST", path: "/addresses/validate", summary: "Verify an address", tags: ["addresses"] })
   .input(z.object({ address: plainAddress }))

@@ -1,8 +1,8 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from "@orpc/contract";
 import type { Contract } from "./contract";
 
-/** What the calls answer, by area and name: `Answers["cart"]["populate"]`. */
+/** The responses of the calls by area and name: `Answers["cart"]["populate"]`. */
 export type Answers = InferContractRouterOutputs<Contract>;
 
-/** What the calls take. */
+/** The inputs of the calls, likewise. */
 export type Inputs = InferContractRouterInputs<Contract>;

@@ -11,18 +11,18 @@ import { text } from "./text";
 const path = `${ordersPath}/approvals` as const;
 const tags = ["approvals"];
 
-/** Why a cart is declined, for whoever sent it. */
+/** Why a cart is declined, for the person who sent it. */
 export const declineWords = text(declineWordsMax, "lines").trim();
 
 const rule = {
   askedOf: z.enum(approvalGroups),
-  /** What costs more, VAT included, is approved first; the smallest unit of the market's currency. Null: no sum is asked for. */
+  /** Orders that cost more, VAT included, need approval; in the smallest unit of the market's currency. Null: no amount applies. */
   aboveAmount: z.int().min(0).max(aboveAmountMax).nullable(),
 };
-/** Whether what goes beyond the budget of its location is approved first too (D103). */
+/** Whether orders that exceed their location's budget need approval too (D103). */
 const aboveBudget = z.boolean();
 
-/** `adminsQuantity` are those who have set up their accounts; approval of admins can be chosen where there are two. */
+/** `adminsQuantity` counts admins with a set-up account; admins can be included in the rule when there are two. */
 export const readRule = adminCall
   .route({ method: "GET", path: `${path}/rule`, summary: "Whose orders are approved, and above which sum", tags })
   .output(z.object({ ...rule, aboveBudget, revision: z.int(), adminsQuantity: z.int() }));
@@ -33,7 +33,7 @@ export const changeRule = adminCall
   .output(z.object({ ...rule, aboveBudget, revision: z.int() }))
   .errors({ changedElsewhere: { status: 409 }, twoAdminsNeeded: { status: 422 } });
 
-/** A cart that was sent for approval: what it cost and held then, and what became of it. */
+/** A cart that was sent for approval: its price and content then, and the outcome. */
 const approval = z.object({
   ...{ id, cartId: id, locationId: id, state: z.enum(approvalStates) },
   ...{ askedBy: personName, askedAt: instant, gross: money, boxesQuantity: z.int() },
@@ -42,7 +42,7 @@ const approval = z.object({
   words: z.string(),
 });
 
-/** Sends the reviewed cart for approval; the same id again is the same approval. The cart is closed for its owner until it is answered. */
+/** Sends the reviewed cart for approval; the same id again is the same approval. Its owner cannot change the cart until it is answered. */
 export const ask = signedInCall
   .route({ method: "POST", path, summary: "Send the reviewed cart for approval", tags })
   .input(z.object({ approvalId: id, cartId: id, holdId: id.optional(), acceptTerms: z.boolean() }))
@@ -50,8 +50,8 @@ export const ask = signedInCall
   .errors({ ...checkoutErrors, approvalNotNeeded: { status: 409 } });
 
 /**
- * What concerns a person's own cart at a location: the sum above which it needs approval by now (null: never), who can give it, what waits already,
- * and what was declined last while it is still in the cart.
+ * The approvals of a person's own cart at a location: the amount above which it needs approval (null: never), who can approve it, what
+ * already waits, and what was declined last, while something of it is still in the cart.
  */
 export const own = signedInCall
   .route({ method: "GET", path: `${path}/own`, summary: "One's own carts that wait for approval", tags })
@@ -65,19 +65,21 @@ export const own = signedInCall
     }),
   );
 
-/** How many carts wait that the person may approve; 0 for who may approve none. */
+/** The number of waiting carts that the person may approve; 0 for those who may approve none. */
 export const count = signedInCall
   .route({ method: "GET", path: `${path}/count`, summary: "How many carts wait for one's approval", tags })
   .output(z.object({ waiting: z.int() }));
 
-/** What waits, the oldest first, at most 100: in the whole practice for admins, else one's own. `mayAnswer` is false for one's own. */
+/**
+ * The waiting carts, oldest first, at most 100: those of the whole practice for admins, else one's own. `mayAnswer` is false for one's own.
+ */
 export const list = signedInCall
   .route({ method: "GET", path, summary: "The carts that wait for approval", tags })
   .output(z.object({ approvals: z.array(approval.extend({ mayAnswer: z.boolean() })), more: z.boolean() }));
 
 /**
- * One approval with the content of its cart at today's prices, while it waits: for whoever sent it and for admins. `changes` are what differs
- * from what was sent; `changesKey` accepts just these. Seeing it is a view of the cart (D32).
+ * A waiting cart with its content at today's prices, for the person who sent it and for admins. `changes` are the differences from what was
+ * sent; `changesKey` accepts exactly these. Reading it counts as a view of the cart (D32).
  */
 export const read = signedInCall
   .route({ method: "GET", path: `${path}/{approvalId}`, summary: "A cart that was sent for approval", tags })
@@ -96,21 +98,21 @@ const answering = {
   approvalClosed: { status: 409, data: z.object({ state: z.enum(approvalStates) }) },
 } as const;
 
-/** Places the order of somebody else's cart as checkout does. Sent twice it is placed once. */
+/** Places the order of somebody else's cart as checkout does. Sent twice, it is placed once. */
 export const approve = adminCall
   .route({ method: "POST", path: `${path}/{approvalId}/approve`, summary: "Approve a cart and place its order", tags })
   .input(z.object({ approvalId: id, acceptedChanges: optional(text(64)) }))
   .output(z.object({ cartId: id, cartConfirmationNum: z.string() }))
   .errors({ ...checkoutErrors, ...answering });
 
-/** Puts somebody else's cart back into their open one, with the words that say why. */
+/** Returns somebody else's cart to their open one, with the reason. */
 export const decline = adminCall
   .route({ method: "POST", path: `${path}/{approvalId}/decline`, summary: "Decline a cart", tags })
   .input(z.object({ approvalId: id, words: declineWords.min(1) }))
   .output(z.object({ approval }))
   .errors(answering);
 
-/** Puts one's own cart back into the open one, where it can be changed. */
+/** Returns one's own cart to the open one, where it can be changed. */
 export const takeBack = signedInCall
   .route({ method: "POST", path: `${path}/{approvalId}/take-back`, summary: "Take a cart back that waits for approval", tags })
   .input(z.object({ approvalId: id }))

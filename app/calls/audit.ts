@@ -6,8 +6,8 @@ import { day, id, instant, optional } from "./shapes";
 import { text } from "./text";
 
 /**
- * Which entries: of one person or of the distributor's operators, of one group of acts, about one subject with what belongs to it (an order
- * and its cart), of some days of the market's calendar, both included. A kind without an id filters nothing.
+ * The entries of one person or of the distributor's operators; of one group of actions; about one subject and what belongs to it (an order
+ * and its cart); of a range of days of the market's calendar, both included. A kind without an id filters nothing.
  */
 const filter = {
   actor: optional(z.union([id, z.literal("operators")])),
@@ -22,7 +22,7 @@ const personName = z.object({ id, firstName: z.string(), lastName: z.string() })
 
 const entry = z.object({
   id,
-  /** Its place in the chain of the practice, from 1. */
+  /** Its position in the practice's chain, from 1. */
   seq: z.int(),
   at: instant,
   /** Null when nobody was signed in, as after a wrong password. */
@@ -30,16 +30,16 @@ const entry = z.object({
   action: z.string(),
   subject: z.object({
     kind: z.enum(auditSubjectKinds),
-    /** Null when the act concerns all of the kind. */
+    /** Null when the action concerns all subjects of the kind. */
     id: z.string().nullable(),
-    /** A number or name by which the subject is known today; null when there is none, as of a patient who was erased. */
+    /** The present number or name of the subject; null when there is none, as for an erased patient. */
     label: z.string().nullable(),
-    /** The person of the practice that the subject is. */
+    /** The subject, when it is a person of the practice. */
     person: personName.nullable(),
   }),
 });
 
-/** The audit trail of the practice (D32), newest first, 50 a page; `next` of one page asks for the one after it. */
+/** The audit trail of the practice (D32), newest first, 50 a page; `next` of a page requests the following one. */
 export const list = adminCall
   .route({ method: "GET", path: "/audit", summary: "Who did what in the practice, newest first", tags: ["audit"] })
   .input(z.object({ ...filter, next: text(400).optional() }))
@@ -49,12 +49,12 @@ export const list = adminCall
       next: z.string().nullable(),
       /** Everybody who is or was a person of the practice, by name. */
       people: z.array(personName.extend({ isFormer: z.boolean() })),
-      /** How many entries of each group the other filters let through; null when they are more than 10,000, which are not counted. */
+      /** Number of entries per group under the other filters; null above 10,000, which are not counted. */
       counts: z.array(z.object({ group: z.enum(auditGroupNames), quantity: z.int() })).nullable(),
     }),
   );
 
-/** The orders and patients of the practice with exactly this number, in any case of its letters; at most ten of each. */
+/** The orders and patients of the practice with exactly this number, in any case; at most ten of each. */
 export const findSubjects = adminCall
   .route({ method: "POST", path: "/audit/subjects", summary: "What a number of the audit trail stands for", tags: ["audit"] })
   .input(z.object({ number: text(100).trim().min(1) }))

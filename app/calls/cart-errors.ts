@@ -22,11 +22,11 @@ export const cartErrors = {
   cartLocked: { status: 409, data: z.object({ until: instant }) },
 } as const;
 
-/** What adding and replacing preorders may be refused with. */
+/** The refusals of adding and replacing preorders. */
 export const addingErrors = {
   cartLocked: cartErrors.cartLocked,
   alreadyInCart: { status: 409, data: z.object({ clashes: z.array(clash) }) },
-  /** What is unlikely and nobody accepted, where the sender wants to be asked (D75). */
+  /** Unlikely values that nobody accepted, when the sender wants to be asked (D75). */
   unlikelyPrescription: { status: 409, data: z.object({ findings: z.array(findingAnswer) }) },
   changedElsewhere: {
     status: 409,
@@ -43,12 +43,12 @@ export const addingErrors = {
   patientRequired: { status: 422 },
   shippingRefused: { status: 422, data: z.object({ reason: z.string() }) },
   kindNotAllowed: { status: 422 },
-  /** An order from a promotion names one of the market's that runs, and holds its series only (D74). */
+  /** An order from a promotion names a running one of the market and holds only its series (D74). */
   promotionRequired: { status: 422 },
   promotionNotBegun: { status: 422, data: z.object({ fromDay: day }) },
   promotionEnded: { status: 422, data: z.object({ toDay: day }) },
   promotionOtherSeries: { status: 422, data: z.object({ lineId: id, itemId: z.string() }) },
-  /** An order of another system that does not say where it comes from, or says what its type cannot have (D43). */
+  /** An order of another system without its source, or with one that its type cannot have (D43). */
   sourceTypeInvalid: { status: 422, data: z.object({ allowed: z.array(z.enum(sourceTypes)) }) },
   changeWindowClosed: { status: 409 },
 } as const;

@@ -12,7 +12,7 @@ export const orderType = z.enum(orderTypes);
 export const purchaseType = z.enum(purchaseTypes);
 export const dispensingPreference = z.enum(dispensingPreferences);
 
-/** A lens line or an eye as callers send it; productId may be left out, unknown fields are ignored. Quantity in boxes. */
+/** A lens line or an eye as callers send it; productId may be omitted, unknown fields are ignored. Quantity in boxes. */
 export const lensLineInput = lensValues.extend({
   id,
   seriesId: text(80),
@@ -33,7 +33,7 @@ export const preorderInput = z.object({
   note: optional(text(500)),
   promotionId: text(80).nullish(),
   replacesOrderId: id.nullish(),
-  /** Keys of findings that the sender accepts (D75). */
+  /** Keys of the findings that the sender accepts (D75). */
   acceptedFindings: optional(z.array(text(300)).max(60)),
   merchandise: z.object({
     category: optional(text(40)),
@@ -47,8 +47,8 @@ export const preorderInput = z.object({
 });
 
 /**
- * A priced line of the cart. `price` is per box, `net` of the whole line after `discount`, which `promotion` gives; `arrivals` says
- * how many of its boxes arrive when (D29). Stock, step and promise are today's; `promise` is that of the last box.
+ * A priced line of the cart. `price` is per box, `net` is the whole line after `discount`, which is that of `promotion`; `arrivals` are its
+ * boxes by arrival (D29). Stock, price step and promise are today's; `promise` is that of the last box.
  */
 export const pricedLine = z.object({
   id,
@@ -73,7 +73,7 @@ export const pricedLine = z.object({
   orderable: z.boolean(),
 });
 
-/** The sums of an order or a cart; whether prices hold the VAT already is the edition's (D3). */
+/** The sums of an order or a cart; whether prices include VAT depends on the edition (D3). */
 export const sums = z.object({
   lenses: money,
   solutions: money,
@@ -86,10 +86,10 @@ export const sums = z.object({
   pricesIncludeVat: z.boolean(),
 });
 
-/** A lens line as cart.sync takes it: its values are given beside its id. */
+/** A lens line as cart.sync accepts it: with its values next to its id. */
 const sentLine = lensLineInput.extend({ productId: z.string().nullable(), quantity: z.int() });
 
-/** The lens of one eye (D60). `totalQty` counts its boxes; `type` is null for a series that is not published any more. */
+/** The lens of one eye (D60). `totalQty` counts its boxes; `type` is null for a series that is no longer published. */
 export const eyeLine = sentLine.extend({
   series: z.string(),
   productName: z.string(),
@@ -97,7 +97,7 @@ export const eyeLine = sentLine.extend({
   totalQty: z.int(),
 });
 
-/** Who orders and for which place, as it would be ordered now (D60). */
+/** Who orders for which location, as the order would record it now (D60). */
 const orderDetail = z.object({
   ...{ shipToOffice: z.boolean(), shipToCode: z.string(), phoneNo: z.string(), note: z.string() },
   address: z.object({
@@ -130,28 +130,30 @@ export const preorderAnswer = z.object({
   shippingAddressId: id.nullable(),
   shippingAddress: z.object({ street: z.string(), street2: z.string(), city: z.string(), zip: z.string() }).nullable(),
   dispensingPreference,
-  /** Why it cannot be shipped to the patient as it asks; null when it can, or goes to the practice. Then no line is orderable. */
+  /**
+   * Why it cannot be shipped to the patient as requested; null when it can, or goes to the practice. With a refusal no line is orderable.
+   */
   shippingRefusal: z.enum(dispensingCodes).nullable(),
   note: z.string(),
   promotionId: z.string().nullable(),
   replacesOrderId: id.nullable(),
-  /** That order: it stays as it is until this one is ordered while it can still be changed (D27). */
+  /** The order it replaces, which stays as it is until this one is placed within its change window (D27). */
   replacedOrder: z.object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean() }).nullable(),
   merchandise: z.object({
     category: z.string(),
     purchaseType,
     price: money,
     discount: money,
-    /** As cart.sync takes it (D48): one of these three, by the kind of the preorder; the others are null. */
+    /** As cart.sync accepts it (D48): one of these three, by the kind of the preorder; the others are null. */
     rx: z
       .object({ startDate: day.nullable(), expirationDate: day.nullable(), left: eyeLine.nullable(), right: eyeLine.nullable() })
       .nullable(),
     lines: z.array(sentLine).nullable(),
     solutions: z.array(solutionLineInput).nullable(),
   }),
-  /** Right eye first; solutions as lines too. */
+  /** Right eye first, solutions included. */
   lines: z.array(pricedLine),
-  /** What was unlikely in it when it was written last. */
+  /** The findings of the last change. */
   findings: z.array(findingAnswer),
   boxesQuantity: z.int(),
   sums,
@@ -190,7 +192,7 @@ export const cartAnswer = z.object({
   promise: promise.nullable(),
 });
 
-/** What every change of the cart answers. */
+/** What every change of the cart returns. */
 export const changed = z.object({ cart: cartAnswer, gone: z.array(id), ...findings });
 
 /** A cart with all its preorders, priced, in groups. */

@@ -9,9 +9,9 @@ import { id, lensValue, optional } from "./shapes";
 import { text } from "./text";
 
 const preorderIds = z.array(id).min(1).max(1000);
-/** The cart that is changed. `holdId` is that of the page under a hold: the hold ends, the change is made, a new hold begins (D56). */
+/** The cart to change. `holdId` is that of a page under a hold: the hold ends, the change is made, and a new hold starts (D56). */
 const changing = { cartId: id, holdId: id.optional() };
-/** The same, by which cart.restore can take the change back. */
+/** The same, with an id by which cart.restore can undo the change. */
 const restorable = { ...changing, changeId: id.optional() };
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
@@ -21,7 +21,7 @@ export const view = signedInCall
   .input(z.object({ locationId: id }))
   .output(z.object({ cart: cartAnswer.nullable(), ...findings }));
 
-/** How much the open cart of a location holds, for the cart button of every page. */
+/** The number of items in the open cart of a location, for the cart button of every page. */
 export const count = signedInCall
   .route(route("count", "How many items the open cart of a location holds"))
   .input(z.object({ locationId: id }))
@@ -34,7 +34,7 @@ export const populate = signedInCall
 
 const countedLine = z.object({ productId: z.string(), productName: z.string(), solutionId: z.string().nullable(), quantity: z.int() });
 
-/** What the cart held for the patient of the first preorder sent, or for none, by product: before it was sent, and now. */
+/** What the cart has for the patient of the first preorder sent, or without a patient, by product: before and now. */
 const heldLines = z.object({
   patientFirst: z.string().nullable(),
   patientLast: z.string().nullable(),
@@ -42,9 +42,9 @@ const heldLines = z.object({
   now: z.array(countedLine),
 });
 
-/** `revisions` by preorder, of those that are in the cart; `ordered` are those of `gone` that an order was made of before (D72). */
+/** `revisions` by preorder, of those in the cart; `ordered` are those of `gone` that were ordered (D72). */
 const synced = changed.extend({
-  /** What is unlikely in the preorders that were sent, accepted or not (D75). */
+  /** The findings for the sent preorders, accepted or not (D75). */
   prescriptionFindings: z.array(findingAnswer.extend({ preorderId: id })),
   revisions: z.record(z.string(), z.int()),
   ordered: z.array(id),
@@ -52,8 +52,8 @@ const synced = changed.extend({
 });
 
 /**
- * Adds and replaces preorders. `onClash` answers D22's question for every clash of this submission; left out or "ask", a clash refuses and
- * nothing changes.
+ * Adds and replaces preorders. `onClash` is the choice of D22 for every clash of this submission; when omitted or "ask", a clash is refused
+ * and nothing changes.
  */
 export const sync = signedInCall
   .route(route("sync", "Add preorders to the open cart, or replace them"))
@@ -62,10 +62,10 @@ export const sync = signedInCall
       locationId: id,
       preorders: z.array(preorderInput).min(1).max(200),
       onClash: z.enum(onClashValues).default("ask"),
-      /** "ask" refuses what is unlikely and not accepted; else it is only told in the answer (D75). */
+      /** "ask" refuses findings that are not accepted; otherwise they are only returned (D75). */
       onFindings: z.enum(["tell", "ask"]).default("tell"),
       holdId: changing.holdId,
-      /** The half-typed form that this submits, kept on the server; forgotten with it (D31). */
+      /** The draft on the server that this submits; it is deleted with it (D31). */
       submittedForm: z.object({ path: text(500), subject: text(200) }).optional(),
     }),
   )
@@ -84,7 +84,7 @@ export const empty = signedInCall
   .output(changed)
   .errors(cartErrors);
 
-/** Takes back what a change with this id removed or changed, once and however often it is sent, while nothing has changed it since. */
+/** Undoes what a change with this id removed or changed, once, while nothing has changed it since. */
 export const restore = signedInCall
   .route(route("restore", "Take a removal or a change of quantities back"))
   .input(z.object({ ...changing, changeId: id }))
@@ -97,7 +97,7 @@ export const saveForLater = signedInCall
   .output(changed)
   .errors({ ...cartErrors, cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) } });
 
-/** Marks preorders for deletion, or takes the mark back: marked ones are shown struck through and are not ordered. */
+/** Marks preorders for deletion, or unmarks them; marked ones are shown struck through and are not ordered. */
 export const markForDeletion = signedInCall
   .route(route("markfordeletion", "Mark preorders for deletion, or take the mark back"))
   .input(z.object({ ...changing, preorderIds, marked: z.boolean() }))
@@ -126,13 +126,13 @@ export const changeQuantities = signedInCall
 /** One question about trials: for a patient, or for a trial series without patient and one power of it. */
 export const allowanceQuestion = z.object({ patientId: id.optional(), seriesId: text(80).optional(), power: lensValue.optional() });
 
-/** Each limit that holds, the tightest first; `reason` is the finding that exceeding it makes. */
+/** Each limit that applies, tightest first; `reason` is the finding when it is exceeded. */
 export const allowanceAnswer = z.object({
   left: z.int(),
   limits: z.array(z.object({ reason: z.string(), max: z.int(), used: z.int(), left: z.int() })),
 });
 
-/** How many trials may still be added to the open cart, shown before adding (D20); one answer per question, in their order. */
+/** How many more trials may be added to the open cart (D20); one response per question, in order. */
 export const trialAllowance = signedInCall
   .route(route("trialallowance", "How many trial lenses may still be added"))
   .input(z.object({ locationId: id, questions: z.array(allowanceQuestion).min(1).max(200) }))
@@ -142,7 +142,7 @@ export const trialAllowance = signedInCall
     }),
   );
 
-/** Who sends an order from another system says where it comes from (D43); a type that has one source only need not be told. */
+/** Orders from another system name their source (D43); it may be omitted for types that have only one. */
 const receivedPreorder = preorderInput.extend({ sourceType: optional(z.enum(sourceTypes)) });
 
 export const receivePreorder = signedInCall

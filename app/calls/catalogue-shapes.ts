@@ -16,12 +16,12 @@ const offer = {
   visible: z.boolean(),
   available: z.boolean(),
   isFavourite: z.boolean(),
-  /** Of one box or bottle; `laterDay` is the day on which what follows arrives at the location (D29). */
+  /** Stock of one box or bottle; `laterDay` is the day on which backordered ones arrive at the location (D29). */
   stock: stockAnswer.extend({ laterDay: day.nullable() }),
   usage,
   /** Boxes or bottles of it in the open cart of this person and location. */
   inCartQuantity: z.int(),
-  /** Those that run today. */
+  /** Those running today. */
   promotions: z.array(pricePromotion),
 };
 
@@ -64,7 +64,7 @@ export const seriesAnswer = z.object({
   ...offer,
 });
 
-/** A lens-care solution; quantity is counted in bottles, a case holds `bottlesPerCase`. */
+/** A lens-care solution; quantity counts bottles, a case holds `bottlesPerCase`. */
 export const solutionAnswer = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -84,11 +84,11 @@ export const solutionAnswer = z.object({
   ...offer,
 });
 
-/** Takes each of these words and reads it as what it means. */
+/** Returns a schema that accepts these words and converts each to its meaning. */
 const wordOf = <Word extends string, Meaning>(words: Readonly<Record<Word, Meaning>>) =>
   z.enum(Object.keys(words) as Word[]).transform((word) => words[word as Word]);
 
-/** The catalogue query of D60. Page size is the edition's unless a smaller one is asked for. */
+/** The catalogue query of D60. Page size is the edition's unless a smaller one is requested. */
 export const catalogueQuery = z.object({
   searchTerm: optional(text(100)),
   modality: optional(wordOf(modalityWords)),
@@ -105,7 +105,7 @@ export const catalogueQuery = z.object({
   tenantId: optional(id),
 });
 
-/** How many series each filter would leave, beside the filters already chosen in the other group. */
+/** Number of series for each filter, given the filters chosen in the other group. */
 export const facets = z.object({
   kinds: z.record(z.string(), z.int()),
   modalities: z.record(z.string(), z.int()),
@@ -120,7 +120,7 @@ export const promotionAnswer = pricePromotion.extend({
   toDay: day,
   /** After today: 0 on the last day. */
   daysLeft: z.int(),
-  /** The person has neither looked at it nor put it away, and may order something of it (D74). */
+  /** Whether the person has neither opened nor dismissed it, and may order something of it (D74). */
   isNew: z.boolean(),
   reviewNumber: z.string().nullable(),
 });
@@ -143,7 +143,7 @@ export const allowedValuesAnswer = z.object({
       field: z.string(),
       value: lensValue,
       reason: z.enum(["notMadeAtAll", "notMadeWithThese", "noSuchParameter"]),
-      /** The smallest part of what was chosen that excludes the value. */
+      /** The smallest part of the choice that excludes the value. */
       excludedBy: z.record(z.string(), lensValue),
       nearest: lensValue.nullable(),
       /** Up to two values to offer instead, nearest first. */
@@ -152,21 +152,21 @@ export const allowedValuesAnswer = z.object({
   ),
 });
 
-/** One lens of the order grid with its shelf, what the location usually orders a month and what its cart holds. */
+/** One lens of the order grid with its stock, the location's usual monthly order and the boxes in its cart. */
 export const gridCell = z.object({
   productId: z.string(),
   power: z.number(),
   values: lensValues,
   stock: stockAnswer,
   /**
-   * Boxes on the shelf that nothing else in the cart takes, null where there is no shelf (made to order, unknown); when more are
-   * expected there, and the day on which boxes that follow arrive (D29).
+   * Boxes in stock that nothing else in the cart takes, null where there is no stock (made to order, unknown); when more are expected, and
+   * the day on which backordered boxes arrive (D29).
    */
   shelf: z.object({ onHand: z.int().nullable(), expectedAt: day.nullable(), laterDay: day.nullable() }),
   usualBoxesPerMonth: z.int(),
 });
 
-/** What the cart holds of a series in stock orders, to be edited: every pack and axis. */
+/** The stock preorder of a series in the cart, for editing: every pack and axis. */
 export const cartedSeries = z.object({
   id,
   revision: z.int(),
@@ -174,7 +174,7 @@ export const cartedSeries = z.object({
   lines: z.array(z.object({ id, productId: z.string(), packSize: z.int(), values: lensValues, quantity: z.int() })),
 });
 
-/** What the drawing of a box or bottle shows. */
+/** The data for the drawing of a box or bottle. */
 export const packShotAnswer = z.object({
   name: z.string(),
   line: z.string(),

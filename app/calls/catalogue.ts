@@ -59,7 +59,7 @@ export const promotions = signedInCall
   .input(z.object(country))
   .output(z.object({ promotions: z.array(promotionAnswer) }));
 
-/** A promotion is announced to a person until this says that it was looked at or put away (D74). */
+/** Records that the person opened or dismissed a promotion, which is announced until then (D74). */
 export const seePromotion = signedInCall
   .route({ method: "POST", path: "/promotions/seen", summary: "Keep that the person has seen a promotion", tags: ["catalogue"] })
   .input(z.object({ promotionId: text(80) }))
@@ -75,7 +75,9 @@ export const allowedValues = signedInCall
   .input(allowedValuesInput)
   .output(allowedValuesAnswer);
 
-/** v2 takes the values chosen so far; v3 takes the whole draft and leaves the power list out (Korea refetches it when the draft changes). */
+/**
+ * v2 takes the values chosen so far; v3 takes the whole draft and leaves out the power list (Korea refetches it when the draft changes).
+ */
 export const allowedValuesOf = signedInCall
   .route({
     method: "POST",
@@ -86,7 +88,7 @@ export const allowedValuesOf = signedInCall
   .input(allowedValuesInput.extend({ version: z.enum(["v2", "v3"]) }))
   .output(allowedValuesAnswer);
 
-/** The same at the gateway's path (D41): answers are kept in the server's memory until the catalogue changes. */
+/** The same at the gateway's path (D41); results are cached in memory until the catalogue changes. */
 export const allowedValuesOfEdition = signedInCall
   .route({
     method: "POST",
@@ -104,17 +106,17 @@ export const allowedValuesOfEdition = signedInCall
   )
   .output(allowedValuesAnswer);
 
-/** What a scanner or a person typed as a code (D15): the lens or the solution it stands for, or neither. */
+/** Finds the lens or solution of a scanned or typed code (D15), if there is one. */
 export const findByScan = signedInCall
   .route({ method: "POST", path: "/products/scan", summary: "The product behind a scanned GTIN", tags: ["catalogue"] })
   .input(z.object({ scan: text(200, "scan") }))
   .output(
     z.object({
-      /** What the code says; null for a text that is no code. */
+      /** The contents of the code; null for a text that is no code. */
       code: z.object({ gtin: z.string(), lot: z.string().nullable(), expiresOn: day.nullable(), isExpired: z.boolean() }).nullable(),
       /** Why the text is no code; null when it is one. */
       mistake: z.enum(["wrongCheckDigit", "noCode"]).nullable(),
-      /** `available` is the practice's choice. */
+      /** `available` is the practice's setting. */
       lens: z
         .object({
           ...{ seriesId: z.string(), name: z.string(), trial: z.boolean(), available: z.boolean() },
@@ -126,8 +128,8 @@ export const findByScan = signedInCall
   );
 
 /**
- * The power grid of a series for stock orders, without a pack in the one that the location usually orders. `chosen` fixes what the
- * grid does not spread out (axis, base curve ...); what is not made in that combination is settled to what is.
+ * The power grid of a series for stock orders, by default in the pack that the location usually orders. `chosen` sets what is neither row
+ * nor column (axis, base curve ...); a combination that is not made is replaced by the nearest that is.
  */
 export const grid = signedInCall
   .route({
@@ -161,7 +163,7 @@ export const grid = signedInCall
       ),
       /** The price of one box in the chosen pack; null when it has none. */
       price: z.object({ priceRetail: money, priceAnnual: money, annualBoxes: z.int() }).nullable(),
-      /** Usual boxes a month in this pack by power, all axes together, for the plot beside the grid. */
+      /** Usual monthly boxes in this pack by power, all axes together, for the plot next to the grid. */
       usualByPower: z.array(z.object({ power: z.number(), boxes: z.int() })),
       promise: promise,
       /** The preorder of this series in the cart; null when there is none yet. */
@@ -169,7 +171,7 @@ export const grid = signedInCall
     }),
   );
 
-/** `lenses`: of the series that were found, those that are made with the values in the search; `quantity` boxes were typed. */
+/** `lenses`: lenses of the found series that are made with the searched values; `quantity` is the typed number of boxes. */
 export const suggest = signedInCall
   .route({ method: "POST", path: "/products/suggest", summary: "What a search means: products like it, and lenses", tags: ["catalogue"] })
   .input(z.object({ searchTerm: text(200) }))

@@ -32,8 +32,8 @@ export const releaseCheckout = signedInCall
   .errors({ cartNotFound: cartErrors.cartNotFound });
 
 /**
- * A product in one pack, all its powers together; a solution has no pack. `amount` is after `discount`, which `promotion` gives. Amount
- * and discount are null in receipts of earlier versions.
+ * A product in one pack with all its powers; a solution has no pack. `amount` is after `discount`, which is that of `promotion`. Amount and
+ * discount are null in receipts of earlier versions.
  */
 const receiptProduct = z.object({
   productName: z.string(),
@@ -45,7 +45,7 @@ const receiptProduct = z.object({
   discount: money.nullable(),
   promotion: pricePromotion.nullable(),
   priceStep: priceStep.nullable(),
-  /** Each lens of the product, in the order of the lines; none for solutions and in receipts that were written before they were kept. */
+  /** Each lens of the product, in the order of the lines; empty for solutions and in receipts written before lenses were recorded. */
   lenses: z.array(
     z.object({
       eye: z.enum(["right", "left"]).nullable(),
@@ -76,10 +76,10 @@ export const receipt = z.object({
   sums,
   boxesQuantity: z.int(),
   locationId: id,
-  /** Who sent it for approval, and who approved it (D96); null for what needed none. */
+  /** Who sent it for approval, and who approved it (D96); null when it needed none. */
   approval: approvedBy.nullable(),
   cheaper: z.array(reviewChange),
-  /** Lines that were to replace an order whose window had closed meanwhile (D27): that order stands, they are saved for later. */
+  /** Lines meant to replace an order whose window had closed meanwhile (D27): that order remains, and they are saved for later. */
   notReplaced: z.array(z.object({ preorderId: id, orderId: id, productNames: z.array(z.string()) })),
   orders: z.array(
     z.object({
@@ -114,7 +114,7 @@ export const checkoutErrors = {
   changeWindowClosed: { status: 409, data: z.object({ preorderIds: z.array(id) }) },
 } as const;
 
-/** Refuses what somebody else approves first (D96), which `approvals.ask` then asks for. */
+/** Orders the reviewed cart; refuses what needs approval (D96), which `approvals.ask` requests. */
 export const checkout = signedInCall
   .route(route("checkout", "Order what the reviewed cart holds; the same cart and hold again answer the same receipt"))
   .input(
@@ -135,7 +135,7 @@ export const readReceipt = signedInCall
   .input(z.object({ cartId: id, purpose: orderPurpose }))
   .output(z.object({ receipt }));
 
-/** Mails the confirmation of an ordered cart again, to the person who asks and to no other address; a few times in ten minutes. */
+/** Mails the confirmation of an ordered cart again, only to the person who asks; a few times in ten minutes. */
 export const mailReceipt = signedInCall
   .route(route("mailreceipt", "Mail the confirmation of an ordered cart to oneself"))
   .input(z.object({ cartId: id }))

@@ -30,7 +30,7 @@ import * as tenants from "./tenants";
 import * as today from "./today";
 import * as users from "./users";
 
-/** Everything the portal can do: the calls of D60, D68, by area and name. */
+/** Everything that the portal can do: the calls of D60 and D68, by area and name. */
 export const contract = {
   tenants: { list: tenants.list, bySubDomain: tenants.bySubDomain, byId: tenants.byId, config: tenants.config, update: tenants.update },
   session: {

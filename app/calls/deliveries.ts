@@ -6,7 +6,7 @@ import { requestAnswer, requestWords } from "./request-shapes";
 import { day, id, instant, optional } from "./shapes";
 import { text } from "./text";
 
-/** Boxes that arrive at a location (D86): counted against what was shipped there, received, and claimed where they lack. */
+/** Boxes that arrive at a location (D86): counted against what was shipped there, received, and claimed when missing. */
 const route = (method: "GET" | "POST", path: string, summary: string) =>
   ({ method, path: `/deliveries/${path}` as `/${string}`, summary, tags: ["deliveries"] }) as const;
 
@@ -15,19 +15,19 @@ const countedBox = z.object({
   way: z.enum(countingWays),
 });
 
-/** The delivery that the location counts now; null before the first box. */
+/** The delivery that the location is counting; null before the first box. */
 const counting = { deliveryId: id.nullable(), boxes: z.array(countedBox) };
 
 /**
- * What a location expects, each line with the boxes that have not arrived, in the order in which lines take them; and what is counted so
- * far. Reading it is a view of orders and patients (D32).
+ * What a location expects, each line with the boxes that have not arrived, in the order in which boxes are assigned; and what has been
+ * counted so far. Reading it is a view of orders and patients (D32).
  */
 export const view = signedInCall
   .route(route("GET", "open/{locationId}", "What a location expects, and what it has counted"))
   .input(z.object({ locationId: id }))
   .output(z.object({ today: day, lines: z.array(lineToCome), ...counting }));
 
-/** Of `code` and `productId` one is given: a box with its code, or one more of a product that is expected. */
+/** Either `code` or `productId`: a box with its code, or one more of an expected product. */
 const boxInput = z.object({
   id,
   code: optional(text(200, "scan")),
@@ -36,8 +36,8 @@ const boxInput = z.object({
 });
 
 /**
- * Counts boxes in the order in which they are given; a box is counted once, however often its id is sent. `deliveryId` names the delivery
- * that the first of them opens; where one is open already they are counted in that. A code that cannot be read is refused by itself.
+ * Counts boxes in the given order; each id counts once, however often it is sent. `deliveryId` is the id for a delivery that the first box
+ * opens; if one is open already, they are counted there. An unreadable code is refused individually.
  */
 export const count = signedInCall
   .route(route("POST", "open/{locationId}/boxes", "Count boxes that arrived"))
@@ -51,7 +51,7 @@ export const takeBack = signedInCall
   .output(z.object(counting))
   .errors({ deliveryFinished: { status: 409 } });
 
-/** Records what was counted as received. Sent again it changes nothing. */
+/** Records the counted boxes as received. Sending it again changes nothing. */
 export const finish = signedInCall
   .route(route("POST", "{deliveryId}/finish", "Receive what was counted"))
   .input(z.object({ deliveryId: id }))
@@ -61,8 +61,8 @@ export const finish = signedInCall
 const delivery = z.object({ id, locationId: id, finishedAt: instant, finishedBy: z.string(), boxesQuantity: z.int() });
 
 /**
- * What a delivery brought, what lacks of the parts that it brought (`isOpened`) or that the distributor calls delivered, and what was
- * claimed. A view of orders and patients (D32).
+ * The boxes of a delivery, what is missing from its parts (`isOpened`) or from parts that the distributor reports as delivered, and the
+ * claims. A view of orders and patients (D32).
  */
 export const read = signedInCall
   .route(route("GET", "{deliveryId}", "What a delivery brought, and what lacks"))
@@ -74,7 +74,7 @@ export const read = signedInCall
     }),
   );
 
-/** The deliveries that a location received, newest first, 10 a page. */
+/** The deliveries received at a location, newest first, 10 a page. */
 export const list = signedInCall
   .route(route("GET", "received/{locationId}", "What a location received, newest first"))
   .input(z.object({ locationId: id, next: optional(text(400)) }))
@@ -85,7 +85,7 @@ const claimed = z.object({
   quantity: z.int().min(1).max(1000),
 });
 
-/** Claims boxes that lack of the distributor: a request about each line (D78). Sent again it claims nothing twice. */
+/** Claims missing boxes from the distributor, with a request for each line (D78). Sending it again claims nothing twice. */
 export const claim = signedInCall
   .route(route("POST", "claims", "Claim boxes that are missing"))
   .input(z.object({ claims: z.array(claimed).min(1).max(100), words: requestWords.default("") }))

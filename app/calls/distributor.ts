@@ -9,12 +9,12 @@ import { answerState, requestWords } from "./request-shapes";
 import { day, editionCode, id, instant, lensValue } from "./shapes";
 import { text } from "./text";
 
-/** No key, or another one than the password in DISTRIBUTOR_URL (D28). */
+/** The key is missing, or is not the password in DISTRIBUTOR_URL (D28). */
 const keyRefused = { status: 401 } as const;
 
 /**
- * Calls of the distributor (D28). The caller sends `authorization: Bearer <key>`; the key is the secret that signs the hand-over.
- * Batches of at most 1000; every item is answered on its own, in the order given, and sending one again changes nothing.
+ * Calls of the distributor (D28). The caller sends `authorization: Bearer <key>`; the key is the secret that signs the hand-over. Batches
+ * hold at most 1000 items; each is answered separately, in order, and sending one again changes nothing.
  */
 const distributorCall = oc.errors({ keyRefused, tooManyRequests });
 
@@ -31,13 +31,13 @@ const batchOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/distributor/${name}` as `/${string}`, summary, tags: ["distributor"] }) as const;
 
-/** `orderId` and `tenantId` are those of the hand-over; without a transaction number every part of the order is meant. */
+/** `orderId` and `tenantId` are those of the hand-over; without a transaction number it applies to every part of the order. */
 export const statusUpdate = z.object({
   tenantId: id,
   orderId: id,
   transactionConfirmationNum: text(40).optional(),
   status: orderStatus,
-  /** The distributor's closer words: "In Process", "Packed", what is wrong. */
+  /** The distributor's more precise words: "In Process", "Packed", or the problem. */
   detail: text(200).nullish(),
   at: instant.optional(),
   erpOrderNumber: text(40).trim().min(1).optional(),
@@ -50,7 +50,7 @@ export const updateStatuses = distributorCall
   .input(z.object({ updates: batchOf(statusUpdate) }))
   .output(z.object({ results: z.array(itemOutcome.extend({ status: orderStatus.nullable() })) }));
 
-/** Answers what practices asked about orders, with words for whoever asked (D78): `requestId` is that of the message. */
+/** Answers a practice's request about an order, with a text for the person who asked (D78): `requestId` is that of the message. */
 export const answerRequests = distributorCall
   .route(route("requests/answer", "Answer what practices asked"))
   .input(z.object({ answers: batchOf(z.object({ tenantId: id, requestId: id, state: answerState, words: requestWords.default("") })) }))
@@ -86,7 +86,7 @@ export const updateStock = distributorCall
 
 const amount = z.int().min(0).max(1_000_000_000);
 
-/** Prices are whole numbers of the currency's smallest unit, per box. */
+/** Prices are whole numbers in the currency's smallest unit, per box. */
 export const updatePrices = distributorCall
   .route(route("prices", "Tell the prices of items and packs"))
   .input(
@@ -111,7 +111,7 @@ const itemId = z
   .max(80);
 const block = z.object({
   values: z.partialRecord(z.enum(lensFields), z.array(lensValue).min(1).max(400)),
-  /** Left out, the usual size of the wearing period (D16). */
+  /** By default the usual size of the modality (D16). */
   packSizes: z.array(z.int().min(1).max(1000)).min(1).max(20).optional(),
 });
 
@@ -157,7 +157,7 @@ export const publishedSolution = z.object({
   },
 });
 
-/** Results are those of the series, then those of the solutions. An item that is left out stays; `active` false takes it away. */
+/** Results are those of the series, then those of the solutions. Omitted items stay; `active` false withdraws one. */
 export const updateCatalogue = distributorCall
   .route(route("catalogue", "Publish series and solutions"))
   .input(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { masterPath, signedInCall } from "./base";
 import { editionCode } from "./shapes";
 
-/** The edition configuration (D60), loaded once a person is signed in. */
+/** The edition's configuration (D60), loaded once a person is signed in. */
 export const read = signedInCall
   .route({ method: "GET", path: `${masterPath}/edition/{edition}`, summary: "Read the configuration of an edition", tags: ["edition"] })
   .input(z.object({ edition: editionCode }))

@@ -6,7 +6,7 @@ import { operatorReason } from "./operator";
 import { editionCode, id, instant } from "./shapes";
 import { text } from "./text";
 
-/** Calls by which operators bring catalogue, prices and stock into a market (D90, D91); anybody else is answered 403 `notPermitted`. */
+/** Calls by which operators import catalogue, prices and stock of a market (D90, D91); anybody else gets 403 `notPermitted`. */
 const route = (method: "GET" | "POST", path: `/operator/imports${string}`, summary: string) =>
   ({ method, path, summary, tags: ["imports"] }) as const;
 
@@ -20,10 +20,10 @@ const mistake = z.object({
   value: z.string().nullable(),
 });
 
-/** What cannot be taken of a file: the first 100 mistakes by their lines, and how many there are. */
+/** The mistakes of a file: the first 100 by line, and their number. */
 const mistakes = z.object({ mistakes: z.array(mistake), mistakeCount: z.int() });
 
-/** Some changes of each kind; values as they stand in a file. */
+/** Some changes of each kind; values as in a file. */
 const changeSamples = z.array(
   z.object({
     change: z.enum(["added", "changed", "removed"]),
@@ -37,19 +37,19 @@ const changeSamples = z.array(
 const previewAnswer = mistakes.extend({
   ...{ previewId: id, edition: editionCode, kind, leftOut: z.enum(leftOutRules) },
   ...{ fileName: z.string(), expiresAt: instant, counts, samples: changeSamples },
-  /** What of the market's data the preview was held against; another one means that it changed since. */
+  /** The version of the market's data that the preview was compared with; a different one means that it has changed since. */
   baseline: z.string(),
 });
 
 const version = z.object({
   ...{ edition: editionCode, seq: z.int(), kind, at: instant, firstName: z.string(), lastName: z.string(), counts },
-  /** Null where versions were undone. */
+  /** Null when versions were undone. */
   ...{ fileName: z.string().nullable(), contentHash: z.string().nullable() },
-  /** The first of the versions that this one undid, and why; null where a file was taken. */
+  /** The first of the versions that this one undid, and why; null for a file. */
   ...{ undoneSeq: z.int().nullable(), reason: z.string().nullable() },
 });
 
-/** Writes nothing but the preview, which the operator alone sees for 30 minutes, in place of an earlier one. */
+/** Stores only the preview, visible to the operator alone for 30 minutes; it replaces an earlier one. */
 export const preview = adminCall
   .route(route("POST", "/operator/imports/previews", "See what a file would change"))
   .input(
@@ -63,20 +63,20 @@ export const preview = adminCall
 
 const previewInput = z.object({ previewId: id });
 
-/** Held against the market's data as they are now. */
+/** Compared with the market's present data. */
 export const readPreview = adminCall
   .route(route("GET", "/operator/imports/previews/{previewId}", "A preview again"))
   .input(previewInput)
   .output(previewAnswer);
 
-/** Takes the file, all of it in one transaction; refused when the data are others than those that were shown. */
+/** Applies the whole file in one transaction; refused when the data has changed since the preview. */
 export const apply = adminCall
   .route(route("POST", "/operator/imports/previews/{previewId}/apply", "Take the file of a preview"))
   .input(previewInput.extend({ baseline: text(80) }))
   .output(version)
   .errors({ previewStale: { status: 409 }, importRefused: { status: 422, data: mistakes } });
 
-/** The 50 newest versions, and the series whose products fit into a file. */
+/** The 50 newest versions, and the series small enough for a product file. */
 export const list = adminCall
   .route(route("GET", "/operator/imports/versions/{edition}", "What was imported into a market"))
   .input(z.object({ edition: editionCode }))
@@ -84,20 +84,20 @@ export const list = adminCall
 
 const versionInput = z.object({ edition: editionCode, seq: z.coerce.number().int().min(1).max(2_000_000_000) });
 
-/** A version, and what undoing it would do: the later ones of its kind go with it, and what others changed since stays. */
+/** A version, and what undoing it would do: later ones of its kind are undone with it, and what others changed since stays. */
 export const readVersion = adminCall
   .route(route("GET", "/operator/imports/versions/{edition}/{seq}", "A version, and what undoing it would do"))
   .input(versionInput)
   .output(z.object({ version, undoing: z.object({ versions: z.int(), counts, kept: z.int(), samples: changeSamples }) }));
 
-/** Leads back to before a version; itself a version. */
+/** Restores the state before a version; this is a version too. */
 export const undo = adminCall
   .route(route("POST", "/operator/imports/versions/{edition}/{seq}/undo", "Lead back to before a version"))
   .input(versionInput.extend({ reason: operatorReason }))
   .output(version)
   .errors({ nothingToUndo: { status: 409 } });
 
-/** A file of what the market has now; imported again it changes nothing. Products are those of one series. */
+/** A file with the market's present data; importing it again changes nothing. Products are those of one series. */
 export const download = adminCall
   .route(route("GET", "/operator/imports/files/{edition}/{kind}", "A file of what a market has"))
   .input(z.object({ edition: editionCode, kind, format: z.enum(importFormats).default("csv"), seriesId: text(80).optional() }))

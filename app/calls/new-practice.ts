@@ -10,9 +10,9 @@ import { text } from "./text";
 const firstAdmin = z.object({ email: text(254), firstName: text(80), lastName: text(80) });
 
 /**
- * Creates a practice with its locations and its first admin, who gets an invitation by mail (D97). The id, made by whoever asks, makes it
- * happen once: sent again it answers the practice that is there. Without a language it gets the market's; a location without a partner
- * number has the practice's. Refused by field: `subDomain`, `locations.0.zip`, `admin.email`.
+ * Creates a practice with its locations and its first admin, who is invited by mail (D97). The caller's id makes it idempotent: sent again,
+ * it returns the existing practice. The language defaults to the market's; a location without a partner number has the practice's. Refused
+ * by field: `subDomain`, `locations.0.zip`, `admin.email`.
  */
 export const createPractice = adminCall
   .route({ method: "POST", path: "/operator/practices/{tenantId}", summary: "Create a practice", tags: ["operator"] })
@@ -20,7 +20,7 @@ export const createPractice = adminCall
     z.object({
       ...{ tenantId: id, edition: editionCode, practiceName: text(120).trim().min(1), subDomain: text(80) },
       ...{ partnerNumber: text(40).trim().min(1), email: text(254), phone: text(30), language: optional(languageCode) },
-      /** Where the market reports supplies (D99). */
+      /** In markets that report supplies (D99). */
       businessNumber: text(20).trim().nullish(),
       locations: z
         .array(locationFacts.extend({ shipToCode: text(40).trim().min(1), partnerNumber: text(40).trim().nullish() }))

@@ -1,6 +1,6 @@
 import type { Answers } from "./answers";
 
-/** The answer of cart.populate when the person has no open cart at the location. */
+/** The response of cart.populate when the person has no open cart at the location. */
 export const noOpenCart: Answers["cart"]["populate"] = {
   cart: null,
   preordersPatient: [],

@@ -5,20 +5,20 @@ import { answerState, namedRequestAnswer, requestWords } from "./request-shapes"
 import { day, editionCode, id, instant } from "./shapes";
 import { text } from "./text";
 
-/** Why an operator does something in a practice (D49); kept in the operators' trail. */
+/** Why an operator acts in a practice (D49); recorded in the operators' trail. */
 export const operatorReason = text(reasonLengthMax).trim().min(1);
 
-/** Calls of the distributor's operators, in whatever practice they are; anybody else is answered 403 `notPermitted`. */
+/** Calls of the distributor's operators, whichever practice they are in; anybody else gets 403 `notPermitted`. */
 const route = (method: "GET" | "POST", path: `/operator${string}`, summary: string) =>
   ({ method, path, summary, tags: ["operator"] }) as const;
 
-/** A hand-over that the distributor did not take: how often it was tried, why the last try failed, and when it is tried again. */
+/** A hand-over that the distributor refused: number of tries, the last error, and the time of the next try. */
 const failedHandOver = z.object({
   ...{ tenantId: id, practiceName: z.string(), messageId: id, orderId: id, confirmationNum: z.string() },
   ...{ attempts: z.int(), lastError: z.string().nullable(), nextTryAt: instant },
 });
 
-/** What a practice asked, with the answers that it can be given now (D78). */
+/** A practice's request, with the answers that it can be given now (D78). */
 const operatedRequest = namedRequestAnswer.extend({
   ...{ tenantId: id, practiceName: z.string(), edition: editionCode },
   answers: z.array(answerState),
@@ -30,8 +30,9 @@ const practice = z.object({
 });
 
 /**
- * What needs an operator: failed hand-overs (the next to be tried first, at most 50, with how many there are up to 1,000), the 20 newest
- * failed checkouts (D38), what practices asked and nobody answered (the oldest first, at most 50), and editions whose calendar of holidays ends within 12 months, with its last day.
+ * What needs an operator: failed hand-overs (next to be retried first, at most 50, with their number up to 1,000), the 20 newest failed
+ * checkouts (D38), unanswered requests of practices (oldest first, at most 50), and editions whose holiday calendar ends within 12 months,
+ * with its last day.
  */
 export const overview = adminCall.route(route("GET", "/operator/overview", "What needs an operator")).output(
   z.object({
@@ -44,8 +45,8 @@ export const overview = adminCall.route(route("GET", "/operator/overview", "What
 );
 
 /**
- * What the promised days of each market rest on (D29, D150): until when an order leaves on the same day, the days without dispatch, and
- * until when the holidays are known. `weekend` names the next day of each such weekday; holidays are those from this January on.
+ * What promised days depend on in each market (D29, D150): until when an order leaves on the same day, the days without dispatch, and until
+ * when the holidays are known. `weekend` has the next day of each such weekday; holidays start with this January.
  */
 export const calendars = adminCall.route(route("GET", "/operator/calendars", "Cut-offs and holidays of every market")).output(
   z.object({
@@ -59,7 +60,7 @@ export const calendars = adminCall.route(route("GET", "/operator/calendars", "Cu
   }),
 );
 
-/** Practices by name, 20 a page, or those that a search finds: name, place, sub-domain, partner number, people; suspended ones too. */
+/** Practices by name, 20 a page, optionally searched by name, location, sub-domain, partner number or person; suspended ones included. */
 export const practices = adminCall
   .route(route("POST", "/operator/practices", "Find a practice, or list them by name"))
   .input(z.object({ search: text(100).optional(), after: text(200).optional() }))
@@ -74,7 +75,7 @@ const act = z.object({
 export const operatedPractice = practice.extend({
   ...{ email: z.string(), phone: z.string(), createdAt: instant },
   locations: z.array(z.object({ id, name: z.string(), city: z.string(), shipToCode: z.string() })),
-  /** What operators did in it, the 20 newest. */
+  /** Actions of operators in it, the 20 newest. */
   acts: z.array(act),
 });
 
@@ -83,7 +84,10 @@ export const onePractice = adminCall
   .input(z.object({ tenantId: id }))
   .output(operatedPractice);
 
-/** Nobody of the practice can sign in any more, who is signed in is out at the next request, and the picker does not find it. */
+/**
+ * Suspends a practice: nobody can sign in any more, signed-in people are signed out at their next request, and the public list leaves it
+ * out.
+ */
 export const suspend = adminCall
   .route(route("POST", "/operator/practices/{tenantId}/suspend", "Suspend a practice"))
   .input(z.object({ tenantId: id, reason: operatorReason }))
@@ -107,7 +111,7 @@ export const sendAgain = adminCall
   .input(handOverInput)
   .output(failedHandOver);
 
-/** It is not tried any more; the order is one with a problem (OrderProcessingError), which its practice sees. */
+/** Stops retrying a hand-over; the order gets the status OrderProcessingError, which its practice sees. */
 export const takeOut = adminCall
   .route(route("POST", "/operator/hand-overs/{tenantId}/{messageId}/take-out", "Take out a failed hand-over"))
   .input(handOverInput.extend({ reason: operatorReason }))
@@ -120,13 +124,13 @@ export const request = adminCall
   .input(requestInput)
   .output(operatedRequest);
 
-/** The photo of a return, as base64 of a JPEG file. */
+/** The photo of a return, as a base64 JPEG. */
 export const requestPhoto = adminCall
   .route(route("GET", "/operator/requests/{tenantId}/{requestId}/photo", "The photo of a return"))
   .input(requestInput)
   .output(z.object({ photo: z.string() }));
 
-/** Answers it in the distributor's name; the words go to whoever asked, by mail and on the page of the order. */
+/** Answers it in the distributor's name; the text goes to the person who asked, by mail and on the order's page. */
 export const answerRequest = adminCall
   .route(route("POST", "/operator/requests/{tenantId}/{requestId}/answer", "Answer what a practice asked"))
   .input(requestInput.extend({ state: answerState, words: requestWords.default("") }))

@@ -9,11 +9,11 @@ import { findingAnswer, wantedLens } from "./prescription-shapes";
 import { arrivalPart, day, id, lensValues, stockAnswer } from "./shapes";
 import { text } from "./text";
 
-/** The calls of the pages on which lenses are ordered for a patient or tried: each reads at once what such a page shows. */
+/** The calls of the pages for patients' orders and trials: each returns at once what such a page shows. */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/order-forms/${name}` as `/${string}`, summary, tags: ["order forms"] }) as const;
 
-/** The forms kept for oneself on a page (D31), newest first; the named preorder of the cart, and the ids of all that are in it. */
+/** One's own drafts of a page (D31), newest first; the named preorder of the cart, and the ids of all in it. */
 export const begin = signedInCall
   .route(route("begin", "What a form of lenses may begin with"))
   .input(z.object({ locationId: id, path: text(500), preorderId: id.optional() }))
@@ -26,8 +26,8 @@ export const begin = signedInCall
   );
 
 /**
- * What can be ordered and for whom. `patientId` asks for a patient, whose view is in the audit trail (D32), `ordersOf` for the latest
- * ten orders of one; `seriesIds` names series beside those on offer. What is not there for the caller is null, or left out (D35).
+ * What can be ordered and for whom. `patientId` asks for a patient, which is recorded in the audit trail (D32); `ordersOf` for the latest
+ * ten orders of one; `seriesIds` adds series to the offered ones. What the caller may not see is null, or left out (D35).
  */
 export const facts = signedInCall
   .route(route("facts", "What can be ordered in a form of lenses, and for whom"))
@@ -49,9 +49,9 @@ export const facts = signedInCall
       pinnedIds: z.array(z.string()),
       patient: patientAnswer.nullable(),
       orders: z.array(orderAnswer),
-      /** One for each question, in their order. */
+      /** One per question, in order. */
       allowances: z.array(allowanceAnswer),
-      /** By trial series, of all its powers together (D20). */
+      /** By trial series, for all its powers together (D20). */
       trialAllowances: z.record(z.string(), allowanceAnswer),
       /** The preorders of the open cart. */
       carted: z.array(preorderAnswer),
@@ -72,7 +72,7 @@ export const facts = signedInCall
     }),
   );
 
-/** Of lenses that are made, the GTIN and the shelf; null for values that are no lens. */
+/** GTIN and stock of lenses that are made; null for values that are no lens. */
 export const lenses = signedInCall
   .route(route("lenses", "What only the server knows of lenses in a form"))
   .input(
@@ -100,15 +100,15 @@ export const lenses = signedInCall
   );
 
 /**
- * What is unlikely in a form as it is (D75), beside the patient's orders at all locations of the practice: a view of the patient, kept in
- * the audit trail once in half an hour of the same person's work (D32). A patient who is not there for the caller is not found (D35).
+ * The findings for a form in its present state (D75), judged by the patient's orders at all locations of the practice: a view of the
+ * patient, recorded in the audit trail once in half an hour per person (D32). A patient that the caller may not see is not found (D35).
  */
 export const findings = signedInCall
   .route(route("findings", "What is unlikely in an order for a patient"))
   .input(
     z.object({
       ...{ locationId: id, patientId: id, purchaseType: z.enum(["Revenue", "Trial"]) },
-      /** The order in the form when it is in the cart; one that it replaces does not count as an earlier one. */
+      /** The edited order when it is in the cart; an order that it replaces does not count as an earlier one. */
       preorderId: id.optional(),
       ...{ startDate: day.nullish(), expirationDate: day.nullish(), right: wantedLens.nullish(), left: wantedLens.nullish() },
     }),

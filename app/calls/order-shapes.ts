@@ -6,7 +6,7 @@ import { day, editionCode, id, instant, money, optional, personName } from "./sh
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** What a priced line of the cart became: without what was only today's, its stock, promise and whether it could be ordered. */
+/** An ordered line: a priced line of the cart without today's stock, promise and orderability. */
 const orderedLine = pricedLine.omit({ itemId: true, stock: true, promise: true, orderable: true });
 
 export const transactionAnswer = z.object({
@@ -21,7 +21,7 @@ export const transactionAnswer = z.object({
     category: z.string(),
     price: money.nullable(),
     discount: money,
-    /** An eye is null where this part holds no lens for it; in orders that are for no patient both are. */
+    /** An eye is null when this part has no lens for it; both are in orders without a patient. */
     rx: z.object({
       ...{ startDate: day.nullable(), expirationDate: day.nullable(), cartOwner: z.string() },
       ...{ left: eyeLine.nullable(), right: eyeLine.nullable() },
@@ -54,11 +54,11 @@ export const transactionAnswer = z.object({
   processTime: instant,
   user: z.string(),
   timeline: z.array(z.object({ status: orderStatus, detail: z.string().nullable(), at: instant })),
-  /** How its promised day moved; `dayBefore` is null where none was known. */
+  /** How its promised day moved; `dayBefore` is null when none was known. */
   promiseMoves: z.array(z.object({ dayBefore: day.nullable(), day, at: instant })),
-  /** What arrived of its lines, as it was counted (D86). */
+  /** The boxes of its lines that arrived, as counted (D86). */
   received: z.array(receivedOfLine),
-  /** Boxes of it stand among those that its location expects. */
+  /** Whether its location expects boxes of it. */
   isExpected: z.boolean(),
 });
 
@@ -78,7 +78,7 @@ export const orderAnswer = z.object({
   type: z.string(),
   purchaseType: z.string(),
   status: orderStatus,
-  /** The distributor's closer words for the part that the order's status comes from; null when it gave none. */
+  /** The distributor's more precise words for the part that sets the order's status; null when it gave none. */
   statusDetail: z.string().nullable(),
   cancelDate: instant.nullable(),
   changeableUntil: instant,
@@ -93,7 +93,7 @@ export const orderAnswer = z.object({
   productNames: z.array(z.string()),
   lines: z.array(orderedLine),
   boxesQuantity: z.int(),
-  /** The day on which all of it has arrived; null when no day is known for a part. */
+  /** The day by which all of it has arrived; null when a part has no known day. */
   promisedDay: day.nullable(),
   parcels: z.array(z.object({ trackingNumber: z.string(), trackingUrl: z.string().nullable() })),
   net: money,
@@ -104,8 +104,8 @@ export const orderAnswer = z.object({
   updatedAt: instant,
 });
 
-/** What orders are asked for: to be looked at, or as a file that leaves the portal; the audit trail tells them apart (D32). */
+/** Why orders are read: to view them, or to export them as a file; the audit trail distinguishes the two (D32). */
 export const orderPurpose = optional(z.enum(["view", "export"]));
 
-/** Who sent an order for approval, and who approved it when (D96); people by their names of that day. */
+/** Who sent an order for approval, who approved it and when (D96); with the names of that day. */
 export const approvedBy = z.object({ askedBy: personName, approvedBy: personName, approvedAt: instant });

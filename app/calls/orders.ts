@@ -10,7 +10,7 @@ import { requestAnswer } from "./request-shapes";
 import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes";
 import { text } from "./text";
 
-/** The history query of D60; `next` pages by key, pageNo reaches 100 (D70). stDate is MM/DD/YY or yyyy-MM-dd. */
+/** The history query of D60; `next` pages by key, pageNo goes up to 100 (D70). stDate is MM/DD/YY or yyyy-MM-dd. */
 export const historyQuery = z.object({
   tenantId: id,
   locationId: optional(id),
@@ -19,14 +19,14 @@ export const historyQuery = z.object({
   pageNo: optional(z.int().min(1).max(100)),
   pageSize: optional(z.int().min(1).max(100)),
   sortDirection: optional(z.enum(["ASC", "DESC"])),
-  /** The moment of placing, or of the last change. */
+  /** When it was placed, or last changed. */
   sortBy: optional(z.enum(["createdAt", "updatedAt"])),
   searchTerm: optional(text(100)),
   stDate: optional(text(10)),
   endDate: optional(text(10)),
   state: optional(z.enum(["all", "needsYou", "onItsWay"])),
   next: optional(text(400)),
-  /** Answers `counts`: how many orders each filter would show beside the others that hold. */
+  /** Also returns `counts`: the number of orders for each filter, given the others. */
   withCounts: optional(z.boolean()),
 });
 
@@ -52,8 +52,8 @@ export const history = signedInCall
   .errors({ invalidDate: { status: 422, data: z.object({ given: z.string() }) } });
 
 /**
- * `note` is what was written beside the order when it was placed; `findings` what was unlikely in it, and who accepted that (D75);
- * `requests` what was asked about it (D78).
+ * `note` was written with the order when it was placed; `findings` were unlikely in it, with who accepted them (D75); `requests` are about
+ * it (D78).
  */
 const detailedOrder = orderAnswer.extend({
   note: z.string(),
@@ -86,8 +86,8 @@ export const cancel = signedInCall
   .errors({ changeWindowClosed: { status: 409, data: z.object({ until: instant }) } });
 
 /**
- * Why a line of an order is not copied: no longer made, hidden from this practice, sold out or without a price, or a lens that does not
- * exist any more.
+ * Why a line of an order is not copied: no longer made, hidden from this practice, sold out or without a price, or a lens that no longer
+ * exists.
  */
 export const leftReason = z.enum(["discontinued", "unavailable", "notMade"]);
 
@@ -96,7 +96,7 @@ const copiedLines = {
   replaced: z.array(z.object({ productName: z.string(), newProductName: z.string() })),
 };
 
-/** What reordering an order, or one line of it, would put into the cart where the person works, at today's prices and shelves. */
+/** What reordering an order, or one line of it, would add to the cart at the person's location, at today's prices and stock. */
 export const previewReorder = signedInCall
   .route({
     method: "POST",
@@ -108,10 +108,10 @@ export const previewReorder = signedInCall
   .output(z.object({ confirmationNum: z.string(), cartId: id, preorder: preorderAnswer.nullable(), ...copiedLines }));
 
 /**
- * Copies an order, or one line of it, into an open cart: to replace the order while its window is open (D27), into the cart of its
- * own location; or as a new one (reorder: what a series was replaced by, and only what can be ordered today), into the cart where
- * the person works. `preorderId` is made by the caller, so that sending twice copies once. A lens that is in the cart already is
- * asked about as in cart.sync (D22).
+ * Copies an order, or one line of it, into an open cart. To replace the order while its window is open (D27), into the cart of its own
+ * location; as a new one (reorder: with replaced series, and only what can be ordered today), into the cart of the person's location.
+ * `preorderId` is made by the caller, so that sending twice copies once. A lens that is already in the cart is asked about as in cart.sync
+ * (D22).
  */
 export const copyToCart = signedInCall
   .route({
@@ -154,7 +154,7 @@ export const stockStatus = signedInCall
     z.object({
       country: editionCode,
       locationId: id.optional(),
-      /** By courier, straight to the patient. */
+      /** By courier straight to the patient. */
       toPatient: z.boolean().default(false),
       items: z
         .array(z.object({ productId: text(200), quantity: z.int().min(1).max(1000).default(1) }))

@@ -3,25 +3,28 @@ import { signedInCall } from "./base";
 import { day, id, lensValues, money, stockAnswer } from "./shapes";
 import { text } from "./text";
 
-/** What a location keeps on its own shelf. */
+/** The shelf of a location. */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/stock/${name}` as `/${string}`, summary, tags: ["stock"] }) as const;
 
 const lens = { productId: z.string(), packSize: z.int(), values: lensValues };
 
-/** Why so many boxes: all of it is worked out from the location's own orders, and from the last count of its shelf where there was one (D115). */
+/**
+ * How the number of boxes was computed, entirely from the location's own orders, and from the last count of its shelf if there was one
+ * (D115).
+ */
 const reason = z.object({
-  /** Boxes that go in a week on the average, and their standard deviation. */
+  /** Boxes used in an average week, and their standard deviation. */
   usedPerWeek: z.number(),
   spreadPerWeek: z.number(),
-  /** Boxes that are taken to be left, with those on their way. */
+  /** Boxes estimated to be left, including those on their way. */
   left: z.int(),
-  /** Boxes that the shelf is to hold, with those on their way, and for how many days they last. */
+  /** Boxes that the shelf should hold, including those on their way, and for how many days they last. */
   orderUpTo: z.int(),
   coveredDays: z.int(),
   leadDays: z.int(),
   lastOrderedOn: day,
-  /** The day on which the lens was last counted on the shelf; null where it was not within a year. */
+  /** The day of the lens's last count on the shelf; null when there was none within a year. */
   countedOn: day.nullable(),
 });
 
@@ -29,17 +32,17 @@ const proposedLens = z.object({
   ...lens,
   boxesQuantity: z.int(),
   reason,
-  /** Of one box in a line of so many; null when it has none. */
+  /** Per box in a line of this quantity; null when it has none. */
   price: money.nullable(),
   stock: stockAnswer,
-  /** The day on which the last box of so many is there; null when nobody knows. */
+  /** The day on which the last box arrives; null when not known. */
   promisedDay: day.nullable(),
 });
 
 /**
- * What a location is to order for its shelf today (D88), by series in the order of their names. `knownWeeks` says from how many weeks, up to
- * a year, its orders are known: from fewer than `neededWeeks` nothing is proposed. What open carts of the location hold already is counted
- * and left out, and so is what was put aside (D89).
+ * What a location should order for its shelf today (D88), sorted by series name. `knownWeeks` is the number of weeks, up to a year, that
+ * its orders cover; below `neededWeeks` nothing is proposed. Boxes in the location's open carts are subtracted; lenses put aside are left
+ * out (D89).
  */
 export const proposal = signedInCall
   .route(route("proposal", "What a location usually would order for its shelf today"))
@@ -49,7 +52,7 @@ export const proposal = signedInCall
       day,
       knownWeeks: z.int(),
       neededWeeks: z.int(),
-      /** Days that usually lie between two orders for the shelf. */
+      /** Usual number of days between two orders for the shelf. */
       reviewDays: z.int(),
       series: z.array(z.object({ seriesId: z.string(), name: z.string(), imageId: z.string(), lenses: z.array(proposedLens) })),
       inCartCount: z.int(),
@@ -58,8 +61,8 @@ export const proposal = signedInCall
   );
 
 /**
- * Puts a lens aside at a location, which has enough of it, or proposes it again (D89). Put aside, it is proposed again on `until`, or once it
- * was ordered.
+ * Puts a lens aside at a location that has enough of it, or proposes it again (D89). Once put aside, it is proposed again from `until` on,
+ * or after it was ordered.
  */
 export const putAside = signedInCall
   .route(route("put-aside", "Put a lens aside from the usual order of a location"))

@@ -63,11 +63,11 @@ export const addressInput = z.object({
   city: text(80),
   phone: text(30),
   note: text(500, "lines").default(""),
-  /** The result the person picked at the verification step, by which the server marks the address as verified. */
+  /** The choice at the verification step, with which the server marks the address as verified. */
   verification: z.enum(["original", "suggested"]).optional(),
 });
 
-/** Field name to reason code; texts are the pages' business. */
+/** Reason code by field name; the pages have the texts. */
 const invalidFields = { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } as const;
 const duplicatePatient = { status: 422, data: z.object({ patientId: id.nullable() }) } as const;
 
@@ -86,7 +86,7 @@ export const search = signedInCall
       searchTerm: text(100, "lines"),
       next: text(400).optional(),
       pageSize: z.int().min(1).max(50).optional(),
-      /** Where nobody is found, those whose names are written much like it. */
+      /** When nobody is found, return patients with similar names. */
       forgiving: z.boolean().default(false),
     }),
   )
@@ -102,16 +102,16 @@ export const read = signedInCall
   .input(z.object({ ...tenant, patientId: id }))
   .output(z.object({ patient: patientAnswer }));
 
-/** What somebody noted about a patient; `mayRemove` says whether the caller may remove it (D95). */
+/** A note about a patient; `mayRemove` says whether the caller may remove it (D95). */
 const noteAnswer = z.object({ id, text: z.string(), by: z.string(), writtenOn: day, mayRemove: z.boolean() });
 
-/** The text of a note as it may be typed; a note of nothing but spaces is refused. */
+/** The text of a note; only spaces are refused. */
 export const noteText = text(noteLengthMax, "lines");
 
 const eye = z.enum(["right", "left"]);
 const orderedOn = { orderId: id, cartId: id, orderedOn: day };
 
-/** A lens that was ordered for one eye; boxes. */
+/** A lens that was ordered for one eye; quantity in boxes. */
 const wornLens = z.object({
   ...orderedOn,
   eye,
@@ -133,15 +133,15 @@ export const overview = signedInCall
   .output(
     z.object({
       patient: patientAnswer,
-      /** The newest ones, of every kind. */
+      /** The newest orders, of every kind. */
       orders: z.array(orderAnswer),
-      /** All of them, counted up to 1,000. */
+      /** Their number, counted up to 1,000. */
       ordersTotal: z.int(),
-      /** That of the last order of lenses that was not cancelled: the one to order again. */
+      /** The prescription of the last uncancelled order of lenses: the one to repeat. */
       prescription: z
         .object({ ...orderedOn, startDate: day.nullable(), expirationDate: day.nullable(), lenses: z.array(wornLens) })
         .nullable(),
-      /** For each eye what it wore in the last two years and when those began, oldest first. */
+      /** For each eye what it wore in the last two years, with starting days, oldest first. */
       courses: z.object({ from: day, to: day, right: z.array(wornLens), left: z.array(wornLens) }),
       /** For each eye the lens in use, and until when its boxes last. */
       supply: z.array(
@@ -152,9 +152,9 @@ export const overview = signedInCall
       ),
       /** `thenOrderedOn`: the first order of the series that the trial was for. */
       trials: z.array(z.object({ ...orderedOn, productNames: z.array(z.string()), eyes: z.array(eye), thenOrderedOn: day.nullable() })),
-      /** What the staff noted, newest first. */
+      /** Notes by the staff, newest first. */
       writtenNotes: z.array(noteAnswer),
-      /** What was written beside orders, newest first. */
+      /** Notes on orders, newest first. */
       notes: z.array(z.object({ ...orderedOn, by: z.string(), text: z.string() })),
     }),
   );
@@ -198,7 +198,7 @@ export const updateAddress = signedInCall
 const notePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/notes` as const;
 const ofNote = { ...tenant, patientId: id, noteId: id };
 
-/** The id, made by whoever writes, makes it happen once. */
+/** The caller's id makes it idempotent. */
 export const addNote = signedInCall
   .route({ method: "POST", path: `${notePath}/add`, summary: "Note something about a patient", tags: ["patients"] })
   .input(z.object({ ...ofNote, text: noteText.trim().min(1) }))
@@ -216,7 +216,7 @@ export const removeNote = signedInCall
   .output(z.object({ note: noteAnswer }))
   .errors({ notPermitted });
 
-/** What is under way for a patient: orders neither delivered nor cancelled, entries of open carts, and requests. */
+/** A patient's open work: orders neither delivered nor cancelled, entries of open carts, and requests. */
 const openWork = z.object({ orders: z.int(), inCarts: z.int(), requests: z.int() });
 const erasurePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/erasure` as const;
 
@@ -225,14 +225,14 @@ export const previewErasure = adminCall
   .input(z.object({ ...tenant, patientId: id }))
   .output(z.object({ firstName: z.string(), lastName: z.string(), pseudonymCode: z.string(), open: openWork }));
 
-/** For good: orders keep a pseudonym, everything else that is known of the patient goes (D94). */
+/** Erases a patient for good: orders keep a pseudonym, everything else about the patient is deleted (D94). */
 export const erase = adminCall
   .route({ method: "POST", path: erasurePath, summary: "Erase a patient's data for good", tags: ["patients"] })
   .input(
     z.object({
       ...tenant,
       patientId: id,
-      /** The patient's name, typed as it is: case and accents do not count. */
+      /** The patient's name, typed in full; case and accents do not count. */
       name: text(130),
       reason: z.enum(erasureReasons),
     }),

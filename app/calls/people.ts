@@ -16,12 +16,12 @@ const invitationAnswer = z
   ])
   .nullable();
 
-/** An e-mail that waits to be confirmed (D110); null when none does. */
+/** An e-mail that is not confirmed yet (D110); null when there is none. */
 export const newEmailAnswer = z.object({ email: z.string(), until: instant }).nullable();
 
 /**
- * A person as admins see them. `registrationLink` is that of the invitation while it works, null otherwise: it lets anyone set up the
- * account, so nobody else is answered it.
+ * A person as admins see them. `registrationLink` is that of a valid invitation, else null: it lets anyone set up the account, so only
+ * admins get it.
  */
 export const personAnswer = userAnswer.extend({
   registrationLink: z.string().nullable(),
@@ -33,7 +33,7 @@ export const personAnswer = userAnswer.extend({
 
 const fieldRefusals = {
   invalidFields: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
-  /** E-mails are unique within a practice (D7); the other person is one of the same practice. */
+  /** E-mails are unique within a practice (D7); `userId` is the other person. */
   emailTaken: { status: 409, data: z.object({ userId: id }) },
 } as const;
 const protectedPeople = { accountOwner: { status: 409 }, lastAdmin: { status: 409 } } as const;
@@ -43,9 +43,9 @@ export const list = adminCall
   .output(z.object({ users: z.array(personAnswer) }));
 
 /**
- * Invites a person: in group staff, at all locations, pending until the account is set up (D13). The role type admin makes a
- * practiceAdmin, anything else staff; doctor sets isDoctor. The id, made by whoever asks, makes it happen once: sent again it answers the
- * person who is there, and no second mail is sent.
+ * Invites a person: in group staff, at all locations, pending until the account is set up (D13). The role type admin gives a practiceAdmin,
+ * anything else staff; doctor sets isDoctor. The caller's id makes it idempotent: sent again, it returns the existing person without a
+ * second mail.
  */
 export const add = adminCall
   .route({ method: "POST", path: "/users", summary: "Invite a person to the practice", tags: ["users"] })
@@ -54,9 +54,9 @@ export const add = adminCall
   .errors(fieldRefusals);
 
 /**
- * Changes a person; what is left out stays. Admins change everybody, everybody the own name, e-mail and password. A password is the own one,
- * needs the present one (D8) and ends the person's other sessions (D9); the own e-mail needs it too. A new e-mail counts once the link that
- * is mailed to it was used (D110); before the account is set up it counts at once, and the invitation goes there.
+ * Changes a person; omitted fields stay unchanged. Admins change everybody; everybody may change their own name, e-mail and password.
+ * Changing one's own password needs the present one (D8) and ends one's other sessions (D9); so does the e-mail need it. A new e-mail takes
+ * effect once the mailed link was used (D110); before the account is set up, at once, and the invitation is sent there.
  */
 export const update = signedInCall
   .route({ method: "PUT", path: "/users/{_id}", summary: "Change a person, or the own password", tags: ["users"] })
@@ -85,7 +85,7 @@ export const update = signedInCall
     tooManyInvalidLogins: { status: 423 },
   });
 
-/** An e-mail that waits to be confirmed is given up: the link that was mailed to it stops working. Of oneself, or by an admin. */
+/** Drops an unconfirmed e-mail: the mailed link stops working. For oneself, or by an admin. */
 export const cancelNewEmail = signedInCall
   .route({
     method: "DELETE",
@@ -97,14 +97,14 @@ export const cancelNewEmail = signedInCall
   .output(z.object({}))
   .errors({ notPermitted });
 
-/** What a person leaves behind when removed: sessions that end at once, and open carts that somebody may take over. */
+/** What removing a person affects: sessions that end at once, and open carts that somebody may take over. */
 export const previewRemoval = adminCall
   .route({ method: "GET", path: "/users/{_id}/removal", summary: "What a person would leave behind", tags: ["users"] })
   .input(z.object({ _id: id }))
   .output(
     z.object({
       user: personAnswer,
-      /** Why the person may not be removed; null when nothing objects. */
+      /** Why the person may not be removed; null when they may. */
       objection: z.enum(["accountOwner", "ownAccount", "lastAdmin", "notPermitted"]).nullable(),
       sessionsQuantity: z.int(),
       carts: z.array(z.object({ locationId: id, locationName: z.string(), itemsQuantity: z.int(), ownItemsQuantity: z.int() })),
@@ -112,8 +112,8 @@ export const previewRemoval = adminCall
   );
 
 /**
- * Removes a person: signed out at once, their keys and half-typed forms gone. Their orders stay under their name. `openCarts` says what
- * becomes of what they had not ordered yet: taken over into the carts of whoever removes them, or dropped, which is the default.
+ * Removes a person: they are signed out at once, and their keys and drafts are deleted. Their orders keep their name. `openCarts` decides
+ * about what they had not ordered yet: moved to the carts of the person who removes them, or dropped, which is the default.
  */
 export const remove = adminCall
   .route({ method: "DELETE", path: "/users/{_id}", summary: "Remove a person from the practice", tags: ["users"] })
@@ -129,8 +129,8 @@ export const remove = adminCall
 const alreadySetUp = { status: 409 } as const;
 
 /**
- * Sends the invitation with a new key; the link before stops working. `lastSentAt` names the sending that the caller knows of: when
- * there was one since, nothing more is sent.
+ * Sends the invitation with a new key; the previous link stops working. `lastSentAt` is the last sending that the caller knows of; if there
+ * was a later one, nothing is sent.
  */
 export const sendInvitation = adminCall
   .route({ method: "POST", path: "/users/{userId}/invitation", summary: "Send the invitation again", tags: ["users"] })
@@ -138,14 +138,14 @@ export const sendInvitation = adminCall
   .output(z.object({ user: personAnswer }))
   .errors({ alreadySetUp });
 
-/** Takes the invitation back: its link stops working, and a forgotten password brings no new one. */
+/** Withdraws the invitation: its link stops working, and a forgotten password does not send a new one. */
 export const withdrawInvitation = adminCall
   .route({ method: "DELETE", path: "/users/{userId}/invitation", summary: "Take the invitation back", tags: ["users"] })
   .input(z.object({ userId: id }))
   .output(z.object({ user: personAnswer }))
   .errors({ alreadySetUp });
 
-/** Which mails about orders the signed-in person of a practice gets (D81); operators get none, and are answered 403. */
+/** Which mails about orders the signed-in person of a practice gets (D81); operators get none, and 403. */
 const orderMails = z.object(Object.fromEntries(mailTopics.map((topic) => [topic, z.boolean()])) as Record<MailTopic, z.ZodBoolean>);
 
 export const readMails = signedInCall

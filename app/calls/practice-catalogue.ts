@@ -4,21 +4,21 @@ import { modality, seriesKind } from "./catalogue-shapes";
 import { editionCode, id, instant, optional, personName } from "./shapes";
 import { text } from "./text";
 
-/** What the practice chose for an item, and who changed it last; `revision` 0 is what nobody chose. */
+/** The practice's settings for an item, and who changed them last; `revision` 0 means that nobody has set them. */
 const choice = {
   visible: z.boolean(),
   available: z.boolean(),
   isFavourite: z.boolean(),
   revision: z.int(),
-  /** Null where nobody changed it. */
+  /** Null when nobody changed it. */
   changedBy: personName.nullable(),
   changedAt: instant.nullable(),
 };
 
-/** How much of an item is in the open cart of one person and location; `owner` is null for the distributor's operator. */
+/** How much of an item is in the open cart of a person at a location; `owner` is null for the distributor's operator. */
 const cartHolding = z.object({ owner: personName.nullable(), isOwn: z.boolean(), locationName: z.string(), quantity: z.int() });
 
-/** A series or a solution as the practice's admins see it; solutions have neither wear nor kind. */
+/** A series or a solution as the practice's admins see it; solutions have neither modality nor kind. */
 const managedItem = z.object({
   id: z.string(),
   item: z.enum(["series", "solution"]),
@@ -36,7 +36,7 @@ const managedItem = z.object({
 const changedItem = z.object({ id: z.string(), displayName: z.string(), ...choice });
 const cartedItem = z.object({ id: z.string(), item: z.enum(["series", "solution"]), displayName: z.string(), carts: z.array(cartHolding) });
 
-/** The states by which the list is narrowed. */
+/** The filters of the list. */
 export const managedStates = ["hidden", "unavailable", "favourites"] as const;
 
 export const manage = adminCall
@@ -64,7 +64,7 @@ export const manage = adminCall
       totalRecords: z.int(),
       pageNo: z.int(),
       pageSize: z.int(),
-      /** How many each state would show beside the other filters. */
+      /** Number of items for each state, given the other filters. */
       counts: z.object({ all: z.int(), hidden: z.int(), unavailable: z.int(), favourites: z.int() }),
       manufacturers: z.array(z.string()),
       modalities: z.array(modality),
@@ -72,8 +72,8 @@ export const manage = adminCall
   );
 
 /**
- * All edits are saved or none. An edit with the `revision` that was last seen is refused when somebody else changed the item since;
- * without it, whatever is kept is changed.
+ * Saves all edits or none. An edit with the `revision` last seen is refused when somebody else has changed the item since; without it, the
+ * stored settings are changed.
  */
 export const updateVisibility = adminCall
   .route({
@@ -102,7 +102,7 @@ export const updateVisibility = adminCall
   )
   .output(z.object({ updated: z.int() }))
   .errors({
-    /** What is in an open cart of the practice cannot be hidden or made unavailable. */
+    /** An item in an open cart of the practice cannot be hidden or made unavailable. */
     inOpenCart: {
       status: 409,
       data: z.object({ itemIds: z.array(z.string()), inCarts: z.array(cartedItem), changed: z.array(changedItem) }),
@@ -110,7 +110,7 @@ export const updateVisibility = adminCall
     changedElsewhere: { status: 409, data: z.object({ changed: z.array(changedItem) }) },
   });
 
-/** Favourites belong to the practice and are set by its admins; staff see them and filter by them (D44). */
+/** Favourites belong to the practice and are set by its admins; staff see them and can filter by them (D44). */
 export const setFavourite = adminCall
   .route({
     method: "POST",

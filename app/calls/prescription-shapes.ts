@@ -6,15 +6,16 @@ import { text } from "./text";
 
 const eye = z.enum(["right", "left"]);
 
-/** A lens that is wanted (no order, name and day), or one of an earlier order; the quantity in boxes. */
+/** A wanted lens (without order, name and day), or one of an earlier order; quantity in boxes. */
 const comparedLens = z.object({
   ...{ eye, seriesId: z.string(), values: lensValues, packSize: z.int(), quantity: z.int().nullable() },
   ...{ orderId: id.nullable(), productName: z.string().nullable(), orderedOn: day.nullable() },
 });
 
 /**
- * Something unlikely in an order for a patient (D75): `now` beside `before`, one lens an eye, and the fields in which they differ so.
- * `key` names it while those values stay; `ordered` is the earlier order of a duplicate, its `cartId` null where the caller may not see it.
+ * Something unlikely in an order for a patient (D75): `now` and `before`, one lens per eye, and the fields in which they differ. `key`
+ * identifies it while those values stay; `ordered` is the earlier order of a duplicate, with a null `cartId` when the caller may not see
+ * it.
  */
 export const findingAnswer = z.object({
   key: z.string(),
@@ -30,7 +31,7 @@ export const findingAnswer = z.object({
   acceptedAt: instant.nullable(),
 });
 
-/** A lens as it is in a form; the quantity is null while none is typed. */
+/** A lens as it is in a form; the quantity is null until one is typed. */
 export const wantedLens = z.object({
   ...{ seriesId: text(80), values: lensValues, packSize: z.int() },
   quantity: z.int().min(1).max(1000).nullable(),

@@ -6,7 +6,7 @@ import { operatorReason } from "./operator";
 import { day, editionCode, id, instant, money, pricePromotion } from "./shapes";
 import { text } from "./text";
 
-/** Calls by which operators make, change and end the promotions of a market (D74); anybody else is answered 403 `notPermitted`. */
+/** Calls by which operators create, change and end the promotions of a market (D74); anybody else gets 403 `notPermitted`. */
 const route = (method: "GET" | "POST" | "PUT", path: `/operator/promotions${string}`, summary: string) =>
   ({ method, path, summary, tags: ["promotions"] }) as const;
 
@@ -20,16 +20,16 @@ const use = z.object({ orders: z.int(), boxes: z.int(), practices: z.int(), disc
 
 const operated = listedPromotion.extend({
   series: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Who made it, who changed it last, and who ended it before its time and why; null where nobody did here. */
+  /** Who created it, who changed it last, and who ended it early and why; null when nobody did. */
   made: z.object({ at: instant, firstName: z.string(), lastName: z.string() }).nullable(),
   changed: z.object({ at: instant, firstName: z.string(), lastName: z.string() }).nullable(),
   ended: z.object({ at: instant, firstName: z.string(), lastName: z.string(), reason: z.string() }).nullable(),
-  /** What was ordered under it and stands, by weeks that begin as the market's do, oldest first, and in all. */
+  /** Uncancelled orders under it, by calendar week of the market, oldest first, and in total. */
   weeks: z.array(use.extend({ firstDay: day })),
   total: use,
 });
 
-/** Every promotion of a market, the latest to begin first, and the series of which one can be made. */
+/** Every promotion of a market, latest start first, and the series that promotions may include. */
 export const list = adminCall
   .route(route("GET", "/operator/promotions/{edition}", "The promotions of a market"))
   .input(z.object({ edition: editionCode }))
@@ -60,21 +60,21 @@ const written = z.object({
 });
 const invalidFields = { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } as const;
 
-/** Makes a promotion under an id of the caller's; sent again it changes nothing. Amounts are of the currency's smallest unit. */
+/** Creates a promotion under the caller's id; sending it again changes nothing. Amounts are in the currency's smallest unit. */
 export const create = adminCall
   .route(route("POST", "/operator/promotions/{edition}", "Make a promotion"))
   .input(written)
   .output(listedPromotion)
   .errors({ invalidFields });
 
-/** Writes a promotion anew that has not begun yet (D112). `changedAt` is that of `read`: changed by somebody since, it is refused. */
+/** Changes a promotion that has not begun yet (D112). `changedAt` is that of `read`; refused when somebody has changed it since. */
 export const change = adminCall
   .route(route("PUT", "/operator/promotions/{edition}/{promotionId}", "Change a promotion that has not begun"))
   .input(written.extend({ promotionId: text(80), changedAt: instant.nullable() }))
   .output(listedPromotion)
   .errors({ invalidFields, promotionBegun: { status: 409 }, promotionOver: { status: 409 }, changedElsewhere: { status: 409 } });
 
-/** Ends it at once: it does not run today any more, and one that has not begun never runs. */
+/** Ends it at once: it does not run today any more; one that has not begun never runs. */
 export const end = adminCall
   .route(route("POST", "/operator/promotions/{edition}/{promotionId}/end", "End a promotion"))
   .input(promotionInput.extend({ reason: operatorReason }))

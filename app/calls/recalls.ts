@@ -5,14 +5,16 @@ import { receivedAnswer } from "./delivery-shapes";
 import { id, optional } from "./shapes";
 import { text } from "./text";
 
-/** Which boxes: of these lots, apart by spaces or commas, at most 50; of one product where its code or a part of its name is given. */
+/**
+ * The boxes of a recall: those of these lots, separated by spaces or commas, at most 50; and of one product, by code or part of its name.
+ */
 const recall = { lots: text(1000), product: optional(text(80)) };
 
 const recallCall = signedInCall.errors({ notPermitted, tooManyLots: { status: 422, data: z.object({ max: z.int() }) } });
 
 /**
  * Who got the boxes of a recall (D87), at the person's locations, last received first, 50 a page; `boxes` and `patients` count all of them.
- * For admins and optometrists. A view of each patient that is shown (D32).
+ * For admins and optometrists. A view of each patient shown (D32).
  */
 export const search = recallCall
   .route({ method: "POST", path: "/recalls/search", summary: "Who got the boxes of a lot", tags: ["recalls"] })

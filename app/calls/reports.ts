@@ -3,15 +3,15 @@ import { adminCall, ordersPath } from "./base";
 import { seriesKind } from "./catalogue-shapes";
 import { day, editionCode, id, instant, money, optional } from "./shapes";
 
-/** What was ordered in some days: cancelled orders and cancelled parts left out; net and gross with the fees of shipping. */
+/** What was ordered in a period, without cancelled orders and parts; net and gross including shipping fees. */
 const totals = z.object({ orders: z.int(), boxes: z.int(), net: money, gross: money });
 
-/** A part of a period; `isRunning` is the one that today belongs to. */
+/** A part of a period; `isRunning` marks the one that includes today. */
 export const coursePart = z.object({ from: day, to: day, isRunning: z.boolean(), ...totals.shape });
 
 /**
- * The figures of a period (D30), counted from the orders of the person's locations, or of one. Boxes are boxes of lenses and bottles of
- * solutions. Amounts of series are those of their lines: with VAT where prices are, without it elsewhere.
+ * The figures of a period (D30) for the person's locations, or one of them. Boxes are boxes of lenses and bottles of solutions. Amounts of
+ * series are sums of their lines: with VAT where prices include it, otherwise without.
  */
 export const figures = adminCall
   .route({
@@ -23,22 +23,22 @@ export const figures = adminCall
   .input(z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id, locationId: optional(id) }))
   .output(
     z.object({
-      /** Orders placed until then are counted; `isBehind` when that is more than five seconds ago. */
+      /** Orders placed until then are counted; `isBehind` when it is more than five seconds ago. */
       countedAt: instant,
       isBehind: z.boolean(),
       totals,
-      /** The same days a year before. */
+      /** The same days a year earlier. */
       before: totals,
       unit: z.enum(["day", "week", "month"]),
-      /** In the order of time. */
+      /** In chronological order. */
       course: z.array(coursePart.extend({ ordersBefore: z.int() })),
-      /** Most boxes first; trials count by themselves, whatever their kind. */
+      /** Most boxes first; trials are counted separately, whatever their kind. */
       kinds: z.array(z.object({ kind: z.enum([...seriesKind.options, "trial", "solution"]), boxes: z.int() })),
       /** Sold series and solutions, most boxes first. */
       products: z.array(z.object({ itemId: z.string(), name: z.string(), boxes: z.int(), amount: money })),
       /**
-       * A fitting is a patient with a trial series; it became an order when the patient bought a series of that trial within 90 days of
-       * the first trial of the period. Most fittings first.
+       * A fitting is a patient with a trial series; it led to an order when the patient bought a series of that trial within 90 days of the
+       * first trial of the period. Most fittings first.
        */
       trials: z.array(z.object({ seriesId: z.string(), name: z.string(), fittings: z.int(), ordered: z.int() })),
     }),

@@ -4,7 +4,7 @@ import { returnReasons } from "~/domain/request/return-rule";
 import { id, instant, lensValues, money } from "./shapes";
 import { text } from "./text";
 
-/** What people write to each other about an order: several lines, no names of patients needed. */
+/** A message about an order: several lines; patients' names are not needed. */
 export const requestWords = text(wordsLengthMax, "lines").trim();
 
 const line = z.object({
@@ -12,20 +12,20 @@ const line = z.object({
   ...{ values: lensValues, quantity: z.int() },
 });
 
-/** What is sent in place of a line, at the price of the day on which it was asked for; `unitPrice` per box. */
+/** What is sent in place of a line, at the price of the day of the request; `unitPrice` per box. */
 export const replacementAnswer = z.object({
   ...{ seriesId: z.string(), productId: z.string(), productName: z.string(), packSize: z.int(), quantity: z.int() },
   unitPrice: money,
 });
 
-/** What was asked of the distributor about an order or one of its lines, with every step and the words beside it (D78 to D80). */
+/** A request to the distributor about an order or one of its lines, with every step and its text (D78 to D80). */
 export const requestAnswer = z.object({
   ...{ id, orderId: id, transactionId: id.nullable(), lineId: id.nullable() },
   ...{ kind: z.enum(requestKinds), state: z.enum(requestStates) },
   ...{ askedBy: z.string(), askedAt: instant, updatedAt: instant },
-  /** The line as it was ordered; null when the whole order is meant. */
+  /** The line as it was ordered; null when the request is about the whole order. */
   line: line.nullable(),
-  /** Boxes that are given back or missing, or that lay on the shelf when it was asked to send them. */
+  /** Boxes that are returned or missing, or that were in stock when their delivery was requested. */
   quantity: z.int().nullable(),
   replacement: replacementAnswer.nullable(),
   reason: z.enum(returnReasons).nullable(),

@@ -6,7 +6,7 @@ import { namedRequestAnswer, replacementAnswer, requestAnswer, requestWords } fr
 import { day, id, instant, lensValues, money, optional } from "./shapes";
 import { text } from "./text";
 
-/** What a practice asks of the distributor about placed orders. The id of a request, made by whoever asks, makes it happen once. */
+/** What a practice asks of the distributor about placed orders. The caller's id of a request makes it idempotent. */
 const route = (method: "GET" | "POST", path: string, summary: string) =>
   ({ method, path: `${ordersPath}/${path}` as `/${string}`, summary, tags: ["requests"] }) as const;
 
@@ -30,7 +30,7 @@ const orderedLine = z.object({
   ...{ values: lensValues, quantity: z.int() },
 });
 
-/** What can happen with a line that waits for boxes (D79), and what was chosen last; `choices` is empty where it does not wait. */
+/** The choices for a line that waits for boxes (D79), and the last one made; `choices` is empty when it does not wait. */
 export const readBackorder = signedInCall
   .route(route("GET", `${linePath}/choices`, "What can be done about a line on backorder"))
   .input(z.object(ofLine))
@@ -38,29 +38,29 @@ export const readBackorder = signedInCall
     z.object({
       ...{ cartId: id, confirmationNum: z.string(), line: orderedLine, net: money, promisedDay: z.string().nullable() },
       choices: z.array(choice),
-      /** Boxes of the line that are on the shelf. */
+      /** Boxes of the line that are in stock. */
       onHand: z.int(),
-      /** Each with what it costs more than the line, or less. */
+      /** Each with the difference to the price of the line. */
       replacements: z.array(replacementAnswer.extend({ difference: money })),
       chosen: choice,
     }),
   );
 
-/** Chooses for a line on backorder; "wait" takes back what was chosen and not answered yet. `productId` names the replacement. */
+/** Chooses for a line on backorder; "wait" withdraws an unanswered choice. `productId` names the replacement. */
 export const chooseForBackorder = signedInCall
   .route(route("POST", `${linePath}/choose`, "Choose what happens with a line on backorder"))
   .input(z.object({ ...ofLine, requestId: id, choice, productId: optional(text(400)) }))
   .output(z.object({ request: requestAnswer.nullable() }))
   .errors({ choiceImpossible: { status: 409, data: z.object({ choice, choices: z.array(choice) }) } });
 
-/** What was asked is taken back, as long as nobody has answered it. */
+/** Withdraws an unanswered request. */
 export const withdraw = signedInCall
   .route(route("POST", "requests/{requestId}/withdraw", "Take back what was asked"))
   .input(z.object({ requestId: id }))
   .output(asked)
   .errors({ alreadyAnswered: { status: 409 } });
 
-/** Until when and for which reasons boxes of a delivered line can be given back (D80); `reasons` is empty where they cannot. */
+/** Until when and for which reasons boxes of a delivered line can be returned (D80); `reasons` is empty when they cannot. */
 export const readReturn = signedInCall
   .route(route("GET", `${linePath}/return`, "Whether boxes of a line can be given back"))
   .input(z.object(ofLine))
@@ -68,17 +68,17 @@ export const readReturn = signedInCall
     z.object({
       ...{ cartId: id, confirmationNum: z.string(), line: orderedLine },
       deliveredAt: instant.nullable(),
-      /** The last day to give boxes back; null where they never can be. */
+      /** The last day for returns; null when there never is one. */
       lastDay: day.nullable(),
-      /** Until when damage is reported; null where the terms say nothing else of it. */
+      /** The deadline for reporting damage; null when the terms have no separate one. */
       damageUntil: instant.nullable(),
-      /** Boxes that are left to give back. */
+      /** Boxes that can still be returned. */
       max: z.int(),
       reasons: z.array(z.enum(returnReasons)),
     }),
   );
 
-/** A photo as base64 of a JPEG, PNG or WebP file, at most 5 MB; it is drawn anew, so that nothing but the picture is kept. */
+/** A photo as a base64 JPEG, PNG or WebP, at most 5 MB; it is re-encoded, so that only the image itself is stored. */
 const photo = z.base64().max(Math.ceil(photoBytesMax / 3) * 4);
 
 export const askToReturn = signedInCall
@@ -100,13 +100,13 @@ export const askToReturn = signedInCall
     photoUnreadable: { status: 422 },
   });
 
-/** What was given back at the person's locations, newest first, 30 a page. */
+/** Returns at the person's locations, newest first, 30 a page. */
 export const listReturns = signedInCall
   .route(route("POST", "returns/tenant/{tenantId}", "What was given back, newest first"))
   .input(z.object({ tenantId: id, next: optional(text(400)) }))
   .output(z.object({ returns: z.array(namedRequestAnswer), next: z.string().nullable() }));
 
-/** The photo of a return, as base64 of a JPEG file. */
+/** The photo of a return, as a base64 JPEG. */
 export const readPhoto = signedInCall
   .route(route("GET", "returns/{requestId}/photo", "The photo of a return"))
   .input(z.object({ requestId: id }))

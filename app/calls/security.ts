@@ -4,14 +4,14 @@ import { newEmailAnswer } from "./people";
 import { id, instant } from "./shapes";
 import { text } from "./text";
 
-/** The present password is asked before the second factor changes; wrong ones count like those of signing in (D7, D8). */
+/** The present password is required to change the second factor; wrong ones count like those at sign-in (D7, D8). */
 const presentPassword = text(1024);
 const passwordRefusals = {
   passwordWrong: { status: 422 },
   accountLockedWait: { status: 423, data: z.object({ until: instant }) },
   tooManyInvalidLogins: { status: 423 },
 } as const;
-/** Shown once and never again: ten codes, each good for one sign-in. */
+/** Shown once and never again: ten codes, each valid for one sign-in. */
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const read = signedInCall
@@ -24,18 +24,18 @@ export const read = signedInCall
   .output(
     z.object({
       factor: z.object({ since: instant, recoveryCodesLeft: z.int() }).nullable(),
-      /** One is demanded, by the practice or of operators: it cannot be turned off (D93). */
+      /** Whether one is required, by the practice or of operators, so that it cannot be turned off (D93). */
       isDemanded: z.boolean(),
       newEmail: newEmailAnswer,
     }),
   );
 
-/** A new secret for an authenticator app. Nothing is stored before a code proves that the app has it. */
+/** Returns a new secret for an authenticator app. It is stored only after a code proves that the app has it. */
 export const begin = signedInCall
   .route({ method: "POST", path: "/session/second-factor/secret", summary: "A new secret for an authenticator app", tags: ["session"] })
   .output(
     z.object({
-      /** Goes back with the first code, within the hour. */
+      /** Sent back with the first code, within the hour. */
       ticket: z.string(),
       /** To type into the app, in base 32. */
       secret: z.string(),
@@ -55,7 +55,7 @@ export const turnOff = signedInCall
   .route({ method: "POST", path: "/session/second-factor/off", summary: "Turn one's own second factor off", tags: ["session"] })
   .input(z.object({ presentPassword }))
   .output(z.object({}))
-  .errors({ ...passwordRefusals, /** The practice demands one (D93). */ secondFactorDemanded: { status: 409 } });
+  .errors({ ...passwordRefusals, /** The practice requires one (D93). */ secondFactorDemanded: { status: 409 } });
 
 export const makeRecoveryCodes = signedInCall
   .route({
@@ -68,13 +68,13 @@ export const makeRecoveryCodes = signedInCall
   .output(codes)
   .errors(passwordRefusals);
 
-/** For a person who lost phone and codes: their second factor is off, and every session of theirs ends. Not for oneself. */
+/** For a person who lost phone and codes: turns off their second factor and ends all their sessions. Not for oneself. */
 export const turnOffFor = adminCall
   .route({ method: "DELETE", path: "/users/{userId}/second-factor", summary: "Turn a person's second factor off", tags: ["users"] })
   .input(z.object({ userId: id }))
   .output(z.object({}));
 
-/** Since when the practice demands a second factor, null when it does not; and who of its active people has one. */
+/** Since when the practice requires a second factor, null when it does not; and which active people have one. */
 export const readDemand = adminCall
   .route({ method: "GET", path: "/security/second-factor", summary: "Who has a second factor, and whether all need one", tags: ["users"] })
   .output(
@@ -84,7 +84,7 @@ export const readDemand = adminCall
     }),
   );
 
-/** Demands a second factor of everybody in the practice, or no more. Only who has one may demand it (D93). */
+/** Requires a second factor of everybody in the practice, or drops the requirement. Only a person who has one may require it (D93). */
 export const demand = adminCall
   .route({ method: "PUT", path: "/security/second-factor", summary: "Demand a second factor of everybody, or no more", tags: ["users"] })
   .input(z.object({ isRequired: z.boolean(), presentPassword }))

@@ -21,7 +21,7 @@ export const userAnswer = z.object({
   gpTermsAccepted: z.boolean(),
   isAccountOwner: z.boolean(),
   language: languageCode.nullable(),
-  /** Where signing in leads (D83). */
+  /** The page after signing in (D83). */
   startPage: z.enum(startPages),
 });
 
@@ -47,14 +47,14 @@ export const tenantAnswer = z.object({
   language: languageCode,
 });
 
-/** Who is signed in, where, and until when without a further request (D10). */
+/** Who is signed in, where, and until when without another request (D10). */
 export const sessionAnswer = z.object({
   user: userAnswer,
   tenant: tenantAnswer,
   locations: z.array(locationAnswer),
   locationId: id,
   expiresAt: instant,
-  /** A second factor is demanded and not set up: every call but those that do it is refused (D93). */
+  /** A second factor is required but not set up: all calls but those that set it up are refused (D93). */
   secondFactorMissing: z.boolean(),
 });
 
@@ -68,7 +68,7 @@ export const authenticate = openCall
     invalidCredentials: { status: 401 },
     accountLockedWait: { status: 423, data: z.object({ until: instant }) },
     tooManyInvalidLogins: { status: 423 },
-    /** The password is right; `ticket` goes with the code to confirmSignIn within 5 minutes. */
+    /** The password is correct; `ticket` is sent with the code to confirmSignIn within 5 minutes. */
     secondFactorNeeded: { status: 401, data: z.object({ ticket: z.string() }) },
     invitationKey: { status: 409, data: z.object({ registrationKey: z.string() }) },
   });
@@ -85,7 +85,7 @@ export const confirmSignIn = openCall
   .output(sessionAnswer)
   .errors({
     codeWrong: { status: 401 },
-    /** The ticket is older than 5 minutes, or the password was changed since: it begins anew. */
+    /** The ticket is older than 5 minutes, or the password has changed since: sign-in starts again. */
     signInAgain: { status: 401 },
     accountLockedWait: { status: 423, data: z.object({ until: instant }) },
     tooManyInvalidLogins: { status: 423 },
@@ -115,15 +115,15 @@ export const usePractice = signedInCall
   .output(sessionAnswer)
   .errors({ notPermitted: { status: 403 } });
 
-/** The running sessions of whoever asks in this practice, the last used first, on what and where each works. */
+/** The caller's running sessions in this practice, last used first, with browser and location of each. */
 export const list = signedInCall.route({ method: "GET", path: "/session/all", summary: "One's own sessions", tags: ["session"] }).output(
   z.object({
     sessions: z.array(
       z.object({
-        /** Opens nothing: it only names the session to end. */
+        /** Opens nothing: it only identifies the session to end. */
         id: z.string(),
         isPresent: z.boolean(),
-        /** Null where the browser did not say. */
+        /** Null when the browser did not say. */
         browser: z.string().nullable(),
         system: z.string().nullable(),
         locationName: z.string(),
@@ -136,20 +136,20 @@ export const list = signedInCall.route({ method: "GET", path: "/session/all", su
   }),
 );
 
-/** Ends one of one's own sessions, or all but the present one; says how many. One that is over already is none to end. */
+/** Ends one of one's own sessions, or all but the present one; returns how many. A session that has ended already is not found. */
 export const endOthers = signedInCall
   .route({ method: "POST", path: "/session/end", summary: "End one or all other of one's own sessions", tags: ["session"] })
   .input(z.object({ id: optional(text(60)) }))
   .output(z.object({ endedQuantity: z.int() }));
 
-/** The browsers that know whoever asks: wrong passwords there count on their own (D7), and a sign-in sends no mail. The last used first. */
+/** The browsers that know the caller: wrong passwords there are counted separately (D7), and a sign-in sends no mail. Last used first. */
 export const browsers = signedInCall
   .route({ method: "GET", path: "/session/browsers", summary: "The browsers that know one", tags: ["session"] })
   .output(
     z.object({
       browsers: z.array(
         z.object({
-          /** Proves nothing: it only names the browser to forget. */
+          /** Proves nothing: it only identifies the browser to forget. */
           id: z.string(),
           isPresent: z.boolean(),
           browser: z.string().nullable(),
@@ -162,13 +162,13 @@ export const browsers = signedInCall
     }),
   );
 
-/** Forgets one of them; sessions on it go on. */
+/** Forgets one of them; its sessions continue. */
 export const forgetBrowser = signedInCall
   .route({ method: "DELETE", path: "/session/browsers/{id}", summary: "Forget a browser that knows one", tags: ["session"] })
   .input(z.object({ id: text(60) }))
   .output(z.object({}));
 
-/** A search that may hold a name is kept in the session record and shown under its random id (D33). */
+/** A search that may contain a name is stored in the session record and shown under its random id (D33). */
 export const keepSearch = signedInCall
   .route({ method: "POST", path: "/session/searches", summary: "Keep a search under a random id", tags: ["session"] })
   .input(z.object({ search: z.record(text(40), text(200, "lines")) }))
@@ -182,8 +182,8 @@ export const readSearch = signedInCall
 const formEntries = z.array(z.tuple([text(200), text(4000, "lines")])).max(2500);
 
 /**
- * What was typed and not sent yet, or arrived after the session was over: kept for the person the cookie named (D31). Answers nothing
- * about who that is. A form that names what it makes or changes (its field `preorder` or `id`) has one id, and the newest counts.
+ * Stores what was typed and not sent yet, or arrived after the session had ended, for the person named by the cookie (D31). Reveals nothing
+ * about that person. A form that names what it makes or changes (its field `preorder` or `id`) has one id, and the newest version counts.
  */
 export const keepForm = openCall
   .route({ method: "POST", path: "/session/forms", summary: "Keep what was typed, also when the session was over", tags: ["session"] })
@@ -195,13 +195,13 @@ export const readForm = signedInCall
   .input(z.object({ formId: id }))
   .output(z.object({ path: z.string(), entries: z.array(z.tuple([z.string(), z.string()])) }));
 
-/** The forms of one page that are kept for oneself, the newest first. */
+/** One's own stored forms of a page, newest first. */
 export const findForms = signedInCall
   .route({ method: "POST", path: "/session/forms/find", summary: "Find the forms of a page kept for oneself", tags: ["session"] })
   .input(z.object({ path: text(500) }))
   .output(z.object({ forms: z.array(z.object({ formId: id, entries: z.array(z.tuple([z.string(), z.string()])) })) }));
 
-/** Forgets a form that has done its work; `subject` is what it made or changed. */
+/** Deletes a form that was submitted; `subject` is what it made or changed. */
 export const discardForm = signedInCall
   .route({ method: "POST", path: "/session/forms/discard", summary: "Forget a form kept for oneself", tags: ["session"] })
   .input(z.object({ path: text(500), subject: text(200) }))

@@ -5,9 +5,9 @@ import { type LensField, lensFields, parameters } from "~/domain/lens/parameters
 import { stockStatuses } from "~/domain/stock/stock-status";
 import { text } from "./text";
 
-/** An id: a UUID made by whoever creates the thing, so that sending twice makes one. */
+/** An id: a UUID made by whoever creates the thing, so that sending it twice creates one. */
 export const id = z.uuid();
-/** A field that a caller may leave out; null says the same, because answers hold null where there is nothing (D48). */
+/** Returns a schema for a field that a caller may omit; null means the same, because responses have null for what is absent (D48). */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((given) => given ?? undefined);
 /** A day of the market's calendar, yyyy-MM-dd. */
 export const day = z.iso.date();
@@ -15,9 +15,9 @@ export const day = z.iso.date();
 export const instant = z.coerce.date();
 export const languageCode = z.enum(languages);
 export const editionCode = z.enum(editionCodes);
-/** A whole number of the currency's smallest unit. */
+/** A whole number in the currency's smallest unit. */
 export const money = z.object({ amount: z.int(), currency: z.enum(["ILS", "KRW"]) });
-/** A name as it is stored: two fields, written in the order of the reader's language (D5). */
+/** A name as it is stored: two fields, displayed in the order of the reader's language (D5). */
 export const personName = z.object({ firstName: z.string(), lastName: z.string() });
 export const shippingOption = z.enum(["DAY", "OVERNIGHT", "GROUND"]);
 
@@ -26,7 +26,7 @@ const unitOf = (field: LensField) => {
   return unit === null ? "a word, or a number without a unit" : `in ${unit}s`;
 };
 
-/** One lens parameter: callers may send numbers or their texts; answers carry numbers, and words where the parameter is a word. */
+/** One lens parameter: callers may send numbers or their texts; responses have numbers, and words where the parameter is a word. */
 export const lensValue = z.union([z.number(), text(40)]);
 export const lensValues = z.object(
   Object.fromEntries(lensFields.map((field) => [field, lensValue.optional().describe(unitOf(field))])) as Record<
@@ -35,7 +35,7 @@ export const lensValues = z.object(
   >,
 );
 
-/** What the shelf says of a quantity: `now` leaves at the next dispatch, `later` follows about `expectedAt`. */
+/** The stock of a quantity: `now` leaves at the next dispatch, `later` follows around `expectedAt`. */
 export const stockAnswer = z.object({
   status: z.enum(stockStatuses),
   left: z.int().nullable(),
@@ -44,10 +44,10 @@ export const stockAnswer = z.object({
   expectedAt: day.nullable(),
 });
 
-/** Boxes that arrive together (D29): `isLater` follow what leaves at the next dispatch, `day` is null while nobody knows when. */
+/** Boxes that arrive together (D29): `isLater` ones follow what leaves at the next dispatch; `day` is null when not known. */
 export const arrivalPart = z.object({ quantity: z.int(), day: day.nullable(), isLater: z.boolean(), toPatient: z.boolean() });
 
-/** A promotion beside a price: what it takes off each line, from so many boxes of its series in one order on. */
+/** A promotion shown with a price: its discount on each line, from this many boxes of its series in one order on. */
 export const pricePromotion = z.object({
   id: z.string(),
   names: z.record(z.string(), z.string()),
@@ -57,10 +57,10 @@ export const pricePromotion = z.object({
   discountAmount: money.nullable(),
 });
 
-/** The step in the price of a box: `unitPrice` in lines of `fromBoxes` and more, `priceBelow` in smaller ones (D25). */
+/** How the price of a box depends on the line: `unitPrice` in lines of `fromBoxes` and more, `priceBelow` in smaller ones (D25). */
 export const priceStep = z.object({ fromBoxes: z.int(), unitPrice: money, priceBelow: money });
 
-/** The promise of delivery (D29): the cut-off it rests on and the days it names. */
+/** The promise of delivery (D29): the cut-off that it depends on, and its days. */
 export const promise = z.object({ cutOffAt: instant, dispatchDay: day, earliestDay: day, latestDay: day });
 
 export const image = z.object({ sm: z.string(), med: z.string(), lrg: z.string(), full: z.string() });

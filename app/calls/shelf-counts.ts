@@ -5,18 +5,18 @@ import { boxProduct } from "./delivery-shapes";
 import { day, id, instant } from "./shapes";
 import { text } from "./text";
 
-/** Counting what lies on the shelf of a location (D115), box by box or by number; the usual order then rests on what was found. */
+/** Counting the shelf of a location (D115), box by box or by number; the usual order then starts from the result. */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/stock/shelf-count/${name}` as `/${string}`, summary, tags: ["stock"] }) as const;
 
 const lot = z.object({ lot: z.string().nullable(), expiresOn: day.nullable(), quantity: z.int() });
 
 const line = z.object({
-  /** The product, or the code where it stands for none that is known. */
+  /** The product, or the code when it is unknown. */
   key: z.string(),
   gtin: z.string().nullable(),
   product: boxProduct.nullable(),
-  /** What the usual order takes the shelf to hold, without what is on its way; null where it knows nothing of the product. */
+  /** The usual order's estimate of the shelf, without boxes on their way; null when it has none for the product. */
   believed: z.int().nullable(),
   onTheWay: z.int(),
   /** Null before the first box of it is counted. */
@@ -26,11 +26,11 @@ const line = z.object({
 
 const count = {
   day,
-  /** The count that the location has open; null before the first box. */
+  /** The location's open count; null before the first box. */
   countId: id.nullable(),
-  /** What was counted, the last first, then what the location keeps and nobody has counted. */
+  /** What was counted, most recent first, then the stocked products that nobody has counted. */
   lines: z.array(line),
-  /** The box that was scanned last. */
+  /** The last scanned box. */
   lastScanned: z.object({ boxId: id, key: z.string() }).nullable(),
   finished: z.object({ finishedAt: instant, finishedBy: z.string(), lensesQuantity: z.int() }).nullable(),
 };
@@ -41,8 +41,8 @@ export const view = signedInCall
   .output(z.object(count));
 
 /**
- * Counts boxes in their order, each id once, and sets the numbers that were typed, of products that the count shows. `countId` names the count
- * that the first of them opens; where one is open already they are counted in that. A code that cannot be read is refused by itself.
+ * Counts boxes in order, each id once, and sets typed numbers of products that the count shows. `countId` is the id for a count that the
+ * first box opens; if one is open already, they are counted there. An unreadable code is refused individually.
  */
 export const add = signedInCall
   .route(route("add", "Count boxes on the shelf"))
@@ -62,7 +62,7 @@ export const takeBack = signedInCall
   .output(z.object(count))
   .errors({ countFinished: { status: 409 } });
 
-/** Records what was counted as what the shelf holds. Sent again it changes nothing. */
+/** Records the count as the shelf's stock. Sending it again changes nothing. */
 export const finish = signedInCall
   .route(route("finish", "Finish the count of a shelf"))
   .input(z.object({ countId: id, uncounted: z.enum(uncountedMeanings) }))

@@ -5,14 +5,14 @@ import { supplyChanges } from "~/domain/supply/supply-report";
 import { adminCall } from "./base";
 import { day, editionCode, id, instant, money, optional } from "./shapes";
 
-/** Calls by which operators report a month's supplies of a market with that duty (D99); elsewhere nothing is found. */
+/** Calls by which operators report a month's supplies of a market with that duty (D99); not found in other markets. */
 const route = (method: "GET" | "POST", path: `/operator/supply-reports/${string}`, summary: string) =>
   ({ method, path, summary, tags: ["supply"] }) as const;
 
 const month = z.string().regex(monthPattern).max(7);
 const ofMonth = z.object({ edition: editionCode, month });
 
-/** What is not known is null; `price` is that of a box. */
+/** Unknown values are null; `price` is per box. */
 const supplyLine = z.object({
   ...{ key: z.string(), reference: z.string(), day, recipientName: z.string(), recipientNumber: z.string().nullable() },
   ...{ productName: z.string(), permitNumber: z.string().nullable(), modelName: z.string().nullable() },
@@ -20,7 +20,7 @@ const supplyLine = z.object({
   ...{ packSize: z.int(), quantity: z.int(), price: money, missing: z.array(z.enum(missingFacts)) },
 });
 
-/** `told` is what the report `corrects` says of the line; null where it says the same, or nothing. */
+/** `told` is the line in the report that this one `corrects`; null when it is equal, or was in none. */
 const entry = z.object({
   change: z.enum([...supplyChanges, "told"]),
   ...{ corrects: z.int().nullable(), line: supplyLine, told: supplyLine.nullable() },
@@ -29,8 +29,8 @@ const entry = z.object({
 export const shownEntries = ["all", "incomplete", "corrections"] as const;
 
 /**
- * What is reported of a month, 100 lines a page, and the reports that were taken of it. `toTell` counts the lines that no report tells as they
- * stand, `dueDay` is the last day for it, and `isOver` says whether the month is.
+ * The lines of a month, 100 a page, and its reports so far. `toTell` counts the lines still to report, `dueDay` is the deadline, and
+ * `isOver` says whether the month has ended.
  */
 export const read = adminCall
   .route(route("GET", "/operator/supply-reports/{edition}/{month}", "What is reported of a month's supplies"))
@@ -44,14 +44,14 @@ export const read = adminCall
     }),
   );
 
-/** Keeps as reported what no report tells yet, under an id of the caller's; sent again it changes nothing. */
+/** Records a report of what is still to report, under the caller's id; sending it again changes nothing. */
 export const take = adminCall
   .route(route("POST", "/operator/supply-reports/{edition}/{month}", "Take the report of a month, or its corrections"))
   .input(ofMonth.extend({ reportId: id }))
   .output(z.object({ number: z.int(), lines: z.int() }))
   .errors({ monthNotOver: { status: 422 }, nothingToReport: { status: 409 }, changedElsewhere: { status: 409 } });
 
-/** The file of a report that was taken; without its number, of all lines as they stand. */
+/** The file of a report; without a number, of all present lines. */
 export const download = adminCall
   .route(route("GET", "/operator/supply-reports/{edition}/{month}/csv", "The same as CSV"))
   .input(ofMonth.extend({ number: optional(z.coerce.number().int().min(1)) }))

@@ -5,7 +5,7 @@ import { locationAnswer, tenantAnswer } from "./session";
 import { id, languageCode, shippingOption } from "./shapes";
 import { text } from "./text";
 
-/** The public practice picker (D6): one entry per location, found by at least 2 characters, at most 20. */
+/** The public list of practices (D6): one entry per location, found by at least 2 characters, at most 20. */
 export const list = openCall
   .route({ method: "GET", path: "/v2/tenants/list", summary: "Find a practice by name, place or partner number", tags: ["tenants"] })
   .input(z.object({ app: text(20).optional(), search: text(200, "lines").optional() }))
@@ -13,7 +13,7 @@ export const list = openCall
     z.array(z.object({ tenantId: id, practiceName: z.string(), subDomain: z.string(), location: z.object({ id, name: z.string() }) })),
   );
 
-/** What the picker shows of a practice. */
+/** What the public list shows of a practice. */
 const publicPractice = z.object({
   tenantId: id,
   practiceName: z.string(),
@@ -21,21 +21,21 @@ const publicPractice = z.object({
   locations: z.array(z.object({ id, name: z.string() })),
 });
 
-/** The practice that a sub-domain belongs to, for its own sign-in page; nothing that the picker does not show. */
+/** The practice of a sub-domain, for its own sign-in page; nothing that the public list does not show. */
 export const bySubDomain = openCall
   .route({ method: "GET", path: "/v2/tenants/{subDomain}", summary: "The practice of a sub-domain", tags: ["tenants"] })
   .input(z.object({ subDomain: text(63) }))
   .output(publicPractice);
 
-/** The practice that a sign-in page was opened for. */
+/** The practice of an opened sign-in page. */
 export const byId = openCall
   .route({ method: "GET", path: "/v2/tenants/id/{tenantId}", summary: "The practice of an id", tags: ["tenants"] })
   .input(z.object({ tenantId: id }))
   .output(publicPractice);
 
 /**
- * The practice itself, with its business registration number, null where none is known or asked for (D99); `staff`, everybody who belongs to
- * it, is answered to its admins and operators only.
+ * The practice itself, with its business registration number, null when not known or not required (D99); `staff` is everybody who belongs
+ * to it, for its admins and operators only.
  */
 const practiceAnswer = tenantAnswer.extend({ businessNumber: z.string().nullable(), staff: z.array(personAnswer).optional() });
 
@@ -44,7 +44,7 @@ export const config = signedInCall
   .input(z.object({ tenantId: id }))
   .output(z.object({ tenant: practiceAnswer, locations: z.array(locationAnswer), revision: z.int() }));
 
-/** What a location is: of what may be left out, what is not sent stays as it is, or empty where the location is new. */
+/** A location. Omitted optional fields stay unchanged, or are empty for a new location. */
 export const locationFacts = z.object({
   name: text(80).trim().min(1),
   address: z.object({
@@ -67,7 +67,7 @@ export const update = adminCall
       practiceName: text(120).trim().min(1),
       email: z.email().max(254),
       phone: text(30).trim().min(1),
-      /** What is not sent stays as it is; an empty text takes the number away. */
+      /** When omitted it stays unchanged; an empty text removes it. */
       businessNumber: text(20).trim().nullish(),
       language: languageCode,
       locations: z.array(locationFacts.extend({ _id: id })).max(200),

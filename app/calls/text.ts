@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isReadableText, type TextKind } from "~/domain/readable-text";
 
 /**
- * The one type of the texts that calls take: each states how long it may be, and holds nothing that cannot be stored or shown. Of one
- * line, unless its kind says otherwise. Direction marks are taken as they are.
+ * The type of all texts that calls accept: each has a maximum length, and nothing that cannot be stored or displayed. A single line unless
+ * its kind says otherwise. Direction marks are accepted unchanged.
  */
 export const text = (maxLength: number, kind: TextKind = "line") =>
   z

@@ -15,7 +15,7 @@ const route = (name: string, summary: string) =>
 
 const patientNames = { patientFirst: z.string().nullable(), patientLast: z.string().nullable() };
 
-/** A part of an order, or a whole one: its own number, what is in it, and for whom; boxes of lenses and bottles apart. */
+/** An order or a part of one: its number, content, and patient; boxes of lenses and bottles separately. */
 const ordered = z.object({
   ...{ orderId: id, cartId: id, confirmationNum: z.string(), ...patientNames },
   ...{ productNames: z.array(z.string()), boxesQuantity: z.int(), bottlesQuantity: z.int() },
@@ -25,9 +25,9 @@ const ordered = z.object({
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * What a location has to do today, each list with its most urgent first: orders with a problem, parts whose promised day moved in the last
- * seven days and that are still waited for, parts promised for today, and patients whose supply ends in the next 21 days (`next` leads to
- * those that follow). `weeks` are for admins. Reading it is a view of orders and patients (D32).
+ * What a location has to do today, each list most urgent first: orders with a problem, outstanding parts whose promised day moved in the
+ * last seven days, parts promised for today, and patients whose supply ends in the next 21 days (`next` requests the following ones).
+ * `weeks` are for admins. Reading it is a view of orders and patients (D32).
  */
 export const overview = signedInCall
   .route(route("overview", "What a location has to do today"))
@@ -38,7 +38,7 @@ export const overview = signedInCall
       problems: z.array(ordered),
       moved: z.array(ordered.extend({ dayBefore: day, day })),
       arriving: z.array(ordered.extend({ trackingNumber: z.string().nullable(), trackingUrl: z.string().nullable() })),
-      /** More parts arrive than are listed. */
+      /** Whether more parts arrive than are listed. */
       moreArrive: z.boolean(),
       ending: z.array(
         z.object({
@@ -47,29 +47,29 @@ export const overview = signedInCall
           lastName: z.string(),
           dob: day.nullable(),
           endsOn: day,
-          /** What each eye has in use; boxes. */
+          /** What each eye has in use; in boxes. */
           lenses: z.array(z.object({ eye: z.enum(["right", "left"]), productName: z.string(), packSize: z.int(), boxesQuantity: z.int() })),
-          /** The last order: the one to place again. */
+          /** The last order, which can be repeated. */
           orderId: id,
-          /** What placing it again today orders, and costs without VAT; null where a lens of it has no price any more. */
+          /** What repeating it today orders, and its price without VAT; null when a lens of it has no price any more. */
           ...{ boxesQuantity: z.int(), net: money.nullable() },
           state: z.enum(repeatStates),
         }),
       ),
       next: z.string().nullable(),
-      /** Series that the person pinned, and those that are favourites of the practice. */
+      /** The person's pinned series, and the practice's favourites. */
       pins: z.array(named),
       favourites: z.array(named),
-      /** What the location ordered in eight weeks. */
+      /** The location's orders of the last eight weeks. */
       weeks: z.array(coursePart).nullable(),
-      /** What it may spend this month (D103), for admins; null where it has no budget. */
+      /** Its budget this month (D103), for admins; null when it has none. */
       budget: budget.nullable(),
     }),
   );
 
 /**
- * Puts the last orders of several patients into the cart where the person works, all that can be ordered as they were; the others are named
- * with the reason. `preorderId` is made by the caller, so that sending twice orders once.
+ * Adds the last orders of several patients to the cart at the person's location, those that can be ordered unchanged; the others are
+ * returned with the reason. `preorderId` is made by the caller, so that sending twice orders once.
  */
 export const orderAgain = signedInCall
   .route(route("order-again", "Order again for several patients"))

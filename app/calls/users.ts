@@ -11,14 +11,14 @@ export const weakPassword = {
   data: z.object({ reason: z.enum(["tooShort", "tooLong", "noCapital", "tooCommon", "isEmail"]) }),
 } as const;
 
-/** An invitation by its key: the e-mail it was sent to. A key that is used, unknown or older than 14 days is one answer. */
+/** An invitation by its key, with its e-mail. A used, unknown or expired key (after 14 days) gives the same response. */
 export const invitation = openCall
   .route({ method: "GET", path: "/users/invitation/{registrationkey}", summary: "Look up an invitation", tags: ["users"] })
   .input(z.object({ registrationkey: text(200) }))
   .output(z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), practiceName: z.string(), subDomain: z.string() }))
   .errors(keyErrors);
 
-/** Registrants affirm that they are 18 or older (D64); the terms come at the first sign-in (D64). */
+/** Sets up the account; the person confirms being 18 or older, and accepts the terms at the first sign-in (D64). */
 export const register = openCall
   .route({
     method: "POST",
@@ -34,7 +34,7 @@ export const register = openCall
     affirmationMissing: { status: 422, data: z.object({ fields: z.array(z.enum(["affirmsAge"])) }) },
   });
 
-/** Always the same answer, whether the e-mail is known or not (D7). */
+/** Always the same response, whether the e-mail is known or not (D7). */
 export const sendForgotPasswordEmail = openCall
   .route({ method: "POST", path: "/notifications/sendForgotPasswordEmail", summary: "Mail a link to set a new password", tags: ["users"] })
   .input(
@@ -60,21 +60,21 @@ export const checkResetKey = openCall
   .output(z.object({ email: z.string() }))
   .errors(keyErrors);
 
-/** Whether a link to confirm a new e-mail still works, for which e-mail and in place of which. */
+/** Whether a link to confirm a new e-mail still works, for which e-mail, and which one it replaces. */
 export const checkEmailKey = openCall
   .route({ method: "GET", path: "/users/confirm-email/{key}", summary: "Look up a link to confirm a new e-mail", tags: ["users"] })
   .input(z.object({ key: text(200) }))
   .output(z.object({ email: z.string(), emailBefore: z.string(), practiceName: z.string() }))
   .errors(keyErrors);
 
-/** From then on the person signs in with the new e-mail (D110). */
+/** Makes the new e-mail the one to sign in with (D110). */
 export const confirmEmail = openCall
   .route({ method: "POST", path: "/users/confirm-email/{key}", summary: "Confirm a new e-mail through its mailed link", tags: ["users"] })
   .input(z.object({ key: text(200) }))
   .output(z.object({ email: z.string(), subDomain: z.string(), tenantId: id }))
   .errors({ ...keyErrors, emailTaken: { status: 409 } });
 
-/** What a person does to the own account: accept the terms and cookies, choose a language. */
+/** Changes to one's own account: accepting terms and cookies, choosing a language. */
 export const acceptTerms = signedInCall
   .route({ method: "POST", path: "/users/me/terms", summary: "Accept the terms of use and the cookie notice", tags: ["users"] })
   .input(z.object({ terms: z.literal(true), cookies: z.literal(true) }))
