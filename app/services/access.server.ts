@@ -15,7 +15,7 @@ import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 import { createTokenBuckets } from "./token-buckets.server";
 
-/** The only place that decides who may make a call: every service is built on one of these. */
+/** This file alone decides who may make a call: every service is built on one of these procedures. */
 
 /** Anyone. */
 export const open = implement(contract).$context<CallContext>();
@@ -23,22 +23,22 @@ export const open = implement(contract).$context<CallContext>();
 const openCallsPerSecond = 100;
 const openCalls = createTokenBuckets({ perSecond: openCallsPerSecond });
 
-/** Anyone, as often a second as an address may make the calls that have no limit of their own; the processes of the portal share it (D7). */
+/** Anyone, limited per second and IP address for calls without a limit of their own; the processes of the portal share the limit (D7). */
 export const limited = open.use(({ context, next }) => {
   const retryAfterSeconds = openCalls.take(addressGroup(context.callerAddress), context.settings.workers);
   if (retryAfterSeconds > 0) throw new ORPCError("tooManyRequests", { status: 429, data: { retryAfterSeconds } });
   return next();
 });
 
-/** A signed-in person, also before the terms are accepted: only for the calls that lead there. */
+/** A signed-in person, even before the terms are accepted: only for the calls needed to accept them. */
 export const beforeTerms = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getSession(context)) }));
 
-/** A signed-in person who accepted the terms, also without the second factor that is demanded: only for the calls that set it up (D93). */
+/** A signed-in person who accepted the terms, even without a required second factor: only for the calls that set it up (D93). */
 export const beforeFactor = open.use(async ({ context, next }) =>
   next({ context: signedInParts(context, acceptedTerms(await getSession(context))) }),
 );
 
-/** A signed-in person who accepted the terms (D13) and has the second factor that is demanded (D93). */
+/** A signed-in person who accepted the terms (D13) and has the second factor if one is required (D93). */
 export const signedIn = open.use(async ({ context, next }) => next({ context: signedInParts(context, await getReady(context)) }));
 
 /** A practice's admin or the distributor's operator (D67). */
@@ -48,14 +48,14 @@ export const admin = open.use(async ({ context, next }) => {
   return next({ context: signedInParts(context, session) });
 });
 
-/** Those who answer for patients: optometrists, admins and the operator (D87). */
+/** Those with clinical responsibility: optometrists, admins and the operator (D87). */
 export const clinical = open.use(async ({ context, next }) => {
   const session = await getReady(context);
   if (!canSearchRecalls(session.person)) throw new ORPCError("notPermitted", { status: 403 });
   return next({ context: signedInParts(context, session) });
 });
 
-/** The distributor's operator alone (D13). */
+/** The distributor's operators only (D13). */
 export const operator = open.use(async ({ context, next }) => {
   const session = await getReady(context);
   if (!canOperate(session.person)) throw new ORPCError("notPermitted", { status: 403 });
@@ -63,8 +63,8 @@ export const operator = open.use(async ({ context, next }) => {
 });
 
 /**
- * The distributor's own system, which carries the shared key and no session (D28). Without a key in the settings nobody may; an address that sent
- * 20 wrong ones in 10 minutes is refused before its key is looked at (D7).
+ * The distributor's own system, which sends the shared key and no session (D28). Without a configured key nobody is admitted; an IP address
+ * that sent 20 wrong ones in 10 minutes is refused before its key is checked (D7).
  */
 export const distributor = open.use(async ({ context, next }) => {
   const { distributorKey } = context.settings;
@@ -78,7 +78,7 @@ export const distributor = open.use(async ({ context, next }) => {
     : new ORPCError("tooManyRequests", { status: 429, ...afterAddressLimit });
 });
 
-/** Compares in the same time whatever the keys are. */
+/** Compares two keys in constant time. */
 function isSameKey(one: string, other: string): boolean {
   const hash = (key: string) => createHash("sha256").update(key).digest();
   return timingSafeEqual(hash(one), hash(other));
@@ -90,7 +90,7 @@ async function getSession(context: CallContext): Promise<CurrentSession> {
   return session;
 }
 
-/** The session of somebody of whom nothing is demanded any more. */
+/** Returns the session of a person who has met all requirements. */
 async function getReady(context: CallContext): Promise<CurrentSession> {
   const session = acceptedTerms(await getSession(context));
   if (session.person.factorMissing) throw new ORPCError("secondFactorMissing", { status: 403 });
@@ -115,7 +115,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
     },
     withTenant: async (work) => {
       const answer = await doors.withTenant(tenantId, work);
-      // The change may have been one of the person, the practice or its locations, and of whatever was read before it.
+      // The change may affect the person, the practice or its locations, and anything read before.
       memory.session = null;
       memory.reading.open = null;
       memory.browsing.open = null;

@@ -12,10 +12,10 @@ type Work<Answer> = (db: PracticeDb) => Promise<Answer>;
 
 type Asking = { context: CallContext; tenantId: string };
 
-/** What does not say how old it is may be so many milliseconds behind, and no more (D107). */
+/** Maximum age in milliseconds of data that does not state its age (D107). */
 const unsaidMs = 5_000;
 
-/** Runs work that only reads and on which no decision rests: on the replica where there is one that is fit, else on the primary (D107). */
+/** Runs read-only work that no decision depends on: on the replica if there is a suitable one, else on the primary (D107). */
 export function browse<Answer>({ context, tenantId }: Asking, work: Work<Answer>): Promise<Answer> {
   const { memory, replica } = context;
   const onPrimary = () => readTogether({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work);
@@ -27,8 +27,8 @@ export function browse<Answer>({ context, tenantId }: Asking, work: Work<Answer>
 }
 
 /**
- * The same for a view that the audit trail records: what is read may come from the replica, its entries are on the primary before it is
- * answered (D32). What says how old it is may be further behind.
+ * The same for a view that is recorded in the audit trail: the data may come from the replica, but its entries are on the primary before
+ * the response (D32). Data that states its age may be older.
  */
 export function survey<Answer>({ context, tenantId }: Asking, work: Work<Answer>, behindMsMax = unsaidMs): Promise<Answer> {
   const { replica } = context;
@@ -59,7 +59,10 @@ async function preferReplica<Answer>(
   }
 }
 
-/** What the caller has written until now must be there: within this call its position is asked for, before it the caller carries it. */
+/**
+ * Returns what the replica must contain: everything that the caller has written, within this call by its own position, before it by the
+ * caller's.
+ */
 async function needOf({ memory, carrier }: CallContext, replica: Replica, behindMsMax: number): Promise<ReplicaNeed> {
   const after = memory.callsWriting > 0 ? await replica.writtenPosition() : carrier.written;
   return { after: after !== null && !isWalPosition(after) ? farthestPosition : after, behindMsMax };

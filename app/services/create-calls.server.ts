@@ -5,7 +5,7 @@ import type { CallContext } from "./call-context.server";
 import { router } from "./router.server";
 import { sayMalformed } from "./say-malformed.server";
 
-/** What middleware around a call is handed: `path` is the call's area and name. */
+/** What middleware around a call receives: `path` is the call's area and name. */
 type HandedCall = { readonly path: readonly string[]; readonly context: CallContext };
 
 /** Middleware around every call: runs it with `next`, and may return or throw something else instead. */
@@ -13,7 +13,7 @@ export type Around = <Answer, Handed extends HandedCall>(
   call: Handed & { readonly next: (handed?: Handed) => Promise<Answer> },
 ) => Promise<Answer>;
 
-/** The calls answered in this process, for one request. */
+/** Returns the calls answered in this process, for one request. */
 export function createCalls(context: CallContext, ...around: Around[]): ContractRouterClient<Contract> {
   return createRouterClient(router, { context, interceptors: [...around, sayMalformed] }) as unknown as ContractRouterClient<Contract>;
 }

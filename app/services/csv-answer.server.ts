@@ -1,4 +1,7 @@
-/** A table in pieces as a file with this name (D30): a piece is made when the receiver has room for it, and no more of them when the receiver has gone. */
+/**
+ * Returns a table in chunks as a file with this name (D30): a chunk is produced when the receiver has room for it, and none after the
+ * receiver has disconnected.
+ */
 export function csvAnswer(name: string, pieces: AsyncGenerator<string, void>) {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

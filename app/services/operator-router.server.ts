@@ -14,7 +14,7 @@ import { createPromotion, endOperatedPromotion, listOperatedPromotions } from ".
 import { readOperatedPromotion } from "./promotions/read-operated-promotion.server";
 import { downloadSupplyReport, readSupplyReport, takeSupplyReport } from "./supply/operated-supplies.server";
 
-/** The services behind the calls of the distributor's operators. */
+/** The services of the calls of the distributor's operators. */
 export const operatorRouter = {
   operator: {
     overview,

@@ -8,9 +8,9 @@ import type { CallContext } from "./call-context.server";
 type Asking = Pick<CallContext, "doors" | "replica" | "carrier">;
 type ReadTenant = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
 
-/** While there is no primary, what is read may be so many milliseconds behind (D122). */
+/** Maximum lag of reads in milliseconds while there is no primary (D122). */
 const whileAwayMs = 300_000;
-/** Nobody else answers then: the stand-by has longer to begin, and is asked also when it was slow a moment ago. */
+/** Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. */
 const beginsWithinMs = 5_000;
 
 /** Answers from the primary, or from the stand-by while there is no primary; nobody misses there what they wrote (D107, D122). */
@@ -32,7 +32,10 @@ export async function whileAway<Answer>(
   }
 }
 
-/** The door for work that only reads, which the stand-by opens while there is no primary; what had begun on the primary is not begun again. */
+/**
+ * Returns the door for read-only work, which the stand-by opens while there is no primary; work that had started on the primary is not
+ * repeated.
+ */
 export const steadyDoors = (context: Asking): Pick<Doors, "readTenant"> => ({
   readTenant: async (tenantId, work) => {
     let hasBegun = false;

@@ -16,7 +16,7 @@ export async function sayMalformed<Answer>({ next }: { next: () => Promise<Answe
   }
 }
 
-/** Refuses a well-formed value that cannot be used, in the way the contract refuses a malformed one (D47). */
+/** Returns the refusal of a well-formed but unusable value, in the form of the contract's for malformed ones (D47). */
 export const malformed = (field: string, code: string) =>
   new ORPCError("BAD_REQUEST", { data: { issues: [{ path: [field], code, message: code }] } });
 

@@ -1,9 +1,9 @@
 /**
- * How a session travels between caller and service: a cookie for browsers and HTTP callers. The carrier has checked the
- * signature; a token that was tampered with reads as none.
+ * How a session is transported between caller and service: a cookie for browsers and HTTP clients. The carrier has checked the signature; a
+ * forged token is read as none.
  */
 export type SessionCarrier = {
-  /** `<tenant id>.<random id>`, or null. The tenant id says which practice's door to ask. */
+  /** `<tenant id>.<random id>`, or null. The tenant id selects the practice's door. */
   readonly token: string | null;
   /** The id of a browser that signed in before (D7), or null. */
   readonly device: string | null;
@@ -11,7 +11,7 @@ export type SessionCarrier = {
   readonly userAgent: string | null;
   /** The position in the database's log up to which the caller has written (D107), or null. */
   readonly written: string | null;
-  /** Hands a new token to the caller. */
+  /** Sends a new token to the caller. */
   readonly begin: (token: string) => void;
   readonly end: () => void;
   readonly rememberDevice: (device: string) => void;

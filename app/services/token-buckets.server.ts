@@ -1,8 +1,8 @@
 /** Rate limits by key. */
 export type TokenBuckets = {
   /**
-   * Takes a token; returns 0, or the seconds until there is one again. Where several processes share the limit, each takes so many tokens
-   * at a time.
+   * Takes a token; returns 0, or the seconds until the next one. When several processes share the limit, each takes as many tokens at a
+   * time.
    */
   readonly take: (key: string, processes?: number) => number;
 };
@@ -12,8 +12,8 @@ type Bucket = { tokens: number; filledAt: number };
 const millisecondsPerSecond = 1000;
 
 /**
- * Buckets of `perSecond` tokens that fill up evenly, in the memory of this process. Time is the process's own, because a limit is
- * about real load. Holds at most `keysMax` keys: full buckets are forgotten first, then the oldest.
+ * Returns buckets of `perSecond` tokens that refill evenly, in the memory of this process. Time is the process's own, because a limit is
+ * about real load. Holds at most `keysMax` keys: full buckets are dropped first, then the oldest.
  */
 export function createTokenBuckets(
   { perSecond, keysMax = 10_000 }: { perSecond: number; keysMax?: number },

@@ -13,8 +13,8 @@ import { queueDeclinedMail } from "./queue-approval-mails.server";
 import { closeApproval, lockApproval, returnCart } from "./return-cart.server";
 
 /**
- * Places the order of a cart that was sent for approval, as checkout does, for whoever sent it (D96). What became worse since is
- * refused until it is accepted. Sent twice by the same approver it is answered alike; of two approvers the later one is refused.
+ * Places the order of a cart that was sent for approval, as checkout does, in the name of its sender (D96). Refuses what has become worse
+ * since until it is accepted. Sent twice by the same approver it returns the same; of two approvers the later one is refused.
  */
 export const approve = admin.approvals.approve.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
@@ -38,7 +38,7 @@ export const approve = admin.approvals.approve.handler(({ input, context, errors
 
 const placedOf = ({ cartId, cartConfirmationNum }: { cartId: string; cartConfirmationNum: string }) => ({ cartId, cartConfirmationNum });
 
-/** Whoever sent it, as the person who orders; null when they left the practice. */
+/** Returns the sender as the person who orders; null when they left the practice. */
 async function findAsker(
   db: PracticeDb,
   { person }: SignedInContext,
@@ -48,7 +48,7 @@ async function findAsker(
   return user && { ...person, kind: "user", id: user.id, role: user.role, firstName: user.firstName, lastName: user.lastName };
 }
 
-/** Declines somebody else's cart: it is in their open cart again, and the words that say why are shown there (D96). */
+/** Declines somebody else's cart: it returns to their open cart, which shows the reason (D96). */
 export const decline = admin.approvals.decline.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now, edition } = context;
@@ -65,7 +65,7 @@ export const decline = admin.approvals.decline.handler(({ input, context, errors
   }),
 );
 
-/** Takes one's own cart back: it is in the open cart again, and can be changed (D96). */
+/** Withdraws one's own cart: it returns to the open cart, and can be changed (D96). */
 export const takeCartBack = signedIn.approvals.takeBack.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now, edition } = context;

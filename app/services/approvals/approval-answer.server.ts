@@ -16,7 +16,7 @@ export function approvalAnswerOf(row: ApprovalRow, edition: Pick<Edition, "curre
   };
 }
 
-/** Who sent an approved order, who approved it, and when; null for what was not approved. */
+/** Returns who sent an approved order, who approved it, and when; null when it was not approved. */
 export function approvedByOf({ state, answeredAt, ...row }: ApprovalRow): Answers["cart"]["checkout"]["receipt"]["approval"] {
   if (state !== "approved" || answeredAt === null) return null;
   return {

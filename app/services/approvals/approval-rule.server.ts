@@ -5,14 +5,14 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { errorOf } from "../error-of.server";
 
-/** Whose orders the practice approves, and above which sum (D96). */
+/** Returns whose orders need approval in the practice, and above which amount (D96). */
 export const readApprovalRule = admin.approvals.readRule.handler(({ context }) =>
   context.read(async (db) => ({ ...(await findApprovalRule(db)), adminsQuantity: (await listApprovers(db)).length })),
 );
 
 /**
- * Chooses the rule. `revision` is the one last seen: an older one is refused, so that nobody overwrites unseen what another admin chose.
- * Approval of admins is refused where only one could give it; people are locked, so that none is removed meanwhile.
+ * Sets the rule. `revision` is the one last seen: an older one is refused, so that nobody unknowingly overwrites what another admin set.
+ * Refuses to include admins when only one could approve; people are locked, so that none is removed meanwhile.
  */
 export const changeApprovalRule = admin.approvals.changeRule.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

@@ -28,8 +28,8 @@ type Outcome =
   | { permitted: false; code: "approvalNotNeeded"; values: undefined };
 
 /**
- * Sends the reviewed cart for approval (D96): checked as a checkout is, closed for its owner, and told to those who can approve it. What was
- * saved for later stays in an open cart. The same id again is the same approval.
+ * Sends the reviewed cart for approval (D96): checks it like a checkout, closes it for its owner, and notifies those who can approve it.
+ * What was saved for later stays in an open cart. The same id again is the same approval.
  */
 export const askForApproval = signedIn.approvals.ask.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
@@ -60,7 +60,7 @@ async function sendCart(db: PracticeDb, context: SignedInContext, asked: Asked):
   return { permitted: true, approval };
 }
 
-/** Closes the cart; what was saved for later goes into a new open one. */
+/** Closes the cart and moves what was saved for later into a new open one. */
 async function closeForApproval(db: PracticeDb, { person, now }: SignedInContext, { cart, preorders }: HeldCart): Promise<void> {
   const idsWith = (status: string) => preorders.filter((each) => each.status === status).map(({ id }) => id);
   await setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now });

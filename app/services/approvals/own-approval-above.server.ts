@@ -10,8 +10,8 @@ import { budgetOfMonth } from "../budgets/budget-of-month.server";
 type Asker = { person: Pick<SignedIn, "id" | "kind">; edition: Edition; now: Date };
 
 /**
- * The sum in the smallest unit above which somebody else approves a person's order at a location (D96): the rule's, or what is left of the
- * budget where the rule asks for that (D103). Null when nobody has to. One query while the practice has no rule.
+ * Returns the amount in the smallest unit above which a person's order at a location needs approval (D96): the rule's, or what is left of
+ * the budget when the rule includes that (D103). Null when none does. One query while the practice has no rule.
  */
 export async function ownApprovalAbove(db: PracticeDb, { person, edition, now }: Asker, locationId: string): Promise<number | null> {
   const rule = await findApprovalRule(db);

@@ -10,14 +10,14 @@ import { publicLink } from "../people/public-link.server";
 type Scope = Pick<SignedInContext, "workplaceAt" | "settings" | "edition" | "now">;
 type Reader = Pick<ApproverRow, "email" | "firstName" | "lastName" | "language" | "mutedMails">;
 
-/** Tells those who can approve a cart that it waits, unless they switched such mails off (D81, D96). */
+/** Notifies those who can approve a waiting cart, unless they switched such mails off (D81, D96). */
 export async function queueAskedMails(db: PracticeDb, approval: ApprovalRow, scope: Scope): Promise<void> {
   const by = { firstName: approval.askedByFirstName, lastName: approval.askedByLastName };
   const readers = (await listApprovers(db)).filter(({ id }) => id !== approval.askedById);
   for (const reader of readers) await queueApprovalMail(db, { template: "approvalAsked", approval, reader, by }, scope);
 }
 
-/** Tells whoever sent a cart that it was declined; the words are shown in the portal alone. */
+/** Notifies the sender of a declined cart; the reason is shown only in the portal. */
 export async function queueDeclinedMail(db: PracticeDb, approval: ApprovalRow, scope: Scope): Promise<void> {
   const reader = await findUser(db, approval.askedById);
   const by = { firstName: approval.answeredByFirstName ?? "", lastName: approval.answeredByLastName ?? "" };

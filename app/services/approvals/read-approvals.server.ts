@@ -20,7 +20,9 @@ import { ownApprovalAbove } from "./own-approval-above.server";
 
 const listedMax = 100;
 
-/** What concerns a person's own cart at a location (D96); approvers are named only to who needs one or waits for one. */
+/**
+ * Returns the approvals of a person's own cart at a location (D96); approvers are named only to a person who needs one or waits for one.
+ */
 export const readOwnApprovals = signedIn.approvals.own.handler(({ input, context, errors }) => {
   const { person, edition } = context;
   const { locationId } = input;
@@ -42,20 +44,20 @@ export const readOwnApprovals = signedIn.approvals.own.handler(({ input, context
   });
 });
 
-/** The names of those who can approve what a person sent. */
+/** Returns the names of those who can approve what a person sent. */
 async function approversBut(db: Parameters<typeof listApprovers>[0], askerId: string) {
   const approvers = await listApprovers(db);
   return approvers.filter(({ id }) => id !== askerId).map(({ firstName, lastName }) => ({ firstName, lastName }));
 }
 
-/** How many carts wait for the approval of a person; nothing is read for who may approve none. */
+/** Returns how many carts wait for a person's approval, without a query for those who may approve none. */
 export const countApprovals = signedIn.approvals.count.handler(async ({ context }) => {
   const { person } = context;
   if (!hasAdminPermission(person)) return { waiting: 0 };
   return context.read(async (db) => ({ waiting: await countWaitingApprovals(db, person.id) }));
 });
 
-/** What waits for approval: in the practice at all of its locations for admins, for others what they sent. */
+/** Returns what waits for approval: for admins at all locations of the practice, for others what they sent. */
 export const listApprovals = signedIn.approvals.list.handler(({ context }) =>
   context.read(async (db) => {
     const { person, edition } = context;
@@ -68,7 +70,7 @@ export const listApprovals = signedIn.approvals.list.handler(({ context }) =>
   }),
 );
 
-/** An approval with the content of its cart as it would be ordered now, for whoever sent it and for admins; others find none (D35). */
+/** Returns an approval with its cart as it would be ordered now, for its sender and for admins; not found by others (D35). */
 export const readApproval = signedIn.approvals.read.handler(({ input, context, errors }) =>
   context.view(async (db) => {
     const { person, edition, now } = context;

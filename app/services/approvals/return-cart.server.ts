@@ -11,7 +11,8 @@ import { lockOrOpenCart } from "../cart/cart-access.server";
 type Answer = { person: Pick<SignedIn, "id" | "firstName" | "lastName">; state: ApprovalState; words?: string; now: Date };
 
 /**
- * An approval with its cart, locked: of several answers at once the later ones see the first. Null when the practice has none with this id.
+ * Locks and returns an approval with its cart, so that of several answers at once the later ones see the first. Null when the practice has
+ * none with this id.
  */
 export async function lockApproval(db: PracticeDb, id: string): Promise<{ approval: ApprovalRow; cart: CartRow } | null> {
   const found = await findApproval(db, id);
@@ -20,7 +21,7 @@ export async function lockApproval(db: PracticeDb, id: string): Promise<{ approv
   return approval ? { approval, cart } : null;
 }
 
-/** Keeps the answer to an approval; returns it as it is then. */
+/** Stores the answer to an approval; returns its new state. */
 export async function closeApproval(
   db: PracticeDb,
   approval: ApprovalRow,
@@ -33,8 +34,8 @@ export async function closeApproval(
 }
 
 /**
- * Puts what waited for approval back into its owner's open cart, beside what is there by now; where both together are more than a cart
- * holds (D21), saved for later.
+ * Returns what waited for approval to its owner's open cart, next to what is there by now; saved for later when both together exceed the
+ * limit of a cart (D21).
  */
 export async function returnCart(db: PracticeDb, { cart, approval }: { cart: CartRow; approval: ApprovalRow }, answer: Answer) {
   const { now } = answer;
@@ -49,7 +50,7 @@ export async function returnCart(db: PracticeDb, { cart, approval }: { cart: Car
   return closeApproval(db, approval, answer);
 }
 
-/** Takes back all that a person sent for approval, so that it is in their open carts again; a removal then hands those on. */
+/** Withdraws everything that a person sent for approval, so that it is in their open carts; a removal then passes those on. */
 export async function takeBackAllOf(db: PracticeDb, ownerId: string, { person, now }: Omit<Answer, "state">): Promise<void> {
   for (const { id } of await listUnorderedCartsOf(db, ownerId)) {
     const cart = await lockCart(db, id);

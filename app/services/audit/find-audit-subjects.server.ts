@@ -3,10 +3,10 @@ import { listExactPatients } from "~/db/queries/patients/patient-search.server";
 import { searchWords } from "~/domain/account/search-key";
 import { admin } from "../access.server";
 
-/** Of each kind; numbers are few. */
+/** Maximum per kind; a number has few matches. */
 const most = 10;
 
-/** The orders and patients of the practice with exactly this number (D32); none is an empty list. */
+/** Returns the orders and patients of the practice with exactly this number (D32); an empty list when there are none. */
 export const findAuditSubjects = admin.audit.findSubjects.handler(async ({ input, context }) => {
   const { tenantId, locationIds } = context.person;
   const number = input.number.toLowerCase();

@@ -10,10 +10,10 @@ import { nameRows, showEntries } from "./shown-entries.server";
 
 const pageSize = 50;
 
-/** Of longer trails nothing is counted: a period shortens them. */
+/** Longer trails are not counted until a period shortens them. */
 const countedMost = 10_000;
 
-/** The practice's audit trail for its admins (D32), filtered and paged by key. */
+/** Returns the practice's audit trail for its admins (D32), filtered and paged by key. */
 export const listAuditTrail = admin.audit.list.handler(async ({ input, context }) => {
   const before = input.next ? readCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
@@ -28,14 +28,14 @@ export const listAuditTrail = admin.audit.list.handler(async ({ input, context }
   return { entries: await showEntries(context, named), next, people: named.people, counts };
 });
 
-/** What was counted by action, by the groups of the filter. */
+/** Returns counts by action as counts by the groups of the filter. */
 function countsOfGroups(counted: ReadonlyMap<string, number> | null) {
   if (!counted) return null;
   const sumOf = (group: AuditGroup) => auditGroups[group].reduce((sum, action) => sum + (counted.get(action) ?? 0), 0);
   return auditGroupNames.map((group) => ({ group, quantity: sumOf(group) }));
 }
 
-/** Turns a query of the trail into conditions on its rows; a subject brings what belongs to it. */
+/** Turns a query of the trail into conditions on its rows; a subject includes what belongs to it. */
 export async function auditFilter(db: PracticeDb, query: Inputs["audit"]["download"], timeZone: string): Promise<AuditFilter> {
   const { actor, group, subjectKind: kind, subjectId: id, ...days } = query;
   return {

@@ -6,16 +6,16 @@ import type { SignedIn } from "~/domain/account/signed-in";
 export type AuditSubject = {
   readonly action: AuditAction;
   readonly subjectKind: AuditSubjectKind;
-  /** Which one; null when the act concerns all of the kind. Never a name: ids only. */
+  /** The id of the subject; null when the action concerns all of the kind. Never a name: ids only. */
   readonly subjectId: string | null;
 };
 
-/** Who acts: users and operators alike (D13). `id` is null for someone who could not be told. */
+/** Who acts: users and operators alike (D13). `id` is null for an unknown person. */
 export type AuditActor = Pick<SignedIn, "tenantId"> & { readonly id: string | null };
 
 /**
- * One entry of the practice's audit trail (D32), written as the last act of the transaction it is part of, so that neither exists
- * without the other and the end of the chain stays locked only for the commit. A read-only transaction cannot record one.
+ * Adds an entry to the practice's audit trail (D32), written at the end of its transaction, so that neither exists without the other and
+ * the end of the chain is locked only for the commit. Not possible in a read-only transaction.
  */
 export function recordAudit({ tenantId, audited }: PracticeDb, person: AuditActor, subject: AuditSubject, now: Date): void {
   if (!audited || person.tenantId !== tenantId)

@@ -10,10 +10,10 @@ import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 type Entry = Answers["audit"]["list"]["entries"][number];
 type Names = Awaited<ReturnType<typeof listPeopleNames>>;
 
-/** Entries with the names that belong to their ids. */
+/** Entries with the names for their ids. */
 type NamedRows = { rows: readonly AuditRow[]; people: Names; labelOf: (kind: string, id: string) => string | null };
 
-/** Looks up what the ids in some entries stand for today: people, orders, patients and products of the practice. */
+/** Looks up the present names for the ids in some entries: people, orders, patients and products of the practice. */
 export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode): Promise<NamedRows> {
   return { rows, people: await listPeopleNames(db), labelOf: await findLabels(db, rows, edition) };
 }
@@ -55,7 +55,7 @@ const kindOf = (isFormer: boolean) => (isFormer ? ("formerUser" as const) : ("us
 
 const personId = (kind: string, id: string | null) => (kind === "user" || kind === "session" ? id : null);
 
-/** The number of an order, cart or patient and the name of an item of the catalogue; null when there is none any more. */
+/** Returns the number of an order, cart or patient and the name of an item of the catalogue; null when there is none any more. */
 async function findLabels(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode) {
   const idsOf = (kind: AuditSubjectKind) => [
     ...new Set(rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId !== null ? [subjectId] : []))),

@@ -10,7 +10,7 @@ const batch = 1000;
 /** The state of a practice's audit trail: intact, with its length and last hash, or broken at an entry. */
 export type ChainState = { subDomain: string; end: ChainEnd; broken: ChainBreak | null };
 
-/** Follows the chain of every practice, practice by practice, from its first entry to the last that was there at the beginning (D32). */
+/** Checks the chain of every practice, one after another, from its first entry to the last that existed at the start (D32). */
 export async function* verifyAudit(doors: Doors): AsyncGenerator<ChainState, void> {
   for (let after: string | null = null; ; ) {
     const last: string | null = after;

@@ -4,8 +4,8 @@ import type { CallContext } from "../call-context.server";
 import { whileAway } from "../read-while-away.server";
 
 /**
- * Does work that views practice data. What an earlier call of the same request recorded already is the same view and is not recorded
- * again (D32); what was undone with its transaction was never recorded. While there is no primary to record it, work that turns out to record
+ * Runs work that views practice data. What an earlier call of the same request recorded is the same view and is not recorded again (D32);
+ * what was rolled back with its transaction was never recorded. While there is no primary to record views, work that turns out to record
  * nothing is answered from the stand-by (D122).
  */
 export async function viewOncePerRequest<Answer>(

@@ -8,7 +8,7 @@ import { writingTo } from "~/db/backup/writing-to.server";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
 import type { Configuration } from "~/integrations/configuration.server";
 
-/** The database that is backed up or restored, and what its programs are called with. */
+/** The database that is backed up or restored, and the settings of its programs. */
 export type BackedUp = {
   configuration: Pick<Configuration, "databaseUrl" | "migrateUrl" | "dataDirectory">;
   environment: Readonly<Record<string, string | undefined>>;
@@ -16,13 +16,13 @@ export type BackedUp = {
 
 type From = BackedUp & {
   now: Date;
-  /** Asks the process that uses the data directory. */
+  /** Requests a dump from the process that uses the data directory. */
   requestDump: (dataDirectory: string) => Promise<Blob>;
 };
 
 /**
- * Writes a backup: a directory with the data and a manifest that says what is in it (D92). `to` names it, or an existing directory below
- * which it gets a name of its own by the moment. Nothing is left of one that could not be finished.
+ * Writes a backup: a directory with the data and a manifest of its contents (D92). `to` is its path, or an existing directory below which
+ * it gets a name from the time. An unfinished one is removed.
  */
 export async function backUp(to: string, from: From): Promise<{ place: string; manifest: Manifest }> {
   const place = resolve(existsSync(to) ? join(to, `dioptre-${from.now.toISOString().replace(/[-:]|\.\d+/g, "")}`) : to);

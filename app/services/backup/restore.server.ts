@@ -10,12 +10,15 @@ import { type DatabaseFacts, findTableDifferences, type TableDifference } from "
 import { type ChainState, verifyAudit } from "../audit/verify-audit.server";
 import type { BackedUp } from "./back-up.server";
 
-/** What a restore brought: what the backup held, what the database holds, where the two differ, and how each audit trail ends. */
+/**
+ * The result of a restore: the contents of the backup and of the database, the differences between the two, and the end of each audit
+ * trail.
+ */
 export type Restored = { manifest: Manifest; facts: DatabaseFacts; differences: TableDifference[]; trails: ChainState[] };
 
 /**
- * Restores a backup into an empty database, or with `isReplacing` in place of what it holds, migrates it to this version and looks at all of
- * it (D92). Throws a BackupError for a backup that is not whole, not of this kind of database or of a newer version.
+ * Restores a backup into an empty database, or with `isReplacing` in place of its contents, migrates it to this version and checks
+ * everything (D92). Throws a BackupError for a backup that is damaged, of the other kind of database, or of a newer version.
  */
 export async function restore(
   { from, isReplacing }: { from: string; isReplacing: boolean },

@@ -8,7 +8,7 @@ import { moneyIn } from "../cart/cart-answer.server";
 
 type Asked = { locationId: string; edition: Edition; now: Date; replacing?: Replacing };
 
-/** The budget of a location this month, and what was spent of it (D103); null where it has none. One query while it has none. */
+/** Returns the budget of a location this month, and what was spent of it (D103); null when it has none. One query while it has none. */
 export async function budgetOfMonth(db: PracticeDb, { locationId, edition, now, replacing }: Asked): Promise<Budget | null> {
   const month = monthOf(marketDayOf(now, edition.timeZone));
   const amount = await findBudgetAmount(db, locationId, month);

@@ -8,8 +8,8 @@ import { errorOf } from "../error-of.server";
 import { revisionOf, stepsAnswerOf } from "./read-budgets.server";
 
 /**
- * Sets the budget of a location from a month on (D103). `revision` is the one last seen: an older one is refused, unless just this is in
- * force already, so that sending twice sets it once. It waits for checkouts that run, as they do for each other.
+ * Sets the budget of a location from a month on (D103). `revision` is the one last seen: an older one is refused, unless the same budget is
+ * already in force, so that sending twice sets it once. Waits for running checkouts, as they do for each other.
  */
 export const changeBudget = admin.budgets.change.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

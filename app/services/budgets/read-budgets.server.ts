@@ -17,7 +17,7 @@ import { admin, signedIn } from "../access.server";
 import { moneyIn } from "../cart/cart-answer.server";
 import { budgetAnswerOf, budgetOfMonth } from "./budget-of-month.server";
 
-/** The budgets of the person's locations as they are this month and planned (D103). */
+/** Returns the present and planned budgets of the person's locations (D103). */
 export const readBudgets = admin.budgets.read.handler(({ context }) =>
   context.read(async (db) => {
     const { person, edition, now } = context;
@@ -33,16 +33,16 @@ export const readBudgets = admin.budgets.read.handler(({ context }) =>
   }),
 );
 
-/** The revision that a change must name; 0 where nothing was ever set. */
+/** Returns the revision that a change must name; 0 when none was ever set. */
 export const revisionOf = (steps: readonly { revision: number }[]) => Math.max(0, ...steps.map(({ revision }) => revision));
 
-/** What is in force in a month and what follows, in the shape of the calls. */
+/** Returns the step in force in a month and later ones, in the shape of the calls. */
 export function stepsAnswerOf(steps: readonly BudgetStep[], { month, edition }: { month: CalendarMonth; edition: Edition }) {
   const money = moneyIn(edition);
   return stepsFrom(steps, month).map(({ fromMonth, amount }) => ({ fromMonth, amount: amount === null ? null : money(amount) }));
 }
 
-/** What a location may spend this month and has spent (D103), from the point of view of a person's own cart. */
+/** Returns what a location may spend this month and has spent (D103), given a person's own cart. */
 export const readBudgetLeft = signedIn.budgets.left.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId } = input;
@@ -53,7 +53,7 @@ export const readBudgetLeft = signedIn.budgets.left.handler(({ input, context, e
   });
 });
 
-/** Spent against budget by location and month (D103). */
+/** Returns spending against budget by location and month (D103). */
 export const budgetFigures = admin.budgets.figures.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   const { locationId } = input;

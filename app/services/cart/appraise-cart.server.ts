@@ -19,7 +19,7 @@ import { type AppraisedLine, describeLens, describeSolution } from "./appraised-
 import type { CartScope, CartSurroundings, OrderWorkplace } from "./cart-surroundings.server";
 import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
 
-/** A preorder with everything that pages show of it. `shippingRefusal` says why it cannot be shipped to its address. */
+/** A preorder with everything that pages show of it. `shippingRefusal` is why it cannot be shipped to its address. */
 export type AppraisedPreorder = {
   preorder: StoredPreorder;
   lines: AppraisedLine[];
@@ -27,18 +27,18 @@ export type AppraisedPreorder = {
   patient: CartPatient | null;
   address: Address | null;
   shippingRefusal: DispensingCode | null;
-  /** The order that it is to replace. */
+  /** The order to replace. */
   replaced: ReplaceableOrder | null;
 };
 
-/** The surroundings of a cart, with only the delivery settings of its location. */
+/** The cart's surroundings, with only the delivery settings of its location. */
 export type AppraisedIn = Omit<CartSurroundings, "workplace"> & { workplace: Pick<OrderWorkplace, "location"> };
 
 export type AppraisedCart = { preorders: AppraisedPreorder[]; totals: Sums; findings: TrialFindings };
 
 /**
- * Price, shelf, promise and findings of every preorder at one moment (D19, D25, D29). Lines of the same product share the
- * shelf in the order of the cart, active ones first; sums and findings count active ones only.
+ * Returns price, stock, promise and findings of every preorder at one moment (D19, D25, D29). Lines of the same product share its stock in
+ * cart order, active ones first; sums and findings count active ones only.
  */
 export function appraiseCart(
   preorders: readonly StoredPreorder[],
@@ -68,7 +68,7 @@ export function appraiseCart(
   };
 }
 
-/** What the review of these preorders shows, kept with the hold and compared at submission (D25). */
+/** Returns what the review of these preorders shows, stored with the hold and compared at submission (D25). */
 export function reviewOf(appraised: AppraisedCart): ShownReview {
   const active = appraised.preorders.filter(({ preorder }) => preorder.status === "active");
   return {

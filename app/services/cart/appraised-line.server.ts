@@ -27,11 +27,11 @@ export type DescribedLine = {
   isSold: boolean;
 };
 
-/** A line with today's price (of the smallest unit; null when it has none), shelf and promise. */
+/** A line with today's price (in the smallest unit; null when it has none), stock and promise. */
 export type AppraisedLine = DescribedLine & {
   unitPrice: number | null;
   discount: number;
-  /** What the line costs after its discount. */
+  /** The price of the line after its discount. */
   amount: number;
   promotion: PublishedPromotion | null;
   priceStep: PriceStep | null;
@@ -40,7 +40,7 @@ export type AppraisedLine = DescribedLine & {
   orderable: boolean;
 } & LinePromise;
 
-/** A lens line by its series. Trial lenses cost nothing, so they are sold as trials only. */
+/** Describes a lens line by its series. Trial lenses cost nothing, so they are sold only as trials. */
 export function describeLens(line: OrderLine, purchaseType: PurchaseType, { seriesById }: Catalogue): DescribedLine {
   const series = seriesById.get(line.seriesId);
   const isMade = series?.active === true && lensExists(series, line.values, line.packSize);
@@ -54,7 +54,7 @@ export function describeLens(line: OrderLine, purchaseType: PurchaseType, { seri
   };
 }
 
-/** A line of solutions; its product is the solution itself. */
+/** Describes a line of solutions; its product is the solution itself. */
 export function describeSolution({ id: lineId, solutionId, quantity }: SolutionLine, { solutionsById }: Catalogue): DescribedLine {
   const solution = solutionsById.get(solutionId);
   return {

@@ -17,7 +17,7 @@ export type CartAnswer = Outputs["cart"]["startCheckout"]["cart"];
 type PriceStepAnswer = NonNullable<Outputs["cart"]["populate"]["preordersPatient"][number]["lines"][number]["priceStep"]>;
 export type ChangedAnswer = Outputs["cart"]["empty"];
 
-/** The hold in a cart's row; null when there is none. */
+/** Returns the hold in a cart's row; null when there is none. */
 export function holdOf({ holdId, holdExpiresAt }: Pick<CartRow, "holdId" | "holdExpiresAt">): Hold | null {
   if (holdId === null || holdExpiresAt === null) return null;
   return { id: holdId, expiresAt: holdExpiresAt, startedAt: new Date(holdExpiresAt.getTime() - holdMinutes * 60_000) };
@@ -49,7 +49,7 @@ export function cartAnswerOf(
   };
 }
 
-/** Returns amounts of the smallest unit as money of the edition's currency. */
+/** Returns a function that turns amounts in the smallest unit into money of the edition's currency. */
 export function moneyIn(edition: Pick<Edition, "currency">): (amount: number) => { amount: number; currency: Edition["currency"] } {
   return (amount) => ({ amount, currency: edition.currency });
 }

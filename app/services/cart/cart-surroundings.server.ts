@@ -9,7 +9,7 @@ import type { SignedInContext, Workplace } from "../call-context.server";
 import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeChoices } from "../catalogue/load-catalogue.server";
 
-/** Who asks for a cart, in which market, and when; every service of the cart takes it. */
+/** Who asks for a cart, in which market, and when; all cart services take it. */
 export type CartScope = { readonly tenantId: string } & Pick<SignedInContext, "edition" | "now" | "workplaceAt">;
 
 /** The ordering practice and location, with the fields that an order stores. */
@@ -28,7 +28,7 @@ export type CartSurroundings = {
   findShelf: FindShelf;
   patients: CartPatients;
   workplace: Workplace;
-  /** The orders that preorders of the cart are to replace, by their ids (D27). */
+  /** The orders that preorders of the cart replace, by id (D27). */
   replaced: ReadonlyMap<string, ReplaceableOrder>;
 };
 

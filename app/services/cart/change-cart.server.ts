@@ -14,13 +14,13 @@ type Closed =
   | { permitted: false; code: "cartNotFound"; values: undefined }
   | { permitted: false; code: "cartLocked"; values: { until: Date } };
 
-/** What a change did: `gone` are the ids of the preorders that it removed permanently, or that were gone before. */
+/** The result of a change: `gone` are the ids of preorders that it removed permanently, or that were gone before. */
 type Changed = { permitted: true; gone: readonly string[] };
 
 /**
- * Changes a person's open cart: locks it, refuses while a checkout hold runs (D23), changes it, and returns it as it is then, or the
- * refusal of the change. The page that shows the cart names its hold: that one ends and a new one begins (D56). A cart that is
- * another's, was ordered, or does not exist is not found.
+ * Changes a person's open cart: locks it, refuses while a checkout hold is running (D23), changes it, and returns its new state, or the
+ * refusal of the change. A page that shows the cart sends its hold: that one ends and a new one starts (D56). A cart that belongs to
+ * somebody else, was ordered, or does not exist is not found.
  */
 export async function changeCart<Outcome extends Changed | Refused>(
   { db, ...context }: Context,

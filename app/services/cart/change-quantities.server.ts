@@ -12,8 +12,8 @@ import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /**
- * Changes the quantities of lines, all of them or none; 0 removes the line, and the preorder with its last one (D62). Asking
- * for what is there already changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
+ * Changes the quantities of lines, all or none; 0 removes the line, and the preorder with its last one (D62). Requesting the present
+ * quantities changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
  */
 export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

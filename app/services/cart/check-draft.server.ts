@@ -13,7 +13,7 @@ import type { Catalogue, PracticeChoices } from "../catalogue/load-catalogue.ser
 import type { SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller } from "./sync-request.server";
 
-/** Do the patient and the address exist for this person (D13, D35), and may the order be shipped there (D4)? */
+/** Refuses a draft whose patient or address does not exist for this person (D13, D35), or that may not be shipped there (D4). */
 export function checkPeople(draft: PreorderDraft, patients: CartPatients, { person, edition }: SyncCaller): SyncVerdict {
   const patient = draft.patientId === null ? null : patients.get(draft.patientId);
   if (patient === undefined || (patient && !person.locationIds.includes(patient.locationId))) return refused("notFound");
@@ -24,7 +24,9 @@ export function checkPeople(draft: PreorderDraft, patients: CartPatients, { pers
   return isUnknown ? refused("notFound") : refused("shippingRefused", { reason: dispensing.code });
 }
 
-/** Is every item sold, available to the practice, and priced? A trial lens is sold as a trial only. */
+/**
+ * Refuses a draft with an item that is not sold, not available to the practice, or without a price. A trial lens is sold only as a trial.
+ */
 export function checkAvailable(draft: PreorderDraft, choices: PracticeChoices, catalogue: Catalogue): SyncVerdict {
   const { seriesById, solutionsById, prices } = catalogue;
   const isTrial = draft.merchandise.purchaseType === "Trial";
@@ -41,7 +43,7 @@ export function checkAvailable(draft: PreorderDraft, choices: PracticeChoices, c
   return permitted;
 }
 
-/** May the order name its promotion (D74)? One of another market is not found (D35). */
+/** Refuses a promotion that the order may not name (D74). One of another market is not found (D35). */
 export function checkNamedPromotion(
   draft: PreorderDraft,
   { catalogue, edition, now }: Pick<SyncCaller, "edition" | "now"> & { catalogue: Catalogue },
@@ -51,7 +53,7 @@ export function checkNamedPromotion(
   return refused("notFound");
 }
 
-/** Do the orders to be replaced exist for this person, and can each still be changed (D27)? */
+/** Refuses orders to replace that do not exist for this person, or can no longer be changed (D27). */
 export async function checkReplacedOrders(
   db: PracticeDb,
   drafts: readonly PreorderDraft[],

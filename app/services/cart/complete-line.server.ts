@@ -12,7 +12,7 @@ import type { LensLine } from "~/domain/order/preorder";
 import { productIdOf } from "~/domain/product/product-id";
 import { refused } from "~/domain/verdict";
 
-/** A lens line as callers send it: lens values, as numbers or texts, beside the id and the quantity. */
+/** A lens line as callers send it: lens values, as numbers or texts, next to the id and the quantity. */
 export type SentLine = Readonly<Record<string, unknown>> & { id: string; seriesId: string; quantity: number };
 
 type CompletedLine = { permitted: true; line: LensLine } | { permitted: false; code: "impossibleLens"; values: ImpossibleLens };
@@ -20,9 +20,9 @@ type CompletedLine = { permitted: true; line: LensLine } | { permitted: false; c
 export type ImpossibleLens = { lineId: string; field: string; reason: string; nearest: LensValue | null };
 
 /**
- * A sent line as the lens it stands for, checked against the blocks of its series (D14): texts become numbers, fields with
- * a single possible value are filled in, and the product id is the server's (D15). Refused with the field that cannot be,
- * why, and the nearest value: `unreadable`, `notChosen`, or a reason of check-choice.
+ * Completes a sent line to a lens, checked against the blocks of its series (D14): texts become numbers, fields with a single possible
+ * value are filled in, and the server sets the product id (D15). Refuses with the impossible field, the reason, and the nearest value:
+ * `unreadable`, `notChosen`, or a reason of check-choice.
  */
 export function completeLine(sent: SentLine, series: Series): CompletedLine {
   const { chosen, unreadable } = parseChoice(sent);

@@ -5,7 +5,7 @@ import { type DescribedLine, describeLens, describeSolution } from "./appraised-
 
 type CountedLine = Pick<DescribedLine, "productId" | "productName" | "solutionId" | "quantity">;
 
-/** How many boxes or bottles of each product these preorders hold, in the order of their lines. */
+/** Returns the boxes or bottles of each product in these preorders, in the order of their lines. */
 export function countLines(preorders: readonly Pick<StoredPreorder, "merchandise">[], catalogue: Catalogue): CountedLine[] {
   const counted = new Map<string, CountedLine>();
   for (const preorder of preorders) {

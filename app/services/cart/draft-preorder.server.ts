@@ -20,9 +20,8 @@ export type DraftSource = {
 type Drafted = { permitted: true; draft: PreorderDraft } | SyncRefusal;
 
 /**
- * A sent preorder as the draft it stands for: its kind is checked, its lenses are complete and exist, and what the sender leaves out of
- * promotion and replaced order stays as it is kept; what another system sent may keep its type. Refused with the first thing that does
- * not fit.
+ * Turns a sent preorder into a draft: checks its kind, completes its lenses, and keeps the stored promotion and replaced order when the
+ * sender omits them; what another system sent may keep its type. Refuses with the first problem.
  */
 export function draftPreorder(
   sent: ReceivedPreorder,

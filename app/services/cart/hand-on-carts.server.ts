@@ -13,9 +13,7 @@ import type { SyncRefusal } from "./sync-refusal.server";
 type Person = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
 type TakenOver = { permitted: true; itemsQuantity: number } | Extract<SyncRefusal, { code: "cartLocked" | "cartLimit" }>;
 
-/**
- * The carts of somebody that hold anything, open or waiting for approval, location by location, beside what one's own cart there holds.
- */
+/** Returns the non-empty carts of a person, open or waiting for approval, by location, each with the content of one's own cart there. */
 export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: string) {
   const carts = await listUnorderedCartsOf(db, ownerId);
   const counted = [];

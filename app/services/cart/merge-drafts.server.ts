@@ -12,15 +12,12 @@ import type { ClashAnswer, SyncRefusal } from "./sync-refusal.server";
 import type { SyncRequest } from "./sync-request.server";
 
 /**
- * What becomes of the cart when drafts come in. `absorbedIds` are ids whose lines went elsewhere or were left out: they are
- * remembered as gone, so that the same sending cannot add a second time; what is left of such a draft has an id of its own.
+ * The cart after adding drafts. `absorbedIds` are ids whose lines were merged elsewhere or left out: they are stored as gone, so that the
+ * same submission cannot add them again; what remains of such a draft gets a new id.
  */
 export type MergedDrafts = { changed: StoredPreorder[]; removedIds: string[]; incoming: PreorderDraft[]; absorbedIds: string[] };
 
-/**
- * The cart with the drafts in it, as D22's question about clashes was answered for all of them; refused `alreadyInCart` while it was
- * not.
- */
+/** Merges the drafts into the cart with the choice of D22 for all clashes; refuses `alreadyInCart` when none was made. */
 export function mergeDrafts(
   present: readonly StoredPreorder[],
   drafts: readonly PreorderDraft[],

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 
-/** An id made by the server for what no caller named: a cart, a hold, an order. Ascending in time. */
+/** Returns an id for what no caller named: a cart, a hold, an order. Ascending in time. */
 export function newId(): string {
   return uuid();
 }

@@ -7,7 +7,7 @@ import type { OrderWorkplace } from "./cart-surroundings.server";
 
 type DetailSource = { person: Pick<SignedIn, "firstName" | "lastName">; workplace: OrderWorkplace; edition: Edition };
 
-/** Where an order goes, as it is now: to the patient's address, or to the practice's location. */
+/** Returns the present delivery address of an order: the patient's, or that of the practice's location. */
 export function orderedAddress(
   { preorder, patient, address }: AppraisedPreorder,
   workplace: OrderWorkplace,
@@ -23,7 +23,7 @@ export function orderedAddress(
   return { name, street, street2, street3: "", street4: "", city, state, zip, country: edition.name };
 }
 
-/** The snapshot of who ordered and for which place (D60). */
+/** Returns a record of who ordered for which location (D60). */
 export function orderedDetail(appraised: AppraisedPreorder, { person, workplace, edition }: DetailSource): OrderDetail {
   const { preorder, address } = appraised;
   const { location, tenant } = workplace;

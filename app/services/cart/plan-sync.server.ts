@@ -11,7 +11,7 @@ import type { ReceivedPreorder } from "./sync-request.server";
 /** What one submission does to the cart, by preorder. */
 export type SyncPlan = { written: PreorderDraft[]; removedIds: string[]; goneIds: string[] };
 
-/** Decides for each sent preorder alone: written, removed, unchanged or gone (decide-sync). */
+/** Decides for each sent preorder separately: written, removed, unchanged or gone (decide-sync). */
 export function planSync(
   sent: readonly ReceivedPreorder[],
   { known, ...facts }: DraftSource & { known: ReadonlyMap<string, StoredPreorder> },
@@ -39,7 +39,7 @@ export function planSync(
   return { permitted: true, plan };
 }
 
-/** Was it removed or ordered, so that its id is never used again? */
+/** Whether it was removed or ordered, so that its id is never reused. */
 export const isGone = ({ status }: Pick<StoredPreorder, "status">) => status === "removed" || status === "ordered";
 
 function changedElsewhere(present: { id: string; revision: number; merchandise: StoredPreorder["merchandise"] }) {

@@ -5,7 +5,7 @@ import { cartKeyOf } from "./cart-access.server";
 import { populatedAnswerOf } from "./populated-answer.server";
 import { readCart } from "./read-cart.server";
 
-/** The open cart with every preorder, priced, in groups; those of one patient are together. */
+/** Returns the open cart with every preorder, priced, in groups; those of one patient are together. */
 export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();

@@ -27,7 +27,9 @@ export function populatedAnswerOf(held: HeldCart, read: ReadCart, context: Signe
   };
 }
 
-/** Bought lenses of the cart that can no longer be ordered: not sold any more, not available to the practice, without price or stock. */
+/**
+ * Returns bought lenses of the cart that can no longer be ordered: no longer sold, not available to the practice, without price or stock.
+ */
 function rejectedRevenue({ preorders }: AppraisedCart) {
   return preorders
     .filter(({ preorder }) => preorder.status === "active" && preorder.merchandise.purchaseType === "Revenue")

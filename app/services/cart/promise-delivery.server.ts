@@ -5,7 +5,7 @@ import { type ArrivalPart, lineArrivals } from "~/domain/stock/arrivals";
 import type { StockAnswer } from "~/domain/stock/stock-status";
 import type { Catalogue } from "../catalogue/load-catalogue.server";
 
-/** A promise as callers see it: `dispatchDay` is the day of the cut-off it rests on. */
+/** A promise as callers see it: `dispatchDay` is the day of its cut-off. */
 export type Promised = DeliveryPromise & { dispatchDay: CalendarDay };
 
 /** `promise` is that of the line's last box; the others are those of what leaves now and of what follows. */
@@ -51,7 +51,7 @@ export function arrivalsOf(
   return lineArrivals({ now, nowDay: promiseNow?.latestDay ?? null, later, laterDay: promiseLater?.latestDay ?? null, toPatient });
 }
 
-/** The promise for what leaves with the next dispatch to the practice. */
+/** Returns the promise for what leaves at the next dispatch to the practice. */
 export function nextPromise(edition: Edition, shippingOption: ShippingOption["code"], now: Date): Promised {
   const { dispatchDay } = cutOffFor(now, edition);
   return { ...promisedDay({ now, edition, shippingOption, availability: { kind: "now" }, toPatient: false }), dispatchDay };

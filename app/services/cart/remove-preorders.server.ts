@@ -6,8 +6,8 @@ import { changeCart } from "./change-cart.server";
 import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /**
- * Removes preorders by their ids, or those of one patient that are in the cart (D62). Their ids are remembered,
- * so that a late add cannot bring them back. Ids that never were in one of the person's carts are not found.
+ * Removes preorders by id, or those of one patient in the cart (D62). Their ids are stored, so that a late add cannot bring them back. Ids
+ * that were never in one of the person's carts are not found.
  */
 export const removePreorders = signedIn.cart.remove.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

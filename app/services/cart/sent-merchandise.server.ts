@@ -1,6 +1,6 @@
 import type { LensLine, Merchandise } from "~/domain/order/preorder";
 
-/** Merchandise as callers send it and as answers hold it (D48): values are given beside the id of a line, and what is not there is null. */
+/** Returns merchandise in the shape of the calls (D48): values are next to the id of a line, and what is absent is null. */
 export function sentMerchandise(merchandise: Merchandise) {
   const { category, purchaseType } = merchandise;
   const nothing = { category, purchaseType, rx: null, lines: null, solutions: null };
@@ -10,7 +10,7 @@ export function sentMerchandise(merchandise: Merchandise) {
   return { ...nothing, rx: { startDate, expirationDate, right: right && sentLine(right), left: left && sentLine(left) } };
 }
 
-/** A line as callers send it. */
+/** Returns a line as callers send it. */
 export function sentLine({ id, seriesId, productId, packSize, values, quantity }: LensLine) {
   return { ...values, id, seriesId, productId, packSize, quantity };
 }

@@ -1,4 +1,4 @@
-/** Quantities of the same product added up, in the order in which the products first appear. */
+/** Adds up quantities of the same product, in the order in which products first appear. */
 export function sumByProduct<Row extends { productId: string; quantity: number }>(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>();
   for (const row of rows) {

@@ -30,9 +30,9 @@ export type SyncAnswer = Answers["cart"]["sync"];
 type SyncOutcome = { permitted: true; answer: SyncAnswer } | SyncRefusal;
 
 /**
- * Adds preorders to a person's open cart or replaces them (D72); all of them or none. Ids are the idempotency
- * keys: what is there already with the same content changes nothing, what was removed or ordered is answered in `gone` and
- * never comes back, and only an id that is not known yet opens a cart where there is none. A refusal ends the transaction of the call.
+ * Adds preorders to a person's open cart or replaces them (D72); all or none. Ids are the idempotency keys: existing preorders with the
+ * same content do not change, removed or ordered ones are returned in `gone` and never come back, and only an unknown id opens a cart where
+ * there is none. A refusal ends the call's transaction.
  */
 export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request: SyncRequest): Promise<SyncOutcome> {
   const { person, now } = caller;
@@ -125,7 +125,7 @@ async function heldLines(
   };
 }
 
-/** Are the known ids those of this cart or gone from one of the person's? Any other is not found (D35). */
+/** Refuses known ids that are neither in this cart nor gone from one of the person's; they are not found (D35). */
 async function checkCarts(
   db: PracticeDb,
   { person }: SyncCaller,
@@ -140,8 +140,8 @@ async function checkCarts(
 }
 
 /**
- * Where every id is known and no cart is open, the cart that held one of them is answered; nothing is opened for it. What waits for approval
- * is closed for its owner (D96).
+ * Returns, when every id is known and no cart is open, the cart that held one of them; none is opened for it. A cart that waits for
+ * approval cannot be changed by its owner (D96).
  */
 async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly StoredPreorder[]): Promise<CartRow | null> {
   const [first] = known;
@@ -169,13 +169,13 @@ async function checkDrafts(
   return checkReplacedOrders(db, drafts, facts);
 }
 
-/** What is in the cart once these are written and those removed. */
+/** Returns the content of the cart once these are written and those removed. */
 function withChanges(present: readonly StoredPreorder[], written: readonly StoredPreorder[], removedIds: readonly string[]) {
   const replaced = new Set([...removedIds, ...written.map(({ id }) => id)]);
   return [...present.filter(({ id }) => !replaced.has(id)), ...written];
 }
 
-/** Writing takes a mark for deletion back; what is saved for later stays aside. */
+/** Returns a preorder to store. Writing removes a mark for deletion; what is saved for later stays so. */
 function storedPreorder(
   draft: PreorderDraft & Pick<StoredPreorder, "findings">,
   known: StoredPreorder | undefined,

@@ -5,8 +5,8 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { cartKeyOf } from "./cart-access.server";
 
 /**
- * How many trials may still be added to the person's open cart at a location (D20). A cart that does not exist yet holds nothing; a
- * question that names neither a patient nor a series is about no series, so nothing is allowed.
+ * Returns how many more trials may be added to the person's open cart at a location (D20). A cart that does not exist yet is empty; a
+ * question without patient and series allows nothing.
  */
 export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, context, errors }) => {
   const { person, edition } = context;

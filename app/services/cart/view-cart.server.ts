@@ -4,7 +4,7 @@ import { cartKeyOf } from "./cart-access.server";
 import { cartAnswerOf } from "./cart-answer.server";
 import { readCart, scopeOf } from "./read-cart.server";
 
-/** The open cart of this person at a location; null when there is none (D21). */
+/** Returns the person's open cart at a location; null when there is none (D21). */
 export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) => {
   const { person } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();

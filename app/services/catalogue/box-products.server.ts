@@ -5,7 +5,7 @@ import { parseScan } from "~/domain/scan/parse-scan";
 import { type Catalogue, shownName } from "./load-catalogue.server";
 import { productOfGtin } from "./product-of-gtin.server";
 
-/** The products of scanned boxes by their GTIN; null where it stands for none. */
+/** Returns the products of scanned boxes by GTIN; null when it is unknown. */
 export async function boxProducts(
   db: PracticeDb,
   catalogue: Catalogue,

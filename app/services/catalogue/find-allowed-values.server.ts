@@ -21,7 +21,7 @@ export const allowedValues = signedIn.catalogue.allowedValues.handler(async ({ i
   return answer;
 });
 
-/** By version: 3 takes the whole draft and answers without the list of powers (D71: Korea asks again as the draft changes). */
+/** By version: 3 takes the whole draft and returns no list of powers (D71: Korea asks again as the draft changes). */
 export const allowedValuesOf = signedIn.catalogue.allowedValuesOf.handler(async ({ input, context, errors }) => {
   const answer = await findAllowedValues(input, context);
   if (!answer) throw errors.notFound();
@@ -44,10 +44,10 @@ function ofVersion(version: "v2" | "v3", answer: Answer): Answer {
 
 const keptAnswersMax = 2000;
 
-/** The answers given so far, by the catalogue that they were read from: another version of it is another object (D41). */
+/** Cached results by catalogue: another version of a catalogue is another object (D41). */
 const answersByCatalogue = new WeakMap<Catalogue, Map<string, Answer>>();
 
-/** The answer, from memory where it was given before; null for a series, a market or a location that is not there for the person. */
+/** Returns the values, from the cache if possible; null for a series, a market or a location that the person may not see. */
 export async function findAllowedValues(input: Asked, { person, edition, read }: SignedInContext): Promise<Answer | null> {
   if (!checkMarket(input, person) || !locationOf(input, person)) return null;
   const catalogue = await read(({ tx }) => loadCatalogue(tx, edition.code));
@@ -61,7 +61,7 @@ export async function findAllowedValues(input: Asked, { person, edition, read }:
   answersByCatalogue.set(catalogue, answers.set(key, answer));
   return answer;
 
-  /** The distributor's own GTIN of a product wins over the one that is derived (D15). */
+  /** The distributor's own GTIN of a product takes precedence over the derived one (D15). */
   async function withImportedGtin({ lens, ...others }: Answer): Promise<Answer> {
     if (!lens || !catalogue.seriesWithGtins.has(input.seriesId)) return { ...others, lens };
     const imported = await read(({ tx }) => findGtinOfProduct(tx, edition.code, lens.productId));

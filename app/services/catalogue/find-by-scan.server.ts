@@ -6,8 +6,8 @@ import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 import { productOfGtin } from "./product-of-gtin.server";
 
 /**
- * The product behind a scan or a typed code (D15), with what the code itself says: a lens of a series that the practice may see, or a
- * solution; neither when the text is no code or stands for something that is not sold here.
+ * Returns the product of a scanned or typed code (D15), with the contents of the code: a lens of a series that the practice may see, or a
+ * solution; neither when the text is no code or the product is not sold here.
  */
 export const findByScan = signedIn.catalogue.findByScan.handler(async ({ input, context }) => {
   const { edition, now } = context;

@@ -17,9 +17,9 @@ export function loadStockLevels(db: PracticeDb, edition: EditionCode, productIds
 }
 
 /**
- * The shelf of a product: its own row where there is one, else the rule of its item (series or solution). What is made to
- * order is expected `leadDays` business days after the next dispatch, and what arrives on a day of rest leaves on the next
- * working one (D29). `levels` holds the products that are asked for.
+ * Returns the stock of a product: its own row if there is one, else the rule of its item (series or solution). What is made to order is
+ * expected `leadDays` business days after the next dispatch, and what arrives on a day of rest leaves on the next working day (D29).
+ * `levels` has the requested products.
  */
 export function shelfFinder(catalogue: Catalogue, levels: StockLevels, { edition, now }: { edition: Edition; now: Date }): FindShelf {
   const { dispatchDay } = cutOffFor(now, edition);

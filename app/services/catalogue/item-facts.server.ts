@@ -17,10 +17,10 @@ import { promotionAnswerOf } from "./promotion-answer.server";
 
 type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 
-/** What is known of an item beyond what the distributor publishes: the practice's choice, stock, usage and cart. */
+/** The data of an item besides what the distributor publishes: the practice's settings, stock, usage and cart. */
 export type ItemFacts = PracticeChoice & Pick<SeriesAnswer, "stock" | "usage" | "inCartQuantity" | "promotions">;
 
-/** The data of items (series or solutions) for one person and location, read in a fixed number of queries. */
+/** Returns the data of items (series or solutions) for one person and location, read in a fixed number of queries. */
 export async function loadItemFacts(
   db: PracticeDb,
   { person, edition, now, workplaceAt }: Pick<SignedInContext, "person" | "edition" | "now" | "workplaceAt">,
@@ -32,7 +32,7 @@ export async function loadItemFacts(
   const asked = { countedFrom: countedMonths(today).fromMonth, shownFrom: months[0] ?? "" };
   const { use, empty } = await findItemUse(db, { edition: edition.code, locationId, itemIds }, asked);
   const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
-  // A series has a shelf for each of its lenses, and none as a whole.
+  // A series has a stock level for each of its lenses, and none as a whole.
   const solutionIds = itemIds.filter((id) => catalogue.solutionsById.has(id));
   const levels = await loadStockLevels(db, edition.code, solutionIds);
   const inCart = await countCartQuantities(db, { locationId, ownerId: person.id });
@@ -56,8 +56,8 @@ export async function loadItemFacts(
 }
 
 /**
- * The shelf of an item as a whole. A solution has one shelf; a series has one per lens, so it is in stock by its rule and says
- * that some are missing when one of those that the location usually orders is.
+ * Returns the stock of an item as a whole. A solution has one stock level; a series has one per lens, so it is in stock by its rule, and
+ * some are missing when one of those that the location usually orders is.
  */
 function itemStock(shelf: Parameters<typeof stockStatusOf>[0], empty: { expectedDay: CalendarDay | null } | null): StockAnswer {
   const stock = stockStatusOf(shelf, 1);

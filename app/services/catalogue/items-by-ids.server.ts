@@ -14,11 +14,11 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
   return { series: await findSeriesByIds(context, input.seriesIds, locationId) };
 });
 
-/** Series as calls answer them, in the order of their ids. */
+/** Returns series in the shape of the calls, in the order of their ids. */
 export const findSeriesByIds = (context: SignedInContext, ids: readonly string[], locationId: string) =>
   readAnswersByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, seriesAnswerOf);
 
-/** Solutions by their ids, likewise. */
+/** Returns solutions by id, likewise. */
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {
   const locationId = locationOf(input, context.person);
   if (!locationId) throw errors.notFound();

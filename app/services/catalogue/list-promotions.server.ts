@@ -6,7 +6,7 @@ import { loadCatalogue, loadPracticeCatalogue } from "./load-catalogue.server";
 import { checkMarket } from "./location-of-call.server";
 import { promotionAnswerOf } from "./promotion-answer.server";
 
-/** The promotions that run today in the practice's market, those that end first before the others. */
+/** Returns the promotions that run today in the practice's market, those that end first before the others. */
 export const listPromotions = signedIn.catalogue.promotions.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
   if (!checkMarket(input, person)) throw errors.notFound();

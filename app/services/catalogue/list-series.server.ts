@@ -9,7 +9,7 @@ import { type Catalogue, loadPracticeCatalogue, type PracticeChoices, shownName 
 import { checkMarket, locationOf } from "./location-of-call.server";
 import { seriesAnswerOf } from "./series-answer.server";
 
-/** The lens series of the practice's catalogue (D59, D60): filtered, sorted, one page, with the counts of every filter. */
+/** Returns the lens series of the practice's catalogue (D59, D60): filtered, sorted, one page, with the counts of every filter. */
 export const listSeries = signedIn.catalogue.list.handler(async ({ input, context, errors }) => {
   const { person } = context;
   if (!checkMarket(input, person)) throw errors.notFound();
@@ -21,7 +21,7 @@ export const listSeries = signedIn.catalogue.list.handler(async ({ input, contex
 type SeriesQuery = Parameters<typeof filterInForce>[0] &
   Parameters<typeof sortItems>[1] & { stockType?: "revenue" | "trial"; pageSize?: number; pageNo?: number; locationId: string };
 
-/** One page of the series on offer, as catalogue.list answers it. */
+/** Returns one page of the offered series, as catalogue.list does. */
 export async function browseSeries(db: PracticeDb, context: SignedInContext, { locationId, ...query }: SeriesQuery) {
   const { edition } = context;
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
@@ -42,7 +42,7 @@ export async function browseSeries(db: PracticeDb, context: SignedInContext, { l
   };
 }
 
-/** Series that may be shown: active, visible to the practice, sold or tried as asked. */
+/** Returns series that may be shown: active, visible to the practice, revenue or trial as asked. */
 function browsedSeries(catalogue: Catalogue, choices: PracticeChoices, stockType: "revenue" | "trial") {
   return shownSeries(catalogue)
     .filter((series) => series.active && series.trial === (stockType === "trial") && choices.of(series.id).visible)
@@ -51,7 +51,7 @@ function browsedSeries(catalogue: Catalogue, choices: PracticeChoices, stockType
 
 const shown = new WeakMap<Catalogue, readonly Series[]>();
 
-/** The series of a catalogue under the names that people see. */
+/** Returns the series of a catalogue under their displayed names. */
 function shownSeries(catalogue: Catalogue): readonly Series[] {
   const known = shown.get(catalogue);
   if (known) return known;

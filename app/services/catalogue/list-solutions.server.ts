@@ -6,7 +6,10 @@ import { loadPracticeCatalogue } from "./load-catalogue.server";
 import { checkMarket, locationOf } from "./location-of-call.server";
 import { solutionAnswerOf } from "./series-answer.server";
 
-/** The lens-care solutions of the practice's catalogue: filtered, sorted, one page. Words and favourites exclude each other as with series. */
+/**
+ * Returns the lens-care solutions of the practice's catalogue: filtered, sorted, one page. Words and favourites exclude each other as for
+ * series.
+ */
 export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   const locationId = locationOf(input, person);

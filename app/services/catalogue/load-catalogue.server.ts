@@ -12,18 +12,18 @@ import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import { type PriceBook, priceBook } from "~/domain/price/price-row";
 
-/** How an item is supplied when a product of it has no shelf of its own; boxes, and business days for what is made to order. */
+/** How an item is supplied when one of its products has no stock row; boxes, and business days for what is made to order. */
 export type StockRule = { itemId: string; onHandByDefault: number; madeToOrder: boolean; leadDays: number };
 
-/** The distributor's data of one edition, inactive items included. Shared by all requests of the process: never changed. */
+/** The distributor's data of one edition, including inactive items. Shared by all requests of the process and never modified. */
 export type Catalogue = {
   readonly edition: EditionCode;
   readonly seriesById: ReadonlyMap<string, Series>;
   readonly solutionsById: ReadonlyMap<string, Solution>;
   readonly prices: PriceBook;
-  /** Of every day; `runningPromotions` of the domain says which run. */
+  /** Past and future ones included; `runningPromotions` of the domain selects those that run. */
   readonly promotions: readonly PublishedPromotion[];
-  /** Series of which a product has an imported GTIN (D15). */
+  /** Series with an imported GTIN of a product (D15). */
   readonly seriesWithGtins: ReadonlySet<string>;
   /** By item id. */
   readonly stockRules: ReadonlyMap<string, StockRule>;
@@ -34,18 +34,18 @@ const catalogues = new Map<EditionCode, { key: string; catalogue: Catalogue }>()
 const ofTransactions = new WeakMap<Transaction, Map<EditionCode, Promise<Catalogue>>>();
 
 /**
- * The distributor's data of an edition. The process keeps one copy and reads it again when the version in the database is
- * another one, so a transaction pays one small read, and sees one version from its first use to its end. Whoever changes series,
- * solutions, prices, promotions or stock rules raises the version in the same transaction. Without any version nothing is kept.
+ * Returns the distributor's data of an edition. The process caches one copy and reloads it when the version in the database differs, so a
+ * transaction pays one small read, and sees one version from its first use to its end. Whoever changes series, solutions, prices,
+ * promotions or stock rules raises the version in the same transaction. Without any version nothing is cached.
  */
 export function loadCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
   return catalogueOf(tx, edition, () => findCatalogueVersion(tx, edition));
 }
 
-/** The catalogue with what the practice chose of it. */
+/** The catalogue with the practice's settings for it. */
 export type PracticeCatalogue = { readonly catalogue: Catalogue; readonly choices: PracticeChoices };
 
-/** The distributor's data of an edition with the practice's choices, in one read; in a reading transaction, once. */
+/** Returns the distributor's data of an edition with the practice's settings, in one read; once per read transaction. */
 export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Promise<PracticeCatalogue> {
   return readOnce(db, `catalogue ${edition}`, async () => {
     const { version, choices } = await findPracticeChoices(db, edition);
@@ -87,10 +87,10 @@ async function readCatalogue(tx: Transaction, edition: EditionCode): Promise<Cat
 
 export type PracticeChoices = { of: (itemId: string) => PracticeChoice };
 
-/** Items without a choice are visible, available and no favourite. */
+/** The settings of items without a row: visible, available and no favourite. */
 const noChoice: PracticeChoice = { visible: true, available: true, isFavourite: false };
 
-/** The name under which an item is shown: its private label where it has one (D14). */
+/** Returns the displayed name of an item: its private label if it has one (D14). */
 export function shownName(item: Series | Solution): string {
   return ("privateLabel" in item ? item.privateLabel : null) ?? item.displayName;
 }

@@ -17,8 +17,8 @@ type Answer = Answers["catalogue"]["manage"];
 type Item = Omit<Answer["items"][number], "inCarts"> & { material: string };
 
 /**
- * Every series and solution that the distributor supplies, with the practice's choices: filtered, by name, one page (admin). A view is in
- * the audit trail (D32).
+ * Returns every series and solution that the distributor supplies, with the practice's settings: filtered, by name, one page (admin). A
+ * view is in the audit trail (D32).
  */
 export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;

@@ -6,7 +6,7 @@ import type { SignedIn } from "~/domain/account/signed-in";
 type ManagedItem = Answers["catalogue"]["manage"]["items"][number];
 type Choice = Pick<ManagedItem, "visible" | "available" | "isFavourite" | "revision" | "changedBy" | "changedAt">;
 
-/** What the practice chose for an item and who did; without a row what holds by default, which nobody chose. */
+/** Returns the practice's settings for an item and who set them; without a row the defaults, set by nobody. */
 export function choiceAnswerOf(row: PracticeItemRow | undefined): Choice {
   if (!row) return { visible: true, available: true, isFavourite: false, revision: 0, changedBy: null, changedAt: null };
   const { visible, available, isFavourite, revision, changedByFirstName: firstName, changedByLastName: lastName, changedAt } = row;
@@ -20,7 +20,7 @@ export function choiceAnswerOf(row: PracticeItemRow | undefined): Choice {
   };
 }
 
-/** Who has how much of an item in an open cart, and at which location. */
+/** Returns who has how much of an item in an open cart, and at which location. */
 export function holdingAnswersOf(holdings: readonly CartHolding[], itemId: string, person: SignedIn): ManagedItem["inCarts"] {
   return holdings
     .filter((holding) => holding.itemId === itemId)

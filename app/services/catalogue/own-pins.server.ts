@@ -5,22 +5,22 @@ import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
-/** The most series a person may pin for order entry (D44); the table's check on positions is the same number. */
+/** Maximum number of series that a person may pin for order entry (D44); the table's check on positions uses the same number. */
 const pinPlaces = 12;
 
-/** The person's own pins; a series that is no longer made is not among them. */
+/** Returns the person's own pins, without series that are no longer made. */
 export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
   context.read(async (db) => ({ seriesIds: await findPinnedIds(db, context) })),
 );
 
-/** The series that a person has pinned and that are still made. */
+/** Returns the series that a person has pinned and that are still made. */
 export async function findPinnedIds(db: PracticeDb, { edition, person }: Pick<SignedInContext, "edition" | "person">): Promise<string[]> {
   const { seriesById } = (await loadPracticeCatalogue(db, edition.code)).catalogue;
   const { pinnedSeriesIds } = await findPersonMarks(db, person.id);
   return pinnedSeriesIds.filter((id) => seriesById.get(id)?.active);
 }
 
-/** Pins a series for the person alone, or takes the pin off. Pinned twice it is pinned once; a thirteenth is refused (`tooManyPins`). */
+/** Pins a series for the person alone, or unpins it. Pinning twice pins once; a thirteenth is refused (`tooManyPins`). */
 export const setPin = signedIn.catalogue.setPin.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;

@@ -9,7 +9,9 @@ import type { Catalogue } from "./load-catalogue.server";
 type Found = { series: Series; values: LensValues; packSize: number; solution?: never } | { solution: Solution; series?: never };
 type Known = Pick<Catalogue, "edition" | "seriesById" | "solutionsById">;
 
-/** The lens or the solution behind a GTIN (D15: an imported one wins), sold today or not; null when it is of neither. */
+/**
+ * Returns the lens or the solution of a GTIN (D15: an imported one takes precedence), sold today or not; null when it belongs to neither.
+ */
 export async function productOfGtin(tx: Transaction, known: Known, gtin: string): Promise<Found | null> {
   const { edition, seriesById, solutionsById } = known;
   const imported = await findProductOfGtin(tx, edition, gtin);
@@ -21,7 +23,7 @@ export async function productOfGtin(tx: Transaction, known: Known, gtin: string)
   return solution ? { solution } : null;
 }
 
-/** The lens of an imported GTIN, when its series makes it. */
+/** Returns the lens of an imported GTIN, when its series makes it. */
 function importedLens(series: Series | undefined, productId: string) {
   const lens = series && parseProductId(series, productId);
   return series && lens ? { ...lens, series } : null;

@@ -5,7 +5,7 @@ import { discountFields } from "~/domain/price/promotion";
 
 type PromotionAnswer = Answers["catalogue"]["list"]["series"][number]["promotions"][number];
 
-/** Returns a promotion as calls name it beside a price: its discount, its series, and the minimum of boxes in one order. */
+/** Returns a promotion as calls include it with a price: its discount, its series, and the minimum of boxes in one order. */
 export function promotionAnswerOf(
   { id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion,
   currency: CurrencyCode,

@@ -26,7 +26,7 @@ import { seriesAnswerOf } from "./series-answer.server";
 
 type Grid = Answers["catalogue"]["grid"];
 
-/** The order grid of a series: its lenses in one pack with shelf, usual use and what the cart holds. Trial series have none. */
+/** Returns the order grid of a series: its lenses in one pack with stock, usual use and the cart's quantities. Trial series have none. */
 export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
   const locationId = locationOf(input, person);
@@ -82,7 +82,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
   });
 });
 
-/** The stock order that the grid edits: one that holds this series alone, so that saving the grid touches no other lens. */
+/** Whether the grid edits this stock order: one with this series only, so that saving the grid affects no other lens. */
 function isStockOrderOf(series: Series, preorder: StoredPreorder): boolean {
   const lines = linesOf(preorder);
   return (
@@ -90,7 +90,7 @@ function isStockOrderOf(series: Series, preorder: StoredPreorder): boolean {
   );
 }
 
-/** Boxes by product of the preorders that take from the shelf before the stock order does: all others while it is not in the cart. */
+/** Returns boxes by product in the preorders that use stock before the stock order does: all others while it is not in the cart. */
 function boxesBefore(preorders: readonly StoredPreorder[], carted: StoredPreorder | null): Map<string, number> {
   const earlier = carted ? preorders.slice(0, preorders.indexOf(carted)) : preorders;
   const taken = new Map<string, number>();
@@ -134,10 +134,10 @@ function blockAnswersOf(
   }));
 }
 
-/** Boxes of the counted months of one lens. */
+/** Boxes of one lens in the counted months. */
 type Used = { boxes: number; lens: Lens | null };
 
-/** The pack of which the location orders the most boxes; undefined when it orders none. */
+/** Returns the pack of which the location orders the most boxes; undefined when it orders none. */
 function usualPack(used: readonly Used[]): number | undefined {
   const byPack = boxesBy(used, (lens) => lens.packSize);
   return [...byPack].sort(([, one], [, other]) => other - one)[0]?.[0];
@@ -148,7 +148,7 @@ function usualByPower(used: readonly Used[]): Grid["usualByPower"] {
   return [...byPower].map(([power, boxes]) => ({ power, boxes: usualOfTotal(boxes) })).sort((one, other) => one.power - other.power);
 }
 
-/** The values of a field of which the location usually orders a box a month or more. */
+/** Returns the values of a field of which the location usually orders a box a month or more. */
 function usualValues(used: readonly Used[], field: LensField): LensValue[] {
   return [...boxesBy(used, ({ values }) => values[field])].filter(([, boxes]) => usualOfTotal(boxes) > 0).map(([value]) => value);
 }

@@ -19,7 +19,7 @@ type PublishedFacts = Omit<SeriesAnswer, keyof ItemFacts>;
 
 const published = new WeakMap<Catalogue, Map<Series, PublishedFacts>>();
 
-/** What the distributor publishes of a series, which is the same for everybody: worked out once for each catalogue. */
+/** Returns what the distributor publishes of a series, which is the same for everybody: computed once per catalogue. */
 function publishedFacts(series: Series, catalogue: Catalogue, currency: CurrencyCode): PublishedFacts {
   const ofCatalogue = published.get(catalogue) ?? new Map<Series, PublishedFacts>();
   const facts = ofCatalogue.get(series) ?? readPublishedFacts(series, catalogue, currency);

@@ -10,15 +10,15 @@ import { imageIdOf } from "~/domain/product/image-paths";
 import { signedIn } from "../access.server";
 import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
-/** The largest distance of a word from a name, between 0 and 1: a letter or two of a usual name. */
+/** The maximum distance of a word from a name, between 0 and 1: a letter or two of an average name. */
 const fuzzy = { threshold: 0.34, ignoreLocation: true, minMatchCharLength: 2 } as const;
 const patternLengthMax = 32;
 const itemsMax = 6;
 const lensesMax = 4;
 
 /**
- * The series and solutions that a search means, best first: those whose words begin so, else those that are written much like it.
- * Where the search holds values too ("myday -3.25 x6"), the lenses of those series that are made so.
+ * Returns the series and solutions that a search means, best first: those whose words start so, else those with similar names. When the
+ * search has values too ("myday -3.25 x6"), also the lenses of those series with these values.
  */
 export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, context }) =>
   context.browse(async (db) => {
@@ -59,7 +59,7 @@ function findByName(items: readonly (Series | Solution)[], text: string): (Serie
 
 type Priced = { prices: PriceBook; currency: CurrencyCode };
 
-/** The lenses in their packs, each with what a box costs at the searched quantity (D25). */
+/** Returns the lenses in their packs, each with the price of a box at the searched quantity (D25). */
 function lensesOf(items: readonly (Series | Solution)[], { values, quantity }: LensSearch, { prices, currency }: Priced) {
   return items
     .flatMap((item) => {

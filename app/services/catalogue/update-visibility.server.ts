@@ -13,9 +13,9 @@ import { choiceAnswerOf, holdingAnswersOf } from "./managed-item.server";
 type SentEdit = Inputs["catalogue"]["updateVisibility"]["editSeriesInputs"][number];
 
 /**
- * What the practice shows, may order and prefers (D63, D67). Unknown items are not found; an item that is in an open cart of the practice
- * cannot be hidden or made unavailable (`inOpenCart`), one that somebody else changed since it was seen is not overwritten
- * (`changedElsewhere`), and then nothing is changed. Each changed item is an entry in the audit trail.
+ * Saves what the practice shows, may order and prefers (D63, D67). Unknown items are not found. An item in an open cart of the practice
+ * cannot be hidden or made unavailable (`inOpenCart`), and one that somebody else changed since it was seen is not overwritten
+ * (`changedElsewhere`); in both cases nothing is changed. Each changed item gets an entry in the audit trail.
  */
 export const updateVisibility = admin.catalogue.updateVisibility.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
@@ -40,7 +40,7 @@ export const updateVisibility = admin.catalogue.updateVisibility.handler(async (
   });
 });
 
-/** Favourites belong to the practice and are set by its admins (D44); the audit trail names the product. */
+/** Favourites belong to the practice and are set by its admins (D44); the audit trail records the product. */
 export const setFavourite = admin.catalogue.setFavourite.handler(async ({ input, context, errors }) => {
   const { itemId, isFavourite } = input;
   return context.withTenant(async (db) => {
@@ -62,7 +62,7 @@ async function decide(db: PracticeDb, edits: readonly ChoiceEdit[]) {
   return { decision: decideChoices(edits, (id) => choiceAnswerOf(rows.get(id)), inCarts), rows, holdings };
 }
 
-/** Writes the changes, each with an entry in the audit trail: of favourites alone, or of the catalogue. */
+/** Writes the changes, each with an entry in the audit trail: of favourites only, or of the catalogue. */
 async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, changes: ReturnType<typeof decideChoices>["changes"]) {
   for (const { id, choice, isFavouriteOnly } of changes) {
     await changePracticeItem(db, { itemId: id, choice }, { by: person, at: now });
@@ -71,7 +71,7 @@ async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, cha
   }
 }
 
-/** One edit for each item; of two that name a field the later holds. */
+/** Merges edits into one per item; when two name the same field the later one counts. */
 function mergedEdits(edits: readonly SentEdit[]): ChoiceEdit[] {
   const byId = new Map<string, ChoiceEdit>();
   for (const { id, ...edit } of edits) {

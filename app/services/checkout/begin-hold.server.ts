@@ -8,8 +8,8 @@ import { newId } from "~/services/cart/new-id.server";
 import type { ReadCart } from "~/services/cart/read-cart.server";
 
 /**
- * Begins a hold on a locked cart and keeps what its review shows (D23, D25); a hold that runs already ends. Null for a cart with
- * nothing to order, which is left without a hold.
+ * Starts a hold on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with nothing to order,
+ * which gets no hold.
  */
 export async function beginHold(
   db: PracticeDb,
@@ -23,7 +23,7 @@ export async function beginHold(
   return hold;
 }
 
-/** The cart's row as it is under this hold, or without one. */
+/** Returns the cart's row with this hold, or without one. */
 export function underHold(cart: CartRow, hold: Hold | null): CartRow {
   return { ...cart, holdId: hold?.id ?? null, holdExpiresAt: hold?.expiresAt ?? null };
 }

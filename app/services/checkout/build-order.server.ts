@@ -14,10 +14,10 @@ import type { OrderWorkplace } from "~/services/cart/cart-surroundings.server";
 import { orderedAddress, orderedDetail } from "~/services/cart/ordered-detail.server";
 import { orderedLines } from "./ordered-lines.server";
 
-/** Gives the next confirmation number of the practice (D24). */
+/** Returns the next confirmation number of the practice (D24). */
 export type TakeNumber = () => string;
 
-/** What an order takes from its checkout. `newId` names an order by its preorder, a transaction by its place in it too. */
+/** What an order takes from its checkout. `newId` names an order by its preorder, and a transaction also by its position in it. */
 export type OrderSource = {
   cart: Pick<CartRow, "id" | "locationId" | "ownerId">;
   cartConfirmationNum: string;
@@ -36,12 +36,12 @@ export type BuiltOrder = {
   receipt: ReceiptOrder;
 };
 
-/** The parts of an order as transactions: one per series and availability, numbered from 1 (D24). */
+/** Returns the parts of an order as transactions: one per series and availability, numbered from 1 (D24). */
 export function partsOf({ preorder, lines }: AppraisedPreorder): TransactionPart[] {
   return splitOrder(preorder, new Map(lines.map(({ lineId, stock }) => [lineId, stock])));
 }
 
-/** The rows of one placed order, and what its receipt says; everything as it is at this moment (D24). */
+/** Returns the rows of a placed order and its entry in the receipt, as of this moment (D24). */
 export function buildOrder(appraised: AppraisedPreorder, facts: OrderSource): BuiltOrder {
   const { preorder, lines, sums, patient } = appraised;
   const { cart, cartConfirmationNum, person, edition, now } = facts;

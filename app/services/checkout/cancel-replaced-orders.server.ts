@@ -16,12 +16,12 @@ import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
-/** Orders that this checkout cancels, and preorders that come too late to replace theirs (D27). */
+/** Orders that this checkout cancels, and preorders that are too late to replace theirs (D27). */
 export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreorder[] };
 
 /**
- * Locks the orders that preorders replace, in the order of their ids, and tells which can still be cancelled. One that was cancelled
- * meanwhile is ignored.
+ * Locks the orders that preorders replace, sorted by id, and returns which can still be cancelled. Orders cancelled in the meantime are
+ * ignored.
  */
 export async function lockReplacedOrders(db: PracticeDb, preorders: readonly StoredPreorder[], now: Date): Promise<ReplacedOrders> {
   const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
@@ -34,7 +34,7 @@ export async function lockReplacedOrders(db: PracticeDb, preorders: readonly Sto
   };
 }
 
-/** Cancels orders and puts what they reserved back on the shelves, which are locked. */
+/** Cancels orders and returns what they reserved to stock, whose rows are locked. */
 export async function cancelReplacedOrders(
   db: PracticeDb,
   { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,

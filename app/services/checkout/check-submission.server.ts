@@ -22,7 +22,7 @@ type CheckoutRefusals = {
   changeWindowClosed: { preorderIds: string[] };
 };
 
-/** Above which sum somebody else approves the order first (D96); the money of the market. */
+/** The amount above which the order needs approval (D96), in the market's currency. */
 export type ApprovalNeeded = { permitted: false; code: "approvalNeeded"; values: { aboveAmount: Money } };
 
 /** Why nothing is ordered. */
@@ -30,15 +30,15 @@ export type CheckoutRefusal = {
   [Code in keyof CheckoutRefusals]: { permitted: false; code: Code; values: CheckoutRefusals[Code] };
 }[keyof CheckoutRefusals];
 
-/** A change with the name of the product it is about, for the receipt and for people. */
+/** A change with the name of its product, for the receipt and for people. */
 export type NamedChange = ReviewChange & { productName: string };
 
-/** What was shown, whether the terms were agreed to, and which changes were accepted since, by their key. */
+/** What was shown, whether the terms were accepted, and which later changes were accepted, by key. */
 export type Shown = { review: ShownReview; acceptTerms: boolean; acceptedChanges?: string | undefined };
 
 /**
- * Compares what is about to be ordered with what its review showed, and refuses unless it is as good or just what was accepted (D19, D25,
- * D96). Returns what became cheaper. Lines that cannot be ordered are refused even if the review had said so already.
+ * Compares what is about to be ordered with its review, and refuses unless it is as good or exactly what was accepted (D19, D25, D96).
+ * Returns what became cheaper. Lines that cannot be ordered are refused even if the review had said so already.
  */
 export function checkSubmission(
   appraised: AppraisedCart,
@@ -67,7 +67,7 @@ export function checkSubmission(
   return blocker ? refused("termsNotAgreed") : { permitted: true, cheaper: named.filter(({ kind }) => kind === "cheaper") };
 }
 
-/** What differs by now from what a review showed, and every line that cannot be ordered. */
+/** Returns the differences from what a review showed, and every line that cannot be ordered. */
 export function changesSince(shown: ShownReview, appraised: AppraisedCart): NamedChange[] {
   const present = reviewOf(appraised);
   const changes = compareReview(shown, present);
@@ -78,7 +78,7 @@ export function changesSince(shown: ShownReview, appraised: AppraisedCart): Name
   return [...changes, ...untold].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
 }
 
-/** Names what became worse by 64 hexadecimal digits; whoever sends them has seen it. */
+/** Returns a key of 64 hexadecimal digits for what became worse; whoever sends it has seen it. */
 export function changesKeyOf(changes: readonly ReviewChange[]): string {
   return createHash("sha256").update(worseChangesText(changes)).digest("hex");
 }

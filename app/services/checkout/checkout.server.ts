@@ -8,7 +8,7 @@ import { errorOf } from "~/services/error-of.server";
 import { orderCart } from "./order-cart.server";
 import { receiptAnswerOf } from "./receipt-answer.server";
 
-/** Orders what the reviewed cart holds; see orderCart. What fails is kept for the operator with its code, time and cart (D38). */
+/** Orders the reviewed cart; see orderCart. Failures are recorded for operators with code, time and cart (D38). */
 export const checkout = signedIn.cart.checkout.handler(async ({ input, context, errors }) => {
   if (input.tenantId !== undefined && input.tenantId !== context.person.tenantId) throw errors.notFound();
   try {
@@ -24,7 +24,10 @@ export const checkout = signedIn.cart.checkout.handler(async ({ input, context, 
   }
 });
 
-/** Runs in its own transaction, because that of the checkout is rolled back. Failures for another person's cart are not kept. */
+/**
+ * Records a failure in its own transaction, because that of the checkout is rolled back. Failures for another person's cart are not
+ * recorded.
+ */
 async function keepFailure(
   { person, now, withTenant }: Pick<SignedInContext, "person" | "now" | "withTenant">,
   cartId: string,

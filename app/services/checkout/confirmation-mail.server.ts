@@ -37,7 +37,7 @@ export async function confirmationMail(
   };
 }
 
-/** The customer numbers of the patients that a receipt is for: all that a mail says of them (D106). */
+/** Returns the customer numbers of the patients in a receipt, the only patient data in its mail (D106). */
 async function customerNumbers(db: PracticeDb, { orders }: StoredReceipt): Promise<Map<string | null, string>> {
   const ids = [...new Set(orders.flatMap(({ patientId }) => patientId ?? []))];
   const known = ids.length === 0 ? [] : await listCustomerNumbers(db, ids);

@@ -6,11 +6,11 @@ import { lowestMessageIdAt } from "~/services/outbox/message-id.server";
 import { queueMail } from "~/services/outbox/queue-mail.server";
 import { confirmationMail } from "./confirmation-mail.server";
 
-/** How often the confirmation may be mailed in ten minutes, the mail of the checkout itself included. */
+/** How many times the confirmation may be mailed in ten minutes, including the mail of the checkout itself. */
 const mailsMax = 3;
 const periodMilliseconds = 10 * 60_000;
 
-/** Queues the confirmation of an ordered cart once more, to the address of the signed-in person; it can be sent to nobody else. */
+/** Queues the confirmation of an ordered cart again, always to the signed-in person's own e-mail. */
 export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, context, errors }) => {
   const { person, settings, now, doors } = context;
   const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;

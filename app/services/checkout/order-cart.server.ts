@@ -26,8 +26,8 @@ import { type CheckedCart, placeOrders } from "./place-orders.server";
 type Ordered = { permitted: true; receipt: StoredReceipt };
 
 /**
- * Orders what the reviewed cart holds, or nothing (orderLockedCart). The same cart and hold return the receipt that was stored then,
- * permanently (D24). What somebody else approves first is refused (D96).
+ * Orders the reviewed cart, or nothing (orderLockedCart). The same cart and hold always return the stored receipt (D24). Refuses what needs
+ * approval (D96).
  */
 export async function orderCart(
   db: PracticeDb,
@@ -53,10 +53,10 @@ export async function orderCart(
   return { permitted: true, receipt: await placeOrders(db, caller, checked.facts) };
 }
 
-/** What a cart is ordered with, beside itself. */
+/** What is needed to order a cart, besides itself. */
 type Agreed = Pick<Shown, "acceptTerms" | "acceptedChanges">;
 
-/** Orders what a locked cart holds that was approved, as checkout does. */
+/** Orders an approved, locked cart as checkout does. */
 export async function orderLockedCart(
   db: PracticeDb,
   caller: CheckoutCaller,
@@ -68,9 +68,9 @@ export async function orderLockedCart(
 }
 
 /**
- * Checks what a locked cart holds, in one transaction under the locks of the cart, the practice's numbers, the replaced orders and the
- * shelves, taken in this order. Prices, shelves and promises are read again under these locks (D25). A refusal is to undo the
- * transaction: the replaced orders are cancelled before the last check.
+ * Checks a locked cart in one transaction under the locks of the cart, the practice's numbers, the replaced orders and the stock, taken in
+ * this order. Prices, stock and promises are read again under these locks (D25). A refusal must roll back the transaction, because replaced
+ * orders are cancelled before the last check.
  */
 async function checkLockedCart(
   db: PracticeDb,
@@ -102,7 +102,7 @@ async function checkLockedCart(
   return { permitted: true, facts: { cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper } };
 }
 
-/** The shelves that these preorders take from; what is made to order is on none. */
+/** Returns the stock that these preorders use; made-to-order lenses use none. */
 function shelfKeysOf(preorders: readonly StoredPreorder[], { stockRules }: Catalogue): ShelfKey[] {
   const products = preorders.flatMap((preorder) => [
     ...linesOf(preorder).map(({ seriesId, productId }) => ({ itemId: seriesId, productId: productId ?? "" })),

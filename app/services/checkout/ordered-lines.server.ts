@@ -4,7 +4,7 @@ import type { TransactionPart } from "~/domain/order/split-order";
 import { portionHalfUp } from "~/domain/price/half-up";
 import type { AppraisedLine } from "~/services/cart/appraised-line.server";
 
-/** The lines of one transaction, as they are ordered. */
+/** Returns the lines of one transaction as they are ordered. */
 export function orderedLines(part: TransactionPart, lines: readonly AppraisedLine[]): OrderedLine[] {
   return part.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find((each) => each.lineId === lineId);
@@ -13,8 +13,8 @@ export function orderedLines(part: TransactionPart, lines: readonly AppraisedLin
 }
 
 /**
- * A line or the part of it that one transaction delivers. A discount is shared out by boxes, half up for what leaves now and
- * the rest for what follows, so that the parts add up to the line (D25).
+ * Returns a line, or the part of it that one transaction delivers. A discount is split by boxes, half up for what leaves now and the rest
+ * for what follows, so that the parts add up to the line (D25).
  */
 function orderedLine(line: AppraisedLine, quantity: number, available: TransactionPart["available"]): OrderedLine {
   const price = line.unitPrice ?? 0;

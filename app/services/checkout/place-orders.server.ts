@@ -21,7 +21,7 @@ import { actorOf, type CheckoutCaller } from "./checkout-caller.server";
 import { confirmationMail } from "./confirmation-mail.server";
 import { receiptOf } from "./receipt-of.server";
 
-/** What was checked and is to be ordered now; `late` are preorders that cannot replace their orders any more. */
+/** What was checked and is ordered now; `late` are preorders that can no longer replace their orders. */
 export type CheckedCart = {
   cart: CartRow;
   preorders: readonly StoredPreorder[];
@@ -31,7 +31,7 @@ export type CheckedCart = {
   cheaper: NamedChange[];
 };
 
-/** Writes the orders of a checked cart, takes their boxes from the locked shelves, and closes the cart with its receipt. */
+/** Writes the orders of a checked cart, takes their boxes from the locked stock, and closes the cart with its receipt. */
 export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checked: CheckedCart): Promise<StoredReceipt> {
   const { person, edition, now } = caller;
   const { tenantId } = person;
@@ -64,8 +64,8 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
 }
 
 /**
- * Takes all numbers of a checkout at once and hands them out one by one. Carts, orders and transactions share one running
- * number of the practice, so that a number names one thing (D24).
+ * Takes all numbers of a checkout at once and returns them one by one. Carts, orders and transactions share one running number of the
+ * practice, so that each number is unique (D24).
  */
 async function numberTaker(db: PracticeDb, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
   const { letters, practiceNumber } = surroundings.workplace.tenant;
@@ -82,7 +82,7 @@ function handOverOf({ tenantId, id, changeableUntil }: BuiltOrder["order"]): Ord
   return { tenantId, id: newId(), kind: "handOver", subjectId: id, payload: { orderId: id }, availableAt: changeableUntil };
 }
 
-/** Boxes by product and month of the market, trials included (they are series of their own). */
+/** Returns boxes by product and month of the market, trials included (they are separate series). */
 function usedBoxes(built: readonly BuiltOrder[], { person, edition, now }: CheckoutCaller, cart: CartRow): OrderRows["use"] {
   const month = marketDayOf(now, edition.timeZone).slice(0, 7);
   const lines = built.flatMap(({ transactions }) => transactions.flatMap(({ merchandise }) => merchandise.lines));
@@ -97,7 +97,10 @@ function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: 
   return sumByProduct(lines.map(({ itemId, productId, stock }) => ({ itemId, productId, quantity: stock.now })));
 }
 
-/** Moves what is not ordered to an open cart of the person, a new one where there is none: what was saved for later, and what came too late, saved for later too. */
+/**
+ * Moves what is not ordered to the person's open cart, creating one if needed: what was saved for later, and what came too late, also saved
+ * for later.
+ */
 async function closeCart(
   db: PracticeDb,
   { person, now }: Pick<CheckoutCaller, "person" | "now">,

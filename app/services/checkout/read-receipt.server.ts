@@ -3,7 +3,10 @@ import { findOwnCart } from "~/services/cart/cart-access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { receiptAnswerOf } from "./receipt-answer.server";
 
-/** The receipt of a cart of this person; a cart that was not ordered has none and is not found. Seeing it is in the audit trail (D32). */
+/**
+ * Returns the receipt of a cart of this person; a cart that was not ordered has none and is not found. The view is in the audit trail
+ * (D32).
+ */
 export const readReceipt = signedIn.cart.readReceipt.handler(({ input, context, errors }) =>
   context.view(async (db) => {
     const { person, now } = context;

@@ -8,7 +8,7 @@ import type { BuiltOrder, OrderSource } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
-/** What became of the cart beside its orders: `late` are preorders that cannot replace their orders any more. */
+/** The outcome for the cart besides its orders: `late` are preorders that can no longer replace their orders. */
 type Outcome = {
   late: readonly StoredPreorder[];
   cheaper: NamedChange[];

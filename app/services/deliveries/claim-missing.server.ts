@@ -14,11 +14,11 @@ import { trackLines } from "./expected-lines.server";
 type Claim = Inputs["deliveries"]["claim"]["claims"][number] & { words: string };
 type Request = Answers["deliveries"]["claim"]["requests"][number];
 
-/** Claims boxes that lack, line by line (D86); all of them or none. */
+/** Claims missing boxes, line by line (D86); all or none. */
 export const claimMissing = signedIn.deliveries.claim.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const requests: Request[] = [];
-    // Two people who claim the same take the orders in the same order.
+    // Two people who claim the same boxes lock the orders in the same order.
     for (const claim of input.claims.toSorted((one, other) => one.orderId.localeCompare(other.orderId))) {
       const claimed = await claimLine(db, context, { ...claim, words: input.words });
       if (claimed === null) throw errors.notFound();
@@ -29,7 +29,7 @@ export const claimMissing = signedIn.deliveries.claim.handler(({ input, context,
   }),
 );
 
-/** The request about a line; why it is refused; null where there is no such line. */
+/** Returns the request about a line, or why it is refused; null when there is no such line. */
 async function claimLine(
   db: PracticeDb,
   context: SignedInContext,

@@ -26,12 +26,12 @@ import { countingAnswer } from "./view-delivery.server";
 type Box = Inputs["deliveries"]["count"]["boxes"][number];
 type Refused = Answers["deliveries"]["count"]["refused"][number];
 
-/** Boxes of one delivery. */
+/** Maximum number of boxes of one delivery. */
 const boxesMax = 1000;
 
 /**
- * Counts boxes that arrived, each once (D86). They are counted in the delivery that their location has open; without one the first of
- * them opens it. Boxes that were counted before, in a delivery that is finished too, change nothing.
+ * Counts boxes that arrived, each once (D86). They are counted in the open delivery of their location; without one the first of them opens
+ * it. Boxes that were counted before, even in a finished delivery, change nothing.
  */
 export const countBoxes = signedIn.deliveries.count.handler(({ input, context, errors }) => {
   const { person, edition } = context;
@@ -67,7 +67,7 @@ export const countBoxes = signedIn.deliveries.count.handler(({ input, context, e
   });
 });
 
-/** Takes back a box of the delivery that is open, whoever counted it; one that was taken back already stays so. */
+/** Removes a box from the open delivery, whoever counted it; one that was removed already stays so. */
 export const takeBack = signedIn.deliveries.takeBack.handler(({ input, context, errors }) => {
   const { person, now } = context;
   const { locationId, boxId } = input;
@@ -85,7 +85,9 @@ export const takeBack = signedIn.deliveries.takeBack.handler(({ input, context, 
 
 type Place = { locationId: string; deliveryId: string };
 
-/** The open delivery of a location, or a new one with this id; null when a delivery with it is over or of elsewhere. */
+/**
+ * Locks the open delivery of a location, or a new one with this id; null when a delivery with this id is finished or of another location.
+ */
 async function lockForCounting(
   db: PracticeDb,
   { now }: Pick<SignedInContext, "now">,
@@ -103,7 +105,7 @@ function checkRoom(present: number, more: number): Verdict<{ max: number }, "del
 
 type Said = Pick<CountedRow, "id" | "gtin" | "product" | "lot" | "expiresOn" | "way">;
 
-/** What a box says of itself; a box that was counted by hand is named by its product alone. */
+/** Returns the data of a box; one that was counted by hand is identified by its product alone. */
 function saidOf(
   { id, code, productId, way }: Box,
   known: { products: ReadonlyMap<string, BoxProduct | null>; lines: readonly LineAnswer[] },

@@ -18,13 +18,13 @@ import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.serve
 export type LineAnswer = Answers["deliveries"]["view"]["lines"][number];
 type Scope = Pick<SignedInContext, "edition" | "now">;
 
-/** A line of a part with what is known of its boxes; `claimed` are those that were claimed and not declined. */
+/** A line of a part with its boxes; `claimed` are those that were claimed and not declined. */
 export type TrackedLine = { named: NamedOfPart; line: LineToCome; claimed: number };
 
-/** For so long the boxes of a claim are expected. */
+/** Days for which the boxes of a claim are expected. */
 const claimDays = 60;
 
-/** The lines that a location expects (D86), in the order in which they take boxes. */
+/** Returns the lines that a location expects (D86), in the order in which they are given boxes. */
 export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId: string): Promise<LineAnswer[]> {
   const ago = (days: number) => new Date(scope.now.getTime() - days * 86_400_000);
   const coming = await listPartsOnTheWay(db, locationId, ago(expectedDaysMax));
@@ -40,7 +40,7 @@ export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId
   return answerLines(db, scope, inTurn(standing));
 }
 
-/** Lines as calls answer them, with the codes of their boxes; imported codes win (D15). */
+/** Returns lines in the shape of the calls, with the codes of their boxes; imported codes take precedence (D15). */
 export async function answerLines(db: PracticeDb, { edition }: Scope, lines: readonly TrackedLine[]): Promise<LineAnswer[]> {
   const catalogue = await loadCatalogue(db.tx, edition.code);
   const productIds = [...new Set(lines.map(({ line }) => line.product.productId))];
@@ -53,7 +53,7 @@ export async function answerLines(db: PracticeDb, { edition }: Scope, lines: rea
   }));
 }
 
-/** The lines of parts as they come, with what arrived and what was claimed of them. */
+/** Returns the lines of parts as they are delivered, with what arrived and what was claimed of them. */
 export async function trackLines(db: PracticeDb, parts: readonly NamedOfPart[]): Promise<TrackedLine[]> {
   const orderIds = [...new Set(parts.map(({ order }) => order.id))];
   const requests = await listRequests(db, orderIds);
@@ -79,7 +79,7 @@ function trackPart(named: NamedOfPart, known: { requests: readonly RequestRow[];
   }));
 }
 
-/** Lines in the order in which they take boxes (D86). */
+/** Sorts lines in the order in which they are given boxes (D86). */
 export function inTurn<Line extends TrackedLine>(lines: readonly Line[]): Line[] {
   const turnOf = ({ named: { part, order } }: Line) => ({
     ...{ isForPatient: order.patientId !== null, placedAt: order.placedAt },
@@ -88,7 +88,7 @@ export function inTurn<Line extends TrackedLine>(lines: readonly Line[]): Line[]
   return lines.toSorted((one, other) => compareTurns(turnOf(one), turnOf(other)));
 }
 
-/** The code that the boxes of a line have without an import; null where they have none. */
+/** Returns the code of a line's boxes without an import; null when they have none. */
 function computedGtin({ named, line }: TrackedLine, catalogue: Pick<Catalogue, "seriesById" | "solutionsById">): string | null {
   const ordered = named.part.merchandise.lines.find(({ id }) => id === line.lineId);
   const series = catalogue.seriesById.get(ordered?.seriesId ?? "");
@@ -96,7 +96,7 @@ function computedGtin({ named, line }: TrackedLine, catalogue: Pick<Catalogue, "
   return series ? gtinOf(series, values, packSize) : (catalogue.solutionsById.get(ordered?.solutionId ?? "")?.gtin ?? null);
 }
 
-/** What names a line of an order: its part, and for whom it is. */
+/** Returns what identifies a line of an order: its part, and its patient. */
 export function orderedAnswerOf({ part, order, patient }: NamedOfPart, lineId: string): Omit<LineAnswer, "product" | "gtin" | "left"> {
   return {
     ...{ orderId: order.id, cartId: order.cartId, transactionId: part.id, lineId },

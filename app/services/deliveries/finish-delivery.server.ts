@@ -9,7 +9,7 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { type LineAnswer, listExpectedLines } from "./expected-lines.server";
 
-/** Records what was counted as received by its lines (D86); a delivery that is finished stays as it is. */
+/** Records what was counted as received by its lines (D86); a finished delivery does not change. */
 export const finishCounting = signedIn.deliveries.finish.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { deliveryId } = input;

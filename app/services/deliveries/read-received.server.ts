@@ -14,7 +14,7 @@ import { deliveryAnswerOf } from "./view-delivery.server";
 
 type Received = Answers["deliveries"]["read"]["received"][number];
 
-/** What a delivery brought, and what lacks of its parts and of those that the distributor calls delivered (D86). */
+/** Returns the boxes of a delivery, and what is missing from its parts and from those that the distributor reports as delivered (D86). */
 export const readDelivery = signedIn.deliveries.read.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   return context.view(async (db) => {
@@ -61,7 +61,7 @@ export const readDelivery = signedIn.deliveries.read.handler(({ input, context, 
   });
 });
 
-/** Boxes that were received, with the line that got them. */
+/** Returns received boxes with the line that got them. */
 export function receivedAnswerOf({ box, part, order, patient }: NamedReceived): Received {
   return {
     ...{ ...boxAnswerOf(box), gtin: box.gtin, product: box.product },

@@ -19,7 +19,7 @@ type Received = Answers["deliveries"]["list"]["deliveries"][number];
 
 const pageSize = 10;
 
-/** What a location expects and has counted so far (D86). */
+/** Returns what a location expects and has counted so far (D86). */
 export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId } = input;
@@ -35,7 +35,7 @@ export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, 
   });
 });
 
-/** The deliveries that a location received, newest first. */
+/** Returns the deliveries that a location received, newest first. */
 export const listReceivedDeliveries = signedIn.deliveries.list.handler(async ({ input, context, errors }) => {
   const { locationId, next } = input;
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
@@ -47,7 +47,7 @@ export const listReceivedDeliveries = signedIn.deliveries.list.handler(async ({ 
   return { deliveries, next: last && found.length > pageSize ? writeCursor({ at: last.finishedAt, id: last.id }) : null };
 });
 
-/** What is counted in an open delivery; nothing where there is none. */
+/** Returns what is counted in an open delivery; empty when there is none. */
 export async function countingAnswer(db: PracticeDb, open: DeliveryRow | null): Promise<Counting> {
   const boxes = open ? await listCountedBoxes(db, open.id) : [];
   return { deliveryId: open?.id ?? null, boxes: boxes.map(countedAnswerOf) };
@@ -57,7 +57,7 @@ function countedAnswerOf({ id, gtin, product, lot, expiresOn, way }: CountedRow)
   return { id, gtin, product, lot, expiresOn, way };
 }
 
-/** A finished delivery as calls answer it. */
+/** Returns a finished delivery in the shape of the calls. */
 export function deliveryAnswerOf({ id, locationId, finishedAt, finishedByName, boxesQuantity }: DeliveryRow): Received {
   if (!finishedAt) throw new Error(`Delivery ${id} is not finished`);
   return { id, locationId, finishedAt, finishedBy: finishedByName ?? "", boxesQuantity: boxesQuantity ?? 0 };

@@ -2,8 +2,8 @@ import type { OrderRow } from "~/db/queries/orders/orders.server";
 import type { TransactionRow } from "~/db/queries/orders/transactions.server";
 
 /**
- * An order as the distributor receives it (D28): the fields of D60, without the patient's name; where it goes to the
- * patient, the address holds it. Amounts are whole numbers of the currency's smallest unit.
+ * Returns an order as the distributor receives it (D28): the fields of D60, without the patient's name, except in the address when it is
+ * shipped to the patient. Amounts are whole numbers in the currency's smallest unit.
  */
 export function handOverMessage(order: OrderRow, parts: readonly TransactionRow[]) {
   const { orderDetail } = order;

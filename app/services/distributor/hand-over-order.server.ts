@@ -5,14 +5,14 @@ import type { OutboxHandler } from "../outbox/send-leased.server";
 import { handOverMessage } from "./hand-over-message.server";
 import { moveOrder } from "./move-order.server";
 
-/** Gives an order to the distributor and answers the number it has there; throws when it could not be given. */
+/** Gives an order to the distributor and returns its number there; throws when that fails. */
 export type GiveOrder = (order: ReturnType<typeof handOverMessage>, signal: AbortSignal) => Promise<{ erpOrderNumber: string | null }>;
 
 type Giver = { doors: Doors; give: GiveOrder; clock: () => Date; publicUrl: string };
 
 /**
- * The outbox handler of the kind "handOver" (D28): gives the order to the distributor and marks it received. An order that was
- * cancelled, or that the distributor has moved on already, is not given again. Nothing is held open while the distributor answers.
+ * Returns the outbox handler of the kind "handOver" (D28), which gives the order to the distributor and marks it received. An order that
+ * was cancelled, or that the distributor has moved on already, is not given again. No transaction is open while the distributor answers.
  */
 export function handOverOrder({ doors, give, clock, publicUrl }: Giver): OutboxHandler {
   return async ({ tenantId, subjectId }, signal) => {

@@ -10,7 +10,7 @@ export function refusedItem(reason: NonNullable<ItemOutcome["reason"]>): ItemOut
   return { outcome: "refused", reason };
 }
 
-/** Does the work for each item in the order of its key, and answers in the order in which the items were given. */
+/** Does the work for each item sorted by key, and returns the results in the order of the items. */
 export async function inOrderOf<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

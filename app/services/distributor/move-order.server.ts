@@ -19,7 +19,7 @@ import { orderNews } from "~/domain/order/order-news";
 import { canMove, type OrderStatus, orderStatusOf } from "~/domain/order/status";
 import { queueOrderMails } from "../requests/queue-order-mail.server";
 
-/** What the distributor tells of an order, or of one part of it. What is left out stays as it is. */
+/** What the distributor reports of an order, or of one part of it. Omitted fields stay. */
 export type OrderMove = {
   orderId: string;
   transactionConfirmationNum?: string | undefined;
@@ -36,13 +36,13 @@ export type MoveOutcome =
   | { outcome: "applied" | "unchanged"; reason: null; status: OrderStatus }
   | { outcome: "refused"; reason: "unknownOrder" | "unknownTransaction" | "illegalTransition"; status: OrderStatus | null };
 
-/** When the distributor tells it, and the base of the links in the mails about it (D9). */
+/** When the distributor reports it, and the base of the links in the mails about it (D9). */
 export type MoveScope = { now: Date; publicUrl: string };
 
 /**
- * Moves an order, or one part, to a state by the rules of D26, with what is told beside it. A part that is there already only takes
- * over what is told, so the same message twice does it once. When one part may not move, nothing of the message is done. What becomes news
- * of it is mailed (D81), and days that move are kept.
+ * Moves an order, or one part, to a status by the rules of D26, and stores what is reported with it. A part that already has the status
+ * only stores the rest, so the same message twice has effect once. When one part may not move, nothing of the message is applied. Events
+ * are mailed (D81), and changed days are recorded.
  */
 export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScope): Promise<MoveOutcome> {
   const { now } = scope;
@@ -85,7 +85,7 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
 
 type Told = { order: OrderRow; before: readonly TransactionRow[]; after: readonly TransactionRow[]; at: Date };
 
-/** Keeps how the promised days of awaited parts moved, and queues the mails about what became news. */
+/** Records how the promised days of awaited parts moved, and queues the mails about events. */
 async function keepNews(db: PracticeDb, { order, before, after, at }: Told, scope: MoveScope): Promise<void> {
   const dayBefore = new Map(before.map(({ id, promisedDay }) => [id, promisedDay]));
   const moved = after.flatMap(({ tenantId, id, promisedDay: day }) =>
@@ -97,7 +97,7 @@ async function keepNews(db: PracticeDb, { order, before, after, at }: Told, scop
   await queueOrderMails(db, order, { news: orderNews(before, after), parts: after }, scope);
 }
 
-/** The state that a part was in before its present one. */
+/** Returns the status of a part before its present one. */
 function stateBefore({ id, statusSeq }: TransactionRow, history: readonly HistoryRow[]): OrderStatus | null {
   return history.find(({ transactionId, seq }) => transactionId === id && seq === statusSeq)?.fromStatus ?? null;
 }

@@ -13,15 +13,15 @@ import { type MoveScope, moveOrder } from "./move-order.server";
 const watchedDays = 60;
 const watchedOrdersMax = 500;
 
-/** Takes an order as the distributor would, with a number that is the same for the same order. */
+/** Accepts an order as the distributor would, with a number that is the same for the same order. */
 export const takeOrder: GiveOrder = async ({ orderId }) => {
   const chance = chanceOf(orderId);
   return { erpOrderNumber: `0045-${100 + chance(900)}-${100 + chance(900)}` };
 };
 
 /**
- * One round of the built-in simulator (D28): moves every order that was handed over as far as its course says by now. Only with the
- * embedded database or in the demo. Answers how many orders moved.
+ * Runs one round of the built-in simulator (D28): moves every order that was handed over as far as its course says by now. Only with the
+ * embedded database or in the demo. Returns how many orders moved.
  */
 export async function simulateDistributor(doors: Doors, scope: MoveScope): Promise<number> {
   const { now } = scope;
@@ -64,7 +64,7 @@ async function followCourse(db: PracticeDb, orderId: string, scope: MoveScope): 
   return steps;
 }
 
-/** The steps of the course that come after what the part went through already, as far as their time has come. */
+/** Returns the steps of the course after those that the part has taken already, as far as their time has come. */
 function stepsDue(
   course: readonly CourseStep[],
   { part, history }: { part: TransactionRow; history: readonly HistoryRow[] },

@@ -9,8 +9,8 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, type ItemOutcome, refusedItem, unchanged } from "./item-outcome.server";
 
 /**
- * The distributor publishes series and solutions, all of one call in one transaction. A series number belongs to one series permanently,
- * because GTINs are made of it (D15); numbers in a value list ascend, because the rules of the lenses rely on it (D14).
+ * Stores series and solutions that the distributor publishes, all of one call in one transaction. A series number belongs to one series
+ * forever, because GTINs contain it (D15); numbers in a value list are sorted, because the rules of lenses rely on it (D14).
  */
 export const updateCatalogue = distributor.distributor.updateCatalogue.handler(({ input, context }) =>
   context.doors.asDistributor(async (tx) => {
@@ -47,7 +47,7 @@ export const updateCatalogue = distributor.distributor.updateCatalogue.handler((
   }),
 );
 
-/** The blocks of a series, each with its pack sizes; where none are given, with the usual one (D16). */
+/** Returns the blocks of a series, each with its pack sizes; by default the usual one (D16). */
 function packedBlocks({
   rxParameterRestrictions,
   modality,

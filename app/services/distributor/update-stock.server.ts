@@ -5,8 +5,8 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { applied, inOrderOf, refusedItem } from "./item-outcome.server";
 
 /**
- * Updates stock as the distributor reports it, less what it has reserved; the newest report counts. Shelves are written in the order of
- * their products, as checkouts lock them, so that neither waits for the other in a circle.
+ * Updates stock as the distributor reports it, less what it has reserved; the newest report counts. Rows are written sorted by product, as
+ * checkouts lock them, so that neither deadlocks.
  */
 export const updateStock = distributor.distributor.updateStock.handler(({ input, context }) =>
   context.doors.asDistributor(async (tx) => {

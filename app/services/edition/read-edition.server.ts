@@ -1,7 +1,7 @@
 import { editionOf } from "~/editions/editions";
 import { signedIn } from "../access.server";
 
-/** The configuration of the signed-in practice's edition (D60); another edition is not there for it (D35). */
+/** Returns the configuration of the signed-in practice's edition (D60); another edition is not found (D35). */
 export const readEdition = signedIn.edition.read.handler(({ input, context, errors }) => {
   if (input.edition !== context.person.edition) throw errors.notFound();
   const edition = editionOf(input.edition);

@@ -5,12 +5,12 @@ import { seriesPackShot, solutionPackShot } from "~/domain/product/pack-shot-fac
 import { open } from "../access.server";
 import { createTokenBuckets } from "../token-buckets.server";
 
-/** A page shows many pictures at once, and a practice many pages. */
+/** A page shows many images at once, and a practice many pages. */
 const pictures = createTokenBuckets({ perSecond: 1000 });
 
 /**
- * What the picture of an image id shows; not found when no edition sells such a product. Pictures are public, as a catalogue in
- * print is: they say nothing of a practice. An address may ask for 1,000 a second.
+ * Returns what the image of an id shows; not found when no edition sells such a product. Images are public, like a printed catalogue: they
+ * reveal nothing about a practice. An IP address may request 1,000 a second.
  */
 export const findPackShot = open.catalogue.packShot.handler(async ({ input, context, errors }) => {
   const { doors, callerAddress, settings } = context;

@@ -20,7 +20,7 @@ import { operator } from "../access.server";
 import { mistakesAnswer, type VersionAnswer } from "./import-answer.server";
 import { answerPreview } from "./preview-import.server";
 
-/** Takes the file of a preview as it was shown: all of it, or nothing. */
+/** Applies the file of a preview as it was shown: all of it, or nothing. */
 export const applyImport = operator.imports.apply.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const taken = await takePreview(doors, { ...input, operatorId: person.id, now });
@@ -33,8 +33,8 @@ type Taking = { previewId: string; baseline: string; operatorId: string; now: Da
 type Refusal = { code: "notFound" | "previewStale" } | { code: "importRefused"; values: ImportMistake[] };
 
 /**
- * Takes a preview in one transaction, as a new version; refused when it is over, or when the market's data are others than the
- * operator saw. Imports of a market come one after the other.
+ * Applies a preview in one transaction, as a new version; refused when it has expired, or when the market's data differs from what the
+ * operator saw. Imports of a market run one after another.
  */
 export async function takePreview(
   doors: Doors,
@@ -62,7 +62,7 @@ type NewVersion = { edition: EditionCode; kind: ImportKind; changes: RowChange[]
   reason?: string;
 };
 
-/** Writes the changes and keeps them as the newest version of the edition, which must be locked. */
+/** Writes the changes and records them as the newest version of the edition, which must be locked. */
 export async function writeVersion(tx: Transaction, version: NewVersion): Promise<VersionAnswer> {
   const { edition, changes, at } = version;
   await writeChanges(tx, edition, changes, at);

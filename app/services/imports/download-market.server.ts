@@ -3,7 +3,7 @@ import { exportMarket } from "~/domain/import/export-market";
 import { operator } from "../access.server";
 import { loadMarket } from "./load-market.server";
 
-/** A file of what a market has; the products of a series that it does not have are not found. */
+/** Returns a file of a market's data; products of a series that it does not have are not found. */
 export const downloadMarket = operator.imports.download.handler(async ({ input, context, errors }) => {
   const { edition, kind, format, seriesId = null } = input;
   const market = await context.doors.asDistributor((tx) => loadMarket(tx, edition));

@@ -1,7 +1,7 @@
 import type { findVersion } from "~/db/queries/catalogue/imports.server";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 
-/** So many mistakes are told one by one. */
+/** Maximum number of mistakes that are listed. */
 const mistakesShown = 100;
 
 export const mistakesAnswer = (mistakes: readonly ImportMistake[]) => ({
@@ -9,5 +9,5 @@ export const mistakesAnswer = (mistakes: readonly ImportMistake[]) => ({
   mistakeCount: mistakes.length,
 });
 
-/** A version as the calls answer it. */
+/** A version in the shape of the calls. */
 export type VersionAnswer = NonNullable<Awaited<ReturnType<typeof findVersion>>>;

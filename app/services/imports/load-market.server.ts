@@ -6,7 +6,7 @@ import { currencyDigits } from "~/domain/money";
 import { editions } from "~/editions/editions";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 
-/** What a market has, as imports are held against it (asDistributor). */
+/** Returns a market's data for comparison with imports (asDistributor). */
 export async function loadMarket(tx: Transaction, edition: EditionCode): Promise<ImportMarket> {
   const { seriesById, solutionsById, prices } = await loadCatalogue(tx, edition);
   const { currency } = editions[edition];

@@ -15,7 +15,7 @@ const previewMinutes = 30;
 
 export type FileToImport = { edition: EditionCode; kind: ImportKind; leftOut: LeftOutRule; fileName: string; content: string };
 
-/** Keeps the file and says what it would change; with a mistake it is not kept. */
+/** Stores the file and returns what it would change; a file with a mistake is not stored. */
 export const previewImport = operator.imports.preview.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const { mistakes, answer } = await keepPreview(doors, { file: input, operatorId: person.id, now });
@@ -23,7 +23,7 @@ export const previewImport = operator.imports.preview.handler(async ({ input, co
   return answer;
 });
 
-/** The preview held against the data of now; one that was taken, replaced or is over is not found. */
+/** Returns the preview compared with the present data; one that was applied, replaced or has expired is not found. */
 export const readImportPreview = operator.imports.readPreview.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const answer = await doors.asDistributor(async (tx) => {
@@ -36,7 +36,7 @@ export const readImportPreview = operator.imports.readPreview.handler(async ({ i
 
 type Asked = { file: FileToImport; operatorId: string; now: Date };
 
-/** Reads a file and keeps it as the operator's preview (asDistributor); `answer` is null when the file has mistakes. */
+/** Reads a file and stores it as the operator's preview (asDistributor); `answer` is null when the file has mistakes. */
 export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked) {
   return doors.asDistributor(async (tx) => {
     const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
@@ -48,12 +48,12 @@ export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked
   });
 }
 
-/** What a file would do, without keeping it. */
+/** Returns what a file would change, without storing it. */
 export async function previewOnly(doors: Doors, { edition, kind, leftOut, content }: FileToImport) {
   return doors.asDistributor(async (tx) => readImport({ kind, leftOut, text: content }, await loadMarket(tx, edition)));
 }
 
-/** What the file of a preview would do now, with the reading itself. */
+/** Returns what the file of a preview would change now, with the reading itself. */
 export async function answerPreview(tx: Transaction, { id, edition, kind, leftOut, fileName, content, expiresAt }: ImportPreviewRow) {
   const market = await loadMarket(tx, edition);
   const reading = readImport({ kind, leftOut, text: content }, market);
@@ -66,12 +66,12 @@ export async function answerPreview(tx: Transaction, { id, edition, kind, leftOu
   return { reading, market, answer };
 }
 
-/** The kinds whose versions are undone together with those of this kind (D91). */
+/** Returns the kinds whose versions are undone together with those of this kind (D91). */
 export const kindsBeside = (kind: ImportKind) => importKinds.filter((each) => datasetOf(each) === datasetOf(kind));
 
 /**
- * Names the state of what a kind of file changes: the newest import, and the version of the catalogue, which also the distributor's own
- * system raises. Shelves move with every order and have imports only.
+ * Returns a version for the data that a kind of file changes: the newest import, and the version of the catalogue, which the distributor's
+ * own system also raises. Stock changes with every order, so only its imports count.
  */
 async function baselineOf(tx: Transaction, edition: EditionCode, kind: ImportKind): Promise<string> {
   const seq = await newestSeq(tx, edition, kindsBeside(kind));

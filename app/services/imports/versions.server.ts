@@ -16,7 +16,7 @@ import { kindsBeside } from "./preview-import.server";
 
 const versionsShown = 50;
 
-/** The newest versions of a market, and the series whose products can be downloaded. */
+/** Returns the newest versions of a market, and the series whose products can be downloaded. */
 export const listImports = operator.imports.list.handler(({ input: { edition }, context }) =>
   context.doors.asDistributor(async (tx) => {
     const { seriesById } = await loadCatalogue(tx, edition);
@@ -25,7 +25,7 @@ export const listImports = operator.imports.list.handler(({ input: { edition }, 
   }),
 );
 
-/** A version, and what undoing it would do now. */
+/** Returns a version, and what undoing it would do now. */
 export const readImportVersion = operator.imports.readVersion.handler(async ({ input, context, errors }) => {
   const answer = await context.doors.asDistributor(async (tx) => {
     const found = await findUndoing(tx, input);
@@ -38,7 +38,7 @@ export const readImportVersion = operator.imports.readVersion.handler(async ({ i
   return answer;
 });
 
-/** Leads back to before a version, with a reason. */
+/** Restores the state before a version, with a reason. */
 export const undoImport = operator.imports.undo.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const undone = await undoVersion(doors, { ...input, operatorId: person.id, now });

@@ -2,7 +2,7 @@ import { marketCalendar } from "~/domain/calendar/market-calendar";
 import { editions } from "~/editions/editions";
 import { operator } from "../access.server";
 
-/** Cut-offs and holidays of every market (D150). */
+/** Returns cut-offs and holidays of every market (D150). */
 export const calendars = operator.operator.calendars.handler(({ context: { now } }) => ({
   calendars: Object.values(editions).map((edition) => marketCalendar(edition, now)),
 }));

@@ -8,9 +8,7 @@ import { recordOperatorAct } from "./record-operator-act.server";
 
 type Change = { tenantId: string; reason: string; status: "approved" | "suspended" };
 
-/**
- * Suspends a practice, with a reason. Refused for the practice that the operator works in, whose suspension would sign the operator out.
- */
+/** Suspends a practice, with a reason. Refused for the operator's present practice, because that would sign the operator out. */
 export const suspendPractice = operator.operator.suspend.handler(async ({ input, context, errors }) => {
   if (input.tenantId === context.person.tenantId) throw errors.ownPractice();
   const answer = await changeStatus(context, { ...input, status: "suspended" });
@@ -18,14 +16,14 @@ export const suspendPractice = operator.operator.suspend.handler(async ({ input,
   return answer;
 });
 
-/** Opens a suspended practice again, with a reason. */
+/** Reopens a suspended practice, with a reason. */
 export const reopenPractice = operator.operator.reopen.handler(async ({ input, context, errors }) => {
   const answer = await changeStatus(context, { ...input, status: "approved" });
   if (!answer) throw errors.notFound();
   return answer;
 });
 
-/** Changes the status under an operator's name. Returns the practice afterwards; null when there is none. Repeating it changes nothing. */
+/** Changes the status in an operator's name. Returns the practice afterwards; null when there is none. Repeating it changes nothing. */
 export async function changeStatus(
   { doors, person, now }: Pick<SignedInContext, "doors" | "now"> & { person: { id: string } },
   { tenantId, reason, status }: Change,

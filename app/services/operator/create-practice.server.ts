@@ -24,7 +24,7 @@ import { recordOperatorAct } from "./record-operator-act.server";
 type Input = Inputs["operator"]["create"];
 type Opened = { practice: Answers["operator"]["create"] } | { code: "invalidFields"; fields: Readonly<Record<string, string>> };
 
-/** By whom a practice is created, when, and what the link of the invitation is made with. */
+/** Who creates a practice, when, and the settings for the link of the invitation. */
 type Opening = { doors: Doors; settings: KeySettings; operatorId: string; now: Date };
 
 /** Creates a practice (D97): an operator's call. */
@@ -36,8 +36,8 @@ export const createPractice = operator.operator.create.handler(async ({ input, c
 });
 
 /**
- * Creates a practice with its locations and invites its first admin, who owns the account, in one transaction (D97). Refused by field; an id
- * that is there already answers its practice and sends nothing.
+ * Creates a practice with its locations and invites its first admin, who owns the account, in one transaction (D97). Refuses by field; for
+ * an existing id returns its practice and sends nothing.
  */
 export async function openPractice(input: Input, opening: Opening): Promise<Opened> {
   return opening.doors.asOperatorOf(input.tenantId, async (db): Promise<Opened> => {
@@ -55,8 +55,8 @@ export async function openPractice(input: Input, opening: Opening): Promise<Open
 }
 
 /**
- * Writes the practice itself: `taken` when another one has its sub-domain, `there` when it was written at the same moment. Whoever loses the
- * race for a practice number takes the next.
+ * Writes the practice itself: `taken` when another one has its sub-domain, `there` when it was written at the same moment. If another
+ * process takes the practice number first, uses the next.
  */
 async function writePractice(db: PracticeDb, input: Input, now: Date): Promise<"written" | "there" | "taken"> {
   const { tenantId, practiceName, edition, partnerNumber, phone } = input;
@@ -87,7 +87,7 @@ async function writeLocations(db: PracticeDb, { edition, locations, partnerNumbe
   return rows.filter(({ name }) => !isSupportLocation(name)).map(({ id }) => id);
 }
 
-/** Invites the first admin to every location where people work, and writes who created the practice, and why. */
+/** Invites the first admin to every location where people work, and records who created the practice, and why. */
 async function inviteFirstAdmin(
   db: PracticeDb,
   locationIds: readonly string[],

@@ -7,19 +7,19 @@ import { searchWords } from "~/domain/account/search-key";
 const practicesFound = 50;
 const handOversLooked = 1000;
 
-/** The practices that a search finds (D6), suspended ones too; at most 50. */
+/** Returns the practices that a search finds (D6), including suspended ones; at most 50. */
 export function searchPractices(doors: Doors, search: string): Promise<ListedPractice[]> {
   const beginning = search.trim();
   return doors.asOperator((tx) => findPractices(tx, { beginning, words: searchWords(beginning) }, practicesFound));
 }
 
-/** The failed hand-over of an order by its number; null when there is none. */
+/** Returns the failed hand-over of an order by its number; null when there is none. */
 export async function findFailedHandOverOf(doors: Doors, confirmationNum: string) {
   const failed = await doors.asOperator((tx) => listFailedHandOvers(tx, handOversLooked));
   return failed.find((each) => each.confirmationNum === confirmationNum) ?? null;
 }
 
-/** The operator with an e-mail, without one the only operator there is; or why none is meant. */
+/** Returns the operator with an e-mail, by default the only one; or why none is found. */
 export async function findActingOperator(doors: Doors, email: string | null): Promise<{ id: string } | "unknown" | "none" | "several"> {
   const [found, another] = await doors.asOperator((tx) => listOperatorIds(tx, email === null ? null : normaliseEmail(email)));
   if (!found) return email === null ? "none" : "unknown";

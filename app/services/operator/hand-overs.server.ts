@@ -5,7 +5,7 @@ import { moveOrder } from "../distributor/move-order.server";
 import { handOverAnswer } from "./hand-over-answer.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
-/** One hand-over that failed; one that went through meanwhile is not found. */
+/** Returns a failed hand-over; one that has succeeded in the meantime is not found. */
 export const readHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
   if (!found) throw errors.notFound();
@@ -21,7 +21,7 @@ export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ in
 
 type Acting = { doors: Doors; person: { id: string }; now: Date };
 
-/** Makes a failed hand-over due now, under an operator's name; null when there is none. */
+/** Makes a failed hand-over due now, in an operator's name; null when there is none. */
 export async function bringForward({ doors, person, now }: Acting, { tenantId, messageId }: { tenantId: string; messageId: string }) {
   return doors.asOperatorOf(tenantId, async (db) => {
     const failed = await findFailedHandOver(db, messageId);
@@ -42,8 +42,8 @@ export const takeOutHandOver = operator.operator.takeOut.handler(async ({ input,
 type TakenOut = { tenantId: string; messageId: string; reason: string };
 
 /**
- * Takes a failed hand-over out of the outbox, with a reason and under an operator's name: it is not retried, and the order gets the status
- * of a processing error (D26). Null when there is none.
+ * Removes a failed hand-over from the outbox, with a reason and in an operator's name: it is not retried, and the order gets the status of
+ * a processing error (D26). Null when there is none.
  */
 export async function takeOut(
   { doors, person, settings, now }: Acting & { settings: { publicUrl: string } },

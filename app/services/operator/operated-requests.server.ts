@@ -4,21 +4,21 @@ import { operatedRequestAnswerOf } from "~/services/requests/request-answer.serv
 import { operator } from "../access.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
-/** What a practice asked, answered or not (D78). */
+/** Returns a practice's request, answered or not (D78). */
 export const readRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
   if (!found) throw errors.notFound();
   return operatedRequestAnswerOf(found);
 });
 
-/** The photo of a return. */
+/** Returns the photo of a return. */
 export const readRequestPhoto = operator.operator.requestPhoto.handler(async ({ input, context: { doors }, errors }) => {
   const photo = await doors.asOperatorOf(input.tenantId, (db) => findReturnPhoto(db, input.requestId));
   if (!photo) throw errors.notFound();
   return { photo };
 });
 
-/** Answers it in the distributor's name; the act is in both trails under the operator's own (D49). */
+/** Answers it in the distributor's name; both trails record it under the operator's own (D49). */
 export const answerOperatorRequest = operator.operator.answerRequest.handler(async ({ input, context, errors }) => {
   const { doors, person, settings, now } = context;
   const { tenantId, ...answer } = input;

@@ -25,7 +25,7 @@ export async function findAttention({ doors, now }: Where) {
   return { ...found, calendars: endingCalendars(Object.values(editions), now) };
 }
 
-/** The same, as the operator's page shows it. */
+/** Returns the same for the operator's page. */
 export const overview = operator.operator.overview.handler(async ({ context }) => {
   const found = await findAttention(context);
   return { ...found, handOvers: found.handOvers.map(handOverAnswer), requests: found.requests.map(operatedRequestAnswerOf) };

@@ -8,7 +8,7 @@ import { operator } from "../access.server";
 const pageSize = 20;
 const actsShown = 20;
 
-/** Practices by name, or those that a search finds (D6); suspended ones too. */
+/** Returns practices by name, or those that a search finds (D6); suspended ones included. */
 export const findOrListPractices = operator.operator.practices.handler(async ({ input, context: { doors } }) => {
   const beginning = input.search?.trim() ?? "";
   const rows = await doors.asOperator((tx) =>
@@ -24,14 +24,14 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
   };
 });
 
-/** One practice with its locations and what operators did in it. */
+/** Returns a practice with its locations and what operators did in it. */
 export const readPractice = operator.operator.practice.handler(async ({ input, context: { doors }, errors }) => {
   const answer = await doors.asOperatorOf(input.tenantId, readPracticeAnswer);
   if (!answer) throw errors.notFound();
   return answer;
 });
 
-/** A practice as operators see it; null when there is none. */
+/** Returns a practice as operators see it; null when there is none. */
 export async function readPracticeAnswer(db: PracticeDb) {
   const tenant = await findTenant(db);
   if (!tenant) return null;

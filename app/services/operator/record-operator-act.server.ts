@@ -7,12 +7,12 @@ import { recordAudit } from "../audit/record-audit.server";
 
 type Act = {
   action: OperatorAction;
-  /** The subject within the practice; left out when it was the practice itself. */
+  /** The subject within the practice; absent when it was the practice itself. */
   order?: string;
   reason: string;
 };
 
-/** Writes an operator's act into both trails (D49), in the transaction of the act: the practice's, and the operators' with the reason. */
+/** Writes an operator's action to both trails (D49), in its transaction: the practice's, and the operators' with the reason. */
 export async function recordOperatorAct(
   db: PracticeDb,
   person: Pick<SignedIn, "id">,

@@ -10,8 +10,8 @@ type InCart = Answers["orderForms"]["facts"]["inCarts"][number];
 const shown = 10;
 
 /**
- * Returns what open carts of the practice hold for a patient, at all of its locations (D84): nobody orders twice what a colleague is about
- * to order. `isHere` is said of carts at the location that the form is for.
+ * Returns what open carts of the practice have for a patient, at all of its locations (D84), so that nobody orders what a colleague is
+ * about to order. `isHere` marks carts at the location of the form.
  */
 export async function patientInCarts(
   db: PracticeDb,
@@ -33,7 +33,7 @@ export async function patientInCarts(
   });
 }
 
-/** The lenses of each eye by the product's present name; nothing of an order for no eye. */
+/** Returns the lenses of each eye by the product's present name; nothing of an order for no eye. */
 function eyesOf(merchandise: Merchandise, { seriesById }: Catalogue): InCart["lines"] {
   if (!("rx" in merchandise)) return [];
   return (["right", "left"] as const).flatMap((eye) => {

@@ -2,7 +2,7 @@ import { findAllowedValues } from "~/services/catalogue/find-allowed-values.serv
 import { signedIn } from "../access.server";
 import { readStockAnswers } from "../orders/stock-status.server";
 
-/** GTIN and shelf of lenses; null for values that no lens is made with, and for a series that is not there. */
+/** Returns GTIN and stock of lenses; null for values with which no lens is made, and for an unknown series. */
 export const readLenses = signedIn.orderForms.lenses.handler(async ({ input, context }) => {
   const { locationId } = context.person;
   const made = await Promise.all(

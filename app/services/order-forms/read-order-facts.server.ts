@@ -19,7 +19,7 @@ import { patientInCarts } from "./patient-in-carts.server";
 const ordersShown = 10;
 const seriesShown = 100;
 
-/** What can be ordered in a form of lenses, for whom, and what is left of the trials (D20). */
+/** Returns what can be ordered in a lens form, for whom, and how many trials are left (D20). */
 export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, context, errors }) => {
   const { person } = context;
   const { locationId, stockTypes, patientId, questions } = input;

@@ -8,8 +8,8 @@ import { signedIn } from "../access.server";
 import { orderAnswerOf } from "./order-answer.server";
 
 /**
- * Cancels an order while its window is open (D27): its parts, their history, the boxes back on the shelf, the hand-over dropped, and an
- * entry in the audit trail, all or nothing. An order that is cancelled already is returned as it is, so that asking twice cancels once.
+ * Cancels an order while its window is open (D27): its parts with their history, boxes back to stock, the hand-over dropped, and an entry
+ * in the audit trail, all or nothing. An order that is already cancelled is returned unchanged, so that asking twice cancels once.
  */
 export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;

@@ -3,7 +3,7 @@ import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
 import { sentMerchandise } from "../cart/sent-merchandise.server";
 import type { ReceivedPreorder } from "../cart/sync-request.server";
 
-/** A preorder with one line only; null when it has no such line. */
+/** Returns a preorder with one line only; null when it has no such line. */
 export function withoutOtherLines<P extends Preorder>(preorder: P, lineId: string): P | null {
   if (![...linesOf(preorder), ...solutionsOf(preorder)].some(({ id }) => id === lineId)) return null;
   return { ...preorder, merchandise: onlyLine(preorder.merchandise, lineId) };
@@ -18,7 +18,7 @@ function onlyLine(merchandise: Merchandise, lineId: string): Merchandise {
   return { ...merchandise, rx: { ...merchandise.rx, right: sameLine(right), left: sameLine(left) } };
 }
 
-/** A kept preorder as a caller would send it, under a new id. */
+/** Returns a stored preorder as a caller would send it, under a new id. */
 export function sentPreorder(
   preorder: Preorder,
   { id, replacesOrderId }: { id: string; replacesOrderId: string | null },

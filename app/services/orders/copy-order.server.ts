@@ -9,8 +9,8 @@ import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
 
 /**
- * Puts an order into the open cart again. To change it, the copy says which order it replaces, and the order stands until the next
- * checkout (D27); to reorder, what cannot be ordered today is left out and named.
+ * Copies an order into the open cart. To change it, the copy names the order that it replaces, which remains until the next checkout (D27);
+ * to reorder, what cannot be ordered today is left out and named.
  */
 export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, errors }) => {
   const { person, now } = context;

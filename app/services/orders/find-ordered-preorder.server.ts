@@ -3,7 +3,7 @@ import { findPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.
 import { findOrder, type NamedOrder } from "~/db/queries/orders/orders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
-/** An order at the person's locations with its patient's name, and the preorder that it was placed from; null when there is none. */
+/** Returns an order at the person's locations with its patient's name, and the preorder it was placed from; null when there is none. */
 export async function findOrderedPreorder(
   db: PracticeDb,
   { locationIds }: Pick<SignedIn, "locationIds">,

@@ -9,12 +9,12 @@ import { statusesOfHistoryState } from "~/domain/order/history-state";
 export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];
 type DayQuery = { stDate?: string | null | undefined; endDate?: string | null | undefined };
 
-/** The first of the given dates that is none (D70: MM/DD/YY, or yyyy-MM-dd); null when all are. */
+/** Returns the first given date that is invalid (D70: MM/DD/YY, or yyyy-MM-dd); null when all are valid. */
 export function findInvalidDate({ stDate, endDate }: DayQuery): string | null {
   return [stDate, endDate].find((text) => text && parseStartDate(text) === null) ?? null;
 }
 
-/** A history query as conditions on orders at these locations; days are those of the market. */
+/** Returns a history query as conditions on orders at these locations; days are the market's. */
 export function historyFilter(query: HistoryQuery, locationIds: readonly string[], timeZone: string): OrderFilter {
   return {
     locationIds,
@@ -26,7 +26,7 @@ export function historyFilter(query: HistoryQuery, locationIds: readonly string[
   };
 }
 
-/** The instants of two days, both included; either may be left open. */
+/** Returns the instants of two days, both included; either may be omitted. */
 export function instantsBetween({ stDate, endDate }: DayQuery, timeZone: string): Pick<OrderFilter, "startAt" | "endAt"> {
   const from = stDate ? parseStartDate(stDate) : null;
   const to = endDate ? parseStartDate(endDate) : null;
@@ -36,12 +36,12 @@ export function instantsBetween({ stDate, endDate }: DayQuery, timeZone: string)
   };
 }
 
-/** The key of an order as callers carry it from page to page. */
+/** Returns the key of an order in the form that callers send back for the next page. */
 export function writeCursor({ at, id }: OrderKey): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString("base64url");
 }
 
-/** The order that a page begins after; null for a text that writeCursor did not make. */
+/** Returns the order after which a page starts; null for a text that writeCursor did not produce. */
 export function readCursor(cursor: string): OrderKey | null {
   try {
     const [at, id, ...more] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];

@@ -3,15 +3,15 @@ import { listOrders, type OrderFilter } from "~/db/queries/orders/order-search.s
 import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import { listTransactions, type TransactionRow } from "~/db/queries/orders/transactions.server";
 
-/** An order with the parts it is supplied in. */
+/** An order with its transactions. */
 export type ReadOrder = NamedOrder & { parts: readonly TransactionRow[] };
 
-/** All orders of a patient at these locations. */
+/** Returns a filter for all orders of a patient at these locations. */
 export const ordersOfPatient = (patientId: string, locationIds: readonly string[]): OrderFilter => ({
   ...{ locationIds, patientId, cartId: null, startAt: null, endAt: null, statuses: null, words: [] },
 });
 
-/** The latest orders that a filter lets through, newest first, at most `limit`. */
+/** Returns the latest orders of a filter, newest first, at most `limit`. */
 export async function readLatestOrders(db: PracticeDb, filter: OrderFilter, limit: number): Promise<ReadOrder[]> {
   const named = await listOrders(db, filter, { after: null, offset: 0, limit, sortBy: "placedAt", direction: "DESC" });
   const ids = named.map(({ order }) => order.id);

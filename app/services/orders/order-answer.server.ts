@@ -15,10 +15,13 @@ import { promotionAnswerOf } from "~/services/catalogue/promotion-answer.server"
 
 export type OrderAnswer = InferContractRouterOutputs<Contract>["orders"]["history"]["orders"][number];
 
-/** What an order answers with besides itself: who asks, in which market, and when. */
+/** The context of an order's response: who asks, in which market, and when. */
 export type OrderScope = { person: Pick<SignedIn, "tenantId" | "subDomain">; edition: Edition; now: Date };
 
-/** An order as calls answer it (D60). The message that hands it over carries its id, so that is its orchestrationId (D28). */
+/**
+ * Returns an order in the shape of the calls (D60). The message that hands it over has its id, which therefore is its orchestrationId
+ * (D28).
+ */
 export function orderAnswerOf({ order, patient }: NamedOrder, parts: readonly TransactionRow[], scope: OrderScope): OrderAnswer {
   const { edition, now, person } = scope;
   const money = moneyIn(edition);
@@ -55,7 +58,7 @@ export function orderAnswerOf({ order, patient }: NamedOrder, parts: readonly Tr
   };
 }
 
-/** An ordered line as calls answer it, with the days on which its boxes arrive. */
+/** Returns an ordered line in the shape of the calls, with the days on which its boxes arrive. */
 export function orderedLineAnswerOf(line: OrderedLine, arrivals: ArrivalPart[], edition: Edition): OrderAnswer["lines"][number] {
   const money = moneyIn(edition);
   const { promotion, priceStep, promisedDay: _, ...ordered } = line;
@@ -68,7 +71,7 @@ export function orderedLineAnswerOf(line: OrderedLine, arrivals: ArrivalPart[], 
   };
 }
 
-/** When the boxes of a line arrive, whichever transactions deliver them; cancelled ones deliver nothing. */
+/** Returns when the boxes of a line arrive, in whichever transactions; cancelled ones deliver nothing. */
 export function arrivalsOf({ id }: OrderedLine, parts: readonly TransactionRow[], { orderDetail }: NamedOrder["order"]): ArrivalPart[] {
   const delivered = parts.filter(({ status }) => status !== "Cancelled");
   return joinArrivals(
@@ -80,7 +83,7 @@ export function arrivalsOf({ id }: OrderedLine, parts: readonly TransactionRow[]
   );
 }
 
-/** Where the courier shows a parcel. */
+/** Returns the courier's tracking page of a parcel. */
 export function trackingUrlOf(trackingNumber: string | null, { trackingUrl }: Edition): string | null {
   return trackingNumber && trackingUrl ? trackingUrl.replace("{number}", encodeURIComponent(trackingNumber)) : null;
 }
@@ -90,7 +93,7 @@ function parcelsOf(parts: readonly TransactionRow[], edition: Edition): OrderAns
   return numbers.map((trackingNumber) => ({ trackingNumber, trackingUrl: trackingUrlOf(trackingNumber, edition) }));
 }
 
-/** The day of the part that comes last; parts that were cancelled do not come. */
+/** Returns the day of the last part; cancelled parts do not count. */
 function lastPromisedDay(parts: readonly TransactionRow[]): CalendarDay | null {
   return lastDay(parts.filter(({ status }) => status !== "Cancelled").map(({ promisedDay }) => promisedDay));
 }

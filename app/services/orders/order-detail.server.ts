@@ -13,8 +13,8 @@ import { orderAnswerOf } from "./order-answer.server";
 import { transactionAnswerOf } from "./transaction-answer.server";
 
 /**
- * The orders of one checkout with their parts and what happened to them, as far as they are of the person's locations. Seeing them is
- * a view of the orders and of their patients, or an export where they leave as a file, and is in the audit trail (D32).
+ * Returns the orders of one checkout with their parts and history, as far as they belong to the person's locations. It is a view of the
+ * orders and their patients, or an export when they leave as a file, and is in the audit trail (D32).
  */
 export const orderDetail = signedIn.orders.detail.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;

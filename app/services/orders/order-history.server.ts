@@ -10,13 +10,13 @@ import { malformed } from "../say-malformed.server";
 import { findInvalidDate, historyFilter, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
 import { orderAnswerOf } from "./order-answer.server";
 
-/** Totals are exact up to here; beyond they are a lower bound (contract: Shapes that callers rely on). */
+/** Totals are exact up to this number and a lower bound beyond (contract: Shapes that callers rely on). */
 const countedOrdersMax = 1000;
 
 /**
- * The orders of a practice at the person's locations, newest first unless asked otherwise. Pages follow each other by key (`next`);
- * `pageNo` reaches the first hundred pages. The search takes names, numbers and products by the beginnings of their words. A view
- * is in the audit trail (D32).
+ * Returns the orders of a practice at the person's locations, newest first by default. Pages follow each other by key (`next`); `pageNo`
+ * reaches the first hundred pages. The search matches beginnings of words in names, numbers and products. A view is in the audit trail
+ * (D32).
  */
 export const orderHistory = signedIn.orders.history.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
@@ -57,7 +57,7 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   });
 });
 
-/** The orders of a page, one more that tells whether another page follows, and the transactions of those that are shown. */
+/** Returns the orders of a page, one more to tell whether another page follows, and the transactions of the page's orders. */
 async function listWithParts(db: PracticeDb, filter: OrderFilter, page: Parameters<typeof listOrders>[2]) {
   const found = await listOrders(db, filter, page);
   const shown = found.slice(0, page.limit - 1);
@@ -65,7 +65,7 @@ async function listWithParts(db: PracticeDb, filter: OrderFilter, page: Paramete
   return { found, shown, parts: await listTransactions(db, orderIds) };
 }
 
-/** The filter, and with each choice that is counted beside it. */
+/** Returns the filter, and its variants for the counts. */
 function choicesOf(filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {
   const daysOf = (preset: "today" | "yesterday") => {
     const { from, to } = daysOfPreset(preset, now, edition.timeZone);
@@ -80,7 +80,7 @@ function choicesOf(filter: OrderFilter, { edition, now }: { edition: Edition; no
   };
 }
 
-/** Beside the filters a count stops at the most that is counted. */
+/** Limits the counts of variants to the maximum that is counted. */
 function upToMost({ today, yesterday, needsYou, onItsWay }: Record<keyof ReturnType<typeof choicesOf>, number>) {
   const most = (count: number) => Math.min(count, countedOrdersMax);
   return { today: most(today), yesterday: most(yesterday), needsYou: most(needsYou), onItsWay: most(onItsWay) };

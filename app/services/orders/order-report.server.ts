@@ -7,7 +7,7 @@ import { instantsBetween } from "./history-filter.server";
 import { reportLines } from "./report-lines.server";
 
 /**
- * All orders of a period at the person's locations as CSV (D30), one row for each ordered line of each part, the oldest first, sent
+ * Returns all orders of a period at the person's locations as CSV (D30), one row for each ordered line of each part, oldest first, sent
  * while it is read. Each download is in the audit trail (D32). Days are the market's, both included.
  */
 export const orderReport = admin.orders.report.handler(async ({ input, context, errors }) => {

@@ -11,8 +11,8 @@ import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
 
 /**
- * What reordering would put into the cart where the person works: the lines that can be ordered today with price, shelf and day, and
- * those that cannot or are replaced by newer products. Nothing is written but that the patient was viewed (D32).
+ * Returns what reordering would add to the cart at the person's location: the lines that can be ordered today with price, stock and day,
+ * and those that cannot or are replaced by newer products. Only the view of the patient is written (D32).
  */
 export const previewReorder = signedIn.orders.previewReorder.handler(({ input, context, errors }) => {
   const { person, now } = context;

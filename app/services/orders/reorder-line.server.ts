@@ -14,7 +14,7 @@ type Reordered<Line> = { line: Line } | { reason: LeftReason };
 export type Today = { catalogue: Catalogue; choices: PracticeChoices; findShelf: FindShelf };
 
 /**
- * The lens of an old line as it can be ordered today: of its own series or of the one that replaced it (`matchHistory`, D14), in the
+ * Returns the lens of an old line as it can be ordered today: in its own series or the one that replaced it (`matchHistory`, D14), in the
  * same pack or another that is made. A lens that no longer exists with these values is never exchanged for a similar one.
  */
 export function reorderLens(line: LensLine, purchaseType: Merchandise["purchaseType"], today: Today): Reordered<LensLine> {
@@ -29,7 +29,7 @@ export function reorderLens(line: LensLine, purchaseType: Merchandise["purchaseT
   return isSold && choices.of(series.id).available && shelf.isOrderable ? { line: made } : { reason: "unavailable" };
 }
 
-/** A solution of an old order as it can be ordered today. */
+/** Returns a solution of an old order as it can be ordered today. */
 export function reorderSolution(line: SolutionLine, { catalogue, choices, findShelf }: Today): Reordered<SolutionLine> {
   const { solutionId } = line;
   if (catalogue.solutionsById.get(solutionId)?.active !== true) return { reason: "discontinued" };
@@ -37,12 +37,12 @@ export function reorderSolution(line: SolutionLine, { catalogue, choices, findSh
   return isSold && stockStatusOf(findShelf(solutionId, solutionId), line.quantity).isOrderable ? { line } : { reason: "unavailable" };
 }
 
-/** The series in which an old line can be ordered today; null when it is discontinued without a successor (D14). */
+/** Returns the series in which an old line can be ordered today; null when it is discontinued without a successor (D14). */
 export function seriesOfToday(seriesId: string, { seriesById }: Catalogue): Series | null {
   return presentSeries([...seriesById.values()], seriesId, ({ active }) => active);
 }
 
-/** What makes a lens the same for the eye; the rest (curve, diameter) may be another in the series that replaced it. */
+/** What makes a lens the same for the eye; the rest (curve, diameter) may differ in the series that replaced it. */
 const opticalFields = ["power", "cylinder", "axis", "addition", "color"] as const;
 
 function lensOf(series: Series, line: LensLine): LensLine | null {

@@ -15,8 +15,8 @@ export type ReplacedLine = { productName: string; newProductName: string };
 type Reorder = { preorder: StoredPreorder | null; left: LeftLine[]; replaced: ReplacedLine[] };
 
 /**
- * An ordered preorder as it can be ordered today: series that were replaced by their successors, lines that cannot be had left out
- * and named with the reason. Null when nothing is left. What may not name its promotion any more becomes an ordinary order (D74).
+ * Returns an ordered preorder as it can be ordered today: with successors of replaced series, and without lines that cannot be ordered,
+ * which are named with the reason. Null when nothing is left. Without a valid promotion it becomes an ordinary order (D74).
  */
 export async function reorderToday(
   db: PracticeDb,

@@ -17,16 +17,16 @@ import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.serve
 type Figures = Answers["reports"]["figures"];
 type Kind = Figures["kinds"][number]["kind"];
 
-/** The figures say how old they are, and may be so many milliseconds behind (D107); above the second they say that newer orders are left out. */
+/** Maximum age of the figures in milliseconds, which they state (D107); above a second they say that newer orders are missing. */
 const behindMsMax = 300_000;
 const unsaidMs = 5_000;
 
-/** A trial that led to an order did so within these days. */
+/** A trial led to an order when that followed within these days. */
 const fittingDays = 90;
 
 /**
- * The figures of a period at the person's locations, or at one of them; days are the market's, both included (D30). A view is in the audit
- * trail (D32).
+ * Returns the figures of a period at the person's locations, or one of them; days are the market's, both included (D30). A view is in the
+ * audit trail (D32).
  */
 export const reportFigures = admin.reports.figures.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
@@ -68,7 +68,7 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
 
 type Course = { days: readonly DayFigures[]; daysBefore: readonly DayFigures[]; today: string };
 
-/** The parts of a period with what was ordered in each, and the orders of the same days a year before. */
+/** Returns the parts of a period with the orders in each, and those of the same days a year earlier. */
 export function courseOf(period: ReportPeriod, { days, daysBefore, today }: Course, currency: CurrencyCode): Figures["course"] {
   return reportParts(period).map((part) => ({
     ...part,
@@ -91,7 +91,7 @@ function totalsOf(days: readonly DayFigures[], currency: CurrencyCode): Figures[
 
 const sum = (days: readonly DayFigures[], key: Exclude<keyof DayFigures, "day">) => days.reduce((total, each) => total + each[key], 0);
 
-/** Boxes by kind of lens; what the catalogue no longer holds counts as a sphere, the plainest kind. */
+/** Returns boxes by kind of lens; what the catalogue no longer has counts as a sphere, the plainest kind. */
 function kindsOf(items: readonly ItemFigures[], { seriesById }: Catalogue): Figures["kinds"] {
   const boxes = new Map<Kind, number>();
   for (const item of items) {

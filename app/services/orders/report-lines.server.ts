@@ -5,12 +5,12 @@ import { csvLine, csvText } from "~/domain/csv";
 import type { SignedInContext } from "../call-context.server";
 import { reportColumns, reportRows } from "./report-rows.server";
 
-/** Orders read at a time: no transaction stays open over a long report, and memory holds one page of it. */
+/** Orders read at a time: no transaction stays open during a long report, and memory holds one page of it. */
 const ordersAtATime = 500;
 
 /**
- * The report as pieces of CSV (D30): the columns, then page after page by key until the last order of the filter, the oldest first.
- * Each page is a transaction of its own, read when the piece before was taken.
+ * Yields the report as CSV chunks (D30): the columns, then page after page by key until the last order of the filter, oldest first. Each
+ * page is a transaction of its own, read when the previous chunk was taken.
  */
 export async function* reportLines(
   { edition, browse }: Pick<SignedInContext, "edition" | "browse">,

@@ -6,10 +6,10 @@ import type { Edition } from "~/domain/edition";
 import type { LensField } from "~/domain/lens/parameters";
 import { currencyDigits } from "~/domain/money";
 
-/** The lens parameters that the report names; a lens made to order is told apart by its product id. */
+/** The lens parameters in the report; a lens made to order is identified by its product id. */
 const reportedFields = ["power", "cylinder", "axis", "addition", "baseCurve", "diameter", "color"] as const satisfies readonly LensField[];
 
-/** The columns of the report, by the names that the calls use. */
+/** The columns of the report, named as in the calls. */
 export const reportColumns = [
   "placedDay",
   "cartConfirmationNum",
@@ -39,7 +39,7 @@ export const reportColumns = [
   "trackingNumber",
 ] as const;
 
-/** One order as rows of the report: one for each line of each part. Amounts in the currency's main unit, quantities in boxes. */
+/** Returns one order as rows of the report: one for each line of each part. Amounts in the currency's main unit, quantities in boxes. */
 export function reportRows({ order, patient }: NamedOrder, parts: readonly TransactionRow[], edition: Edition): CsvCell[][] {
   const { orderDetail } = order;
   const amount = (smallest: number) => csvAmount(smallest, currencyDigits[edition.currency]);

@@ -9,7 +9,7 @@ import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 
 /**
- * Returns stock and arrival of products in the quantities asked for, each on its own (D29); for an unknown product, that the practice
+ * Returns stock and arrival of products in the requested quantities, each separately (D29); for an unknown product, that the practice
  * should call (D69).
  */
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
@@ -20,7 +20,7 @@ export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, c
 
 type Asked = Pick<Inputs["orders"]["stockStatus"], "items" | "toPatient"> & { locationId: string };
 
-/** Returns the answer to each product and quantity, in their order. */
+/** Returns the stock status of each product and quantity, in order. */
 export async function readStockAnswers(
   { edition, now, read, workplaceAt }: SignedInContext,
   { items, toPatient = false, locationId }: Asked,

@@ -25,7 +25,7 @@ type Surroundings = {
   catalogue: Catalogue;
 };
 
-/** One part of an order as calls answer it (D60), with its life so far. */
+/** Returns one part of an order in the shape of the calls (D60), with its history. */
 export function transactionAnswerOf(
   part: TransactionRow,
   { order, history, moves, received, catalogue }: Surroundings,
@@ -63,7 +63,7 @@ export function transactionAnswerOf(
   };
 }
 
-/** What arrived of a part, and whether more of it is expected at the location (D86). */
+/** Returns what arrived of a part, and whether the location expects more of it (D86). */
 function receiptOf(part: TransactionRow, { order, history, received }: Pick<Surroundings, "order" | "history" | "received">, now: Date) {
   const ofPart = received.filter(({ transactionId }) => transactionId === part.id);
   const since = history.findLast(({ transactionId }) => transactionId === part.id)?.at ?? part.processTime;
@@ -77,7 +77,7 @@ function receiptOf(part: TransactionRow, { order, history, received }: Pick<Surr
   };
 }
 
-/** The lens that a part delivers for one eye, under the name that it was ordered by. */
+/** Returns the lens that a part delivers for one eye, under the name it was ordered by. */
 function eyeOf(eye: Eye, { lines }: TransactionMerchandise, catalogue: Catalogue) {
   const line = lines.find((each) => each.eye === eye);
   return line?.seriesId ? eyeLine({ ...line, seriesId: line.seriesId }, catalogue, line.productName) : null;

@@ -3,8 +3,8 @@ import { v7 as uuid } from "uuid";
 let queued = 0;
 
 /**
- * A new id of a message in the outbox, ascending within a process. It carries the moment of the call that queued it, because messages
- * are counted since a moment.
+ * Returns a new id of a message in the outbox, ascending within a process. It contains the moment of the call that queued it, because
+ * messages are counted since a moment.
  */
 export function messageIdAt(now: Date): string {
   queued = (queued + 1) % 0x7fffffff;

@@ -13,11 +13,11 @@ type Options = {
   onTrouble: (trouble: { failed: OutboxKind } | { error: unknown }) => void;
 };
 
-/** The most messages of one kind in flight at a time. */
+/** Maximum number of messages of one kind in flight at a time. */
 const atOnce = 4;
 
 /**
- * Keeps sending what is due, each kind by itself so that mails do not wait behind a slow distributor. The returned function stops it and
+ * Keeps sending due messages, each kind separately so that mails do not wait behind a slow distributor. The returned function stops it and
  * waits for messages in flight.
  */
 export function pollOutbox({ handlers, ...options }: Options & { handlers: OutboxHandlers }): () => Promise<void> {

@@ -11,8 +11,8 @@ import {
 } from "~/db/queries/practice/outbox.server";
 
 /**
- * Sends one message; throws when it could not. It may be called again for the same message, so what it sends carries the id. `signal`
- * aborts when another sender has the message by now.
+ * Sends one message; throws when that fails. It may be called again for the same message, so what it sends includes the id. `signal` aborts
+ * when another sender has taken over the message.
  */
 export type OutboxHandler = (
   message: Pick<OutboxRow, "tenantId" | "id" | "subjectId" | "payload" | "attempts">,
@@ -21,7 +21,7 @@ export type OutboxHandler = (
 
 type Sender = { doors: Doors; handler: OutboxHandler; clock: () => Date };
 
-/** Longer than one try of a hand-over may take, so that even a lease that cannot be renewed outlives it. */
+/** Longer than one try of a hand-over may take, so that even a lease that cannot be renewed lasts for it. */
 const leaseSeconds = 30;
 const renewedEveryMilliseconds = 10_000;
 const firstPauseMilliseconds = 5_000;
@@ -32,14 +32,14 @@ export function retryPauseMilliseconds(attempts: number): number {
   return Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** Math.min(attempts - 1, 20));
 }
 
-/** Leases what is due of a kind, at most `limit` messages; they are to be sent at once. */
+/** Leases due messages of a kind, at most `limit`, which must be sent at once. */
 export function leaseDue(doors: Doors, due: { kind: OutboxKind; limit: number; now: Date }): Promise<LeasedMessage[]> {
   return doors.asOutbox((tx) => leaseDueMessages(tx, { ...due, leaseId: newId(), leaseSeconds }));
 }
 
 /**
- * Sends a leased message outside of any transaction, so that a slow receiver holds no lock, renews the lease meanwhile, and notes how
- * it went. Answers whether it was sent.
+ * Sends a leased message outside of any transaction, so that a slow receiver holds no lock, renews the lease meanwhile, and records the
+ * result. Returns whether it was sent.
  */
 export async function sendLeased({ doors, handler, clock }: Sender, message: LeasedMessage): Promise<boolean> {
   const failure = await trySend({ doors, handler }, message);
@@ -60,7 +60,7 @@ async function trySend({ doors, handler }: Omit<Sender, "clock">, message: Lease
       .asOutbox((tx) => renewLease(tx, message, leaseSeconds))
       .then(
         (isOurs) => isOurs || lost.abort(),
-        // Without a database nobody else can take it either; the next renewal finds out.
+        // Without a database nobody else can take it either; the next renewal will tell.
         () => undefined,
       );
   const renewing = setInterval(() => void renew(), renewedEveryMilliseconds);
@@ -74,7 +74,7 @@ async function trySend({ doors, handler }: Omit<Sender, "clock">, message: Lease
   }
 }
 
-/** Kind and code only: the message of an error may quote addresses and names (D33). */
+/** Returns kind and code only: the message of an error may quote addresses and names (D33). */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };

@@ -5,9 +5,9 @@ import { patientAnswerOf } from "./patient-answer.server";
 import { readPatientEntries } from "./patient-row.server";
 
 /**
- * Adds a patient to a location of the person, the present one unless told otherwise. The id makes it happen once: sent again it
- * answers the patient that is there. First name, last name and date of birth are unique in the practice (D66); the
- * refusal names the other one only to those who may see it (D13, D35). Of two at the same moment the database takes one.
+ * Adds a patient to a location of the person, by default the present one. The id makes it idempotent: sent again it returns the existing
+ * patient. First name, last name and date of birth are unique in the practice (D66); the refusal names the other patient only to those who
+ * may see them (D13, D35). Of two at the same moment the database accepts one.
  */
 export const createPatient = signedIn.patients.create.handler(async ({ input, context, errors }) => {
   const { person, edition, now, withTenant } = context;

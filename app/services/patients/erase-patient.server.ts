@@ -5,7 +5,7 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { errorOf } from "../error-of.server";
 
-/** What an erasure would take, and what is still under way for the patient (D94). */
+/** Returns what an erasure would delete, and the patient's open work (D94). */
 export const previewErasure = admin.patients.previewErasure.handler(async ({ input, context: { person, read }, errors }) => {
   const found = input.tenantId === person.tenantId && (await read((db) => findPatient(db, input.patientId, person.locationIds)));
   if (!found) throw errors.notFound();
@@ -14,8 +14,8 @@ export const previewErasure = admin.patients.previewErasure.handler(async ({ inp
 });
 
 /**
- * Erases a patient for good (D94): orders keep a pseudonym, everything else that is known of the patient goes. Refused while something is
- * under way, and when the name was not typed as it is. Sent twice, the second finds nobody.
+ * Erases a patient for good (D94): orders keep a pseudonym, everything else about the patient is deleted. Refused while there is open work,
+ * and when the typed name is not the patient's. Sent twice, the second finds nobody.
  */
 export const erasePatient = admin.patients.erase.handler(async ({ input, context, errors }) => {
   const { person, doors, memory, workplaceAt, erasedName, now } = context;

@@ -4,18 +4,20 @@ import { listPatientsByBeginning, type SearchScope } from "~/db/queries/patients
 import type { PatientRow } from "~/db/queries/patients/patients.server";
 import { searchKey, searchWords } from "~/domain/account/search-key";
 
-/** The largest distance of a name from what was typed, between 0 and 1. */
+/** The maximum distance of a name from what was typed, between 0 and 1. */
 const fuzzy = { threshold: 0.4, ignoreLocation: true } as const;
 const patternLengthMax = 32;
-/** Candidates begin with as many letters of a typed word; so many of them are ranked, however many patients there are. */
+/**
+ * Number of initial letters that candidates share with a typed word; a limited number of them is ranked, however many patients there are.
+ */
 const lettersTrusted = 2;
 const candidatesMax = 200;
 const wordsMax = 3;
 const nearMax = 5;
 
-/** Patients whose names are written much like what was typed, best first: a letter that is wrong, missing or moved is forgiven. */
+/** Returns patients with names similar to what was typed, best first: a wrong, missing or misplaced letter is tolerated. */
 export async function listNearPatients(db: PracticeDb, scope: SearchScope, searchTerm: string): Promise<PatientRow[]> {
-  // A number that nobody has is not a name with a mistake in it.
+  // An unknown number is not a name with a mistake in it.
   if (/\p{N}/u.test(searchTerm)) return [];
   const words = searchWords(searchTerm).filter((word) => /^\p{L}{3,}$/u.test(word));
   const candidates = new Map<string, PatientRow>();

@@ -8,8 +8,8 @@ export type ParsedPhone =
   | { permitted: false; code: "phoneInvalid"; values: undefined };
 
 /**
- * A phone number as it is stored: of the market in the way people dial it there, of another country, typed with its plus sign,
- * with that sign. `digits` are what it is searched by. Letters, extensions and numbers that cannot exist are refused.
+ * Reads a phone number as it is stored: of the market as it is dialled there, of another country with its plus sign. `digits` are for
+ * searching. Letters, extensions and numbers that cannot exist are refused.
  */
 export function parsePhone(text: string, country: EditionCode): ParsedPhone {
   const number = looksLikePhone(text) ? parsePhoneNumber(text.normalize("NFKC"), country) : undefined;

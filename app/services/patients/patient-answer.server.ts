@@ -4,7 +4,7 @@ type AddressRow = PatientRecord["addresses"][number];
 
 export type PatientAnswer = ReturnType<typeof patientAnswerOf>;
 
-/** A patient as the calls answer it. */
+/** Returns a patient in the shape of the calls. */
 export function patientAnswerOf(record: PatientRecord, subDomain: string) {
   const { tenantId, id, locationId, externalId, customerId, firstName, lastName, dob, phone, email, sms, note, rxExpiresOn } = record;
   return {
@@ -15,7 +15,7 @@ export function patientAnswerOf(record: PatientRecord, subDomain: string) {
   };
 }
 
-/** An address as the calls answer it. */
+/** Returns an address in the shape of the calls. */
 export function addressAnswerOf({ id, street, street2, zip, city, state, country, phone, note, verified }: AddressRow) {
   return { id, street, street2, zip, city, state, country, phone, note, verified };
 }

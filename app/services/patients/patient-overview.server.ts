@@ -14,14 +14,14 @@ import { patientAnswerOf } from "./patient-answer.server";
 import { trialsOf, wornLensesOf } from "./worn-lenses.server";
 import { noteAnswerOf } from "./write-note.server";
 
-/** How many of a patient's orders are read, newest first: more than two years of them, however long the history is. */
+/** Number of a patient's orders that are read, newest first: more than two years of them, however long the history is. */
 const ordersRead = 60;
 const ordersShown = 5;
 const ordersCountedMax = 1000;
 
 /**
- * What a patient wears and wore, from the orders at the person's locations: the work is the same however many orders there are. Recorded in
- * the audit trail as a view (D32). One of another practice or location is not found (D35).
+ * Returns what a patient wears and wore, from the orders at the person's locations: the work is the same however many orders there are.
+ * Recorded in the audit trail as a view (D32). A patient of another practice or location is not found (D35).
  */
 export const patientOverview = signedIn.patients.overview.handler(async ({ input, context, errors }) => {
   const { person, edition, now, view } = context;

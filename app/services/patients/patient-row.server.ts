@@ -15,8 +15,8 @@ type Entries = z.output<typeof patientInput>;
 const filled = (text: string | null | undefined) => text?.trim() || null;
 
 /**
- * What is stored of a patient's typed fields, with the keys it is unique, sorted and searched by (D60, D66); or what
- * is wrong with them, by field.
+ * Returns what is stored of a patient's typed fields, with the keys for uniqueness, sorting and searching (D60, D66); or the mistakes by
+ * field.
  */
 export function readPatientEntries(entries: Entries, edition: Edition, now: Date) {
   const typed = filled(entries.dob);
@@ -47,7 +47,7 @@ export function readPatientEntries(entries: Entries, edition: Edition, now: Date
   return { row, words: searchEntries(row), mistakes };
 }
 
-/** A name is one line without spaces around it. */
+/** Returns a name as one trimmed line. */
 function oneLine(text: string): string {
   return text.normalize("NFC").replace(/\s+/gu, " ").trim();
 }

@@ -9,8 +9,8 @@ import { parsePhone } from "./parse-phone.server";
 type Entries = z.output<typeof addressInput>;
 
 /**
- * What is stored of a typed address, or what it lacks, by field (D66). Country and state are the market's, whatever
- * was sent. An address counts as verified when it comes from the verification step and the register, asked again, knows it.
+ * Returns what is stored of a typed address, or its mistakes by field (D66). Country and state are the market's, whatever was sent. An
+ * address counts as verified when it comes from the verification step and the register, asked again, knows it.
  */
 export async function readAddressEntries(entries: Entries, edition: Edition, verifierUrl: string | null) {
   const zip = parsePostcode(entries.zip, edition.postcode);

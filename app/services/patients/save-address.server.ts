@@ -7,7 +7,7 @@ import type { SignedInContext } from "../call-context.server";
 import { addressAnswerOf, patientAnswerOf } from "./patient-answer.server";
 import { readAddressEntries } from "./read-address-entries.server";
 
-/** Adds an address to a patient of the person's locations; the id makes it happen once. */
+/** Adds an address to a patient of the person's locations; the id makes it idempotent. */
 export const addAddress = signedIn.patients.addAddress.handler(async ({ input, context, errors }) => {
   const { person, edition, settings, now } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();

@@ -9,7 +9,7 @@ import {
 import type { PatientRow } from "~/db/queries/patients/patients.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
 
-/** Entries read at a time, and how many times one call reads on: the rest follows on the next page. */
+/** Entries read at a time, and how often one call continues: the rest follows on the next page. */
 const scanMax = 800;
 const scansMax = 3;
 
@@ -19,8 +19,8 @@ const fromTheStart = "start";
 type Bounds = { next: string | null; without: readonly string[]; limit: number };
 
 /**
- * Patients with an entry of the planned beginning and all other words, in the order of the index. `next` names a patient by id and
- * the number of the entry, never by name; it may come with a page that is not full.
+ * Returns patients with an entry of the planned beginning and all other words, in the order of the index. `next` identifies a patient by id
+ * and the number of the entry, never by name; it may come with a page that is not full.
  */
 export async function scanPatients(
   db: PracticeDb,
@@ -53,7 +53,7 @@ async function cursorOf(db: PracticeDb, beginning: string, { word, patientId }: 
   return `${patientId}.${entries.indexOf(word)}`;
 }
 
-/** Where a page ended; null when the patient is gone or was renamed since. */
+/** Returns where a page ended; null when the patient is gone or was renamed since. */
 async function findPosition(db: PracticeDb, beginning: string, cursor: string): Promise<IndexPosition | null> {
   const parts = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,3})$/i.exec(cursor);
   const [, patientId, number] = parts ?? [];

@@ -9,16 +9,16 @@ import { patientAnswerOf } from "./patient-answer.server";
 import { scanPatients } from "./scan-patients.server";
 
 const defaultPageSize = 20;
-/** How many exact matches of a name or phone come first, before the rest in the order of names. */
+/** Maximum number of exact matches of a name or phone that come first, before the others by name. */
 const exactMax = 10;
 
 type Page = { rows: PatientRow[]; next: string | null };
 
 /**
- * The patients of the person's locations (D13) that a text finds: words of the name by their beginnings, in any order, without
- * accents or niqqud; parts of a phone number; customer and external id. Exact numbers and phones come first, then whole names,
- * then beginnings in the order of names. Without a text: everybody by name. `next` leads to the following page and names nobody.
- * A forgiving search that finds nobody answers those whose names are written much like it. A search counts as one view of the list (D32).
+ * Returns the patients of the person's locations (D13) that a text finds: words of the name by their beginnings, in any order, without
+ * accents or niqqud; parts of a phone number; customer and external id. Exact numbers and phones come first, then whole names, then
+ * beginnings by name. Without a text: everybody by name. `next` requests the following page and names nobody. A forgiving search that finds
+ * nobody returns patients with similar names. A search counts as one view of the list (D32).
  */
 export const searchPatients = signedIn.patients.search.handler(async ({ input, context, errors }) => {
   const { person, edition, now, survey } = context;
@@ -48,7 +48,7 @@ async function findPage(db: PracticeDb, scope: SearchScope, plan: SearchPlan | n
   return { rows: [...shown, ...rest.rows], next: rest.next };
 }
 
-/** A number or phone that was typed in full comes before a name that was. */
+/** Sorts exact matches of a number or phone before those of a name. */
 function numbersFirst(rows: readonly PatientRow[], { number, phoneDigits }: SearchPlan["exact"]): PatientRow[] {
   const same = (text: string | null) => text?.toLowerCase() === number.toLowerCase();
   const byNumber = (row: PatientRow) =>

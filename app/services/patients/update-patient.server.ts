@@ -8,9 +8,9 @@ import { readPatientEntries } from "./patient-row.server";
 const uniqueViolation = "23505";
 
 /**
- * Changes a patient whom the person sees; a location that is left out stays. The name and date of birth of another patient are
- * refused as on creation. When another transaction takes them between the look and the write, the database ends this one, and
- * the second run finds them taken.
+ * Changes a patient whom the person may see; an omitted location stays. The name and date of birth of another patient are refused as on
+ * creation. When another transaction takes them between the check and the write, the database aborts this one, and the second run finds
+ * them taken.
  */
 export const updatePatient = signedIn.patients.update.handler(async ({ input, context, errors }) => {
   const { person, edition, now, withTenant } = context;

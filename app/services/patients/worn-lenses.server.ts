@@ -13,7 +13,7 @@ type WornOrder = {
 const linesOf = ({ parts }: Pick<WornOrder, "parts">) =>
   mergeOrderedLines(parts.filter(({ status }) => status !== "Cancelled").map(({ merchandise }) => merchandise));
 
-/** The lenses of an order by eye; they are there on the day that was promised, else on that of the order. */
+/** Returns the lenses of an order by eye; they arrive on the promised day, else on that of the order. */
 export function wornLensesOf<Ordered extends { orderId: string; orderedOn: CalendarDay }>(
   read: WornOrder,
   ordered: Ordered,
@@ -25,7 +25,7 @@ export function wornLensesOf<Ordered extends { orderId: string; orderedOn: Calen
   });
 }
 
-/** The trials among the orders, with their products and the eyes they were for. */
+/** Returns the trials among the orders, with their products and eyes. */
 export function trialsOf(orders: readonly ReadOrder[]) {
   return orders
     .filter(({ order }) => order.purchaseType === "Trial")

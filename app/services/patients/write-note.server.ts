@@ -12,13 +12,13 @@ import type { SignedInContext } from "../call-context.server";
 
 type NoteAnswer = Answers["patients"]["addNote"]["note"];
 
-/** A note as the calls answer it to a person, with the day in the market's calendar. */
+/** Returns a note in the shape of the calls for a person, with the day in the market's calendar. */
 export function noteAnswerOf(row: NoteRow, { person, edition }: Pick<SignedInContext, "person" | "edition">): NoteAnswer {
   const { id, text, writtenByName: by, writtenAt } = row;
   return { id, text, by, writtenOn: marketDayOf(writtenAt, edition.timeZone), mayRemove: mayRemoveNote(person, row) };
 }
 
-/** Notes something about a patient of the person's locations; the id makes it happen once (D95). */
+/** Adds a note about a patient of the person's locations; the id makes it idempotent (D95). */
 export const addNote = signedIn.patients.addNote.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { patientId, noteId: id, text } = input;
@@ -30,14 +30,14 @@ export const addNote = signedIn.patients.addNote.handler(({ input, context, erro
     const writtenByName = fullName(person, edition.defaultLanguage);
     const { tenantId } = person;
     const written = await insertNote(db.tx, { tenantId, id, patientId, text, writtenById: person.id, writtenByName, writtenAt: now });
-    // The id is that of another patient's note.
+    // The id belongs to another patient's note.
     if (!written) throw errors.notFound();
     recordAudit(db, person, { action: "noteWritten", subjectKind: "patient", subjectId: patientId }, now);
     return { note: noteAnswerOf(written, context) };
   });
 });
 
-/** Removes a note, or takes that back, which its writer and admins may (D95); one that is so already is answered as it is. */
+/** Removes a note, or restores it, for its author and admins (D95); one that already has the state is returned unchanged. */
 export const removeNote = signedIn.patients.removeNote.handler(({ input, context, errors }) => {
   const { person, now } = context;
   return context.withTenant(async (db) => {
@@ -55,7 +55,7 @@ export const removeNote = signedIn.patients.removeNote.handler(({ input, context
   });
 });
 
-/** Whether the patient is one of the person's locations; locks it, so that two changes follow each other. */
+/** Returns whether the patient is at one of the person's locations, and locks it, so that two changes run one after another. */
 async function mayWrite(db: PracticeDb, person: SignedIn, { tenantId, patientId }: { tenantId: string; patientId: string }) {
   return tenantId === person.tenantId && (await lockPatient(db, patientId, person.locationIds)) !== null;
 }

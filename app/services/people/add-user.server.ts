@@ -12,8 +12,8 @@ import { queueKeyMail } from "./queue-key-mail.server";
 import { storedEmail, storedName } from "./stored-person.server";
 
 /**
- * Invites a person: pending, in group staff, at every location where the practice works (D6, D13), with a mail that holds the registration link (D9).
- * An id that is there already answers its person and sends nothing; an e-mail that somebody of the practice has is refused (D7).
+ * Invites a person: pending, in group staff, at every location where the practice works (D6, D13), with a mail with the registration link
+ * (D9). For an existing id returns its person and sends nothing; an e-mail that somebody of the practice has is refused (D7).
  */
 export const addUser = admin.users.add.handler(({ input, context, errors }) => {
   const { person, now, withTenant } = context;

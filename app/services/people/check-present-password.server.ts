@@ -9,8 +9,7 @@ import { verifyPassword } from "./password-hash.server";
 export type PasswordVerdict = ReturnType<typeof checkSignInOpen> | Verdict<undefined, "passwordWrong">;
 
 /**
- * Is this the present password of whoever is signed in? Wrong ones count with those of signing in (D7), and where these are locked none
- * is looked at.
+ * Checks the signed-in person's present password. Wrong ones count with those at sign-in (D7), and while these are locked none is checked.
  */
 export async function checkPresentPassword(
   { person, carrier, withTenant, now }: SignedInContext,

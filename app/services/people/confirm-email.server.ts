@@ -13,7 +13,7 @@ import { endMailedLinks } from "./email-change.server";
 import { findKey, wrongKey } from "./find-key.server";
 import { queueSecurityMail } from "./queue-security-mail.server";
 
-/** Does this link still confirm an e-mail, and whose? Looking at it changes nothing, as programs that read mails do. */
+/** Returns whether this link still confirms an e-mail, and whose. Opening it changes nothing, because programs that read mails do so. */
 export const checkEmailKey = open.users.checkEmailKey.handler(async ({ input, context, errors }) => {
   const found = await findKey(context.doors, { kind: "confirmEmail", text: input.key }, context.now);
   if (!found?.key.newEmail) throw await wrongKey(context, errors);
@@ -21,8 +21,8 @@ export const checkEmailKey = open.users.checkEmailKey.handler(async ({ input, co
 });
 
 /**
- * From now on the person signs in with the e-mail to which the link went (D110). Sessions and known browsers stay; links that went to the
- * e-mail before stop working, and it is told. An e-mail that a colleague got in the meantime is refused.
+ * Makes the e-mail of the link the one to sign in with (D110). Sessions and known browsers stay; links mailed to the previous e-mail stop
+ * working, and it is notified. An e-mail that a colleague got in the meantime is refused.
  */
 export const confirmEmail = open.users.confirmEmail.handler(async ({ input, context, errors }) => {
   const found = await findKey(context.doors, { kind: "confirmEmail", text: input.key }, context.now);
@@ -49,7 +49,7 @@ async function takeNewEmail(db: PracticeDb, context: CallContext, keyHash: strin
   return { ...permitted, email };
 }
 
-/** The e-mail stays as it is: the link that was mailed stops working. Admins do it for everybody, the others for themselves. */
+/** Keeps the present e-mail: the mailed link stops working. Admins can do it for everybody, others for themselves. */
 export const cancelNewEmail = signedIn.users.cancelNewEmail.handler(({ input, context, errors }) => {
   const { person, now, withTenant } = context;
   if (!hasAdminPermission(person) && input.userId !== person.id) throw errors.notPermitted();

@@ -10,8 +10,8 @@ export type NewOperator = { email: string; firstName: string; lastName: string; 
 export type OperatorRefusal = "emailRequired" | "emailInvalid" | "emailKnown" | "nameRequired" | PasswordCode;
 
 /**
- * Makes an operator (D13), the first person of a new database (D34). No door may write operators, so this works as the owner
- * of the tables and only from the command line. The terms are accepted at the first sign-in. On a refusal nothing is written.
+ * Creates an operator (D13), the first person of a new database (D34). No door may write operators, so this works as the owner of the
+ * tables and only from the command line. The terms are accepted at the first sign-in. A refusal writes nothing.
  */
 export async function createOperator(
   { owner }: Pick<OpenedDatabase, "owner">,

@@ -13,8 +13,8 @@ import { queueSecurityMail } from "./queue-security-mail.server";
 type Setting = Pick<CallContext, "settings" | "carrier" | "now">;
 
 /**
- * What follows when a person who has not set up the account gets another e-mail: links that went to the one before stop working, its wrong
- * passwords are forgotten, and the invitation goes to the new one, unless it was taken back.
+ * Follows up when a person who has not set up the account gets another e-mail: links mailed to the previous one stop working, its wrong
+ * passwords are deleted, and the invitation is sent to the new one, unless it was withdrawn.
  */
 export async function afterEmailChange(
   db: PracticeDb,
@@ -27,15 +27,15 @@ export async function afterEmailChange(
   if (tenant && user.invitationWithdrawnAt === null) await queueKeyMail(db, "invitation", { user, tenant }, context);
 }
 
-/** Links that went to an e-mail stop working, and what waits to be sent there is dropped. */
+/** Invalidates links mailed to a person, and drops unsent ones. */
 export async function endMailedLinks(db: PracticeDb, userId: string, now: Date): Promise<void> {
   for (const kind of ["invitation", "reset", "confirmEmail"] as const) await spendKeys(db, { userId, kind }, now);
   await dropMailsTo(db, userId, now);
 }
 
 /**
- * Keeps a new e-mail of a person who has set up the account until it is confirmed (D110): the link goes there, and word of it to the present
- * one. An e-mail that waited before is replaced.
+ * Stores a new e-mail of a person with a set-up account until it is confirmed (D110): the link is sent there, and a notification to the
+ * present one. It replaces an earlier unconfirmed one.
  */
 export async function askForNewEmail(
   db: PracticeDb,

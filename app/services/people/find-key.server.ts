@@ -4,7 +4,7 @@ import type { CallContext } from "../call-context.server";
 import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { readSessionToken } from "../session/session-token.server";
 
-/** A key that still works, with its person and practice; null for every other text. */
+/** Returns a valid key, with its person and practice; null for every other text. */
 export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKind; text: string }, now: Date) {
   const key = readSessionToken(text.trim());
   if (!key) return null;
@@ -14,12 +14,12 @@ export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKi
 
 type KeyErrors = { keyInvalid: () => Error; tooManyRequests: (more: typeof afterAddressLimit) => Error };
 
-/** The refusal of a key that does not work; one address tries 20 of them in 10 minutes (D7). */
+/** Returns the refusal of an invalid key; an IP address may try 20 of them in 10 minutes (D7). */
 export async function wrongKey(context: CallContext, errors: KeyErrors): Promise<Error> {
   return (await takeAddressTry(context, "key")) ? errors.keyInvalid() : errors.tooManyRequests(afterAddressLimit);
 }
 
-/** Is this text an invitation key that still works? Most passwords are told apart by their shape alone. */
+/** Whether this text is a valid invitation key. Most passwords are ruled out by their format alone. */
 export async function isInvitationKey(doors: Doors, text: string, now: Date): Promise<boolean> {
   return (await findKey(doors, { kind: "invitation", text }, now)) !== null;
 }

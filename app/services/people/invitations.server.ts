@@ -10,7 +10,7 @@ import { errorOf } from "../error-of.server";
 import { readPersonAnswer } from "./person-answers.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
-/** Sends the invitation with a new key, also one that ran out or was taken back; the link before stops working (D9). */
+/** Sends the invitation with a new key, also an expired or withdrawn one; the previous link stops working (D9). */
 export const sendInvitation = admin.users.sendInvitation.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
@@ -30,7 +30,7 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
   }),
 );
 
-/** Takes an invitation back; taken back already, it stays so from then on. */
+/** Withdraws an invitation; one that was withdrawn already keeps its date. */
 export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
@@ -46,7 +46,7 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
   }),
 );
 
-/** A person of the practice, locked; refused where nobody has the id, or the account is set up already. */
+/** Locks and returns a person of the practice; refused when nobody has the id, or the account is set up already. */
 async function lockInvited(db: PracticeDb, id: string) {
   const invited = (await lockUsers(db)).find(({ user }) => user.id === id);
   if (!invited) return refused("notFound");

@@ -3,7 +3,7 @@ import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { readPersonAnswers } from "./person-answers.server";
 
-/** The people of the practice, by name. Seeing them is in the audit trail (D32). */
+/** Returns the people of the practice, by name. The view is in the audit trail (D32). */
 export const listUsers = admin.users.list.handler(({ context }) =>
   context.view(async (db) => {
     recordAudit(db, context.person, { action: "userViewed", subjectKind: "user", subjectId: null }, context.now);

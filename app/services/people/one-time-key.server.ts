@@ -7,7 +7,7 @@ import { sealKey } from "./sealed-key.server";
 
 const minute = 60_000;
 
-/** How long a mailed link lives (D9, D110). */
+/** How long a mailed link is valid (D9, D110). */
 export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = {
   invitation: invitationDays * 24 * 60 * minute,
   reset: 60 * minute,
@@ -15,8 +15,8 @@ export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = {
 };
 
 /**
- * A new key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so
- * that only the newest link does. That of an invitation is kept sealed too, because admins may copy its link; that of a new e-mail with it.
+ * Issues a new key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so that only the newest
+ * link works. An invitation's key is also stored sealed, because admins may copy its link; the key of a new e-mail with that e-mail.
  */
 export async function issueOneTimeKey(
   db: PracticeDb,

@@ -17,7 +17,7 @@ import { queueLink } from "./queue-key-mail.server";
 
 /**
  * Mails an operator a link to set a new password (D9), through the practice in which they asked: the link has its host, and its audit trail
- * records the request. At most one mail in `pauseMilliseconds`.
+ * records the request. At most one mail per `pauseMilliseconds`.
  */
 export async function sendOperatorReset(
   { doors, settings, now }: Pick<CallContext, "doors" | "settings" | "now">,
@@ -42,7 +42,7 @@ export async function sendOperatorReset(
   });
 }
 
-/** A reset key of an operator that still works, with the practice through which it was asked for; null for every other text. */
+/** Returns a valid reset key of an operator, with the practice in which it was requested; null for every other text. */
 export async function findOperatorReset(doors: Doors, text: string, now: Date) {
   const key = readSessionToken(text.trim());
   if (!key) return null;
@@ -52,8 +52,8 @@ export async function findOperatorReset(doors: Doors, text: string, now: Date) {
 }
 
 /**
- * Sets an operator's password through a mailed link and uses the link up; false when somebody used it in the meantime. Every session
- * of the operator is over, and the lock in the practice of the link is cleared (D7).
+ * Sets an operator's password through a mailed link and invalidates the link; false when it was used in the meantime. Every session of the
+ * operator ends, and the lock in the practice of the link is cleared (D7).
  */
 export async function resetOperatorPassword(
   { doors, now }: Pick<CallContext, "doors" | "now">,

@@ -5,7 +5,7 @@ import { beforeTerms, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { readChangedSession } from "../session/session-answer.server";
 
-/** Accepts the present terms of use and cookie notice for oneself (D46); accepting them again changes nothing. */
+/** Accepts the current terms of use and cookie notice for oneself (D46); accepting them again changes nothing. */
 export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ context }) => {
   const { person, doors, withTenant, now } = context;
   if (!person.termsAccepted) {
@@ -19,14 +19,14 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
   return { user: (await readChangedSession(context)).user };
 });
 
-/** Keeps a language for oneself (D1), also before the terms are accepted, to read them in it. Operators have the browser's choice. */
+/** Stores one's own language (D1), even before the terms are accepted, to read them in it. For operators the browser's choice counts. */
 export const chooseLanguage = beforeTerms.users.chooseLanguage.handler(async ({ input, context }) => {
   const { person, withTenant, now } = context;
   if (person.kind === "user") await withTenant((db) => setOwnChoices(db, person.id, { language: input.language }, now));
   return { user: (await readChangedSession(context)).user };
 });
 
-/** Keeps for oneself where signing in leads (D83). Operators begin with the products. */
+/** Stores one's own start page (D83). Operators start with the products. */
 export const chooseStartPage = signedIn.users.chooseStartPage.handler(async ({ input, context, errors }) => {
   const { person, withTenant, now } = context;
   if (person.kind === "operator") throw errors.notPermitted();

@@ -15,8 +15,8 @@ import { changePassword } from "./set-password-by-key.server";
 type Typed = { password: string; presentPassword: string };
 
 /**
- * Changes the own password (D8): the present one is asked for and counted like a sign-in, so that nobody tries passwords at a screen that
- * was left open. Every other session of the person ends (D9).
+ * Changes one's own password (D8): the present one is required and counted as at sign-in, so that nobody can try passwords at an unattended
+ * screen. Every other session of the person ends (D9).
  */
 export async function changeOwnPassword(context: SignedInContext, { password, presentPassword }: Typed) {
   const { person, now } = context;
@@ -50,13 +50,13 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
   };
 }
 
-/** The row of whoever is signed in, of a practice or of the distributor. */
+/** Returns the row of the signed-in person, of a practice or of the distributor. */
 function findOwnAccount({ person, doors, withTenant }: SignedInContext) {
   if (person.kind === "operator") return doors.asOperator((tx) => findOperator(tx, person.id));
   return withTenant((db) => findUser(db, person.id));
 }
 
-/** Sessions of an operator that began before the new password are over everywhere, so the present one goes on as a new one. */
+/** Sessions of an operator that began before the new password end everywhere, so the present one is replaced by a new one. */
 async function replaceOperatorPassword({ person, doors, carrier, withTenant, now }: SignedInContext, passwordHash: string): Promise<void> {
   const { tenantId, id: operatorId, locationId, sessionIdHash } = person;
   await doors.asOperator((tx) => setOperatorPassword(tx, operatorId, { passwordHash, now }));

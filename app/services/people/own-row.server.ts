@@ -3,7 +3,7 @@ import { findUser } from "~/db/queries/people/people.server";
 import { readOnce } from "~/db/read-once.server";
 import type { SignedInContext } from "../call-context.server";
 
-/** The row of whoever is signed in, of the practice or of the distributor's operators; null when it is gone. */
+/** Returns the row of the signed-in person, of the practice or of the distributor's operators; null when it no longer exists. */
 export function findOwnRow({ person, read, doors }: Pick<SignedInContext, "person" | "read" | "doors">) {
   if (person.kind === "operator") return doors.asOperator((tx) => findOperator(tx, person.id));
   return read((db) => readOnce(db, `user ${person.id}`, () => findUser(db, person.id)));

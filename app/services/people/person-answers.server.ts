@@ -13,7 +13,7 @@ import { userAnswerOf } from "./user-answer.server";
 export type PersonAnswer = z.output<typeof personAnswer>;
 type Asked = Pick<SignedInContext, "person" | "settings" | "now">;
 
-/** Returns people of the practice as admins see them, with the state of their invitations and the links that still work. */
+/** Returns people of the practice as admins see them, with the state of their invitations and the valid links. */
 export async function readPersonAnswers(
   db: PracticeDb,
   { person, settings, now }: Asked,
@@ -39,7 +39,7 @@ export async function readPersonAnswers(
   });
 }
 
-/** The e-mails that wait to be confirmed (D110), by person. */
+/** Returns the unconfirmed e-mails (D110), by person. */
 export async function readNewEmails(db: PracticeDb, now: Date): Promise<Map<string, { email: string; until: Date }>> {
   const waiting = await listNewEmails(db, now);
   return new Map(waiting.flatMap(({ userId, email, until }) => (email === null ? [] : [[userId, { email, until }]])));
@@ -52,7 +52,7 @@ export async function readPersonAnswer(db: PracticeDb, asked: Asked, person: Pla
   return answer;
 }
 
-/** A person as the rules of managing people take them. */
+/** Returns a person in the shape that the rules for managing people need. */
 export function managedPersonOf({ user, locationIds }: PlacedUser): ManagedPerson {
   const { id, role, isDoctor, emailKey, passwordSet, isAccountOwner } = user;
   return { id, role, isDoctor, email: emailKey, locationIds, passwordSet, isAccountOwner };

@@ -1,4 +1,4 @@
-/** A link for a mail: built from PUBLIC_URL alone, never from what a caller says (D9). `path` begins with a slash. */
+/** Returns a link for a mail: built from PUBLIC_URL only, never from anything in a request (D9). `path` starts with a slash. */
 export function publicLink(publicUrl: string, subDomain: string, path: string): string {
   return `${publicUrl.replace("{subDomain}", subDomain)}${path}`;
 }

@@ -15,7 +15,7 @@ type Recipient = {
 /** What the links of keys are made with. */
 export type KeySettings = Pick<ServiceSettings, "publicUrl" | "sealingSecret">;
 
-/** Where each kind of key is used. */
+/** The page for each kind of key. */
 const paths: Record<KeyMail["template"], (key: string) => string> = {
   invitation: (key) => `/register?key=${encodeURIComponent(key)}`,
   reset: (key) => `/reset-password/${encodeURIComponent(key)}`,
@@ -37,12 +37,12 @@ export async function queueKeyMail(
   await queueLink(db, kind, { user, tenant }, { key, expiresAt, publicUrl, now });
 }
 
-/** The link by which an invitation is accepted. */
+/** Returns the link for accepting an invitation. */
 export function registrationLinkOf(key: string, { publicUrl, subDomain }: { publicUrl: string; subDomain: string }): string {
   return publicLink(publicUrl, subDomain, paths.invitation(key));
 }
 
-/** Queues the mail with the link of a key that was issued. */
+/** Queues the mail with the link of an issued key. */
 export async function queueLink(
   db: PracticeDb,
   kind: KeyMail["template"],

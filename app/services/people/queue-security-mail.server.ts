@@ -8,8 +8,8 @@ import { queueMail } from "../outbox/queue-mail.server";
 import { publicLink } from "./public-link.server";
 
 /**
- * Tells a person of the practice by mail what happened to the account: a sign-in on a browser that was not known (D7), a new
- * password or e-mail. Not for the first sign-in of all, which the invitation announced.
+ * Notifies a person of the practice by mail of an event of the account: a sign-in on an unknown browser (D7), a new password or e-mail. Not
+ * for the very first sign-in, which the invitation announced.
  */
 export async function queueSecurityMail(
   db: PracticeDb,

@@ -1,7 +1,7 @@
 import { open } from "../access.server";
 import { findKey, wrongKey } from "./find-key.server";
 
-/** The invitation behind a key: whom it was sent to, and for which practice (D9). */
+/** Returns the invitation of a key: its e-mail and practice (D9). */
 export const readInvitation = open.users.invitation.handler(async ({ input, context, errors }) => {
   const found = await findKey(context.doors, { kind: "invitation", text: input.registrationkey }, context.now);
   if (!found) throw await wrongKey(context, errors);

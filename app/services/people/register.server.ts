@@ -3,7 +3,7 @@ import { open } from "../access.server";
 import { findKey, wrongKey } from "./find-key.server";
 import { setPasswordByKey } from "./set-password-by-key.server";
 
-/** Sets up an account through its invitation: 18 or older (D64), a good password (D8), one use per key (D9). */
+/** Sets up an account through its invitation: 18 or older (D64), a strong password (D8), one use per key (D9). */
 export const register = open.users.register.handler(async ({ input, context, errors }) => {
   const found = await findKey(context.doors, { kind: "invitation", text: input.registrationkey }, context.now);
   if (!found) throw await wrongKey(context, errors);

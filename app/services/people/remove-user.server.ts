@@ -16,7 +16,10 @@ import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.
 import { errorOf } from "../error-of.server";
 import { managedPersonOf, readPersonAnswer } from "./person-answers.server";
 
-/** What removing a person would entail: an objection, if any, the sessions that would end, and the person's open carts beside one's own. */
+/**
+ * Returns what removing a person would entail: an objection, if any, the sessions that would end, and the person's open carts compared with
+ * one's own.
+ */
 export const previewRemoval = admin.users.previewRemoval.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
@@ -36,8 +39,8 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
 );
 
 /**
- * Removes a person from the practice: their sessions end with them, so the next request is refused, and links, locks and half-typed forms
- * are gone. Orders and audit trail keep the name. The open carts are taken over into one's own, or dropped.
+ * Removes a person from the practice: their sessions end, so their next request is refused, and links, locks and drafts are deleted. Orders
+ * and audit trail keep the name. The open carts are moved into one's own, or dropped.
  */
 export const removeUser = admin.users.remove.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
@@ -67,7 +70,7 @@ const nothingTaken = { permitted: true, itemsQuantity: 0 } as const;
 
 type Found = { placed: PlacedUser; verdict: ReturnType<typeof checkRemoval> };
 
-/** The person, and whether they may be removed, judged on locked rows; null where nobody has the id. */
+/** Returns the person, and whether they may be removed, decided on locked rows; null when nobody has the id. */
 async function lockRemoved(db: PracticeDb, { person }: SignedInContext, id: string): Promise<Found | null> {
   const people = await lockUsers(db);
   const placed = people.find(({ user }) => user.id === id);

@@ -15,14 +15,14 @@ export const resetPassword = open.users.resetPassword.handler(async ({ input, co
   return { subDomain: found.tenant.subDomain, tenantId: found.tenant.tenantId };
 });
 
-/** Does this reset link still work? Asked before a person thinks of a new password. */
+/** Returns whether this reset link still works, before a person thinks of a new password. */
 export const checkResetKey = open.users.checkResetKey.handler(async ({ input, context, errors }) => {
   const found = await findReset(context, input.key);
   if (!found) throw await wrongKey(context, errors);
   return { email: found.email };
 });
 
-/** Whose link it is, and how it sets the password; null for every text that is no link that works. */
+/** Returns whose link it is, and how it sets the password; null for every text that is no valid link. */
 async function findReset(context: CallContext, text: string) {
   const ofUser = await findKey(context.doors, { kind: "reset", text }, context.now);
   if (ofUser) {

@@ -14,15 +14,16 @@ import { keyLifeMilliseconds } from "./one-time-key.server";
 import { sendOperatorReset } from "./operator-reset.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
-/** A person gets at most one such mail a minute, whoever asks for it. */
+/** Minimum time between two such mails to a person, whoever asks for them. */
 const mailPauseMilliseconds = 60_000;
 
-/** The earliest time of an answer, so that timing does not reveal what was found. */
+/** The earliest time of a response, so that timing does not reveal what was found. */
 const answerMilliseconds = 150;
 
 /**
- * Queues the mail that helps on: a link to set a new password; for a person who has not set up the account yet, a fresh invitation;
- * for an operator (D13) a link too. The answer is always the same, in the same time, whether practice and e-mail are known or not (D7). One address asks 20 times in 10 minutes.
+ * Queues the mail for a forgotten password: a link to set a new one; for a person who has not set up the account yet, a fresh invitation;
+ * for an operator (D13) a link too. The response is always the same, in the same time, whether practice and e-mail are known or not (D7).
+ * An IP address may ask 20 times in 10 minutes.
  */
 export const sendForgotPasswordEmail = open.notifications.sendForgotPasswordEmail.handler(async ({ input, context, errors }) => {
   if (!(await takeAddressTry(context, "mail"))) throw errors.tooManyRequests(afterAddressLimit);
@@ -45,7 +46,7 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
     await sendOperatorReset(context, operator, { tenantId: practice.tenantId, pauseMilliseconds: mailPauseMilliseconds });
 }
 
-/** Has an admin withdrawn the invitation? Asking for a link does not renew it. */
+/** Whether an admin has withdrawn the invitation. Asking for a link does not renew it. */
 const isShutOut = ({ passwordSet, invitationWithdrawnAt }: UserRow) => !passwordSet && invitationWithdrawnAt !== null;
 
 async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {

@@ -12,8 +12,8 @@ import { queueSecurityMail } from "./queue-security-mail.server";
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
 /**
- * Sets a password through a mailed key and uses the key up; false when somebody used it in the meantime. The slow hash is made
- * before the transaction begins.
+ * Sets a password through a mailed key and invalidates the key; false when it was used in the meantime. The slow hash is computed before
+ * the transaction starts.
  */
 export async function setPasswordByKey(
   context: Pick<CallContext, "doors" | "settings" | "carrier" | "now">,
@@ -33,9 +33,8 @@ export async function setPasswordByKey(
 }
 
 /**
- * Sets a password with all its consequences: the person's other sessions end (D9), open links stop working, a new e-mail
- * that waits too (D110), the lock is cleared (D7).
- * `exceptIdHash` is the session that stays; empty ends all.
+ * Sets a password with all its consequences: the person's other sessions end (D9), open links and an unconfirmed e-mail become invalid
+ * (D110), the lock is cleared (D7). `exceptIdHash` is the session that stays; an empty one ends all.
  */
 export async function changePassword(
   db: PracticeDb,

@@ -1,5 +1,5 @@
-/** A name as it is stored: composed, without space around it. */
+/** Returns a name as it is stored: in composed Unicode, trimmed. */
 export const storedName = (text: string): string => text.normalize("NFC").trim();
 
-/** An e-mail as it is stored and written to: as it was typed, without space around it. */
+/** Returns an e-mail as it is stored and written to: as typed, trimmed. */
 export const storedEmail = (text: string): string => text.normalize("NFC").trim();

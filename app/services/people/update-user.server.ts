@@ -20,7 +20,7 @@ import { storedEmail, storedName } from "./stored-person.server";
 
 type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
 
-/** Changes a person of the practice (admins), or of oneself name, password and e-mail. Staff find nobody but themselves. */
+/** Changes a person of the practice (admins), or one's own name, password and e-mail. Staff find nobody but themselves. */
 export const updateUser = signedIn.users.update.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
   if (!hasAdminPermission(person) && input._id !== person.id) throw errors.notPermitted();
@@ -49,7 +49,7 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
   });
 });
 
-/** One's own e-mail changes with the present password only, which is counted as at sign-in (D8). */
+/** Requires the present password for changing one's own e-mail, counted as at sign-in (D8). */
 async function checkOwnEmailChange(
   context: SignedInContext,
   { _id, email, presentPassword }: { _id: string; email?: string | undefined; presentPassword?: string | undefined },
@@ -60,7 +60,7 @@ async function checkOwnEmailChange(
   return presentPassword === undefined ? refused("passwordWrong") : checkPresentPassword(context, own, presentPassword);
 }
 
-/** Writes a change; the new e-mail of a person who has set up the account waits for its confirmation (D110). */
+/** Writes a change; the new e-mail of a person with a set-up account waits for its confirmation (D110). */
 async function writeChange(
   db: PracticeDb,
   context: SignedInContext,
@@ -86,7 +86,7 @@ async function writeChange(
   return { user, locationIds: [...locationIds] };
 }
 
-/** Locations of another practice are not found (D35). */
+/** Whether all locations are the practice's own; others are not found (D35). */
 async function areOwnLocations(db: PracticeDb, ids: readonly string[]): Promise<boolean> {
   const known = ids.length === 0 ? [] : (await listLocations(db)).map(({ id }) => id);
   return ids.every((id) => known.includes(id));

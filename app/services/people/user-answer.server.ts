@@ -9,7 +9,7 @@ type UserAnswer = z.input<typeof userAnswer>;
 type Operator = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 type Place = { edition: EditionCode; subDomain: string; tenantId: string; locationIds: string[] };
 
-/** A user of a practice as calls answer it. */
+/** Returns a user of a practice in the shape of the calls. */
 export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }: Omit<Place, "tenantId">): UserAnswer {
   const { id, tenantId, email, firstName, lastName, group, isDoctor, role, status, passwordSet, isAccountOwner, language, startPage } =
     user;
@@ -33,7 +33,7 @@ export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }:
   };
 }
 
-/** The distributor's operator as calls answer them, in the practice they act in (D13). */
+/** Returns the distributor's operator in the shape of the calls, in the practice they act in (D13). */
 export function operatorAnswerOf(operator: Operator, { edition, ...workplace }: Place): UserAnswer {
   const { id, email, firstName, lastName } = operator;
   return {

@@ -3,8 +3,8 @@ import { syncPreorders } from "../cart/sync-preorders.server";
 import { errorOf } from "../error-of.server";
 
 /**
- * Takes in preorders made in other systems; their kinds may be of those that the portal does not make itself. They are in
- * the cart beside what is there and are never merged with it, so that the other system finds them again by their ids.
+ * Receives preorders made in other systems; their kinds may be ones that the portal does not make itself. They are in the cart next to what
+ * is there and are never merged with it, so that the other system finds them again by their ids.
  */
 export const receivePreorders = signedIn.preorders.receive.handler(({ input, context, errors }) => {
   if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();

@@ -8,7 +8,7 @@ import { type KnownPatient, loadKnownPatients } from "./patient-facts.server";
 type Scope = { edition: Edition; now: Date };
 type CheckedPreorder = Pick<PreorderDraft, "id" | "patientId" | "replacesOrderId" | "merchandise">;
 
-/** What is unlikely in an order for a known patient (D75), not accepted by anybody yet. */
+/** Returns the findings of an order for a known patient (D75), not accepted by anybody yet. */
 export function findingsOf(order: WantedOrder, known: KnownPatient, replacedId: string | null): KeptFinding[] {
   return checkPrescription(order, known.factsWithout(replacedId)).map((found) => ({
     ...found,
@@ -18,7 +18,7 @@ export function findingsOf(order: WantedOrder, known: KnownPatient, replacedId: 
   }));
 }
 
-/** The findings of preorders by their ids; those for no patient have none, and cost no reading. */
+/** Returns the findings of preorders by id; those without a patient have none, and cost no query. */
 export async function findPreorderFindings(
   db: PracticeDb,
   scope: Scope,

@@ -4,7 +4,7 @@ import type { KeptFinding } from "~/domain/prescription/finding";
 
 type FindingAnswer = Answers["orderForms"]["findings"]["findings"][number];
 
-/** A finding as calls answer it; an order at another location is named, and its page is not (D35). */
+/** Returns a finding in the shape of the calls; an order at another location is named, but its page is not (D35). */
 export function findingAnswerOf(found: KeptFinding, { locationIds }: Pick<SignedIn, "locationIds">): FindingAnswer {
   const { ordered, acceptedAt, ...rest } = found;
   return {

@@ -10,10 +10,10 @@ import { wornLensesOf } from "../patients/worn-lenses.server";
 type Scope = { edition: Edition; now: Date };
 type PastOrder = { order: NonNullable<PastPart["order"]>; parts: NonNullable<PastPart["part"]>[] };
 
-/** What is known of a patient, and the earlier orders by their ids. */
+/** What is known of a patient, and the earlier orders by id. */
 export type KnownPatient = {
   locationId: string;
-  /** The same without an order that is to be replaced (D27). */
+  /** Returns the same without an order that is to be replaced (D27). */
   factsWithout: (orderId: string | null) => FindingPatient;
   orderedAs: ReadonlyMap<string, NonNullable<KeptFinding["ordered"]>>;
 };
@@ -73,7 +73,7 @@ function seriesFacts({ seriesById }: Catalogue): Pick<FindingPatient, "seriesOf"
   };
 }
 
-/** The orders that stand, each with its parts; cancelled parts are left out, and orders that have no other. */
+/** Returns uncancelled orders, each with its parts; cancelled parts are left out, and orders without any other. */
 function pastOrders(read: readonly PastPart[]): PastOrder[] {
   const orders = new Map<string, PastOrder>();
   for (const { order, part } of read) {

@@ -10,7 +10,9 @@ import { findPreorderFindings } from "./find-findings.server";
 type Caller = { person: Pick<SignedIn, "firstName" | "lastName">; edition: Edition; now: Date };
 type Known = ReadonlyMap<string, StoredPreorder>;
 
-/** The findings of preorders that are written (D75), with those accepted that the sender or somebody before accepts. */
+/**
+ * Returns the findings of preorders that are written (D75), with those accepted that the sender accepts or somebody has accepted before.
+ */
 export async function findSyncedFindings(
   db: PracticeDb,
   caller: Caller,
@@ -29,11 +31,11 @@ export async function findSyncedFindings(
 /** Findings that are shown and never asked about, because they do not suggest that a value is wrong. */
 const toldOnly: readonly KeptFinding["kind"][] = ["rxExpired", "duplicate"];
 
-/** The findings to ask the sender about: those that nobody accepted. */
+/** Returns the findings to ask the sender about: those that nobody accepted. */
 export const openFindings = (findings: Iterable<readonly KeptFinding[]>): KeptFinding[] =>
   [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && !toldOnly.includes(kind));
 
-/** Stores the findings that the sender accepts of preorders that are otherwise unchanged. */
+/** Stores which findings the sender accepts for preorders that are otherwise unchanged. */
 export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
   for (const { id, acceptedFindings } of sent) {
     const keys = acceptedFindings ?? [];

@@ -27,8 +27,8 @@ export const changePromotion = operator.promotions.change.handler(async ({ input
 });
 
 /**
- * Writes a promotion anew that has not begun (D112); refused by field as at its making, once it runs or is over, and when somebody changed
- * it since `changedAt`.
+ * Changes a promotion that has not begun (D112); refused by field as on creation, once it runs or is over, and when somebody has changed it
+ * since `changedAt`.
  */
 export async function rewritePromotion(doors: Doors, { changedAt, ...change }: Change, { by, at }: Act): Promise<Changed> {
   const { edition, promotionId } = change;
@@ -50,7 +50,7 @@ export async function rewritePromotion(doors: Doors, { changedAt, ...change }: C
   });
 }
 
-/** A promotion as the call that changes it takes it, for whoever changes a part of it; null when there is none. */
+/** Returns a promotion as the call that changes it accepts it, for changing a part of it; null when there is none. */
 export async function findPromotionInput(doors: Doors, { edition, promotionId }: Pick<Change, "edition" | "promotionId">) {
   const found = await doors.asDistributor((tx) => findOperatedPromotion(tx, edition, promotionId));
   if (!found) return null;

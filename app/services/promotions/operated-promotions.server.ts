@@ -16,7 +16,7 @@ import { promotionAnswerOf } from "../catalogue/promotion-answer.server";
 
 type Answer = Answers["promotions"]["create"];
 
-/** A promotion as operators see it on a day of its market. */
+/** Returns a promotion as operators see it on a day of its market. */
 export function listedAnswer(promotion: PublishedPromotion, now: Date): Answer {
   const { edition, fromDay, toDay, reviewNumber, texts } = promotion;
   const { currency, timeZone } = editions[edition];
@@ -24,7 +24,7 @@ export function listedAnswer(promotion: PublishedPromotion, now: Date): Answer {
   return { ...promotionAnswerOf(promotion, currency), edition, fromDay, toDay, reviewNumber, texts, state };
 }
 
-/** Every promotion of a market, and what one is made of. */
+/** Returns every promotion of a market, and what new ones may include. */
 export const listOperatedPromotions = operator.promotions.list.handler(({ input: { edition }, context: { doors, now } }) =>
   doors.asDistributor(async (tx) => {
     const { promotions, seriesById } = await loadCatalogue(tx, edition);
@@ -48,7 +48,7 @@ export const createPromotion = operator.promotions.create.handler(async ({ input
 export type Act = { by: string; at: Date };
 type Published = { promotion: Answer } | { code: "invalidFields"; values: Record<string, string> };
 
-/** Publishes a promotion, so that it runs from its first day on; refused by field (D74). One that is there already stays as it is. */
+/** Publishes a promotion, so that it runs from its first day on; refused by field (D74). An existing one does not change. */
 export async function publishPromotion(doors: Doors, input: Inputs["promotions"]["create"], { by, at }: Act): Promise<Published> {
   const { promotionId: id, edition } = input;
   return doors.asDistributor(async (tx) => {
@@ -64,13 +64,13 @@ export async function publishPromotion(doors: Doors, input: Inputs["promotions"]
   });
 }
 
-/** A promotion as it is stored, from what a call says. */
+/** Returns a promotion as it is stored, from the input of a call. */
 export function promotionOf(input: Inputs["promotions"]["create"]): PublishedPromotion {
   const { promotionId: id, names, texts, reviewNumber = null, ...planned } = input;
   return { ...planned, id, names: written(names), texts: written(texts), reviewNumber: reviewNumber?.trim() || null };
 }
 
-/** Texts without spaces around them; languages in which nothing is written are left out. */
+/** Returns trimmed texts, without languages in which nothing is written. */
 function written(texts: Partial<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : [])));
 }
@@ -85,7 +85,7 @@ export const endOperatedPromotion = operator.promotions.end.handler(async ({ inp
 type Ending = { edition: EditionCode; promotionId: string; reason: string };
 type Ended = { promotion: Answer } | Exclude<Verdict<undefined, "notFound" | "promotionOver">, { permitted: true }>;
 
-/** Ends a promotion at once, with a reason; refused when it is over. Carts under it are priced anew at checkout (D25). */
+/** Ends a promotion at once, with a reason; refused when it is over. Carts under it are repriced at checkout (D25). */
 export async function endPromotion(doors: Doors, { edition, promotionId, reason }: Ending, { by, at }: Act): Promise<Ended> {
   return doors.asDistributor(async (tx: Transaction) => {
     await lockCatalogueVersion(tx, edition, at);

@@ -5,7 +5,7 @@ import { operator } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { listedAnswer } from "./operated-promotions.server";
 
-/** A promotion, who made and ended it, and what was ordered under it over all practices. */
+/** Returns a promotion, who created and ended it, and what was ordered under it in all practices. */
 export const readOperatedPromotion = operator.promotions.read.handler(async ({ input, context, errors }) => {
   const { edition, promotionId } = input;
   const { doors, now } = context;

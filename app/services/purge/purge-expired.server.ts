@@ -14,14 +14,16 @@ const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 
 
 /** How many days records are kept after they expire. */
 const keptDays = {
-  /** A session's owner is still known, so that a form sent from a page left open over a weekend is kept for that person (D31). */
+  /**
+   * Until then a session's owner is still known, so that a form sent from a page left open over a weekend is stored for that person (D31).
+   */
   session: 7,
   /** Matches the time for which a browser counts as known (D7). */
   attempt: 90,
-  /** Whoever has to reset the password has to for a year; after it the count begins anew. */
+  /** A required password reset stays required for a year; after that the count starts again. */
   lock: 365,
   key: 30,
-  /** A note about a patient that was removed can be restored for a day (D95). */
+  /** A removed note about a patient can be restored for a day (D95). */
   removedNote: 1,
 };
 
@@ -32,7 +34,7 @@ type Pace = { size?: number; goesOn?: () => boolean };
 
 const always = () => true;
 
-/** Which records may be removed at a given time. The audit trail and everything ordered stay permanently. */
+/** Returns which records may be deleted at a given time. The audit trail and everything ordered stay forever. */
 function purgeLimits(now: Date): PurgeLimits {
   return {
     sessionsSeenBefore: daysAgo(keptDays.session, now),
@@ -46,8 +48,8 @@ function purgeLimits(now: Date): PurgeLimits {
 }
 
 /**
- * Removes expired records, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; several
- * processes may run it at the same time. Returns how many rows were removed. `goesOn` is asked between two transactions.
+ * Deletes expired records, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; several
+ * processes may run it at the same time. Returns how many rows were deleted. `goesOn` is called between two transactions.
  */
 export async function purgeExpired(doors: Doors, now: Date, { size = batch, goesOn = always }: Pace = {}): Promise<number> {
   const limits = purgeLimits(now);

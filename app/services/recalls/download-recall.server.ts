@@ -17,7 +17,7 @@ const columns = [
   ...["gtin", "productId", "productName", "packSize", "values", "eye", "quantity", "way", "countedBy"],
 ];
 
-/** Who got the boxes of some lots, as CSV (D30, D87). Each patient in it is exported, and in the audit trail (D32). */
+/** Returns who got the boxes of some lots, as CSV (D30, D87). Each patient in it counts as exported in the audit trail (D32). */
 export const downloadRecall = clinical.recalls.download.handler(async ({ input, context, errors }) => {
   const { edition, now } = context;
   const verdict = checkLots(input.lots);

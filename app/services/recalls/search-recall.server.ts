@@ -15,7 +15,7 @@ type Found = Answers["recalls"]["search"]["found"][number];
 
 const pageSize = 50;
 
-/** Who got the boxes of some lots (D87). Each patient on the page is viewed, and in the audit trail (D32). */
+/** Returns who got the boxes of some lots (D87). Each patient on the page counts as viewed in the audit trail (D32). */
 export const searchRecall = clinical.recalls.search.handler(async ({ input, context, errors }) => {
   const verdict = checkLots(input.lots);
   if (!verdict.permitted) throw errorOf(errors, verdict);
@@ -35,14 +35,14 @@ export const searchRecall = clinical.recalls.search.handler(async ({ input, cont
   });
 });
 
-/** The lots and the product of a recall as a filter on what was received at the person's locations. */
+/** Returns the lots and the product of a recall as a filter on what was received at the person's locations. */
 export function recallFilter({ lots, product }: Inputs["recalls"]["download"], { person }: Pick<SignedInContext, "person">): RecallFilter {
   return { lotKeys: searchedLots(lots), locationIds: person.locationIds, ...recalledProduct(product ?? "") };
 }
 
 type Seen = { action: "patientViewed" | "patientExported"; patientIds: readonly string[] };
 
-/** Notes which patients a recall showed, each once, and that orders were looked through. */
+/** Records which patients a recall showed, each once, and that orders were searched. */
 export function recordPatients(
   db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,

@@ -7,7 +7,7 @@ import { signedIn } from "../access.server";
 import { placeRequest, withdrawRequest } from "./place-request.server";
 import { requestAnswerOf } from "./request-answer.server";
 
-/** Asks the distributor to cancel an order whose window is over (D78). */
+/** Asks the distributor to cancel an order whose window has closed (D78). */
 export const askToCancel = signedIn.requests.askToCancel.handler(({ input, context, errors }) => {
   const { orderId, requestId, words } = input;
   const { person, edition, now } = context;

@@ -14,7 +14,7 @@ import { replacementAnswerOf, requestAnswerOf } from "./request-answer.server";
 
 const isChoice = ({ kind }: RequestRow) => kind !== "return" && kind !== "shortage";
 
-/** What can be done about a line on backorder today, with the boxes and packs on the shelf (D79). */
+/** Returns what can be done about a line on backorder today, with the boxes and packs in stock (D79). */
 export const readBackorder = signedIn.requests.readBackorder.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
@@ -34,7 +34,7 @@ export const readBackorder = signedIn.requests.readBackorder.handler(({ input, c
   }),
 );
 
-/** Chooses for a line (D79): what was chosen before and not answered is taken back. */
+/** Chooses for a line (D79) and withdraws an earlier, unanswered choice. */
 export const chooseForBackorder = signedIn.requests.chooseForBackorder.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { requestId, choice, productId } = input;
@@ -62,7 +62,7 @@ export const chooseForBackorder = signedIn.requests.chooseForBackorder.handler((
   }),
 );
 
-/** Returns the last choice that still stands: asked, or accepted by the distributor. */
+/** Returns the last choice in effect: asked, or accepted by the distributor. */
 function chosenOf({ requests }: FoundLine): BackorderChoice {
   const standing = requests.findLast((each) => isChoice(each) && (each.state === "asked" || each.state === "accepted"));
   return (standing?.kind as BackorderChoice | undefined) ?? "wait";

@@ -13,9 +13,8 @@ export type DecisionOutcome =
   | { outcome: "refused"; reason: "unknownRequest" | "illegalTransition"; state: RequestState | null };
 
 /**
- * Applies the distributor's answer to a request (D78). An order, or a line that was the last of its part, that may be cancelled is
- * cancelled with it; where nothing can be stopped any more, accepting is refused. The same answer twice changes nothing. Whoever asked
- * is told by mail.
+ * Applies the distributor's answer to a request (D78). Accepting a cancellation cancels the order, or the part whose last line it was; when
+ * nothing can be stopped any more, accepting is refused. The same answer twice changes nothing. The person who asked is notified by mail.
  */
 export async function decideRequest(
   db: PracticeDb,
@@ -49,7 +48,7 @@ async function stopParts(db: PracticeDb, { order, request }: { order: OrderRow; 
   return true;
 }
 
-/** The part of a line, when all its other lines are cancelled on request already. */
+/** Returns the part of a line, when all its other lines are already cancelled on request. */
 async function partsWithoutLines(db: PracticeDb, request: RequestRow, parts: readonly TransactionRow[]): Promise<TransactionRow[]> {
   const gone = (await listRequests(db, [request.orderId])).filter(({ kind, state }) => kind === "cancelLine" && state === "accepted");
   const goneIds = new Set([request, ...gone].filter((each) => each.transactionId === request.transactionId).map(({ lineId }) => lineId));

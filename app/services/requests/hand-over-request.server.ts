@@ -4,16 +4,18 @@ import { findRequest } from "~/db/queries/orders/requests.server";
 import { listTransactions } from "~/db/queries/orders/transactions.server";
 import type { OutboxHandler } from "../outbox/send-leased.server";
 
-/** What the distributor is told of a request (D78): ids and values of the order it holds already, and the words; no patient is named. */
+/**
+ * The message to the distributor about a request (D78): ids and values of the order that it already has, and the text; it names no patient.
+ */
 export type RequestMessage = { messageId: string; message: "request"; requestId: string; orderId: string; tenantId: string } & Record<
   string,
   unknown
 >;
 
-/** Gives a request to the distributor; throws when it could not be given. */
+/** Gives a request to the distributor; throws when that fails. */
 export type GiveRequest = (message: RequestMessage, signal: AbortSignal) => Promise<void>;
 
-/** The outbox handler of the kind "request": tells the distributor what was asked, or that it was taken back. */
+/** Returns the outbox handler of the kind "request", which sends the distributor a request, or its withdrawal. */
 export function handOverRequest({ doors, give }: { doors: Doors; give: GiveRequest }): OutboxHandler {
   return async ({ tenantId, id, subjectId, payload }, signal) => {
     if (subjectId === null) return;

@@ -7,7 +7,7 @@ import type { SignedInContext } from "../call-context.server";
 
 type Named = { orderId: string; transactionId: string; lineId: string };
 
-/** A line of a part of an order at one of the person's locations, with what was asked about it; null when there is none (D35). */
+/** Returns a line of a part of an order at one of the person's locations, with its requests; null when there is none (D35). */
 export async function findOrderedLine(
   db: PracticeDb,
   { person }: Pick<SignedInContext, "person">,
@@ -25,7 +25,7 @@ export async function findOrderedLine(
 
 export type FoundLine = { order: OrderRow; part: TransactionRow; line: OrderedLine; requests: RequestRow[] };
 
-/** The same of an order that stays locked until the transaction ends, so that of two requests the second sees the first. */
+/** Returns the same with the order locked until the transaction ends, so that of two requests the second sees the first. */
 export async function lockOrderedLine(db: PracticeDb, context: Pick<SignedInContext, "person">, named: Named): Promise<FoundLine | null> {
   const seen = await findOrder(db, named.orderId, context.person.locationIds);
   return seen && (await lockOrder(db, named.orderId)) ? findOrderedLine(db, context, named) : null;

@@ -29,7 +29,7 @@ const actionOf: Readonly<Record<RequestKind, AuditAction>> = {
   shortage: "shortageClaimed",
 };
 
-/** Keeps a request about a locked order, tells the distributor, and notes it in the audit trail (D78). */
+/** Stores a request about a locked order, sends it to the distributor, and records it in the audit trail (D78). */
 export async function placeRequest(
   db: PracticeDb,
   { person, edition, now }: Caller,
@@ -48,7 +48,7 @@ export async function placeRequest(
   return row;
 }
 
-/** Takes back what nobody has answered yet. */
+/** Withdraws an unanswered request. */
 export async function withdrawRequest(db: PracticeDb, { person, now }: Caller, row: RequestRow): Promise<RequestRow> {
   await moveRequest(db.tx, row, { state: "withdrawn", at: now.toISOString(), words: "" });
   const withdrawn = await findRequest(db, row.id);
@@ -58,7 +58,7 @@ export async function withdrawRequest(db: PracticeDb, { person, now }: Caller, r
   return withdrawn;
 }
 
-/** The message holds the state that it reports, so that asking and withdrawing arrive as two messages. */
+/** The message includes the state that it reports, so that asking and withdrawing arrive as two messages. */
 async function tellDistributor({ tx, tenantId }: PracticeDb, { id, state }: RequestRow, now: Date): Promise<void> {
   await insertOutboxMessage(tx, { tenantId, id: newId(), kind: "request", subjectId: id, payload: { state }, availableAt: now });
 }

@@ -16,7 +16,7 @@ import type { ServiceSettings } from "../service-settings.server";
 
 type Scope = Pick<ServiceSettings, "publicUrl"> & { now: Date };
 
-/** Tells whoever placed an order what became news of it, each topic in a mail of its own, unless the person switched it off (D81). */
+/** Mails the person who placed an order its events, each topic separately, unless they switched it off (D81). */
 export async function queueOrderMails(
   db: PracticeDb,
   order: OrderRow,
@@ -50,7 +50,7 @@ export async function queueOrderMails(
 
 type Answered = { order: OrderRow; request: RequestRow; state: AnswerState; words: string };
 
-/** Tells whoever asked what the distributor answered; nobody can switch that off. */
+/** Mails the distributor's answer to the person who asked; this cannot be switched off. */
 export async function queueRequestMail(db: PracticeDb, { order, request, state, words }: Answered, scope: Scope): Promise<void> {
   const reader = await findReader(db, request.askedById);
   if (!reader) return;
@@ -63,7 +63,7 @@ export async function queueRequestMail(db: PracticeDb, { order, request, state, 
   await queueMail(db, mail, { subjectId: order.id, now: scope.now });
 }
 
-/** The person while they are of the practice; else the practice itself, which hears of what operators and former people ordered. */
+/** Returns the person while they belong to the practice; else the practice itself, for orders of operators and former people. */
 async function findReader(db: PracticeDb, userId: string) {
   const tenant = await findTenant(db);
   if (!tenant) return null;

@@ -7,7 +7,7 @@ import { moneyIn } from "~/services/cart/cart-answer.server";
 
 type RequestAnswer = Answers["requests"]["askToCancel"]["request"];
 
-/** A request as calls answer it. */
+/** Returns a request in the shape of the calls. */
 export function requestAnswerOf(row: RequestRow, edition: Pick<Edition, "currency">): RequestAnswer {
   const { id, orderId, transactionId, lineId, kind, state, details, steps, askedByName, askedAt, updatedAt } = row;
   return {
@@ -19,12 +19,12 @@ export function requestAnswerOf(row: RequestRow, edition: Pick<Edition, "currenc
   };
 }
 
-/** A replacement as calls answer it. */
+/** Returns a replacement in the shape of the calls. */
 export function replacementAnswerOf(replacement: Replacement, edition: Pick<Edition, "currency">) {
   return { ...replacement, unitPrice: moneyIn(edition)(replacement.unitPrice) };
 }
 
-/** A request as the operators' calls answer it. */
+/** Returns a request in the shape of the operators' calls. */
 export function operatedRequestAnswerOf({ request, order, practiceName, countryCode }: NamedRequest) {
   const { cartId, confirmationNum } = order;
   return {

@@ -15,7 +15,7 @@ import { requestAnswerOf } from "./request-answer.server";
 
 const pageSize = 30;
 
-/** Whether boxes of a line can be given back today, until when and why (D80). */
+/** Returns whether boxes of a line can be returned today, until when and why (D80). */
 export const readReturn = signedIn.requests.readReturn.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
@@ -32,7 +32,7 @@ export const readReturn = signedIn.requests.readReturn.handler(({ input, context
   }),
 );
 
-/** Asks to give boxes back (D80); a photo is drawn anew before it is kept. */
+/** Asks to return boxes (D80); a photo is re-encoded before it is stored. */
 export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input, context, errors }) => {
   const { requestId, quantity, reason, lot, words, photo: given } = input;
   const { edition, now } = context;
@@ -56,7 +56,7 @@ export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input,
   });
 });
 
-/** What was given back at the person's locations, newest first. */
+/** Returns the returns at the person's locations, newest first. */
 export const listOwnReturns = signedIn.requests.listReturns.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
@@ -76,7 +76,7 @@ export const listOwnReturns = signedIn.requests.listReturns.handler(async ({ inp
   };
 });
 
-/** The photo of a return at one of the person's locations. */
+/** Returns the photo of a return at one of the person's locations. */
 export const readPhoto = signedIn.requests.readPhoto.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const request = await findRequest(db, input.requestId);

@@ -9,7 +9,7 @@ import { errorOf } from "../error-of.server";
 import { queueSecurityMail } from "../people/queue-security-mail.server";
 import { checkOwner } from "./own-factor.server";
 
-/** Since when the practice demands a second factor, and who of its people has one: first those who have none, each by name. */
+/** Returns since when the practice requires a second factor, and who has one: first those without, each group by name. */
 export const readFactorDemand = admin.security.readDemand.handler(async ({ context: { person, read, workplaceAt } }) => {
   const people = (await read(listUsers)).map(({ user }) => user).filter(({ status }) => status === "active");
   return {
@@ -21,8 +21,8 @@ export const readFactorDemand = admin.security.readDemand.handler(async ({ conte
 });
 
 /**
- * Demands a second factor of everybody in the practice, or leaves it to them again (D93). Whoever demands it has one, and the present
- * password is asked. It holds from the next request of everybody on.
+ * Requires a second factor of everybody in the practice, or makes it optional again (D93). The admin must have one, and the present
+ * password is required. It applies from everybody's next request on.
  */
 export const demandFactor = admin.security.demand.handler(async ({ input, context, errors }) => {
   const { person, now } = context;
@@ -39,8 +39,8 @@ export const demandFactor = admin.security.demand.handler(async ({ input, contex
 });
 
 /**
- * An admin turns off the second factor of a person who lost phone and codes; whoever has a session of theirs is out, and the person is told
- * by mail. One's own needs the password. Where the practice demands one, the person sets it up anew at the next sign-in (D93).
+ * Turns off the second factor of a person who lost phone and codes, as an admin; their sessions end, and they are notified by mail. One's
+ * own requires the password. When the practice requires one, the person sets up a new one at the next sign-in (D93).
  */
 export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

@@ -5,30 +5,30 @@ import { readFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, w
 import { isSealedByNewest, type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
 import { newestOf, secretsOf } from "~/integrations/secrets.server";
 
-/** How an authenticator app makes its codes; every app knows these. */
+/** How an authenticator app computes its codes; every app supports these. */
 const app = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 const sealOf = (secret: string, userId: string): Seal => ({ secret, purpose: "second factor", boundTo: userId });
 
-/** The shared secret of an app, sealed for this person: a copy of the database makes no codes. `secret` is the server's. */
+/** Seals the shared secret of an app for this person: a copy of the database cannot compute codes. `secret` is the server's. */
 export const sealFactor = (secret: string, userId: string, base32: string): string => sealText(base32, sealOf(secret, userId));
 
-/** A new secret for an app, in base 32. */
+/** Returns a new secret for an app, in base 32. */
 export const newFactorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code of a secret says: whose account, of which practice. */
+/** Returns the content of a secret's QR code: account and practice. */
 export function factorUri(base32: string, { email, practiceName }: { email: string; practiceName: string }): string {
   return new TOTP({ ...app, issuer: `Dioptre (${practiceName})`, label: email, secret: Secret.fromBase32(base32) }).toString();
 }
 
-/** The step of 30 seconds that a code of the app stands for, the present one or a neighbour; null for a wrong code. */
+/** Returns the 30-second step of an app's code, the present one or a neighbour; null for a wrong code. */
 export function stepOfCode(base32: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ ...app, secret: Secret.fromBase32(base32) }).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / (app.period * 1000)) + delta;
 }
 
-/** New recovery codes as a person reads them, and their hashes. Keyed, because forty random bits alone could be tried out. */
+/** Returns new recovery codes for display, and their hashes. Keyed, because forty random bits alone could be tried out. */
 export function newRecoveryCodes(secret: string, userId: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     Array.from(randomBytes(recoveryLength), (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join(""),
@@ -42,8 +42,9 @@ function recoveryHash(code: string, { secret, userId }: { secret: string; userId
 }
 
 /**
- * Is this a code of the person's second factor? Then it is used up: a code of the app works once, and none before it any more, a recovery
- * code once. A factor that was sealed with an older secret is sealed with the newest. The person's row stays locked until the end of the transaction.
+ * Whether this is a code of the person's second factor, which it then uses up: an app's code works once, as does no earlier one any more,
+ * and a recovery code once. A factor sealed with an older secret is sealed again with the newest. The person's row stays locked until the
+ * end of the transaction.
  */
 export async function spendFactorCode(row: FactorRow, typed: string, { secret, now }: { secret: string; now: Date }): Promise<boolean> {
   const userId = row.holderId;

@@ -14,10 +14,10 @@ import { findOwnRow } from "../people/own-row.server";
 import { readNewEmails } from "../people/person-answers.server";
 import { factorUri, newFactorSecret, newRecoveryCodes, sealFactor, stepOfCode } from "./factor.server";
 
-/** How long a secret that was shown can be confirmed. */
+/** How long a displayed secret can be confirmed. */
 const offerMilliseconds = 60 * 60_000;
 
-/** The second factor of whoever asks, null without one; whether one is demanded (D93); and an e-mail that waits to be confirmed (D110). */
+/** Returns the caller's second factor, null without one; whether one is required (D93); and an unconfirmed e-mail (D110). */
 export const readSecurity = beforeFactor.security.read.handler(async ({ context }) => {
   const own = await findOwnRow(context);
   const factor = own?.factorSince ? { since: own.factorSince, recoveryCodesLeft: own.recoveryHashes.length } : null;
@@ -25,7 +25,7 @@ export const readSecurity = beforeFactor.security.read.handler(async ({ context 
   return { factor, isDemanded: isDemanded(context), newEmail: newEmails.get(context.person.id) ?? null };
 });
 
-/** A new secret for an app, and a ticket that says so, sealed for this person: nothing is stored yet. */
+/** Returns a new secret for an app, and a ticket that contains it, sealed for this person: nothing is stored yet. */
 export const beginFactor = beforeFactor.security.begin.handler(async ({ context, errors }) => {
   const { person, workplaceAt, settings, now } = context;
   const own = await findOwnRow(context);
@@ -38,7 +38,7 @@ export const beginFactor = beforeFactor.security.begin.handler(async ({ context,
 
 const offerSeal = (secret: string, boundTo: string) => ({ secret, purpose: "offer of a second factor", boundTo });
 
-/** Turns the second factor on with the first code of the app; the code is used up with it. */
+/** Turns the second factor on with the first code of the app, which is used up. */
 export const turnOn = beforeFactor.security.turnOn.handler(async ({ input, context, errors }) => {
   const { person, settings, now } = context;
   const { sealingSecret } = settings;
@@ -56,7 +56,7 @@ export const turnOn = beforeFactor.security.turnOn.handler(async ({ input, conte
   return { recoveryCodes: codes };
 });
 
-/** Turns one's own second factor off; not where one is demanded (D93). */
+/** Turns one's own second factor off, unless one is required (D93). */
 export const turnOff = signedIn.security.turnOff.handler(async ({ input, context, errors }) => {
   if (isDemanded(context)) throw errors.secondFactorDemanded();
   const owner = await checkOwner(context, input.presentPassword);
@@ -65,7 +65,7 @@ export const turnOff = signedIn.security.turnOff.handler(async ({ input, context
   return {};
 });
 
-/** New recovery codes in place of those that are left; without a second factor there are none to make. */
+/** Returns new recovery codes in place of the unused ones; refused without a second factor. */
 export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(async ({ input, context, errors }) => {
   const { person, settings } = context;
   const owner = await checkOwner(context, input.presentPassword);
@@ -77,7 +77,7 @@ export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(asy
   return { recoveryCodes: codes };
 });
 
-/** Is a second factor demanded of whoever asks? */
+/** Whether the caller must have a second factor. */
 function isDemanded({ person, workplaceAt, settings }: SignedInContext): boolean {
   const byPractice = workplaceAt(person.locationId).tenant.factorRequiredAt !== null;
   return isFactorDemanded(person, { byPractice, ofOperators: settings.operatorsNeedFactor });
@@ -91,7 +91,7 @@ export async function checkOwner(context: SignedInContext, presentPassword: stri
   return present.permitted ? { ...permitted, own } : present;
 }
 
-/** Changes one's own second factor where it is kept; the practice's audit trail says so. */
+/** Changes one's own second factor and records it in the practice's audit trail. */
 async function changeOwn(context: SignedInContext, action: AuditAction, change: (row: FactorRow) => Promise<void>): Promise<void> {
   const { person, withTenant, doors, memory, now } = context;
   const isUser = person.kind === "user";

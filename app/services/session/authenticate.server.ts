@@ -11,11 +11,10 @@ import { issueTicket } from "./second-step.server";
 import { readChangedSession } from "./session-answer.server";
 
 /**
- * Signs in to a practice (D7, D10). Whatever is wrong about e-mail or password gets the same answer in the same time. Wrong ones
- * are counted and lock the e-mail for a while; the lock is looked at before the password is checked, to save the work, and again
- * under the row lock when the outcome is written, so that guesses made at the same time gain nothing. An invitation key typed
- * as password leads to account set-up and never opens a session (D9). Where a code must follow the password, a ticket is answered with which
- * the second step is made.
+ * Signs in to a practice (D7, D10). Every mistake in e-mail or password gets the same response in the same time. Wrong ones are counted and
+ * lock the e-mail for a while; the lock is checked before the password, to save the work, and again under the row lock when the outcome is
+ * written, so that simultaneous guesses gain nothing. An invitation key typed as the password leads to account set-up and never opens a
+ * session (D9). When a code must follow the password, returns a ticket for the second step.
  */
 export const authenticate = open.session.authenticate.handler(async ({ input, context, errors }) => {
   const { doors, now } = context;

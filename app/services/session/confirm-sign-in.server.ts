@@ -28,7 +28,7 @@ export const confirmSignIn = limited.session.confirmSignIn.handler(async ({ inpu
   if (outcome.code === "tooManyInvalidLogins") throw errors.tooManyInvalidLogins();
   throw errors.codeWrong();
 
-  /** An operator's factor is kept behind another door: the code is used up before, unless the e-mail is locked. */
+  /** An operator's factor is stored behind another door: the code is used up before, unless the e-mail is locked. */
   async function finishOfOperator() {
     const { before } = await readAttempt(context, { tenantId, emailKey });
     if (!before.permitted) return before;

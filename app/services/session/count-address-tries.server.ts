@@ -8,28 +8,31 @@ type Caller = Pick<CallContext, "doors" | "callerAddress" | "settings" | "now">;
 
 const minute = 60_000;
 
-/** What a caller is told that has none left: when the whole while is over. */
+/** The response to a caller with no tries left: when the whole period is over. */
 export const afterAddressLimit = { data: { retryAfterSeconds: addressLimit.minutes * 60 } };
 
-/** Addresses are personal data: only this server can tell which one a count is of. */
+/** IP addresses are personal data: only this server can tell which one a count belongs to. */
 const hashOf = ({ callerAddress, settings }: Caller, kind: AddressTry) =>
   createHmac("sha256", newestOf(settings.sealingSecret))
     .update(`${kind === "password" ? "address" : kind} ${addressGroup(callerAddress)}`)
     .digest("base64url");
 
-/** May this address try once more? Where the try is taken before the check, many at once gain nothing. */
+/** Takes a try of this IP address; false when none is left. Taking it before the check means that simultaneous tries gain nothing. */
 export function takeAddressTry(caller: Caller, kind: AddressTry): Promise<boolean> {
   const asked = { addressHash: hashOf(caller, kind), most: addressLimit.tries };
   return caller.doors.asVisitor((tx) => takeTry(tx, asked, whileOf(caller)));
 }
 
-/** Looks at what is right as a rule and comes many at once: only wrong ones count, one after the other, and after the last nothing is looked at. */
+/**
+ * Checks something that is usually right and comes in large numbers at once: only failures count, one after another, and after the last one
+ * nothing is checked.
+ */
 export function tryFromAddress(caller: Caller, kind: AddressTry, isRight: () => boolean): Promise<"right" | "wrong" | "over"> {
   const asked = { addressHash: hashOf(caller, kind), most: addressLimit.tries, isRight };
   return caller.doors.asVisitor((tx) => tryUnderLock(tx, asked, whileOf(caller)));
 }
 
-/** What was tried was right: the try does not count. */
+/** Returns a try that succeeded. */
 export function giveAddressTryBack(caller: Caller, kind: AddressTry): Promise<void> {
   return caller.doors.asVisitor((tx) => giveTryBack(tx, hashOf(caller, kind)));
 }

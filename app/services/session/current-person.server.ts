@@ -12,18 +12,18 @@ import { steadyDoors } from "../read-while-away.server";
 import type { CurrentSession } from "./find-current-session.server";
 import { readSessionToken } from "./session-token.server";
 
-/** A session counts as used at most this often, so that reading pages does not write on every request. */
+/** The last use of a session is updated at most this often, so that reading pages does not write on every request. */
 const touchAfterMilliseconds = 60_000;
 
 /**
- * The person whose session the caller carries; null when there is none, when it is over (D10), when the person was removed, when an
- * operator set a new password since (D9), or when the host belongs to another practice (D2). Found out once a request.
+ * Returns the person of the caller's session; null when there is none, when it has ended (D10), when the person was removed, when an
+ * operator set a new password since (D9), or when the host belongs to another practice (D2). Determined once per request.
  */
 export async function currentPerson(context: CallContext): Promise<SignedIn | null> {
   return (await currentSession(context))?.person ?? null;
 }
 
-/** The person of `currentPerson` with the rows that say who and where they are; found out once a request. */
+/** Returns the person of `currentPerson` with the rows for who and where they are; determined once per request. */
 export function currentSession(context: CallContext): Promise<CurrentSession | null> {
   context.memory.session ??= findCurrentSession(context);
   return context.memory.session;

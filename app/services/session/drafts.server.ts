@@ -14,7 +14,7 @@ import { formIdOf, keptMilliseconds } from "./kept-form-id.server";
 type Drafts = Answers["session"]["listDrafts"];
 type Kept = Awaited<ReturnType<typeof listAllKeptForms>>[number];
 
-/** One's own drafts that a colleague may go on with, and the colleagues at the location where one works (D77). */
+/** Returns one's own drafts that a colleague may take over, and the colleagues at one's present location (D77). */
 export const listDrafts = signedIn.session.listDrafts.handler(({ context: { person, read, now } }) =>
   read(async (db) => {
     const people = await listUsers(db);
@@ -24,7 +24,7 @@ export const listDrafts = signedIn.session.listDrafts.handler(({ context: { pers
   }),
 );
 
-/** Gives one of one's own drafts to a colleague at the location: it is the colleague's alone from then on, and the audit trail says so. */
+/** Hands one of one's own drafts to a colleague at the location: it then belongs to the colleague alone, and the audit trail records it. */
 export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: { person, withTenant, now }, errors }) =>
   withTenant(async (db) => {
     const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
@@ -43,7 +43,7 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
   }),
 );
 
-/** What the drafts among some kept forms are, with the names of their patients and of the colleagues they came from. */
+/** Describes the drafts among some stored forms, with the names of their patients and of the colleagues who handed them over. */
 async function describeForms(db: PracticeDb, forms: readonly Kept[], people: readonly PlacedUser[]): Promise<Drafts["drafts"]> {
   const described = forms.flatMap((form) => {
     const kind = draftKindOf(form.path);

@@ -5,7 +5,10 @@ import { recordAudit } from "../audit/record-audit.server";
 import { currentPerson } from "./current-person.server";
 import { readSessionToken } from "./session-token.server";
 
-/** Ends the session on the server and at the caller, and forgets the person's half-typed forms (D31); without a session there is nothing to end (D11). */
+/**
+ * Ends the session on the server and in the browser, and deletes the person's drafts (D31); without a session there is nothing to end
+ * (D11).
+ */
 export const logout = limited.session.logout.handler(async ({ context }) => {
   const { carrier, doors, now } = context;
   const key = readSessionToken(carrier.token);

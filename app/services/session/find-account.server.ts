@@ -4,22 +4,22 @@ import { findUserByEmail } from "~/db/queries/people/people.server";
 import { listPersonLocations } from "~/db/queries/people/sessions.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 
-/** Someone who may sign in to a practice: one of its people, or an operator, who may act in any (D13). */
+/** A person who may sign in to a practice: one of its people, or an operator, who may act in any (D13). */
 export type Account = {
   kind: "user" | "operator";
   id: string;
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** Signing in asks for a code of an authenticator app too. */
+  /** Whether signing in also needs a code of an authenticator app. */
   hasFactor: boolean;
-  /** Where the person may work, in the practice's order. */
+  /** The locations where the person may work, in the practice's order. */
   locationIds: string[];
 };
 
 /**
- * The account behind an e-mail in a practice; null when there is none, when it is not set up yet, or when it may work nowhere. Both
- * doors are asked in any case, so that the time is the same for everyone (D7).
+ * Returns the account of an e-mail in a practice; null when there is none, when it is not set up yet, or when it has no location. Both
+ * doors are always queried, so that the time is the same for everyone (D7).
  */
 export async function findAccount(doors: Doors, tenantId: string, emailKey: string): Promise<Account | null> {
   const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));

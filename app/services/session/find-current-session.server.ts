@@ -4,7 +4,7 @@ import type { SignedIn } from "~/domain/account/signed-in";
 
 type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;
 
-/** Who is signed in, with the rows of the practice, of the user or the operator, and of the locations they may work in. */
+/** Who is signed in, with the rows of the practice, of the user or the operator, and of their locations. */
 export type CurrentSession = {
   readonly person: SignedIn;
   readonly tenant: Row<typeof findSession>["tenant"];

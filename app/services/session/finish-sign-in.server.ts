@@ -19,15 +19,15 @@ type Attempt = {
   account: Account | null;
   /** Checks what was typed: the password or, in the second step, the code, which it uses up. */
   matches: (db: PracticeDb) => Promise<boolean>;
-  /** The password alone opens no session of somebody who has a second factor. */
+  /** The password alone opens no session for a person with a second factor. */
   step: "password" | "code";
   locationId: string | undefined;
 };
 
 /**
- * Writes the outcome of a sign-in in one transaction: the count, the session, the audit trail. Answers why it was refused. When the
- * lock began while the password was checked, a right one is refused too. A right password that a code must follow leaves the count as it
- * is, so that codes cannot be guessed between right passwords. The caller gets its cookies only after the commit.
+ * Writes the outcome of a sign-in in one transaction: the count, the session, the audit trail. Returns why it was refused. When the lock
+ * started while the password was checked, a correct one is refused too. A correct password that needs a code does not reset the count, so
+ * that codes cannot be guessed between correct passwords. The caller gets its cookies only after the commit.
  */
 export async function finishSignIn(context: CallContext, attempt: Attempt) {
   const { doors, carrier, now } = context;
@@ -59,7 +59,7 @@ export async function finishSignIn(context: CallContext, attempt: Attempt) {
 
 type Beginning = { chosen: string | undefined; userAgent: string | null; now: Date };
 
-/** A session in the chosen location or the one that the person used last (D155). */
+/** Starts a session in the chosen location or the one that the person used last (D155). */
 async function beginSession(db: PracticeDb, account: Account, { chosen, userAgent, now }: Beginning): Promise<string> {
   const { tx, tenantId } = db;
   const last = account.kind === "user" ? await findLastLocation(db, account.id) : null;
@@ -73,7 +73,7 @@ async function beginSession(db: PracticeDb, account: Account, { chosen, userAgen
   return token;
 }
 
-/** Who typed a wrong password is not known; only whose e-mail it was, when that is a person of the practice. */
+/** Records a failure. Who typed a wrong password is not known; only whose e-mail it was, when that is a person of the practice. */
 async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, locked: boolean, now: Date): Promise<void> {
   if (!account) return;
   const nobody = { id: null, tenantId };

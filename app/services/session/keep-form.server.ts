@@ -6,13 +6,13 @@ import { readSessionToken } from "./session-token.server";
 
 const keptPerPerson = 20;
 
-/** Fields that are never kept, whatever the form names them. */
+/** Whether the name is of a field that is never stored. */
 const isSecret = (name: string) => /passw|secret/i.test(name);
 
 /**
- * Keeps what was typed for the person whose session it is or was (D31): 12 hours, at most 20 forms, passwords never. It may arrive
- * while the person types, and after the session ran out; a session that was ended on purpose, or none, keeps nothing. A form that
- * names what it makes or changes is kept once: the newest counts.
+ * Stores what was typed for the person whose session it is or was (D31): 12 hours, at most 20 forms, passwords never. It may arrive while
+ * the person types, and after the session expired; without a session, or after signing out, nothing is stored. A form that names what it
+ * makes or changes is stored once: the newest counts.
  */
 export const keepForm = limited.session.keepForm.handler(async ({ input, context: { carrier, doors, now } }) => {
   const key = readSessionToken(carrier.token);

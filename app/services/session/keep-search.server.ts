@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { findSessionSearch, keepSessionSearch } from "~/db/queries/people/sessions.server";
 import { signedIn } from "../access.server";
 
-/** Keeps a search that may hold a name in the session record, under a random id that may be in an address (D33). */
+/** Stores a search that may contain a name in the session record, under a random id that may be in a URL (D33). */
 export const keepSearch = signedIn.session.keepSearch.handler(async ({ input, context: { person, withTenant } }) => {
   const searchId = uuid();
   await withTenant((db) => keepSessionSearch(db, person.sessionIdHash, { searchId, search: input.search }));

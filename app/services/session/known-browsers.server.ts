@@ -6,7 +6,7 @@ import { findOwnRow } from "../people/own-row.server";
 import { knownDays, knownSince } from "./known-device.server";
 import { hashOf } from "./session-token.server";
 
-/** The browsers on which whoever asks signed in to this practice in the last 90 days (D111), the last used first. */
+/** Returns the browsers on which the caller signed in to this practice in the last 90 days (D111), last used first. */
 export const listOwnBrowsers = signedIn.session.browsers.handler(async ({ context }) => {
   const emailKey = await findEmailKey(context);
   const known = await context.read((db) => listKnownBrowsers(db, emailKey, knownSince(context.now)));
@@ -22,7 +22,7 @@ export const listOwnBrowsers = signedIn.session.browsers.handler(async ({ contex
   };
 });
 
-/** Forgets one of them; sessions on it go on. What names none of one's own is not found. */
+/** Forgets one of them; its sessions continue. An id that is none of one's own is not found. */
 export const forgetOwnBrowser = signedIn.session.forgetBrowser.handler(async ({ input, context, errors }) => {
   const { person, now, withTenant } = context;
   const emailKey = await findEmailKey(context);
@@ -35,5 +35,5 @@ export const forgetOwnBrowser = signedIn.session.forgetBrowser.handler(async ({ 
   });
 });
 
-/** What browsers are known by: the e-mail with which the person signs in. */
+/** Returns the key of known browsers: the e-mail with which the person signs in. */
 const findEmailKey = async (context: SignedInContext) => (await findOwnRow(context))?.emailKey ?? "";

@@ -10,15 +10,15 @@ import type { SessionCarrier } from "../session-carrier.server";
 export const knownDays = 90;
 const millisecondsPerDay = 24 * 60 * 60_000;
 
-/** The moment since which a browser must have signed in to be known. */
+/** Returns the moment since which a browser must have signed in to be known. */
 export const knownSince = (now: Date) => new Date(now.getTime() - knownDays * millisecondsPerDay);
 
 type Who = { tenantId: string; emailKey: string };
 
 /**
- * Which wrong passwords count together: those of this browser when it signed in with this very e-mail before, so that a stranger
- * cannot shut a person out; otherwise those of all other browsers together. A device id alone proves nothing: an attacker can
- * have one from an account of their own.
+ * Returns which wrong passwords are counted together: those of this browser if it has signed in with this e-mail before, so that a stranger
+ * cannot lock a person out; otherwise those of all other browsers. A device id alone proves nothing: an attacker can get one with an
+ * account of their own.
  */
 export async function attemptKeyOf(
   db: PracticeDb,
@@ -29,7 +29,7 @@ export async function attemptKeyOf(
   return (await isKnownDevice(db.tx, own, knownSince(now))) ? own : { ...who, device: "" };
 }
 
-/** May this e-mail sign in now, before anything is checked (D7), and is it known on this browser? */
+/** Returns whether this e-mail may sign in now, before anything is checked (D7), and whether this browser is known for it. */
 export async function readAttempt({ doors, carrier, now }: CallContext, who: Who) {
   return doors.withTenant(who.tenantId, async (db) => {
     const key = await attemptKeyOf(db, { who, carrier }, now);
@@ -37,7 +37,7 @@ export async function readAttempt({ doors, carrier, now }: CallContext, who: Who
   });
 }
 
-/** Remembers this browser for this e-mail. Returns its id, a new one when it had none; the caller sends it after the commit. */
+/** Records this browser as known for this e-mail. Returns its id, a new one when it had none; the caller sends it after the commit. */
 export async function rememberBrowser(db: PracticeDb, { who, carrier }: { who: Who; carrier: SessionCarrier }, now: Date): Promise<string> {
   const device = carrier.device ?? randomBytes(16).toString("base64url");
   await writeKnownBrowser(db.tx, { ...who, device }, { browser: deviceOf(carrier.userAgent), now });

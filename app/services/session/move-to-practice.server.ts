@@ -8,8 +8,8 @@ import { readChangedSession } from "./session-answer.server";
 import { newSessionToken } from "./session-token.server";
 
 /**
- * Switches the operator to another practice (D13): a new session there that ends when the present one would have ended at the latest, and
- * an entry with the reason in both trails (D49).
+ * Switches the operator to another practice (D13): a new session there that ends when the present one would at the latest, and an entry
+ * with the reason in both trails (D49).
  */
 export const moveToPractice = signedIn.session.usePractice.handler(async ({ input, context, errors }) => {
   const { person, doors, carrier, now } = context;

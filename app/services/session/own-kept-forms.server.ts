@@ -17,18 +17,18 @@ export const findForms = signedIn.session.findForms.handler(async ({ input, cont
   forms: await context.withTenant((db) => findOwnForms(db, context, input.path)),
 }));
 
-/** The forms that a person keeps on a page, the newest first. */
+/** Returns the forms that a person has stored on a page, newest first. */
 export async function findOwnForms(db: PracticeDb, { person, now }: Pick<SignedInContext, "person" | "now">, path: string) {
   const forms = await listKeptForms(db, { ownerId: person.id, path: formPath(path) }, now);
   return forms.map(({ id, entries }) => ({ formId: id, entries }));
 }
 
-/** Deletes a kept form of a person on a page; `subject` is the id of what the form creates or changes. */
+/** Deletes a stored form of a person on a page; `subject` is the id of what the form creates or changes. */
 export function forgetForm(db: PracticeDb, { tenantId, id: ownerId }: SignedIn, { path, subject }: { path: string; subject: string }) {
   return deleteKeptForm(db, keptFormId({ tenantId, ownerId, path: formPath(path), subject }), ownerId);
 }
 
-/** Deletes a kept form once what it creates or changes has been saved (D31). */
+/** Deletes a stored form once what it creates or changes has been saved (D31). */
 export const discardForm = signedIn.session.discardForm.handler(async ({ input, context: { person, withTenant } }) => {
   await withTenant((db) => forgetForm(db, person, input));
   return {};

@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { hashOf } from "./session-token.server";
 
-/** The running sessions of whoever asks in this practice (D10); what names one opens nothing. */
+/** Returns the caller's running sessions in this practice (D10); their ids open nothing. */
 export const listOwnSessions = signedIn.session.list.handler(({ context }) =>
   context.read(async (db) => ({
     sessions: (await findRunning(db, context)).map(({ session, locationName }) => ({

@@ -20,13 +20,13 @@ const sealOf = ({ settings }: Setting): Seal => ({ secret: settings.sealingSecre
 /** Distinguishes one password from the next without revealing it. */
 const markOf = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
 
-/** A sealed ticket: the right password was typed for this e-mail just now. It opens nothing without a code. */
+/** Returns a sealed ticket: the correct password was just typed for this e-mail. It opens nothing without a code. */
 export function issueTicket(context: Setting, who: Pick<Ticket, "tenantId" | "emailKey" | "locationId">, passwordHash: string): string {
   const ticket: Ticket = { ...who, passwordMark: markOf(passwordHash), issuedAt: context.now.getTime() };
   return sealText(JSON.stringify(ticket), sealOf(context));
 }
 
-/** A ticket that was issued in the last minutes; null for any other text. `isOf` says whether it is of the password with this hash. */
+/** Returns a ticket issued in the last minutes; null for any other text. `isOf` tells whether it belongs to the password with this hash. */
 export function readTicket(context: Setting, sealed: string): (Ticket & { isOf: (passwordHash: string) => boolean }) | null {
   const opened = unsealText(sealed, sealOf(context));
   if (opened === null) return null;

@@ -28,7 +28,7 @@ export async function readSessionAnswer(context: CallContext): Promise<SessionAn
   };
 }
 
-/** Reads the session again after this request began or changed it. */
+/** Reads the session again after this request started or changed it. */
 export function readChangedSession(context: CallContext): Promise<SessionAnswer> {
   context.memory.session = null;
   return readSessionAnswer(context);

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * A session token: `<tenant id>.<random id>`. The practice comes first because the database is asked through the
- * practice's door; the random id is stored only as its hash, so a copy of the table opens no session.
+ * Returns a new session token: `<tenant id>.<random id>`. The practice comes first because the database is queried through its door; of the
+ * random id only the hash is stored, so a copy of the table opens no session.
  */
 export function newSessionToken(tenantId: string): { token: string; idHash: string } {
   const random = randomBytes(32).toString("base64url");
   return { token: `${tenantId}.${random}`, idHash: hashOf(random) };
 }
 
-/** The parts of a token, or null when it has another shape. */
+/** Returns the parts of a token; null when it is malformed. */
 export function readSessionToken(token: string | null): { tenantId: string; idHash: string } | null {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token ?? "");
   return match?.[1] && match[2] ? { tenantId: match[1], idHash: hashOf(match[2]) } : null;
 }
 
-/** SHA-256 in base64url: for random keys, which need no slow hash. */
+/** Returns the SHA-256 in base64url: for random keys, which need no slow hash. */
 export function hashOf(random: string): string {
   return createHash("sha256").update(random).digest("base64url");
 }

@@ -25,18 +25,18 @@ import { shelfCountAnswer } from "./shelf-count-answer.server";
 type Refused = Answers["stock"]["countShelf"]["refused"][number];
 type Input = Inputs["stock"]["countShelf"];
 
-/** Boxes and numbers of one count. */
+/** Maximum number of entries in one count. */
 const entriesMax = 5000;
 
-/** What a location has counted on its shelf, and what it is believed to hold (D115). */
+/** Returns what a location has counted on its shelf, and the estimate of its stock (D115). */
 export const viewShelfCount = signedIn.stock.viewShelfCount.handler(({ input: { locationId }, context, errors }) => {
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db) => shelfCountAnswer(db, context, { locationId, open: await findOpenShelfCount(db, locationId) }));
 });
 
 /**
- * Counts boxes on the shelf, each once, and sets typed numbers (D115). They are counted in the count that the location has open; without one
- * the first of them opens it. What was counted before changes nothing, in a count that is finished too.
+ * Counts boxes on the shelf, each once, and sets typed numbers (D115). They are counted in the location's open count; without one the first
+ * of them opens it. What was counted before, even in a finished count, changes nothing.
  */
 export const countShelf = signedIn.stock.countShelf.handler(({ input, context, errors }) => {
   const { locationId, countId } = input;
@@ -60,7 +60,7 @@ export const countShelf = signedIn.stock.countShelf.handler(({ input, context, e
   });
 });
 
-/** Takes back what was counted on the open shelf, whoever counted it; what was taken back already stays so. */
+/** Removes an entry from the open count, whoever made it; one that was removed already stays so. */
 export const takeBackFromShelf = signedIn.stock.takeBackFromShelf.handler(({ input: { locationId, boxId }, context, errors }) => {
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.withTenant(async (db) => {
@@ -78,7 +78,7 @@ const freshOf = <Sent extends { id: string }>(sent: readonly Sent[], known: Read
 
 type Place = { locationId: string; countId: string };
 
-/** The open count of a location, or a new one with this id; null when a count with it is over or of elsewhere. */
+/** Locks the open count of a location, or a new one with this id; null when a count with this id is finished or of another location. */
 async function lockForCounting(
   db: PracticeDb,
   { now }: Pick<SignedInContext, "now">,
@@ -93,7 +93,9 @@ async function lockForCounting(
 type Entry = ShelfBox & { id: string };
 type Fresh = Pick<Input, "boxes" | "typed"> & { open: ShelfCountRow; locationId: string };
 
-/** What is counted anew: boxes with what their codes say, and by how much each typed number differs from what is counted with them. */
+/**
+ * Returns the new entries: boxes with the data of their codes, and the difference between each typed number and what is counted with them.
+ */
 async function entriesOf(
   db: PracticeDb,
   context: SignedInContext,

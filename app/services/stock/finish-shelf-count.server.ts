@@ -4,7 +4,7 @@ import { countedProducts, shelfFigures } from "~/domain/replenishment/shelf-coun
 import { signedIn } from "../access.server";
 import { loadKeptShelf } from "./kept-shelf.server";
 
-/** Records what was counted as what the shelf holds (D115); a count that is finished stays as it is. */
+/** Records the count as the shelf's stock (D115); a finished count does not change. */
 export const finishCount = signedIn.stock.finishShelfCount.handler(({ input: { countId, uncounted }, context, errors }) => {
   const { person, edition, now } = context;
   return context.withTenant(async (db) => {

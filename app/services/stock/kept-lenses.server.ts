@@ -8,15 +8,17 @@ import type { OrderedDay } from "~/domain/replenishment/ordered-days";
 import type { Catalogue, PracticeChoices } from "../catalogue/load-catalogue.server";
 import { reorderLens } from "../orders/reorder-line.server";
 
-/** A lens that a location keeps, as it can be ordered today, with the days on which it was ordered, under any name it had. */
+/** A lens that a location stocks, as it can be ordered today, with the days on which it was ordered, under any of its names. */
 export type KeptLens = { series: Series; line: LensLine & { productId: string }; days: OrderedDay[]; lastOrderedOn: CalendarDay };
 
-/** One order may have been for somebody; who orders a lens for the shelf twice keeps it. */
+/** Minimum number of orders: one may have been for somebody, but a lens ordered for the shelf twice is stocked. */
 const ordersNeeded = 2;
-/** What was not ordered for half a year is not kept any more. */
+/** Days after which a lens that was not reordered is no longer stocked. */
 const keptDays = 182;
 
-/** The lenses that a location keeps and that can be ordered today, those of a replaced series with the one that replaced it (D14). */
+/**
+ * Returns the lenses that a location stocks and that can be ordered today, those of a replaced series in the one that replaced it (D14).
+ */
 export function keptLenses(
   used: readonly LensUse[],
   { catalogue, choices, today }: { catalogue: Catalogue; choices: PracticeChoices; today: CalendarDay },

@@ -20,12 +20,12 @@ import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-
 import { type Catalogue, loadPracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { type KeptLens, keptLenses } from "./kept-lenses.server";
 
-/** From fewer weeks nothing can be said to be usual. */
+/** Minimum number of weeks from which something can be called usual. */
 export const neededWeeks = 4;
 
 export type ShelfMarket = { catalogue: Catalogue; findShelf: FindShelf; promise: ReturnType<typeof deliveryPromiser> };
 
-/** A lens that a location keeps with what it needs of it, and what counts of its shelf found (D115). */
+/** A stocked lens with the location's need, and the results of shelf counts (D115). */
 export type NeededLens = {
   lens: KeptLens;
   need: UsualNeed;
@@ -34,7 +34,7 @@ export type NeededLens = {
   counted: readonly CountedDay[];
 };
 
-/** What a location keeps on its shelf and needs there today (D88), from its orders and counts of a year. */
+/** Returns what a location stocks on its shelf and needs today (D88), from its orders and counts of a year. */
 export async function loadKeptShelf(db: PracticeDb, context: SignedInContext, locationId: string) {
   const { edition, now } = context;
   const { timeZone } = edition;
@@ -81,7 +81,7 @@ async function marketOf(
   };
 }
 
-/** Days until one box of a lens would be there; 0 when nobody knows. */
+/** Returns the days until one box of a lens would arrive; 0 when not known. */
 function daysUntil({ series, line }: KeptLens, { findShelf, promise }: ShelfMarket, today: string): number {
   const day = promise(series.id, stockStatusOf(findShelf(series.id, line.productId), 1), false).promise?.latestDay;
   return day === undefined ? 0 : daysBetween(today, day);

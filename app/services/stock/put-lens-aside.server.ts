@@ -5,7 +5,7 @@ import { putAsideUntil } from "~/domain/replenishment/put-aside";
 import { signedIn } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 
-/** Puts a lens aside for everybody at a location, or takes that back (D89); either done twice is done once. */
+/** Puts a lens aside for everybody at a location, or undoes that (D89); repeating either changes nothing. */
 export const putLensAside = signedIn.stock.putAside.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, edition, now } = context;

@@ -14,10 +14,10 @@ import { loadKeptShelf, type NeededLens, neededWeeks, type ShelfMarket } from ".
 type Proposal = Answers["stock"]["proposal"];
 type ProposedLens = Proposal["series"][number]["lenses"][number];
 
-/** A form of a stock order holds so many series. */
+/** Maximum number of series in the form of a stock order. */
 const seriesMax = 20;
 
-/** What a location is to order for its shelf (D88): read are its own orders of a year, however many the practice has. */
+/** Returns what a location should order for its shelf (D88), from its own orders of a year, however many the practice has. */
 export const readProposal = signedIn.stock.proposal.handler(({ input, context, errors }) => {
   if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read((db) => proposalAt(db, context, input.locationId));
@@ -44,7 +44,7 @@ async function proposalAt(db: PracticeDb, context: SignedInContext, locationId: 
   };
 }
 
-/** A lens as it is proposed; of what is sold out no more than there is, and null where that is nothing. */
+/** Returns the proposal for a lens; of a sold-out one at most what is left, and null when that is nothing. */
 function proposedLens(
   { lens: { series, line, lastOrderedOn }, need, leadDays, counted }: NeededLens,
   { catalogue, findShelf, promise }: ShelfMarket,
@@ -72,7 +72,7 @@ function proposedLens(
 
 const tenths = (boxes: number) => Math.max(0.1, Math.round(boxes * 10) / 10);
 
-/** By series in the order of their names, lenses by pack and power. */
+/** Groups lenses by series sorted by name, and sorts them by pack and power. */
 function bySeries(lenses: readonly { lens: KeptLens; proposed: ProposedLens | null }[], { seriesById }: Catalogue): Proposal["series"] {
   const groups = new Map<string, ProposedLens[]>();
   for (const { lens, proposed } of lenses) {

@@ -11,7 +11,7 @@ import { loadKeptShelf, type NeededLens } from "./kept-shelf.server";
 type Count = Answers["stock"]["viewShelfCount"];
 type Line = Count["lines"][number];
 
-/** What a count shows: what was counted, the last first, then what the location keeps and nobody has counted. */
+/** Returns what a count shows: what was counted, most recent first, then the stocked products that nobody has counted. */
 export async function shelfCountAnswer(
   db: PracticeDb,
   context: SignedInContext,
@@ -44,7 +44,7 @@ function notCounted({ series, line }: KeptLens): Omit<CountedProduct, "boxes"> &
   return { key: productId, gtin: null, product, boxes: null, lots: [] };
 }
 
-/** The shelf is believed to hold what is left without what is on its way. */
+/** Returns a line; the estimate of the shelf is what is left without boxes on their way. */
 function lineOf(
   { key, gtin, product, boxes, lots }: Omit<CountedProduct, "boxes"> & { boxes: number | null },
   kept: NeededLens | undefined,
@@ -55,7 +55,7 @@ function lineOf(
   return { key, gtin, product, believed, onTheWay, counted: boxes, lots };
 }
 
-/** By name, pack and power. */
+/** Compares lines by name, pack and power. */
 function byName({ product: one }: Line, { product: other }: Line): number {
   if (!one || !other) return 0;
   return (

@@ -16,7 +16,7 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 
 export type Supplies = { entries: SupplyEntry[]; reports: SupplyReportRow[] };
 
-/** What is reported of a month in a market (D99), over all its practices, and the reports that were taken of it (asOperator). */
+/** Returns the supplies of a month in a market (D99), in all its practices, and the reports so far (asOperator). */
 export async function loadSupplies(tx: Transaction, edition: Edition, month: Month): Promise<Supplies> {
   const parts = await listParts(tx, edition, month);
   const { seriesById } = await loadCatalogue(tx, edition.code);
@@ -46,7 +46,7 @@ async function listParts(tx: Transaction, { code, timeZone }: Edition, month: Mo
   }));
 }
 
-/** Rows by the part that they are about. */
+/** Groups rows by their part. */
 function byPart<Row extends { transactionId: string | null }>(rows: readonly Row[]): Map<string, Row[]> {
   const grouped = new Map<string, Row[]>();
   for (const row of rows) {

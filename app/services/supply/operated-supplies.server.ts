@@ -22,7 +22,7 @@ const linesOfPage = 100;
 
 const isMonthOver = (month: Month, { timeZone }: Edition, now: Date) => daysOfMonth(month).to < marketDayOf(now, timeZone);
 
-/** A month's supplies as they are reported (D99); a market without that duty is not found. */
+/** Returns a month's supplies for reporting (D99); a market without that duty is not found. */
 export const readSupplyReport = operator.supply.read.handler(async ({ input, context: { doors, now }, errors }) => {
   const { month, show = "all", page = 1 } = input;
   const edition = editions[input.edition];
@@ -65,7 +65,9 @@ type Taking = { edition: EditionCode; month: Month; reportId?: string };
 type Refusal = Exclude<Verdict<undefined, "monthNotOver" | "nothingToReport" | "changedElsewhere">, { permitted: true }>;
 type Taken = { permitted: true; number: number; lines: number } | Refusal;
 
-/** Keeps as reported what no report tells yet (D99); refused before the month is over, and when nothing is new. The same id is kept once. */
+/**
+ * Stores a report of what is still to report (D99); refused before the month is over, and when nothing is new. The same id is stored once.
+ */
 export async function keepSupplyReport(
   doors: Doors,
   { edition: code, month, reportId: id = newId() }: Taking,
@@ -86,7 +88,7 @@ export async function keepSupplyReport(
   });
 }
 
-/** The report of this id, when it was taken already. */
+/** Returns the report with this id, when it exists already. */
 function takenBefore(reports: readonly SupplyReportRow[], id: string): Taken | null {
   const known = reports.find((report) => report.id === id);
   return known ? { ...permitted, number: known.number, lines: known.lines.length } : null;
@@ -98,7 +100,7 @@ export const downloadSupplyReport = operator.supply.download.handler(async ({ in
   return file;
 });
 
-/** The file of a report, or of all lines as they stand (D99); null where there is no such report, or no such duty. */
+/** Returns the file of a report, or of all present lines (D99); null when there is no such report, or no such duty. */
 export async function supplyFile(
   doors: Doors,
   { edition: code, month, number }: { edition: EditionCode; month: Month; number?: number | undefined },

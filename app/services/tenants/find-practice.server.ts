@@ -1,7 +1,7 @@
 import { isSubDomain, listDirectoryEntriesOf, listDirectoryEntriesOfTenant } from "~/db/queries/practice/directory.server";
 import type { CallContext } from "../call-context.server";
 
-/** A practice as the picker shows it. */
+/** A practice in the public list. */
 export type PublicPractice = {
   tenantId: string;
   practiceName: string;
@@ -12,8 +12,8 @@ export type PublicPractice = {
 export type PracticeChoice = { tenantId?: string | undefined; subDomain?: string | undefined };
 
 /**
- * The approved practice that a visitor chose; null when there is none. A host that belongs to a practice allows that practice only,
- * also when nothing was chosen (D2).
+ * Returns the approved practice that a visitor chose; null when there is none. A practice's own host allows that practice only, even when
+ * nothing was chosen (D2).
  */
 export async function findPractice({ doors, hostSubDomain }: CallContext, choice: PracticeChoice): Promise<PublicPractice | null> {
   return doors.asVisitor(async (tx) => {

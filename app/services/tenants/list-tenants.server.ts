@@ -8,12 +8,12 @@ import { patternLengthMax, rankPractices } from "./rank-practices.server";
 const candidatesMax = 200;
 const searches = createTokenBuckets({ perSecond: 10 });
 
-/** A word without any hit is searched again by this many of its first letters, so that a slip of the pen is forgiven. */
+/** A word without any hit is searched for again by this many of its first letters, to tolerate typing mistakes. */
 const shortBeginningLength = 2;
 
 /**
- * The public practice picker (D6): at least 2 characters, else nothing; at most 20 places, best first; 10 searches a second per
- * address, which the processes of the portal share. The database answers from its indexes at most 200 candidates, which are then ranked.
+ * Searches the public list of practices (D6): at least 2 characters, else nothing; at most 20 locations, best first; 10 searches a second
+ * per IP address, which the portal's processes share. The database returns at most 200 candidates from its indexes, which are then ranked.
  */
 export const listTenants = open.tenants.list.handler(async ({ input, context, errors }) => {
   const search = [...(input.search ?? "").trim()].slice(0, patternLengthMax).join("");

@@ -11,7 +11,7 @@ const hitsMax = 20;
 
 type Candidate = { practiceName: string; locationName: string; partnerNumber: string };
 
-/** The candidates that are like the search, best first, at most 20; equal ones stay in their order. */
+/** Returns the candidates similar to the search, best first, at most 20; equal ones keep their order. */
 export function rankPractices<C extends Candidate>(candidates: readonly C[], search: string): C[] {
   const fuse = new Fuse(candidates, {
     ...fuzzy,

@@ -1,14 +1,14 @@
 import { limited } from "../access.server";
 import { findPractice } from "./find-practice.server";
 
-/** The practice of a sub-domain, as far as the picker shows it. */
+/** Returns the practice of a sub-domain, as in the public list. */
 export const readPracticeBySubDomain = limited.tenants.bySubDomain.handler(async ({ input, context, errors }) => {
   const practice = await findPractice(context, { subDomain: input.subDomain });
   if (!practice) throw errors.notFound();
   return practice;
 });
 
-/** The practice of an id, as far as the picker shows it. */
+/** Returns the practice with an id, as in the public list. */
 export const readPracticeById = limited.tenants.byId.handler(async ({ input, context, errors }) => {
   const practice = await findPractice(context, { tenantId: input.tenantId });
   if (!practice) throw errors.notFound();

@@ -7,8 +7,8 @@ import { currentSession } from "../session/current-person.server";
 import { locationAnswerOf, practiceAnswerOf } from "./tenant-answer.server";
 
 /**
- * The practice with the locations that the person sees (D13), for admins with its people, and the revision that a change must name. An
- * admin's look at it is in the audit trail (D32).
+ * Returns the practice with the person's locations (D13), for admins with its people, and the revision that a change must name. An admin's
+ * view is in the audit trail (D32).
  */
 export const readTenantConfig = signedIn.tenants.config.handler(async ({ input, context, errors }) => {
   const { person, view, now } = context;

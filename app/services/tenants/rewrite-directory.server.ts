@@ -3,7 +3,7 @@ import { replaceDirectory } from "~/db/queries/practice/directory.server";
 import { type LocationRow, listLocations, type TenantRow } from "~/db/queries/practice/tenants.server";
 import { directoryWords, isSupportLocation } from "~/domain/account/directory-words";
 
-/** Writes anew what the public picker finds of a practice (D6): nothing while it is suspended. Answers every location of it. */
+/** Rewrites the public list's entries of a practice (D6): none while it is suspended. Returns all its locations. */
 export async function rewriteDirectory(db: PracticeDb, tenant: TenantRow): Promise<LocationRow[]> {
   const locations = await listLocations(db);
   const shown = tenant.status === "approved" ? locations.filter(({ name }) => !isSupportLocation(name)) : [];

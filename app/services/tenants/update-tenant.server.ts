@@ -21,8 +21,8 @@ import { locationAnswerOf, practiceAnswerOf } from "./tenant-answer.server";
 type SentLocation = Inputs["tenants"]["update"]["locations"][number];
 
 /**
- * Changes practice information and locations (admin). `revision` is the one last seen: an older one is refused, so that nobody
- * overwrites unseen what another admin saved. Locations that are not sent stay; the practice picker follows in the same transaction.
+ * Changes practice information and locations (admin). `revision` is the one last seen: an older one is refused, so that nobody unknowingly
+ * overwrites what another admin saved. Omitted locations stay; the public list is updated in the same transaction.
  */
 export const updateTenant = admin.tenants.update.handler(async ({ input, context, errors }) => {
   const { person, edition, withTenant, now } = context;
@@ -46,14 +46,14 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
   });
 });
 
-/** What a sent location changes: texts that are left out, or null, stay as they are stored. */
+/** Returns what a sent location changes: omitted texts, or null, stay as they are stored. */
 function locationChange({ name, address, phone, defaultShippingOption }: Omit<SentLocation, "_id">, edition: Edition): LocationChange {
   const { street, street2, city, state, zip } = address;
   const optional = Object.entries({ street2, state, phone }).filter(([, text]) => typeof text === "string");
   return { name, street, city, zip: storedZip(zip, edition), defaultShippingOption, ...Object.fromEntries(optional) };
 }
 
-/** What is sent as it is written; a number that is left out stays. */
+/** Returns the number in its written form; an omitted one stays. */
 function businessNumberChange({ businessNumber }: Inputs["tenants"]["update"]) {
   return typeof businessNumber === "string" ? { businessNumber: parseBusinessNumber(businessNumber) ?? "" } : {};
 }

@@ -18,7 +18,7 @@ type Asked = { locationId: string; today: CalendarDay; next: string | undefined 
 
 const pageSize = 20;
 
-/** Patients of a location whose supply ends in the next three weeks, the first first, a page at a time; `next` names nobody. */
+/** Returns patients of a location whose supply ends in the next three weeks, earliest first, a page at a time; `next` names nobody. */
 export async function endingSupplies(
   db: PracticeDb,
   context: SignedInContext,
@@ -65,7 +65,7 @@ function pricedAgain(lenses: readonly WornLens[], { catalogue, edition, day }: P
 
 const keyOf = ({ endsOn, id }: EndingSupply) => `${endsOn}.${id}`;
 
-/** Where the page before ended; anything else begins at the beginning. */
+/** Returns where the previous page ended; null for any other text, which starts from the beginning. */
 function placeOf(next: string | undefined): { endsOn: CalendarDay; id: string } | null {
   const [endsOn = "", id = ""] = next?.split(".") ?? [];
   return isCalendarDay(endsOn) && isUuid(id) ? { endsOn, id } : null;

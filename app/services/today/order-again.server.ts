@@ -20,9 +20,9 @@ type Asked = Names & { orderId: string; preorderId: string; ordered: StoredPreor
 type Checked = Asked & { preorder: StoredPreorder | null; reason: HeldReason | null; left: LeftLine[] };
 
 /**
- * Puts the last orders of several patients into the cart where the person works (D83), those that can be ordered as they were. What
- * changed, cannot be had, is unlikely, or is in a cart already is named and left out. Sent twice it is in the cart once; an order of
- * elsewhere is not found (D35).
+ * Adds the last orders of several patients to the cart at the person's location (D83), those that can be ordered unchanged. Orders with
+ * changed, unavailable or unlikely lenses, or with something already in a cart, are returned and left out. Sent twice they are in the cart
+ * once; an order of another location is not found (D35).
  */
 export const orderAgain = signedIn.today.orderAgain.handler(({ input, context, errors }) => {
   const { person, now } = context;
@@ -55,7 +55,7 @@ export const orderAgain = signedIn.today.orderAgain.handler(({ input, context, e
   });
 });
 
-/** The named orders of patients at the person's locations; null when one of them is not there. */
+/** Returns the given orders of patients at the person's locations; null when one of them is not there. */
 async function findAsked(
   db: PracticeDb,
   { person }: Pick<SignedInContext, "person">,
@@ -70,7 +70,7 @@ async function findAsked(
   return asked;
 }
 
-/** The ids that were put into one of the person's carts before; null when one is of somebody else's. */
+/** Returns the ids that were already sent to one of the person's carts; null when one belongs to somebody else's. */
 async function findSentBefore(
   db: PracticeDb,
   { person }: Pick<SignedInContext, "person">,
@@ -86,7 +86,10 @@ async function findSentBefore(
   return new Set(known.map(({ id }) => id));
 }
 
-/** Each order as it can be placed today, with the reason where it is to be looked at first; of two for one patient the second is. */
+/**
+ * Returns each order as it can be placed today, with the reason when it must be looked at first, as the second of two orders for one
+ * patient must.
+ */
 async function checkRepeated(db: PracticeDb, context: SignedInContext, asked: readonly Asked[]): Promise<Checked[]> {
   const carted = await listCartedForPatients(
     db,

@@ -27,7 +27,7 @@ const favouritesMax = 12;
 const movedDays = 7;
 const weeksShown = 8;
 
-/** What a location has to do today (D83): of the practice's work only what lies around this day is read, however much there was before. */
+/** Returns what a location has to do today (D83), reading only what concerns the days around it, however much there was before. */
 export const readToday = signedIn.today.overview.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId, next } = input;
@@ -95,7 +95,7 @@ function orderedOf({ part, order, patient }: NamedPart): Today["problems"][numbe
   };
 }
 
-/** The series that the person pinned and those that are favourites of the practice, as far as they can be ordered. */
+/** Returns the person's pinned series and the practice's favourites that can be ordered. */
 async function marksOf(db: PracticeDb, context: SignedInContext): Promise<Pick<Today, "pins" | "favourites">> {
   const { catalogue, choices } = await loadPracticeCatalogue(db, context.edition.code);
   const sold = [...catalogue.seriesById.values()].filter(({ id, active, trial }) => active && !trial && choices.of(id).available);

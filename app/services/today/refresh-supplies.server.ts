@@ -4,16 +4,16 @@ import { supplyEnd } from "~/domain/patient/supply-end";
 import type { SignedInContext } from "../call-context.server";
 import { type KnownPatient, loadKnownPatients } from "../prescription/patient-facts.server";
 
-/** So many patients are worked out at a time. */
+/** Number of patients processed at a time. */
 const refreshedMax = 100;
 
-/** What a patient wears and until when, from all orders of the practice that stand. */
+/** Returns what a patient wears and until when, from all uncancelled orders of the practice. */
 export function supplyEndOf(known: KnownPatient | undefined) {
   const facts = known?.factsWithout(null);
   return facts ? supplyEnd(facts.lenses, (seriesId) => facts.seriesOf(seriesId)?.modality ?? null) : null;
 }
 
-/** Works out anew when the supply of patients of a location ends, of whom orders changed since (D83). */
+/** Recomputes when the supply of a location's patients ends whose orders have changed since (D83). */
 export async function refreshSupplies(
   db: PracticeDb,
   context: Pick<SignedInContext, "edition" | "now">,
