@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The sitemap, grouped by who uses it. Each group is one place: add a page to the group of the people who use it. */
+/** The sitemap, grouped by who uses it. Add a page to the group of the people who use it. */
 export default [
   // Everyone
   index("routes/public/home.tsx"),
@@ -88,7 +88,7 @@ export default [
     route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
     route("order-confirmation.pdf", "routes/checkout/receipt-pdf.tsx"),
 
-    // What a second person looks at before it is ordered
+    // What a second person approves before it is ordered
     route("approvals", "routes/approvals/approvals.tsx"),
     route("approvals/:approvalId", "routes/approvals/approval.tsx"),
 
@@ -122,7 +122,7 @@ export default [
     route("history/returns", "routes/history/returns.tsx"),
     route("history/returns/:requestId/photo", "routes/history/return-photo.tsx"),
 
-    // Ordering: the cart stays in sight
+    // Ordering: the cart stays visible
     layout("routes/layouts/products.tsx", [
       route("today", "routes/today/today.tsx"),
       route("products", "routes/products/catalogue.tsx", [
@@ -161,25 +161,25 @@ export default [
     ]),
   ]),
 
-  // What pages say and ask in the background, also when the session is over
+  // Background requests of pages, also after the session has ended
   route("kept-form", "routes/session/kept-form.tsx"),
   route("products/lens-facts", "routes/products/patient-revenue/lens-facts.tsx"),
   route("products/prescription-findings", "routes/products/patient-revenue/findings.tsx"),
 
-  // Pictures of products: the ending tells them from the pages below /products
+  // Product images: their extension tells them from the pages below /products
   route("products/:name.jpg", "routes/images/product-image.tsx", { id: "images/product-image-jpg" }),
   route("products/:name.webp", "routes/images/product-image.tsx", { id: "images/product-image-webp" }),
 
-  // Programs
+  // API clients
   route("api/docs", "routes/api/docs.tsx"),
   route("api/openapi.json", "routes/api/description.tsx"),
   route("api/*", "routes/api/calls.tsx"),
 
-  // Whatever is not above
+  // Everything else
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
 
-/** The dialogs over the form of one patient's order. */
+/** Returns the dialogs over the form of one patient's order. */
 function patientOrderDialogs(page: string) {
   const dialogs = ["select", "switch", "confirm", "remove", "find", "calculate"];
   return [

@@ -5,10 +5,10 @@ import type { ShownFinding } from "~/forms/patient-order/shown-finding";
 
 export type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
-/** What became of preorders that a page sent to the cart; unless they are `saved`, nothing was written. */
+/** The outcome of sending preorders to the cart; unless it is `saved`, nothing was written. */
 export type AddOutcome =
   | { outcome: "saved" }
-  /** Ids that were ordered or removed elsewhere and are never used again (D72). */
+  /** Ids that were ordered or removed elsewhere and are never reused (D72). */
   | { outcome: "gone"; status: 409; preorderIds: string[] }
   | { outcome: "alreadyInCart"; status: 409; clashes: Clash[] }
   | { outcome: "changedElsewhere"; status: 409; revision: number }
@@ -17,13 +17,13 @@ export type AddOutcome =
       status: number;
       code: string;
       values: unknown;
-      /** The line it is about. */
+      /** The line concerned. */
       lineId: string | null;
-      /** What is unlikely (D75), where that is the reason. */
+      /** The findings (D75), when they are the reason. */
       findings?: ShownFinding[];
     };
 
-/** An id that was removed counts as done where that was asked for: a removal sent twice, and lines that joined a line of the cart. */
+/** Treats a removed id as done where that was the intention: a removal sent twice, and lines that joined a line of the cart. */
 export function savedUnlessGone(
   preorders: readonly SentPreorder[],
   onClash: OnClash,

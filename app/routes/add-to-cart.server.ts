@@ -6,19 +6,19 @@ import { refusalOf } from "~/routes/outcomes.server";
 import { type AddOutcome, type SentPreorder, savedUnlessGone } from "./add-outcome";
 import { addCartChangeNotice } from "./cart-change-notice.server";
 
-/** What is added, what to do about lenses that are in the cart already, and the half-typed form that it came from. */
+/** What is added, the choice for lenses that are already in the cart, and the draft it came from. */
 type Added = {
   preorders: SentPreorder[];
   onClash: OnClash;
-  /** Left out, what is unlikely in a prescription asks nobody (D75). */
+  /** Without it nobody is asked about findings (D75). */
   onFindings?: "ask";
   submittedForm?: { path: string; subject: string };
 };
 
 /**
- * Puts preorders into the cart of the person's location, all of them or none, and leaves the notice of what that made of the cart. The
- * one way in which a page adds to the cart, so that every page answers alike: an order that another window placed meanwhile is never
- * called saved. The end of the session and terms that are not accepted are thrown on.
+ * Adds preorders to the cart at the person's location, all or none, and leaves a notice of the change. Every page adds to the cart through
+ * this function, so that all respond alike: an order that another window placed in the meanwhile is never reported as saved. Rethrows an
+ * expired session and unaccepted terms.
  */
 export async function addToCart(
   context: Readonly<RouterContextProvider>,

@@ -29,7 +29,7 @@ export function addCartChangeNotice(context: Context, { patientFirst, patientLas
 
 const byProduct = (lines: readonly Line[]) => new Map(lines.map((line) => [line.productId, line]));
 
-/** What the one holds of each product beyond the other. */
+/** Returns by how much one lacks the other's quantity of each product. */
 function missingIn(less: ReadonlyMap<string, Line>, more: ReadonlyMap<string, Line>): Line[] {
   const lines = [...more.values()].map((line) => ({ ...line, quantity: line.quantity - (less.get(line.productId)?.quantity ?? 0) }));
   return lines.filter(({ quantity }) => quantity > 0);

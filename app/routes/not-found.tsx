@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that no route knows: a 404 page, translated like any other. */
+/** Any URL without a route: a 404 page, translated like all others. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -10,7 +10,7 @@ import { i18nContext } from "~/middleware/i18n.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a notice needs of a preorder: its patient, and the lines that it names. */
+/** The data of a preorder for a notice: its patient, and the lines that it names. */
 type NoticedPreorder = Pick<CartPreorder, "patientFirst" | "patientLast"> & {
   lines: readonly Pick<CartLine, "productName" | "quantity" | "solutionId">[];
 };

@@ -3,10 +3,10 @@ import { data, type RouterContextProvider } from "react-router";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
-/** Why a call refused. `fields` holds a code for each field that cannot be taken; null where the refusal is of the whole. */
+/** Why a call refused. `fields` has a code for each invalid field; null when the refusal concerns the whole. */
 export type Refusal = { code: string; values: unknown; status: number; fields: Record<string, string> | null };
 
-/** A refusal of a call as a form tells it. What failed on our side (a status of 500 and above) is thrown on. */
+/** Returns the refusal of a call in the form that pages show. Rethrows failures on our side (status 500 and above). */
 export function refusalOf(error: unknown): Refusal {
   if (!isRefusal(error)) throw error;
   const fields = refusedFields(error);
@@ -14,9 +14,10 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * The answer of a form that could not be processed, with the status of its refusal: `answer` says what the page shows, everything typed above all
- * (D69). Null means that the page has no words for it: then it is thrown on, what does not exist as 404. What failed on our side is
- * logged and told as the code "failed" with status 500 (D38): a browser sends again what a gateway could not deliver, not this.
+ * Returns the response to a form that could not be processed, with the status of its refusal: `answer` returns what the page shows,
+ * including everything typed (D69), or null when the page has no text for it; the error is then rethrown, as 404 for what does not exist.
+ * Failures on our side are logged and returned as the code "failed" with status 500 (D38): a browser repeats what a gateway could not
+ * deliver, but not this.
  */
 export async function answerRefusal<Answer extends object>(
   context: Readonly<RouterContextProvider>,
@@ -34,7 +35,7 @@ const isRefusal = (error: unknown): error is ORPCError<string, unknown> => error
 
 type Refused = { fields?: Record<string, string>; issues?: readonly { path: string[]; code: string }[] };
 
-/** Texts that cannot be stored belong to their fields; whatever else is malformed no form sends. */
+/** Assigns texts that cannot be stored to their fields; forms send nothing else that is malformed. */
 function refusedFields({ code, data: refused }: ORPCError<string, unknown>): Record<string, string> | null {
   const { fields = {}, issues = [] } = (refused ?? {}) as Refused;
   if (code === "invalidFields") return fields;

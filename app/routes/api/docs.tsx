@@ -8,7 +8,7 @@ import type { Route } from "./+types/docs";
 
 export const handle = { title: "calls", i18n: ["calls"] } satisfies PageHandle;
 
-/** Every call with its method, path and summary, by area, with the schema of what goes in. */
+/** Every call with its method, path and summary, by area, with the schema of its input. */
 export async function loader() {
   return { areas: await listCallsByArea() };
 }

@@ -11,14 +11,14 @@ type Context = Readonly<RouterContextProvider>;
 type Given = { words: string; form: FormData };
 type Answer = (context: Context, approvalId: string, given: Given) => Promise<Response | Awaited<ReturnType<typeof refuse>>>;
 
-/** What a button of an approval's page does, by its intent; null when there is no such button. */
+/** Returns what a button of an approval's page does, by its intent; null when there is no such button. */
 export function findAnswer(form: FormData): Answer | null {
   const answers: Record<string, Answer> = { approve, decline, takeBack };
   const intent = textOf(form, "intent");
   return Object.hasOwn(answers, intent) ? (answers[intent] ?? null) : null;
 }
 
-/** Places the order, and leads to it. What became worse comes back to be looked at first. */
+/** Places the order and redirects to it. If something became worse, it is shown first. */
 async function approve(context: Context, approvalId: string, { words, form }: Given) {
   const { approvals } = context.get(callsContext);
   const [error, placed] = await safe(approvals.approve({ approvalId, acceptedChanges: textOf(form, "acceptedChanges") || undefined }));

@@ -10,7 +10,7 @@ import { findAnswer } from "./approval-answers.server";
 
 export const handle = { title: "approval", i18n: ["approvals", "cart", "checkout", "prescription"] } satisfies PageHandle;
 
-/** One order that was sent for approval, for whoever sent it and for admins (D96). */
+/** Loads an order that was sent for approval, for its sender and for admins (D96). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locations } = context.get(sessionContext);
   const read = await foundOr404(context.get(callsContext).approvals.read(params));
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...read, locationName, now: context.get(nowContext) };
 }
 
-/** Approves, declines or takes back, by the intent of the button. */
+/** Approves, declines or withdraws, by the intent of the button. */
 export async function action({ request, context, params: { approvalId } }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: declineWords });
   const answer = findAnswer(form);

@@ -5,7 +5,7 @@ import type { Route } from "./+types/approvals";
 
 export const handle = { title: "approvals", i18n: ["approvals"] } satisfies PageHandle;
 
-/** What waits for approval: for admins in the whole practice, for others what they sent (D96). */
+/** Loads what waits for approval: for admins in the whole practice, for others what they sent (D96). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locations } = context.get(sessionContext);
   return { ...(await context.get(callsContext).approvals.list()), locations };

@@ -9,8 +9,8 @@ import { changeQuantities } from "./change-typed-quantities.server";
 import { nothingSelected, refuseChange } from "./refuse-change.server";
 
 /**
- * One change of the cart, open or on the page that holds it, by the intent of its button; null when there is no such button. A
- * refusal comes back with its reason and what was typed, and changes nothing.
+ * Makes one change of the cart, on its page or at checkout, by the intent of the button; null when there is no such button. A refusal
+ * returns its reason and what was typed, and changes nothing.
  */
 export async function answerCartChange(context: Readonly<RouterContextProvider>, form: FormData) {
   const calls = context.get(callsContext);

@@ -6,7 +6,7 @@ import { afterChange } from "./cart-of-form.server";
 import { sendToPractice } from "./send-to-practice.server";
 import { saveForLater } from "./set-aside.server";
 
-/** Does what a remedy of the cart says: sets quantities in their order, saves a preorder for later, or has it delivered to the practice. */
+/** Applies a remedy that the cart offers: sets quantities in order, saves a preorder for later, or has it delivered to the practice. */
 export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm): Promise<CartForm> {
   const changes = readLineChanges(form);
   const changeId = textOf(form, "changeId");
@@ -17,7 +17,10 @@ export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm):
   return toPractice ? sendToPractice(calls, held, [toPractice]) : held;
 }
 
-/** The form that takes a remedy back: quantities by the id of the change, a saved preorder by its own button; a delivery to the practice stays. */
+/**
+ * Returns the form that undoes a remedy: quantities by the id of the change, a saved preorder by its own button; a delivery to the practice
+ * is not undone.
+ */
 export function undoRemedy(sent: FormData): Record<string, string> | null {
   const preorderId = textOf(sent, "setAside");
   if (preorderId) return { intent: "takeBack", preorderId };

@@ -7,7 +7,7 @@ import { afterChange } from "./cart-of-form.server";
 import { selectedChanges } from "./selected-changes.server";
 import { markForDeletion, saveForLater } from "./set-aside.server";
 
-/** What the buttons of the cart do, by their intent, and the notice that the next page shows. */
+/** What the buttons of the cart do, by intent, and the notice on the next page. */
 export const cartChanges: Record<string, CartChange> = {
   ...selectedChanges,
   setAside: {

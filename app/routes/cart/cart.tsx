@@ -13,12 +13,12 @@ import { releaseHold } from "./release-hold.server";
 
 export const handle = { title: "cart", i18n: ["approvals", "budgets", "cart", "prescription"] } satisfies PageHandle;
 
-/** The cart while it is edited (D56). */
+/** Loads the cart for editing (D56). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readCartPage({ context, url });
 }
 
-/** One change of the cart, by the intent of its button. */
+/** Makes one change of the cart, by the intent of its button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   if (form.get("intent") === "release") return releaseHold(context, form);

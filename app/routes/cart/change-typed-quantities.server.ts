@@ -11,7 +11,8 @@ import { afterChange, heldCartOf, toCartPage, undoForm } from "./cart-of-form.se
 import { refuseChange } from "./refuse-change.server";
 
 /**
- * Quantities typed at the lines of a preorder: all that were changed are stored, or none. 0 asks whether the line shall go (D62); a refused one comes back with all that was typed.
+ * Saves the quantities typed on the lines of a preorder: all that changed, or none. 0 asks whether to remove the line (D62); a refusal
+ * returns with everything typed.
  */
 export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
   const preorderId = textOf(form, "preorderId");

@@ -16,7 +16,7 @@ import type { Route } from "./+types/changes";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
 
-/** The order that the named preorder is to replace, and the preorder; what replaces nothing leads back to the cart. */
+/** Loads the preorder and the order that it will replace; redirects to the cart when it replaces none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locationId, tenant } = context.get(sessionContext);
   const { cart, orders } = context.get(callsContext);

@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return readTarget({ context, url });
 }
 
-/** What the address names, as it is in the cart now. */
+/** Returns the target in the URL as it is in the cart now. */
 async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { locationId } = context.get(sessionContext);
   const populated = await context.get(callsContext).cart.populate({ locationId });
@@ -38,7 +38,7 @@ async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "
   };
 }
 
-/** Deletes it, to be taken back by the id sent with the form; what is no longer in the cart is gone already. */
+/** Deletes it, to be undone by the id sent with the form; what is no longer in the cart counts as deleted. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const changeId = changeIdOf(await postedForm(request));
   const { cart, target } = await readTarget({ context, url });
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(cartPagePath(after.holdId));
 }
 
-/** What goes, by preorders with only those lines. */
+/** Returns what is deleted: preorders with only those lines. */
 function deletedOf(target: DeleteTarget) {
   if (target.kind === "patient") return target.preorders;
   const { preorder } = target;

@@ -19,7 +19,7 @@ import { refuseChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
 
-/** How much would be taken out, for the question. */
+/** Loads how many items would be removed, for the question. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locationId } = context.get(sessionContext);
   const { cart } = await context.get(callsContext).cart.view({ locationId });
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Empties the cart, to be taken back by the id sent with the form; what is saved for later stays. */
+/** Empties the cart, to be undone by the id sent with the form; what is saved for later stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const cart = heldCartOf(form);

@@ -16,7 +16,7 @@ import { refusedChange } from "./refuse-change.server";
 
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
 
-/** The lens that the address names, as it is in the cart now, with the values that its series is made in. */
+/** Loads the lens in the URL as it is in the cart now, with the values in which its series is made. */
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { locationId } = context.get(sessionContext);
   const { cart: calls, catalogue } = context.get(callsContext);
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
   return { cart, preorder, line, fields: line && offered ? lensFieldsOf(line, offered.fields) : [] };
 }
 
-/** Writes the chosen values into the line. A combination that is not made is refused at its field, with the nearest value that is. */
+/** Saves the chosen values. A combination that is not made is refused at its field, with the nearest value that is. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await postedForm(request);
   const { cart, preorder, line, fields } = await loader({ context, url });

@@ -10,41 +10,41 @@ import { requestContext } from "~/middleware/request-facts.server";
 type Context = Readonly<RouterContextProvider>;
 type Part = "cart" | "list of approvals" | "budget";
 
-/** The cart of this person where they work. Unread when reading it failed on our side: the page keeps what it had (D38). */
+/** Returns the person's cart at their location. Null when reading it failed on our side: the page keeps what it had (D38). */
 export async function readCart(context: Context): Promise<ReadCart> {
   const { locationId } = context.get(sessionContext);
   const populated = await readOrNull(context, context.get(callsContext).cart.populate({ locationId }));
   return { populated: populated ?? noOpenCart, isUnread: populated === null };
 }
 
-/** Which of the person's carts need approval or wait for it (D96); nothing where reading that failed on our side. */
+/** Returns which of the person's carts need approval or wait for it (D96); empty when reading it failed on our side. */
 export async function readOwnApprovals(context: Context): Promise<OwnApprovals> {
   const { locationId } = context.get(sessionContext);
   const own = await readOrNull(context, context.get(callsContext).approvals.own({ locationId }), "list of approvals");
   return own ?? { above: null, approvers: [], waiting: [], declined: null };
 }
 
-/** What the location may spend this month (D103); null without a budget, and where reading it failed on our side. */
+/** Returns the location's budget this month (D103); null without one, and when reading it failed on our side. */
 export async function readBudget(context: Context): Promise<MonthBudget | null> {
   const { locationId } = context.get(sessionContext);
   const left = await readOrNull(context, context.get(callsContext).budgets.left({ locationId }), "budget");
   return left?.budget ?? null;
 }
 
-/** How many carts wait for the person's approval; 0 where counting them failed on our side. */
+/** Returns how many carts wait for the person's approval; 0 when counting them failed on our side. */
 export async function countApprovals(context: Context): Promise<number> {
   const counted = await readOrNull(context, context.get(callsContext).approvals.count(), "list of approvals");
   return counted?.waiting ?? 0;
 }
 
-/** How many items that cart holds; null when counting them failed on our side. */
+/** Returns how many items the cart holds; null when counting them failed on our side. */
 export async function countCart(context: Context): Promise<number | null> {
   const { locationId } = context.get(sessionContext);
   const counted = await readOrNull(context, context.get(callsContext).cart.count({ locationId }));
   return counted?.itemsQuantity ?? null;
 }
 
-/** What a call answers. What fails on our side is logged and answered as null; refusals, and a service that is away, are thrown on. */
+/** Returns the result of a call. Failures on our side are logged and return null; refusals and an unavailable service are rethrown. */
 async function readOrNull<Answer>(context: Context, call: Promise<Answer>, what: Part = "cart"): Promise<Answer | null> {
   const [error, answer] = await safe(call);
   if (!error) return answer as Answer;
@@ -53,5 +53,8 @@ async function readOrNull<Answer>(context: Context, call: Promise<Answer>, what:
   return null;
 }
 
-/** In this process a call fails with the error itself, behind a gateway with status 500. That a service is away is no error but an answer. */
+/**
+ * Whether the failure is on our side. In this process a call fails with the error itself, behind a gateway with status 500. An unavailable
+ * service is not an error.
+ */
 const isOurFailure = (error: unknown) => (error instanceof ORPCError ? error.status === 500 : error instanceof Error);

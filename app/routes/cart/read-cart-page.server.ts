@@ -4,7 +4,7 @@ import { readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { readKeptForm } from "~/middleware/kept-form.server";
 import { readBudget, readCart, readOwnApprovals } from "./load-cart.server";
 
-/** What the cart and its review show: the cart of this person at this location, priced, and what had been typed when a session was over. */
+/** Loads what the cart and its review show: this person's cart at this location, priced, and what had been typed when a session ended. */
 export async function readCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const location = locations.find(({ _id }) => _id === locationId);

@@ -6,7 +6,7 @@ import { answerRefusal, type Refusal } from "../outcomes.server";
 /** The line whose quantity was refused, and every quantity that was typed with it. */
 type Typed = { lineId: string | null; texts: [lineId: string, text: string][] };
 
-/** What a refused change of the cart answers; a failure on our side is told in the page, which stays (D38). */
+/** Returns the response to a refused change of the cart; a failure on our side is reported within the page (D38). */
 export function refuseChange(
   context: Readonly<RouterContextProvider>,
   error: Error,
@@ -16,11 +16,11 @@ export function refuseChange(
   return answerRefusal(context, error, (refusal) => ({ ...typed, refusal: refusedChange(refusal, holdId) }));
 }
 
-/** What a button for several lines answers while none is ticked (D104). */
+/** Returns the response to a button for several lines when none is selected (D104). */
 export const nothingSelected = () =>
   data({ lineId: null, texts: [], refusal: { code: "nothingSelected", values: null } } satisfies RefusedCartChange, { status: 422 });
 
-/** Why the cart was not changed. To the person an older hold means that it was changed or held in another window. */
+/** Returns why the cart was not changed. For the person an older hold means that it was changed or held in another window. */
 export function refusedChange({ code, values }: Refusal, holdId: string | undefined): RefusedChange {
   return { code: code === "cartLocked" && holdId !== undefined ? "heldElsewhere" : code, values };
 }

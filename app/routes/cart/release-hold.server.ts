@@ -4,7 +4,7 @@ import { callsContext, noticeContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { refuseChange } from "./refuse-change.server";
 
-/** Lets go of a hold, so that every page may change the cart again; an older one is let go of in vain (D23). */
+/** Releases a hold, so that every page may change the cart again; releasing an older one has no effect (D23). */
 export async function releaseHold(context: Readonly<RouterContextProvider>, form: FormData) {
   const [cartId, holdId] = [textOf(form, "cartId"), textOf(form, "holdId")];
   const [error, { cart } = { cart: null }] = await safe(context.get(callsContext).cart.releaseCheckout({ cartId, holdId }));

@@ -10,7 +10,7 @@ import { saveForLater } from "./set-aside.server";
 const preorderIdsOf = (sent: FormData) => textOf(sent, "preorderIds").split(",");
 const countOf = async (sent: FormData) => ({ count: readSelection(sent).flatMap(({ lineIds }) => lineIds).length });
 
-/** What the buttons for several lines at once do (D104), by their intent: each is one call. The last two take the ones before back. */
+/** What the buttons for several lines do (D104), by intent: each is one call. The last two undo the ones before. */
 export const selectedChanges: Record<string, CartChange> = {
   removeSelected: {
     notice: "cart:notices.removedSelected",
@@ -36,7 +36,7 @@ export const selectedChanges: Record<string, CartChange> = {
   },
 };
 
-/** Removes the ticked lines, and preorders with their last one, in one change that is taken back by its id. */
+/** Removes the selected lines, and preorders with their last one, in one change that can be undone by its id. */
 async function removeSelected({ cart }: Calls, form: FormData, held: CartForm): Promise<CartForm> {
   const changes = readSelection(form).flatMap(({ preorderId, lineIds }) => lineIds.map((lineId) => ({ preorderId, lineId, quantity: 0 })));
   return afterChange(held, await cart.changeQuantities({ ...held, changes, changeId: textOf(form, "changeId") }));

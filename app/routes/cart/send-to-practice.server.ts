@@ -2,7 +2,7 @@ import type { Calls } from "~/context.server";
 import type { CartForm } from "~/forms/cart/cart-form";
 import { afterChange } from "./cart-of-form.server";
 
-/** Lets orders of patients go to the practice instead of the patient; everything else of them stays. What is gone is left as it is. */
+/** Changes the delivery of patients' orders to the practice; everything else about them stays. Those that are gone are skipped. */
 export async function sendToPractice({ cart, session }: Calls, held: CartForm, preorderIds: readonly string[]): Promise<CartForm> {
   const { locationId } = await session.read();
   const { preordersPatient } = await cart.populate({ locationId });

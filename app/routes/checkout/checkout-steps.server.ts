@@ -8,20 +8,20 @@ import { ask, order, type Refused, refuse } from "./submit-cart.server";
 type Context = Readonly<RouterContextProvider>;
 type Step = (context: Context, form: FormData) => Promise<Response | Awaited<ReturnType<typeof refuse>>>;
 
-/** What the buttons of the checkout beyond changes of the cart do, by their intent; null when there is no such button. */
+/** Returns what a button of the checkout does, other than changing the cart, by its intent; null when there is no such button. */
 export function findCheckoutStep(form: FormData): Step | null {
   const steps: Record<string, Step> = { start, submit, order, ask };
   const intent = textOf(form, "intent");
   return Object.hasOwn(steps, intent) ? (steps[intent] ?? null) : null;
 }
 
-/** Starts the review, or starts its time anew (D23). */
+/** Starts the review, or restarts its hold (D23). */
 async function start(context: Context, form: FormData) {
   const [error, started] = await safe(context.get(callsContext).cart.startCheckout({ cartId: textOf(form, "cartId") }));
   return error ? refuse(context, error) : redirect(cartPagePath(started.holdId));
 }
 
-/** The submission before the last question: without the terms it comes back, otherwise the dialog asks. */
+/** The submission before the confirmation: refused without the terms, otherwise the dialog opens. */
 async function submit(_: Context, form: FormData) {
   if (form.get("terms") !== "on") return data<Refused>({ refusal: { code: "termsNotAgreed", values: null } }, { status: 422 });
   return redirect(`${href("/checkout/submit")}?hold=${textOf(form, "holdId")}&terms=on`);

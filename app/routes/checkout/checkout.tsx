@@ -15,12 +15,12 @@ import { findCheckoutStep } from "./checkout-steps.server";
 
 export const handle = { title: "checkout", i18n: ["approvals", "budgets", "cart", "checkout", "prescription"] } satisfies PageHandle;
 
-/** The cart as it would be ordered now. Reading starts no hold and ends none: that is done by buttons (D23). */
+/** Loads the cart as it would be ordered now. Loading neither starts nor ends a hold; buttons do (D23). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readCartPage({ context, url })), askedHoldId: url.searchParams.get("hold") };
 }
 
-/** One step of the checkout, or one change of the cart that renews its hold (D56), by the intent of its button. */
+/** Takes one step of the checkout, or makes one change of the cart that renews its hold (D56), by the intent of the button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const step = findCheckoutStep(form);

@@ -14,14 +14,14 @@ import { readReceiptFacts } from "./receipt-facts.server";
 
 export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout", "paper"] } satisfies PageHandle;
 
-/** The receipt of an ordered cart, which never changes (D24), and the names of its patients when the orders can already be read. */
+/** Loads the receipt of an ordered cart, which never changes (D24), and its patients' names once the orders can be read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { receipt, placed: patients } = await readReceiptFacts(url, context);
   const sender = senderLines(translationOf(context).format, context.get(sessionContext), receipt.locationId);
   return { receipt, patients, sender, now: context.get(nowContext) };
 }
 
-/** Mails the confirmation once more to the person who asks. */
+/** Mails the confirmation again to the person who asks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const cartId = textOf(await postedForm(request), "cartId");
   const [error, mailed] = await safe(context.get(callsContext).cart.mailReceipt({ cartId }));

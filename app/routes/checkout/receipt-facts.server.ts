@@ -4,7 +4,7 @@ import type { PlacedDetails } from "~/components/checkout/shown-receipt";
 import type { DetailedOrder } from "~/components/orders/shown-placed-order";
 import { callsContext, sessionContext } from "~/context.server";
 
-/** The receipt of the cart that an address names, and what its orders say beside it as far as they can already be read; else 404. */
+/** Returns the receipt of the cart in a URL, and its orders as far as they can be read already; otherwise throws 404. */
 export async function readReceiptFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const calls = context.get(callsContext);
   const { tenant } = context.get(sessionContext);

@@ -6,7 +6,7 @@ import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/receipt-pdf";
 import { readReceiptFacts } from "./receipt-facts.server";
 
-/** The receipt of the confirmation page as a file for paper, for those who may see that page. */
+/** The receipt as a PDF, for those who may see the confirmation page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { receipt, placed } = await readReceiptFacts(url, context, "export");
   const translation = translationOf(context);

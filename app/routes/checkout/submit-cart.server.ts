@@ -10,7 +10,7 @@ import { answerRefusal } from "../outcomes.server";
 type Context = Readonly<RouterContextProvider>;
 export type Refused = { refusal: CheckoutRefusalAnswer };
 
-/** Orders. What was refused because time or facts moved on comes back with a fresh review (D23, D25). */
+/** Places the order. When time or prices have moved on, it is refused with a fresh review (D23, D25). */
 export async function order(context: Context, form: FormData) {
   const { cart } = context.get(callsContext);
   const cartId = textOf(form, "cartId");
@@ -21,7 +21,7 @@ export async function order(context: Context, form: FormData) {
   return refuse(context, error);
 }
 
-/** Sends the reviewed cart for approval (D96), and leads to what waits. */
+/** Sends the reviewed cart for approval (D96) and redirects to it. */
 export async function ask(context: Context, form: FormData) {
   const { cart, approvals } = context.get(callsContext);
   const cartId = textOf(form, "cartId");
@@ -36,14 +36,16 @@ export async function ask(context: Context, form: FormData) {
   return redirect(href("/approvals/:approvalId", { approvalId: asked.approval.id }));
 }
 
-/** A changed review without changes means that a newer one is running elsewhere: that one is shown, not a third. */
+/**
+ * Whether a fresh review is needed. A changed review without changes means that a newer one is running elsewhere, which is shown instead.
+ */
 function needsFreshReview(error: { code: string; data?: unknown }): boolean {
   if (error.code === "checkoutExpired") return true;
   const changes = (error.data as { changes?: unknown[] } | undefined)?.changes ?? [];
   return error.code === "reviewChanged" && changes.length > 0;
 }
 
-/** Why nothing was ordered; what failed on our side is said kindly (D38). */
+/** Returns why nothing was ordered; a failure on our side gets a kind text (D38). */
 export const refuse = (context: Context, error: Error) =>
   answerRefusal(
     context,

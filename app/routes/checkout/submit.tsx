@@ -26,7 +26,7 @@ import type { Route } from "./+types/submit";
 
 export const handle = { title: "checkout", modal: true, i18n: ["approvals", "budgets", "cart", "checkout"] } satisfies PageHandle;
 
-/** What the last question names. It belongs to one review: while another one runs, or none, the review itself is shown. */
+/** Loads what the confirmation dialog shows. It belongs to one review: while another one is running, or none, redirects to the review. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);

@@ -13,7 +13,7 @@ import { locationOf } from "./load-counting.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Counts what is in the field or was pressed, takes a box back, or finishes the delivery; leads back to the page, or to what was received. */
+/** Counts what was typed or pressed, removes a box, or finishes the delivery; redirects to the page, or to what was received. */
 export async function answerCounting(request: Request, url: URL, context: Context) {
   const { form, typed, mistakes } = await readForm(request, { [codeField]: text(200, "scan") });
   const code = typed[codeField];
@@ -31,7 +31,7 @@ const refuse = (refused: RefusedCount) => data(refused, { status: 422 });
 
 type Acted = { locationId: string; deliveryId: string; boxId: string; code: string };
 
-/** Makes the call behind a button; what is wrong with the box, or null. */
+/** Makes the call behind a button; returns what is wrong with the box, or null. */
 async function act(press: CountingPress, { locationId, deliveryId, boxId, code }: Acted, context: Context): Promise<string | null> {
   const { deliveries } = context.get(callsContext);
   if (press.kind === "takeBack") {

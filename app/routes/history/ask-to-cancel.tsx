@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { confirmationNum: order.confirmationNum, back: orderAddress(order), requestId: uuid() };
 }
 
-/** Asks for the order to be cancelled, or takes that back; the notice says which (D78). */
+/** Asks for the order to be cancelled, or withdraws that; the notice says which (D78). */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { message: requestWords });
   if (mistakes) return data({ message: typed.message, mistake: mistakes.message ?? null, refusal: null }, { status: 422 });

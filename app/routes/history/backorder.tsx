@@ -18,13 +18,13 @@ import type { Route } from "./+types/backorder";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["requests", "refusals"] } satisfies PageHandle;
 
-/** What can be done about a line on backorder today (D79). */
+/** Loads what can be done about a line on backorder today (D79). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backorder = await foundOr404(context.get(callsContext).requests.readBackorder(params));
   return { backorder, back: orderAddress({ cartId: backorder.cartId, id: params.orderId }), requestId: uuid() };
 }
 
-/** Sends the choice; one that is not possible any more is refused, and the form shows what is. */
+/** Sends the choice; one that is no longer possible is refused, and the form shows those that are. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await postedForm(request);
   const [name, productId] = String(form.get("choice")).split(" ", 2);

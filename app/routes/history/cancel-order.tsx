@@ -17,14 +17,14 @@ import { readOrderById } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;
 
-/** The order of this checkout that the address names, as it is now. */
+/** Returns the order in the URL as it is now. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await readOrderById(url, params.orderId, context);
   const { confirmationNum, changeable, status } = order;
   return { confirmationNum, changeable, isCancelled: status === "Cancelled", back: orderAddress(order) };
 }
 
-/** Cancels it while its window is open (D27) and leads to its status; afterwards the page says that it is over. */
+/** Cancels it while its window is open (D27) and redirects to its status; after that the page says that the window has closed. */
 export async function action({ context, params }: Route.ActionArgs) {
   const [error, answer] = await safe(context.get(callsContext).orders.cancel({ orderId: params.orderId }));
   if (!error) {

@@ -6,7 +6,7 @@ import { loadCounting } from "./load-counting.server";
 
 export const handle = { title: "deliveries", i18n: ["deliveries", "scan", "refusals"] } satisfies PageHandle;
 
-/** What a location expects and has counted (D86), and what it received before. */
+/** Loads what a location expects and has counted (D86), and what it received before. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCounting(url, context);
 }

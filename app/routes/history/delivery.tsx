@@ -9,7 +9,9 @@ import { claimTicked } from "./send-claims.server";
 
 export const handle = { title: "delivery", i18n: ["deliveries", "requests", "refusals"] } satisfies PageHandle;
 
-/** What a delivery brought and what lacks (D86), with an id for each line that can be claimed: sent twice it is claimed once. */
+/**
+ * Loads the boxes of a delivery and what is missing (D86), with an id for each line that can be claimed: sent twice, it is claimed once.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const delivery = await foundOr404(context.get(callsContext).deliveries.read(params));
   const requestIds = Object.fromEntries(delivery.lacking.map((line) => [lineKey(line), uuid()]));

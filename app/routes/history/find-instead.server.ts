@@ -4,7 +4,7 @@ import { callsContext, sessionContext } from "~/context.server";
 import { searchKey } from "~/domain/account/search-key";
 import type { HistoryView } from "~/forms/orders/history-view";
 
-/** Looks for what else a search may have meant; only asked once it found nothing. */
+/** Returns what else a search may have meant; called only when it found nothing. */
 export async function findInstead(context: Readonly<RouterContextProvider>, view: HistoryView, searchTerm: string): Promise<FoundInstead> {
   const { tenant, locations } = context.get(sessionContext);
   const { orders, catalogue } = context.get(callsContext);

@@ -11,7 +11,7 @@ import { loadPlacedOrders } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", i18n: ["orders", "prescription", "requests", "deliveries"] } satisfies PageHandle;
 
-/** The order that the address names, else the first of its checkout, and what was placed together with it. */
+/** Loads the order in the URL, else the first of its checkout, and what was placed with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { order, orders, vat } = await loadPlacedOrders(url, context);

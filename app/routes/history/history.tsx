@@ -15,7 +15,7 @@ import { reportAddress } from "./report-address";
 
 export const handle = { title: "history", i18n: ["orders"] } satisfies PageHandle;
 
-/** One page of the orders that the address asks for; words of a search are read from the session (D33). */
+/** Loads one page of the order history as the URL asks; the words of a search are read from the session (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
   const asked = readHistoryView(url.searchParams);
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Keeps the words of a search on the server and shows it under a random id (D33); no words show the history itself. */
+/** Stores the words of a search on the server and shows it under a random id (D33); without words it shows the history itself. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
   if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });

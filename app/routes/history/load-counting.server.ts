@@ -5,7 +5,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The location of the address, one of the person's, else the one where the person works. */
+/** Returns the location in the URL if it is one of the person's, else the person's present location. */
 export function locationOf(url: URL, context: Context) {
   const { locations, locationId } = context.get(sessionContext);
   const asked = locations.find(({ _id }) => _id === url.searchParams.get("location"));
@@ -14,7 +14,7 @@ export function locationOf(url: URL, context: Context) {
   return { id: location._id, name: location.name, isOther: location._id !== locationId };
 }
 
-/** What the location expects and has counted, the ids that the next box and the next delivery get, and what it received before. */
+/** Loads what the location expects and has counted, ids for the next box and the next delivery, and what it received before. */
 export async function loadCounting(url: URL, context: Context) {
   const { deliveries } = context.get(callsContext);
   const location = locationOf(url, context);

@@ -6,7 +6,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 
 const address = z.object({ cart: z.uuid(), order: z.uuid().optional() });
 
-/** One order of the checkout that the address of a dialog names; else 404. */
+/** Returns one order of the checkout in a dialog's URL; otherwise throws 404. */
 export async function readOrderById(url: URL, orderId: string, context: Readonly<RouterContextProvider>) {
   const { tenant } = context.get(sessionContext);
   const cartId = url.searchParams.get("cart") ?? "";
@@ -16,7 +16,7 @@ export async function readOrderById(url: URL, orderId: string, context: Readonly
   return order;
 }
 
-/** The order that an address names, else the first of its checkout, with all that were placed together; else 404. */
+/** Returns the order in a URL, else the first of its checkout, with all that were placed together; otherwise throws 404. */
 export async function loadPlacedOrders(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const { tenant } = context.get(sessionContext);
   const asked = address.safeParse(Object.fromEntries(url.searchParams));

@@ -6,7 +6,7 @@ import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/order-pdf";
 import { loadPlacedOrders } from "./load-placed-orders.server";
 
-/** One order as a file for paper, for those who may see its page. */
+/** One order as a PDF, for those who may see its page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { order, vat } = await loadPlacedOrders(url, context, "export");
   const translation = translationOf(context);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/recall";
 
 export const handle = { title: "recall", i18n: ["deliveries", "refusals"] } satisfies PageHandle;
 
-/** Who got the boxes of the lots in the address (D87); those who may not see that go to the products. */
+/** Loads who got the boxes of the lots in the URL (D87); redirects those who may not see that to the products. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!canSearchRecalls(context.get(sessionContext).user)) throw redirect(href("/products"));
   const { typed, mistakes } = readTexts(url.searchParams, { lots: text(1000), product: text(80) });

@@ -25,9 +25,7 @@ const copy = z.object({
   onClash: z.enum(onClashValues).default("ask"),
 });
 
-/**
- * What reordering the named order or line would put into the cart today; `copyId` is the preorder's, so that pressing twice orders once.
- */
+/** Loads what reordering the order or line would add to the cart today; `copyId` is the preorder's, so that pressing twice orders once. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = address.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return { preview: null, asked: null, copyId: "" };
@@ -36,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { preview, asked: { orderId, lineId }, copyId: uuid() };
 }
 
-/** Puts a copy into the cart, to replace the order (D27) or as a new one, and leads there; what was done is said there by number. */
+/** Adds a copy to the cart, to replace the order (D27) or as a new one, and redirects there; the notice gives its number. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const sent = copy.safeParse(Object.fromEntries(form));

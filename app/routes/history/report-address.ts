@@ -2,7 +2,7 @@ import { addMonths } from "~/domain/calendar/days";
 import type { DayRange } from "~/domain/calendar/history-presets";
 import { marketDayOf } from "~/domain/calendar/market-time";
 
-/** Where the report of the shown days is downloaded (D30); "everything" reaches five years back. */
+/** Returns the URL for downloading the report of the shown days (D30); "everything" covers the last five years. */
 export function reportAddress(tenant: { _id: string; countryCode: string }, { from, to }: DayRange, now: Date, timeZone: string): string {
   const today = marketDayOf(now, timeZone);
   const days = `${from ?? addMonths(today, -60)}/${to ?? today}`;

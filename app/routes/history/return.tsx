@@ -14,13 +14,13 @@ import { sendReturn } from "./send-return.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["requests", "refusals", "errors"] } satisfies PageHandle;
 
-/** Whether boxes of a line can be given back, until when and why (D80). */
+/** Loads whether boxes of a line can be returned, until when and why (D80). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = await foundOr404(context.get(callsContext).requests.readReturn(params));
   return { offer, back: orderAddress({ cartId: offer.cartId, id: params.orderId }), requestId: uuid() };
 }
 
-/** Asks to give them back; a refusal comes back with what was typed, but the photo, which no browser keeps. */
+/** Asks to return them; a refusal comes back with what was typed, except the photo, which browsers do not restore. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const refused = await sendReturn(request, params, context);
   if (refused) return refused;

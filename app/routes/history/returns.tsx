@@ -6,7 +6,7 @@ import type { Route } from "./+types/returns";
 
 export const handle = { title: "returns", i18n: ["requests", "orders"] } satisfies PageHandle;
 
-/** What was given back, newest first; the address of the page after names where it begins. */
+/** Loads what was returned, newest first; the URL of the next page names its start. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const next = url.searchParams.get("next") ?? undefined;

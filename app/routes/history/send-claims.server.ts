@@ -10,7 +10,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm, readTexts } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 
-/** Claims the ticked lines of a delivery; a refusal comes back with everything that was typed. */
+/** Claims the selected lines of a delivery; a refusal comes back with everything that was typed. */
 export async function claimTicked(request: Request, deliveryId: string, context: Readonly<RouterContextProvider>) {
   const { deliveries } = context.get(callsContext);
   const form = await postedForm(request);

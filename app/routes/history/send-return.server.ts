@@ -10,7 +10,7 @@ import { answerRefusal } from "~/routes/outcomes.server";
 
 type Line = { orderId: string; transactionId: string; lineId: string };
 
-/** Sends what the form of a return says; null when it was taken, else the refusal with what was typed. */
+/** Sends the form of a return; returns null when it was accepted, else the refusal with what was typed. */
 export async function sendReturn(request: Request, line: Line, context: Readonly<RouterContextProvider>) {
   const fields = { quantity: text(10), reason: text(40), lot: text(lotLengthMax), message: requestWords };
   const { form, typed, mistakes } = await readForm(request, fields);

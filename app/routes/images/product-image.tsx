@@ -7,7 +7,7 @@ import type { Route } from "./+types/product-image";
 
 const types = { jpg: "image/jpeg", webp: "image/webp" } as const;
 
-/** A product's picture in one of the sizes of D70: `/products/{imageId}-{size}.{format}`, for everybody. */
+/** A product image in one of the sizes of D70: `/products/{imageId}-{size}.{format}`, public. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parseProductImageName(decodeURIComponent(url.pathname.slice("/products/".length)));
   if (!asked) throw new Response(null, { status: 404 });

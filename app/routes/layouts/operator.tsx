@@ -7,14 +7,14 @@ import type { Route } from "./+types/operator";
 
 export const handle = { title: "operator", i18n: ["operator"] } satisfies PageHandle;
 
-/** Only the distributor's operators enter; others go to the products (D13). */
+/** Only the distributor's operators may enter; others are redirected to the products (D13). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     if (!canOperate(context.get(sessionContext).user)) throw redirect(href("/products"));
   },
 ];
 
-/** Nothing to load; a layout without a loader would be skipped with its guard on client navigation. */
+/** Loads nothing, but without a loader client navigation would skip the layout's guard. */
 export function loader() {
   return null;
 }

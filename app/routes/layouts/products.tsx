@@ -11,7 +11,7 @@ import type { Route } from "./+types/products";
 
 export const handle = { i18n: ["cart"] } satisfies PageHandle;
 
-/** The cart that every way to order keeps in sight. */
+/** Loads the cart that all ordering pages show. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const now = context.get(nowContext);

@@ -7,14 +7,14 @@ import type { Route } from "./+types/settings";
 
 export const handle = { i18n: ["settings"] } satisfies PageHandle;
 
-/** Only admins and operators enter the settings; others go to the products (D67). */
+/** Only admins and operators may enter the settings; others are redirected to the products (D67). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     if (!canEnterSettings(context.get(sessionContext).user)) throw redirect(href("/products"));
   },
 ];
 
-/** Nothing to load; a layout without a loader would be skipped with its guard on client navigation. */
+/** Loads nothing, but without a loader client navigation would skip the layout's guard. */
 export function loader() {
   return null;
 }

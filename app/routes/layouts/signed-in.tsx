@@ -14,7 +14,7 @@ import type { Route } from "./+types/signed-in";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
 
-/** Who is signed in and where, and the edition's configuration (D57: loaded once logged in). */
+/** Loads who is signed in and where, and the edition's configuration (D57: loaded once logged in). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
@@ -35,7 +35,7 @@ export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Below the bar, so that every way on stays open; without it when the layout itself could not be loaded. */
+/** Shown below the bar, so that people can navigate away; without the bar when the layout itself could not be loaded. */
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("routes/layouts/signed-in");
   if (!loaded) return <FailurePage />;
@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Operators alone see it. */
+/** Only operators see it. */
 const ActingStrip = lazy(async () => ({ default: (await retryUntilLoaded(() => import("~/components/bar/acting-strip"))).ActingStrip }));
 
 type Notices = Parameters<typeof PageNotices>[0]["notices"];

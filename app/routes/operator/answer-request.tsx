@@ -16,12 +16,12 @@ import type { Route } from "./+types/answer-request";
 
 export const handle = { title: "operator", modal: true, i18n: ["operator", "requests", "refusals", "errors"] } satisfies PageHandle;
 
-/** What the practice asked, with the answers that are left. */
+/** Loads the practice's request, with the answers that are possible now. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return foundOr404(context.get(callsContext).operator.request(params));
 }
 
-/** Answers it with the button that was pressed (D78). */
+/** Answers it with the pressed button (D78). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { message: requestWords });
   const { message } = typed;

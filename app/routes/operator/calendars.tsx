@@ -5,7 +5,7 @@ import type { Route } from "./+types/calendars";
 
 export const handle = { title: "calendars", i18n: ["operator"] } satisfies PageHandle;
 
-/** Cut-offs and holidays of every market. */
+/** Loads cut-offs and holidays of every market. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(callsContext).operator.calendars();
 }

@@ -13,7 +13,7 @@ import { sendPromotion } from "./send-promotion.server";
 
 export const handle = { title: "changePromotion", i18n: ["operatedPromotions", "refusals"] } satisfies PageHandle;
 
-/** The form of a promotion that has not begun; one that runs or is over can only be looked at. */
+/** Loads the form of a promotion that has not begun; redirects to the promotion when it is running or over. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { promotions } = context.get(callsContext);
   const named = promotionNamed(params);
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { edition: named.edition, market, values: promotionFormOf(promotion) };
 }
 
-/** Writes it anew; a refusal comes back at its fields, with everything that was typed. */
+/** Saves it; a refusal comes back at its fields, with everything that was typed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { edition, promotionId } = promotionNamed(params);
   const sent = await sendPromotion(request, edition, context, promotionId);

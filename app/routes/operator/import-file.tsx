@@ -5,7 +5,7 @@ import { importFormats, importKinds } from "~/domain/import/import-file";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/import-file";
 
-/** A file of what a market has: `prices.csv`, `catalogue.json`, `products.csv` of the series that the address names. */
+/** A file of a market's data: `prices.csv`, `catalogue.json`, or `products.csv` of the series in the URL. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [kindName, formatName] = params.name.split(".");
   const edition = editionCodes.find((code) => code === params.edition);

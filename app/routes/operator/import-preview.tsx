@@ -11,12 +11,12 @@ import type { Route } from "./+types/import-preview";
 
 export const handle = { title: "imports", i18n: ["imports"] } satisfies PageHandle;
 
-/** What the file changes, held against the data of now. */
+/** Loads what the file changes, compared with the present data. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return foundOr404(context.get(callsContext).imports.readPreview(params));
 }
 
-/** Takes the file as it was shown; when the data changed since, it is shown again. */
+/** Applies the file as it was shown; when the data has changed since, it is shown again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { typed } = await readForm(request, { baseline: text(80) });
   const [error, version] = await safe(context.get(callsContext).imports.apply({ ...params, ...typed }));

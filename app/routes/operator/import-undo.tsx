@@ -13,12 +13,12 @@ import { readReason } from "./read-reason.server";
 
 export const handle = { title: "imports", modal: true, i18n: ["imports", "operator", "errors"] } satisfies PageHandle;
 
-/** The version that the address names, with what undoing it would do. */
+/** Loads the version in the URL, with what undoing it would do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return foundOr404(context.get(callsContext).imports.readVersion(versionOf(params)));
 }
 
-/** Leads back to before it, with a reason (D91). */
+/** Restores the state before it, with a reason (D91). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { reason, mistake } = await readReason(request);
   if (mistake) return data({ reason, mistake }, { status: 422 });
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`${href("/operator/imports")}?market=${params.edition}`);
 }
 
-/** The version of an address; one that does not exist where the address names none. */
+/** Returns the version in the URL; one that does not exist when the URL names none. */
 function versionOf({ edition, seq }: Route.LoaderArgs["params"]) {
   const known = editionCodes.find((code) => code === edition);
   if (!known || !/^[1-9]\d{0,8}$/.test(seq)) throw data(null, { status: 404 });

@@ -9,13 +9,13 @@ import { sendFile } from "./send-file.server";
 
 export const handle = { title: "imports", i18n: ["imports", "operator", "refusals", "errors"] } satisfies PageHandle;
 
-/** The versions of the market that the address names, or of the one where the operator is. */
+/** Loads the versions of the market in the URL, or else of the operator's present market. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edition = marketOf(context, url);
   return { edition, imports: await context.get(callsContext).imports.list({ edition }) };
 }
 
-/** Previews a file; one with mistakes comes back with each of them. */
+/** Previews a file; returns its mistakes when it has any. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendFile(request, context);
   return "to" in sent ? redirect(sent.to) : sent.refused;

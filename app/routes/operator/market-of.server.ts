@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "~/context.server";
 import { type EditionCode, editionCodes } from "~/domain/edition";
 
-/** The market that an address names; without one, that of the practice in which the operator is. */
+/** Returns the market in a URL, or else that of the operator's present practice. */
 export function marketOf(context: Readonly<RouterContextProvider>, url: URL): EditionCode {
   const named = url.searchParams.get("market");
   return editionCodes.find((code) => code === named) ?? context.get(sessionContext).tenant.countryCode;

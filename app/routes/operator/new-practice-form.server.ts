@@ -8,7 +8,7 @@ import { locationForm, locationInput, neededText, spareText } from "~/routes/set
 
 const location = locationForm.extend({ shipToCode: neededText(40), partnerNumber: spareText(40) });
 
-/** The form of a new practice as it is posted; what is valid is the call's business. */
+/** The posted form of a new practice; the call validates it. */
 export const newPracticeForm = z.object({
   tenantId: z.uuid(),
   practiceName: neededText(120),
@@ -28,7 +28,7 @@ export const newPracticeForm = z.object({
   reason: neededText(reasonLengthMax),
 });
 
-/** The posted form as the call takes it. */
+/** Returns the posted form as the call accepts it. */
 export function newPracticeInput(form: z.infer<typeof newPracticeForm>): Inputs["operator"]["create"] {
   return { ...form, locations: form.locations.map(locationInput) };
 }

@@ -20,7 +20,7 @@ import { newPracticeForm, newPracticeInput } from "./new-practice-form.server";
 
 export const handle = { title: "newPractice", i18n: ["newPractice", "operator", "settings"] } satisfies PageHandle;
 
-/** The empty form with the id of the practice that it will create, and what postcodes and numbers look like in each market. */
+/** Loads the empty form with the id of the practice to create, and the formats of postcodes and numbers in each market. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     values: { tenantId: uuid(), edition: marketOf(context, url), locations: [{ defaultShippingOption: "DAY" }] },
@@ -37,7 +37,7 @@ function marketExample(code: EditionCode): MarketExample {
   };
 }
 
-/** Adds or takes away a location of the form, or creates the practice; a refusal comes back with its field, and everything typed stays. */
+/** Adds or removes a location of the form, or creates the practice; a refusal comes back at its field with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readSubmission(request, newPracticeForm);
   if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: submission.status === "error" ? 422 : 200 });

@@ -12,7 +12,7 @@ import { sendPromotion } from "./send-promotion.server";
 
 export const handle = { title: "newPromotion", i18n: ["operatedPromotions"] } satisfies PageHandle;
 
-/** The empty form with the id of the promotion that it will make. */
+/** Loads the empty form with the id of the promotion to create. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edition = marketOf(context, url);
   const market = await context.get(callsContext).promotions.list({ edition });

@@ -13,7 +13,7 @@ import type { Route } from "./+types/operator";
 
 export const handle = { title: "operator", i18n: ["operator", "requests", "refusals"] } satisfies PageHandle;
 
-/** What needs an operator, and a page of practices; the words of a search are kept on the server (D33). */
+/** Loads what needs an operator, and a page of practices; the words of a search are stored on the server (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const after = url.searchParams.get("after");
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { overview, listed, searchText, isFirst: after === null };
 }
 
-/** Searches a practice, or sends a failed hand-over again. */
+/** Searches for a practice, or sends a failed hand-over again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
   if (form.get("intent") === "sendAgain") return sendAgain(context, form);
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/operator")}?s=${searchId}#practices`);
 }
 
-/** Sends it; one that went through meanwhile is told as gone. */
+/** Sends it; one that was sent in the meantime is reported as gone. */
 async function sendAgain(context: Route.ActionArgs["context"], form: FormData) {
   const which = { tenantId: textOf(form, "tenantId"), messageId: textOf(form, "messageId") };
   const [refusal, sent] = await safe(context.get(callsContext).operator.sendAgain(which));

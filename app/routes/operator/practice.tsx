@@ -11,13 +11,13 @@ import { readReason } from "./read-reason.server";
 
 export const handle = { title: "operator", i18n: ["operator", "audit", "refusals"] } satisfies PageHandle;
 
-/** One practice, and whether the operator is in it. */
+/** Loads a practice, and whether the operator is acting in it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const practice = await foundOr404(context.get(callsContext).operator.practice(params));
   return { practice, isHere: context.get(sessionContext).tenant._id === practice.tenantId };
 }
 
-/** Goes on in the practice, suspends it, or opens it again, each with a reason (D49). */
+/** Switches to the practice, suspends it, or reopens it, each with a reason (D49). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { form, reason, mistake } = await readReason(request);
   const intent = textOf(form, "intent");
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(href("/operator/practices/:tenantId", params));
 }
 
-/** On the host of a practice no other one can be entered (D2): said at the form. */
+/** Enters a practice. On the host of a practice no other one can be entered (D2), which the form then says. */
 async function enter(calls: Calls, input: { tenantId: string; reason: string }) {
   const [refusal] = await safe(calls.session.usePractice(input));
   if (!refusal) return redirect(href("/products"));

@@ -11,7 +11,7 @@ import { readReason } from "./read-reason.server";
 
 export const handle = { title: "operatedPromotions", i18n: ["operatedPromotions", "operator", "refusals", "errors"] } satisfies PageHandle;
 
-/** The promotion that the address names, with what was ordered under it. */
+/** Loads the promotion in the URL, with what was ordered under it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return foundOr404(context.get(callsContext).promotions.read(promotionNamed(params)));
 }

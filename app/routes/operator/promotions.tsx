@@ -6,7 +6,7 @@ import { marketOf } from "./market-of.server";
 
 export const handle = { title: "operatedPromotions", i18n: ["operatedPromotions"] } satisfies PageHandle;
 
-/** The promotions of the market that the address names, or of the one where the operator is. */
+/** Loads the promotions of the market in the URL, or else of the operator's present market. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edition = marketOf(context, url);
   return { edition, promotions: (await context.get(callsContext).promotions.list({ edition })).promotions };

@@ -2,7 +2,7 @@ import { text } from "~/calls/text";
 import { reasonLengthMax } from "~/domain/account/operator-act";
 import { readForm, type TextMistake } from "~/middleware/read-form.server";
 
-/** The reason that a form gives, and why it cannot be taken: one is always asked for (D49). */
+/** Returns the reason in a form, and why it is not accepted; one is always required (D49). */
 export async function readReason(request: Request) {
   const { form, typed, mistakes } = await readForm(request, { reason: text(reasonLengthMax) });
   const reason = typed.reason.trim();

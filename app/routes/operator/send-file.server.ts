@@ -12,7 +12,7 @@ import { answerRefusal } from "~/routes/outcomes.server";
 
 const fields = { edition: text(10), kind: text(20), leftOut: text(20) };
 
-/** Previews the file of a form: where the preview is, or why the file cannot be taken. */
+/** Previews the file of a form: returns the URL of the preview, or why the file is refused. */
 export async function sendFile(request: Request, context: Readonly<RouterContextProvider>) {
   const { form, typed } = await readForm(request, fields);
   const given = form.get("file");

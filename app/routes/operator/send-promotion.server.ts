@@ -18,7 +18,9 @@ const ofLanguages = languages.flatMap((language) => [
 
 type Refused = { values: PromotionFormValues; mistakes: Record<string, string>; code: string | null };
 
-/** Publishes what a form of a promotion says, or changes `changed` to it: its id, or the form again with why it was refused. */
+/**
+ * Publishes the promotion of a form, or changes the promotion `changed` to it: returns its id, or the form with the reason for its refusal.
+ */
 export async function sendPromotion(request: Request, edition: EditionCode, context: Readonly<RouterContextProvider>, changed?: string) {
   const { form, typed, mistakes } = await readForm(request, {
     ...terms,

@@ -4,7 +4,7 @@ import { editionCodes } from "~/domain/edition";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/supply-file";
 
-/** The file of a month's supplies: `2026-10.csv` as they stand, `2026-10-2.csv` as its second report told them (D99). */
+/** The file of a month's supplies: `2026-10.csv` with the present lines, `2026-10-2.csv` as its second report (D99). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, month = "", number] = /^(20\d\d-(?:0[1-9]|1[0-2]))(?:-([1-9]\d{0,3}))?\.csv$/.exec(params.name) ?? [];
   const edition = editionCodes.find((code) => code === params.edition);

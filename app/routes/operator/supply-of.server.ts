@@ -7,7 +7,7 @@ import { editions } from "~/editions/editions";
 const monthsOffered = 14;
 const shown = ["all", "incomplete", "corrections"] as const;
 
-/** The report of supplies that an address asks for, the markets that have that duty, and the months to choose from, newest first. */
+/** Returns the report of supplies that a URL asks for, the markets with that duty, and the months to choose from, newest first. */
 export function supplyOf(context: Readonly<RouterContextProvider>, url: URL) {
   const markets = editionCodes.filter((code) => editions[code].supplyReport !== null);
   const edition = markets.find((code) => code === url.searchParams.get("market")) ?? markets[0];

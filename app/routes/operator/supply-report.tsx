@@ -13,13 +13,13 @@ import { supplyOf } from "./supply-of.server";
 
 export const handle = { title: "supplyReport", i18n: ["supply", "operator", "refusals", "errors"] } satisfies PageHandle;
 
-/** The supplies of the market and month that the address names; without them the last month of the first market with that duty (D99). */
+/** Loads the supplies of the market and month in the URL; by default the last month of the first market with that duty (D99). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { asked, ...offered } = supplyOf(context, url);
   return { ...offered, reportId: newId(), report: await foundOr404(context.get(callsContext).supply.read(asked)) };
 }
 
-/** Takes the report of a month, or its corrections. */
+/** Records the report of a month, or its corrections. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { edition, month } = supplyOf(context, url).asked;
   const reportId = textOf(await postedForm(request), "reportId");

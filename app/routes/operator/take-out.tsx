@@ -16,12 +16,12 @@ import { readReason } from "./read-reason.server";
 
 export const handle = { title: "operator", modal: true, i18n: ["operator"] } satisfies PageHandle;
 
-/** The failed hand-over that the address names. */
+/** Loads the failed hand-over in the URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return foundOr404(context.get(callsContext).operator.handOver(params));
 }
 
-/** Takes it out with a reason. */
+/** Stops retrying it, with a reason. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { reason, mistake } = await readReason(request);
   if (mistake) return data({ reason, mistake }, { status: 422 });

@@ -8,10 +8,10 @@ import { answerRefusal } from "~/routes/outcomes.server";
 type Posted = { form: FormData; typed: { text: string }; mistakes: { text?: TextMistake } | null };
 type Place = { context: Readonly<RouterContextProvider>; patientId: string };
 
-/** What the page shows when a note could not be taken: the text as typed, and why. */
+/** What the page shows when a note was refused: the text as typed, and the reason. */
 export type NoteAnswer = { text: string; mistake: TextMistake | "required" | null; refusal: { code: string; values: unknown } | null };
 
-/** Does what the form of the notes asks for: a note is added, removed or restored. */
+/** Adds, removes or restores a note, as the form asks. */
 export async function changeNotes({ form, typed, mistakes }: Posted, { context, patientId }: Place) {
   const mistake = mistakes?.text ?? null;
   const { patients } = context.get(callsContext);

@@ -18,8 +18,8 @@ import { answerRefusal } from "../outcomes.server";
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The form of a new patient: what was half-typed (D31); else whom the kept search that led here looked for: the name as two fields
- * (D5), a phone, an e-mail or a number; else empty. The patient's id is made here, so that sending the form twice makes one.
+ * Returns the form of a new patient: from a draft (D31); else from the stored search that led here: the name as two fields (D5), a phone,
+ * an e-mail or a number; else empty. The patient's id is made here, so that sending the form twice creates one.
  */
 export async function newPatientForm({ url, context }: Asked) {
   const { tenant } = context.get(sessionContext);
@@ -32,8 +32,8 @@ export async function newPatientForm({ url, context }: Asked) {
 }
 
 /**
- * Adds the patient of a posted form: `created` is the id. Refused, with everything that was typed, when a rule refuses it, and once
- * when a whole name was in one field, with the name split, so that the person sees it before it is saved (D5).
+ * Adds the patient of a posted form; `created` is the id. Refused, with everything that was typed, when a rule refuses it, and once when a
+ * whole name was in one field, with the name split, so that the person sees it before it is saved (D5).
  */
 export async function createFromForm({ request, url, context }: Asked & { request: Request }) {
   const form = await postedForm(request);

@@ -12,7 +12,7 @@ import { saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "editAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** The form of an address of the patient. */
+/** Loads the form of an address of the patient. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { addresses } = await readPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);

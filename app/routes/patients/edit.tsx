@@ -21,7 +21,7 @@ import type { Route } from "./+types/edit";
 
 export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
 
-/** The patient's form, with what was half-typed there, if that was so (D31). */
+/** Loads the patient's form, with its draft if there is one (D31). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { rules, values, restored: typed !== null };
 }
 
-/** Saves the patient of the address; a refused form comes back with everything that was typed. */
+/** Saves the patient in the URL; a refused form comes back with everything that was typed. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const values = { ...readPatientForm(await postedForm(request)), id: params.patientId };
   const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
@@ -59,7 +59,7 @@ export default function EditPatient({ loaderData, actionData, params }: Route.Co
   );
 }
 
-/** For admins and operators: erases the patient, after a question (D94). */
+/** For admins and operators: erases the patient after a confirmation (D94). */
 function EraseLink({ patientId }: { patientId: string }) {
   const { t } = useTexts("patients");
   return (

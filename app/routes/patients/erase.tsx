@@ -19,7 +19,7 @@ import type { Route } from "./+types/erase";
 
 export const handle = { title: "erasePatient", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** What the erasure of a patient takes, and what stands against it; for admins and operators (D94). */
+/** Loads what erasing a patient deletes, and what prevents it; for admins and operators (D94). */
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   const { tenant } = sessionOfAdmin(context);
   return await foundOr404(context.get(callsContext).patients.previewErasure({ tenantId: tenant._id, patientId }));
@@ -46,7 +46,7 @@ export async function action({ request, context, params: { patientId } }: Route.
   return answerRefusal(context, refusal, ({ code }) => refusedErasure(values, code));
 }
 
-/** The session of an admin or operator; others are led to the products (D67). */
+/** Returns the session of an admin or operator; redirects others to the products (D67). */
 function sessionOfAdmin(context: Route.LoaderArgs["context"]): Session {
   const session = context.get(sessionContext);
   if (!hasAdminPermission(session.user)) throw redirect(href("/products"));
@@ -55,7 +55,7 @@ function sessionOfAdmin(context: Route.LoaderArgs["context"]): Session {
 
 type Refused = { values: { name: string; reason: ErasureReason | undefined }; mistakes: Record<string, string>; code: string | null };
 
-/** A refused form: another name than the patient's is told at its field. */
+/** Returns a refused form: a name other than the patient's is reported at its field. */
 const refusedErasure = (values: Refused["values"], code: string): Refused =>
   code === "nameDiffers" ? { values, mistakes: { name: code }, code: null } : { values, mistakes: {}, code };
 

@@ -8,12 +8,12 @@ import type { Route } from "./+types/lookup";
 
 const hitsMax = 8;
 
-/** Only posts are answered: a name is never in an address (D33). */
+/** Only POST is supported: a name is never in a URL (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** The best hits for what has been typed so far; status 422 for what nobody can be looked for by. */
+/** Returns the best hits for what has been typed so far; status 422 for a text that cannot be searched for. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, mistakes } = await readForm(request, { q: text(100) });
   if (mistakes) return Response.json(mistakes, { status: 422 });

@@ -13,7 +13,10 @@ import { saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "newAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** An empty address with the patient's phone; its id is made here or by the order that waits for it, so that sending the form twice makes one. */
+/**
+ * Loads an empty address with the patient's phone. Its id is made here or by the order that waits for it, so that sending the form twice
+ * creates one.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { phone } = await readPatientOr404(context, params.patientId);
   const closeTo = sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`);

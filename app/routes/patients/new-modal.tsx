@@ -10,12 +10,12 @@ import { pageBehind } from "./page-behind";
 
 export const handle = { title: "newPatient", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** The form of a new patient, as a dialog over the page it is a child of. */
+/** Loads the form of a new patient, as a dialog over its parent page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return newPatientForm({ url, context });
 }
 
-/** Adds the patient and returns to the page behind, with the patient chosen and the form that was half filled there. */
+/** Adds the patient and redirects to the parent page, with the patient chosen and the draft that was there. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { created, refused } = await createFromForm({ request, url, context });
   return refused ?? redirect(pageBehind(url, { patient: created }));

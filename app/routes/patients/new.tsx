@@ -10,12 +10,12 @@ import { createFromForm, newPatientForm } from "./create-from-form.server";
 
 export const handle = { title: "newPatient", i18n: ["patients"] } satisfies PageHandle;
 
-/** The form of a new patient, as a page. */
+/** Loads the form of a new patient, as a page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return newPatientForm({ url, context });
 }
 
-/** Adds the patient and goes on to the page of it, or back to where `back` says, with the patient chosen. */
+/** Adds the patient and redirects to their page, or to the path in `back` with the patient chosen. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { created, refused } = await createFromForm({ request, url, context });
   if (refused) return refused;

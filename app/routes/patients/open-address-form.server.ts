@@ -8,7 +8,7 @@ import { readKeptForm } from "~/middleware/kept-form.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The patient of the page; 404 when the person may not see one (D35). */
+/** Returns the patient of the page; throws 404 when the person may not see them (D35). */
 export async function readPatientOr404(context: Context, patientId: string) {
   const tenantId = context.get(sessionContext).tenant._id;
   const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId, patientId }));
@@ -16,7 +16,7 @@ export async function readPatientOr404(context: Context, patientId: string) {
   return found.patient;
 }
 
-/** What the address form needs: the market's rules, its cities, and what was half-typed (D31), else `values`. */
+/** Returns the data of the address form: the market's rules, its cities, and the draft (D31) or else `values`. */
 export async function addressForm({ url, context }: { url: URL; context: Context }, values: AddressFormValues) {
   const { tenant } = context.get(sessionContext);
   const { cities } = await context.get(callsContext).addresses.cities({ country: tenant.countryCode });

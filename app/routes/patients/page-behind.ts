@@ -1,8 +1,8 @@
 type Place = { pathname: string; search: string };
 
 /**
- * The address of the page behind a dialog that is its child route: one step up, with what the page itself was asked for
- * (a kept form, a kept search, a chosen patient). `chosen` replaces or adds to that.
+ * Returns the URL of the page behind a dialog, its parent route: one step up, with the page's own parameters (a draft, a stored search, a
+ * chosen patient). `chosen` replaces or adds parameters.
  */
 export function pageBehind({ pathname, search }: Place, chosen: Record<string, string> = {}): string {
   const query = new URLSearchParams(search);

@@ -29,7 +29,7 @@ import { changeNotes } from "./change-notes.server";
 
 export const handle = { title: "patient", i18n: ["patients", "patientPage"] } satisfies PageHandle;
 
-/** One patient with all that is known from the orders; whom the person may not see is not there (D35). */
+/** Loads a patient with everything known from their orders; 404 when the person may not see them (D35). */
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   const { tenant, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
@@ -40,7 +40,7 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   return { overview, allowance: allowances?.answers[0] ?? null, rules, noteId: uuid() };
 }
 
-/** Writes a note, removes one, or takes that back (D95); what cannot be taken comes back with the text as it was typed. */
+/** Adds a note, removes one, or undoes that (D95); a refused one comes back with the text as typed. */
 export async function action({ request, context, params: { patientId } }: Route.ActionArgs) {
   return changeNotes(await readForm(request, { text: noteText }), { context, patientId });
 }
@@ -79,7 +79,7 @@ export default function Patient({ loaderData: { overview, allowance, rules, note
 
 type Overview = Route.ComponentProps["loaderData"]["overview"];
 
-/** To order again what was ordered last is one press; another order begins empty. */
+/** Repeating the last order takes one press; another order starts empty. */
 function Actions({ patient, prescription }: Overview) {
   const { t } = useTexts(["patients", "patientPage"]);
   const format = useFormat();

@@ -12,8 +12,8 @@ import { verifySaved } from "./verify-saved.server";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Saves an address unverified and goes on to the verification step (D65), unless the register knows it exactly as
- * typed: then it is marked at once. Refused with everything that was typed.
+ * Saves an address unverified and goes on to the verification step (D65), unless the register has it exactly as typed: then it is marked as
+ * verified at once. Refused with everything that was typed.
  */
 export async function saveAddressForm(
   { request, url, context }: { request: Request; url: URL; context: Context },
@@ -41,7 +41,7 @@ export async function saveAddressForm(
   return redirect(`/patients/${patientId}/addresses/${saved.address.id}/verify${query}`);
 }
 
-/** The postcode that the register has for the typed street and city, to put right one that is none; null when it knows none. */
+/** Returns the register's postcode for the typed street and city, to correct an invalid one; null when it has none. */
 async function findPostcode(context: Context, { street, street2, city, zip }: AddressFormValues): Promise<string | null> {
   const [, found] = await safe(context.get(callsContext).addresses.validate({ address: { street, street2, city, zip } }));
   return found?.suggestions.find((suggestion) => suggestion.zip !== zip)?.zip ?? null;

@@ -20,8 +20,8 @@ import type { Route } from "./+types/search";
 export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHandle;
 
 /**
- * Everybody by name, or what a search found, also one that the session's end interrupted; the search is kept on the server and is in the
- * address by a random id (D33).
+ * Loads all patients by name, or the results of a search, also of one that an expired session interrupted; the search is stored on the
+ * server and its random id is in the URL (D33).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, ...found, adds, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
 }
 
-/** Keeps what was typed and leads to its results, or to the new patient of that name; names are never in an address (D33). */
+/** Stores the search and redirects to its results, or to a new patient of that name; names are never in a URL (D33). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { q: text(100), next: text(200) });
   if (mistakes?.next) throw data(null, { status: 400 });

@@ -18,7 +18,7 @@ import { verifySaved } from "./verify-saved.server";
 
 export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** The verification step (D65): what the register says of the saved address. */
+/** Loads the verification step (D65): the register's result for the saved address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { addresses } = await readPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...verification, closeTo, edit };
 }
 
-/** Keeps the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
+/** Saves the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const pick = textOf(await postedForm(request), "pick");
   const { addresses } = await readPatientOr404(context, params.patientId);

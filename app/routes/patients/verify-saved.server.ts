@@ -5,7 +5,7 @@ import { noticeName } from "../notice-values.server";
 
 type Picked = AddressFormValues & { verification: "original" | "suggested" };
 
-/** Saves the address that came out of the verification step, and says whether the register confirmed it. */
+/** Saves the address that was picked at the verification step, and returns whether the register confirmed it. */
 export async function verifySaved(context: Readonly<RouterContextProvider>, patientId: string, picked: Picked): Promise<void> {
   const tenantId = context.get(sessionContext).tenant._id;
   const { address, patient } = await context.get(callsContext).patients.updateAddress({ tenantId, patientId, address: picked });

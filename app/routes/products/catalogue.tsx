@@ -22,7 +22,7 @@ import type { Route } from "./+types/catalogue";
 
 export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageHandle;
 
-/** One view of the catalogue. A scanned code that stands for a product leads to it. */
+/** Loads one view of the catalogue. A scanned code of a product redirects to that. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answerTexts({ ...answer, ...found, facets, products: solutions.map(solutionFacts) }, mistakes);
 }
 
-/** The view that an address asks for, and its words. What is too long is shown again as it was typed; its beginning is searched for. */
+/** Returns the view in a URL, and its search. A text that is too long is shown again as typed; its beginning is searched for. */
 function readAsked(search: URLSearchParams) {
   const asked = readCatalogueView(search);
   const isCode = parseScan(asked.searchTerm) !== null;
@@ -57,7 +57,7 @@ function readAsked(search: URLSearchParams) {
   return { view, searchText: view.searchTerm.slice(0, 100), isCode, mistakes };
 }
 
-/** A page beyond the last one, as an old address may name it, leads to the last. */
+/** Redirects a page past the last one, as an old URL may have it, to the last. */
 function leadToLastPage(view: CatalogueView, { totalRecords, pageSize }: { totalRecords: number; pageSize: number }): void {
   const last = Math.max(1, Math.ceil(totalRecords / pageSize));
   if (view.pageNo > last) throw redirect(`/products${viewSearch({ ...view, pageNo: last })}`);

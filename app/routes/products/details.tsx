@@ -19,7 +19,7 @@ export const handle = {
   i18n: ["catalogue"],
 } satisfies PageHandle;
 
-/** All that is known of a series, a trial series or a solution; unknown ids are not found (D35). */
+/** Loads everything about a series, a trial series or a solution; unknown ids are not found (D35). */
 export async function loader({ context, params: { itemId } }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const [{ series }, { solutions }] = await Promise.all([

@@ -17,7 +17,7 @@ import type { Route } from "./+types/edit-favourites";
 
 export const handle = { title: "productCatalog", modal: true, i18n: ["practiceCatalogue"] } satisfies PageHandle;
 
-/** What the practice shows, to be marked as favourite; staff are led to the catalogue (D44). */
+/** Loads the practice's visible products for marking favourites; redirects staff to the catalogue (D44). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, tenant } = context.get(sessionContext);
   if (!hasAdminPermission(user)) throw redirect(href("/products"));
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { items: items.filter(({ visible, trial, isFavourite }) => (visible && !trial) || isFavourite) };
 }
 
-/** Saves all marks at once; where somebody changed a product meanwhile the dialog comes back with every mark, on top of that. */
+/** Saves all marks at once; when somebody changed a product in the meantime, the dialog returns with every mark on top of that. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const rows = readRows(await postedForm(request));
   const editSeriesInputs = editsOf(rows);

@@ -6,12 +6,12 @@ import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/favourites";
 
-/** There is nothing to see here; who comes by hand is led to the favourites. */
+/** Has no page; redirects to the favourites. */
 export function loader() {
   return redirect("/products?favourites=1");
 }
 
-/** Marks a product as favourite of the practice, or no longer (admins, D44), and leads back to where the star was pressed. */
+/** Marks a product as a favourite of the practice, or unmarks it (admins, D44), and redirects to where the star was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const isFavourite = form.get("isFavourite") === "true";

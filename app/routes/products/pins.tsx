@@ -7,12 +7,12 @@ import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/pins";
 
-/** There is nothing to see here; who comes by hand is led to the catalogue. */
+/** Has no page; redirects to the catalogue. */
 export function loader() {
   return redirect("/products");
 }
 
-/** Pins a series for the person alone, or no longer (D44), says so, and leads back to where the pin was pressed. */
+/** Pins a series for the person alone, or unpins it (D44), leaves a notice, and redirects to where the pin was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const notices = context.get(noticeContext);

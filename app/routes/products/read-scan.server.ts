@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { callsContext } from "~/context.server";
 import type { Scanned } from "~/forms/scan/scanned";
 
-/** What a code from an address stands for; a text that no scanner sends is no code. Null for none at all. */
+/** Returns the result for a code in a URL; a text that no scanner sends is no code. Null without a code. */
 export async function readScan(context: Readonly<RouterContextProvider>, scan: string | null): Promise<Scanned | null> {
   if (!scan?.trim()) return null;
   const [refusal, answer] = await safe(context.get(callsContext).catalogue.findByScan({ scan }));

@@ -14,7 +14,7 @@ import { readScan } from "./read-scan.server";
 
 export const handle = { title: "scanned", i18n: ["scan"] } satisfies PageHandle;
 
-/** What the code in the address stands for; a code is nobody's data (D33). */
+/** Loads the product of the code in the URL; a code is not personal data (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { code: text(200, "scan") });
   const scanned = mistakes ? null : await readScan(context, typed.code);

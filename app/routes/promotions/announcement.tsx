@@ -7,7 +7,7 @@ import { readPromotion } from "./read-promotions.server";
 
 export const handle = { title: "promotions", modal: true, i18n: ["catalogue"] } satisfies PageHandle;
 
-/** A promotion that the banner announced, over the catalogue. */
+/** Loads an announced promotion, shown over the catalogue. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return readPromotion(context, params.promotionId);
 }

@@ -14,7 +14,7 @@ import { readPromotions } from "./read-promotions.server";
 
 export const handle = { title: "promotions", i18n: ["catalogue"] } satisfies PageHandle;
 
-/** The promotions that run today in the practice's market, with their products. */
+/** Loads the promotions that run today in the practice's market, with their products. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { promotions: await readPromotions(context) };
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { promotionFacts, type ShownPromotion } from "~/components/promotions/promotion-facts";
 import { callsContext, sessionContext } from "~/context.server";
 
-/** The promotions that run today in the practice's market, with their products. */
+/** Returns the promotions that run today in the practice's market, with their products. */
 export async function readPromotions(context: Readonly<RouterContextProvider>): Promise<ShownPromotion[]> {
   const { catalogue } = context.get(callsContext);
   const { promotions } = await catalogue.promotions({ country: context.get(sessionContext).tenant.countryCode });
@@ -11,7 +11,7 @@ export async function readPromotions(context: Readonly<RouterContextProvider>): 
   return promotionFacts(promotions, series);
 }
 
-/** One of them; one that does not run today, or of another market, is not found (D35). */
+/** Returns one of them; one that does not run today, or of another market, is not found (D35). */
 export async function readPromotion(context: Readonly<RouterContextProvider>, promotionId: string): Promise<ShownPromotion> {
   const promotion = (await readPromotions(context)).find(({ id }) => id === promotionId);
   if (!promotion) throw data(null, { status: 404 });

@@ -6,12 +6,12 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/seen";
 
-/** There is nothing to see here; who comes by hand is led to the promotions. */
+/** Has no page; redirects to the promotions. */
 export function loader() {
   return redirect("/promotions");
 }
 
-/** Announces a promotion no more (D74): leads to it, or back to where it was put away. */
+/** Stops announcing a promotion (D74): redirects to it, or back to where it was dismissed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const promotionId = textOf(form, "promotionId");

@@ -6,7 +6,7 @@ import { readPromotion } from "./read-promotions.server";
 
 export const handle = { title: "promotions", modal: true, i18n: ["catalogue"] } satisfies PageHandle;
 
-/** The terms of a promotion, over the promotions. */
+/** Loads the terms of a promotion, shown over the promotions. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return readPromotion(context, params.promotionId);
 }

@@ -6,13 +6,15 @@ import { textOf } from "~/forms/form-texts";
 import { returnPathContext } from "~/middleware/return-path.server";
 import { answerRefusal } from "../outcomes.server";
 
-/** The ticket of a right password that a code must follow. */
+/** Returns the ticket of a correct password that needs a code. */
 export function ticketOf(refusal: Error): string {
   const { data: values } = refusal as { data?: { ticket?: unknown } };
   return String(values?.ticket ?? "");
 }
 
-/** Signs in with the code of the second step and leads on like the first; a wrong code is asked for again, an old ticket starts over. */
+/**
+ * Signs in with the code of the second step and redirects like the first; a wrong code is asked for again, an expired ticket starts over.
+ */
 export async function answerSecondStep(context: Readonly<RouterContextProvider>, form: FormData) {
   const [ticket, code] = [textOf(form, "secretTicket"), textOf(form, "secretCode")];
   const at = context.get(nowContext).getTime();
@@ -24,5 +26,5 @@ export async function answerSecondStep(context: Readonly<RouterContextProvider>,
   return answerRefusal(context, refusal, ({ code: why, values }) => ({ at, code: why, values, mistakes: {}, email }));
 }
 
-/** A code that is no code is as wrong as another one. */
+/** Whether the code is wrong; a malformed one counts as wrong. */
 const isWrongCode = (refusal: Error) => "code" in refusal && (refusal.code === "codeWrong" || refusal.code === "malformed");

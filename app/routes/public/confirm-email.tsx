@@ -17,7 +17,7 @@ import type { Route } from "./+types/confirm-email";
 
 export const handle = { title: "confirmEmail", i18n: ["account"] } satisfies PageHandle;
 
-/** Which e-mail the link confirms; with status 410 when it no longer works, and 429 from an address that tried too many links (D7). */
+/** Loads which e-mail the link confirms; status 410 when it no longer works, 429 from an IP address that tried too many links (D7). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [refusal, change] = await safe(context.get(callsContext).users.checkEmailKey({ key: params.key }));
   if (!refusal) return data({ change, why: null });
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ change: null, why: code === "tooManyRequests" ? code : "emailLinkExpired" } as const, { status });
 }
 
-/** Confirms the e-mail and leads to signing in with it; whoever is signed in goes on. */
+/** Confirms the e-mail and redirects to signing in with it; a signed-in person continues. */
 export async function action({ params, context }: Route.ActionArgs) {
   const [refusal, done] = await safe(context.get(callsContext).users.confirmEmail({ key: params.key }));
   const at = context.get(nowContext).getTime();

@@ -5,7 +5,10 @@ import { isSessionOver, sendHome } from "~/middleware/session-guard.server";
 
 type Visit = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The session of whoever may set up a second factor that is demanded (D93): without one it leads home, before the terms to them. */
+/**
+ * Returns the session of a person who may set up a required second factor (D93); redirects to the home page without a session, and to the
+ * terms before these are accepted.
+ */
 export async function factorVisit(visit: Visit): Promise<Session> {
   const [refusal, session] = await safe(visit.context.get(callsContext).session.read());
   if (isSessionOver(refusal)) throw await sendHome(visit);

@@ -18,12 +18,12 @@ import { answerHomeFacts } from "./home-facts.server";
 
 export const handle = { title: "forgotPassword", modal: true, i18n: ["account"] } satisfies PageHandle;
 
-/** The home screen in forgot-password mode (D57). */
+/** Loads the home screen in forgot-password mode (D57). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerHomeFacts({ context, url });
 }
 
-/** Asks for the mail. The answer is the same for every e-mail (D7). */
+/** Requests the mail. The response is the same for every e-mail (D7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { email: text(254) });
   const { email } = typed;
@@ -47,7 +47,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Closing leads to the sign-in form of the practice that was chosen. */
+/** Closing leads to the sign-in form of the chosen practice. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   return (

@@ -9,13 +9,13 @@ import { answerTexts } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { readPracticeChoice } from "./practice-choice.server";
 
-/** What the home page shows; status 422 when it was asked for a practice by a text that cannot be taken. */
+/** Returns what the home page shows; status 422 when the search for a practice is a refused text. */
 export async function answerHomeFacts(args: Parameters<typeof readPracticeChoice>[0]) {
   const facts = await readHomeFacts(args);
   return answerTexts(facts, facts.searchMistake);
 }
 
-/** What the home page shows: the practice of the address, and the next cut-off of the market that the host stands for (D1). */
+/** Returns what the home page shows: the practice in the URL, and the next cut-off of the host's market (D1). */
 async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeAnswer> {
   const choice = await readPracticeChoice(args);
   const now = args.context.get(nowContext);

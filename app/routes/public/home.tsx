@@ -19,7 +19,7 @@ import { answerHomeFacts } from "./home-facts.server";
 
 export const handle = { title: "home", i18n: ["account", "security"] } satisfies PageHandle;
 
-/** Whoever is signed in goes on to the products (D10), or to the day at a glance (D83). */
+/** Redirects a signed-in person to the products (D10), or to the day at a glance (D83). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [refusal, session] = await safe(context.get(callsContext).session.read());
   if (refusal === null) throw redirect(startPath(session.user.startPage));
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answerHomeFacts({ context, url });
 }
 
-/** Signs in and leads back to where the session ran out, else to the start page (D10, D83). */
+/** Signs in and redirects to where the session expired, else to the start page (D10, D83). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes: unreadable } = await readForm(request, { email: text(254), password: text(1024) });
   if (form.has("secretTicket")) return answerSecondStep(context, form);

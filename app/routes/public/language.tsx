@@ -8,15 +8,15 @@ import { currentSessionContext } from "~/middleware/current-session.server";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/language";
 
-/** There is nothing to see here; the switch posts. */
+/** Has no page; the language switch posts. */
 export function loader() {
   return redirect("/");
 }
 
 /**
- * Keeps the chosen language (D1), in a cookie for a year and as the setting of whoever is signed in, and goes back to where the
- * switch was. A page that is open changes to it without a new document, which a lost connection could not bring. An unknown
- * language changes nothing. Before the terms are accepted no setting can be kept, and the cookie alone decides.
+ * Stores the chosen language (D1), in a cookie for a year and as a signed-in person's setting, and redirects to where the switch was. An
+ * open page changes language without loading a new document, which would fail without a connection. An unknown language changes nothing.
+ * Before the terms are accepted no setting can be stored, and only the cookie counts.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);

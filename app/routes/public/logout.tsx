@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import type { Route } from "./+types/logout";
 
-/** A link or a preload never logs out; the button posts (D11). */
+/** Links and preloads never sign out; the button posts (D11). */
 export function loader() {
   return redirect("/");
 }

@@ -10,19 +10,19 @@ import { foundOrNull } from "~/middleware/found-or-404.server";
 import { readTexts, type TextMistake } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
-/** What a sign-in page knows about the practice from its address. */
+/** What a sign-in page knows about the practice from its URL. */
 export type PracticeChoice = {
-  /** The chosen practice, or the one whose host this is; null while none is. */
+  /** The chosen practice, or that of the host; null when there is none. */
   practice: Practice | null;
   locationId: string | null;
   /** The host belongs to the practice, so there is nothing to choose (D2). */
   fixed: boolean;
-  /** What was searched for; null when the page is not the picker. */
+  /** The search; null when the page is not the picker. */
   search: string | null;
-  /** What was found; null when there was nothing to search for. */
+  /** The hits; null when there was nothing to search for. */
   hits: PracticeHit[] | null;
   searchedTooOften: boolean;
-  /** Why what was searched for cannot be taken. */
+  /** Why the search is refused. */
   searchMistake: TextMistake | null;
 };
 

@@ -5,7 +5,7 @@ import { readForm } from "~/middleware/read-form.server";
 
 type Sent = { password: string; affirmsAge: boolean; mistakes: NewPasswordMistakes };
 
-/** A new password that was posted, typed twice, and what is wrong with it by field; `asksAge` where the age must be affirmed too. */
+/** Returns a posted new password, typed twice, and its mistakes by field; `asksAge` when the age must be confirmed too. */
 export async function readNewPassword(request: Request, { asksAge = false } = {}): Promise<Sent> {
   const { form, typed, mistakes: unreadable } = await readForm(request, { password: text(1024), passwordConfirmation: text(1024) });
   const { password, passwordConfirmation: confirmation } = typed;

@@ -17,8 +17,8 @@ import { readNewPassword } from "./read-new-password.server";
 export const handle = { title: "register", i18n: ["account"] } satisfies PageHandle;
 
 /**
- * The invitation of `?key=`; null without a key, with status 410 when the key no longer works, and with 429 from an address that tried too
- * many keys (D7).
+ * Loads the invitation of `?key=`; null without a key, with status 410 when the key no longer works, and 429 from an IP address that tried
+ * too many keys (D7).
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { key: text(200) });
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ invitation: null, why, key: undefined } as const, { status });
 }
 
-/** Sets up the account and leads to the sign-in form of its practice. */
+/** Sets up the account and redirects to the sign-in form of its practice. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { password, affirmsAge, mistakes } = await readNewPassword(request, { asksAge: true });
   const registrationkey = (url.searchParams.get("key") ?? "").trim().slice(0, 200);

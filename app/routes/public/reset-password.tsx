@@ -20,8 +20,8 @@ import { readNewPassword } from "./read-new-password.server";
 export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
 
 /**
- * Whose password the link sets; `email` is null, with status 410, when the link has expired or was used, and with 429 from an address that
- * tried too many links (D7).
+ * Loads whose password the link sets; `email` is null, with status 410, when the link has expired or was used, and with 429 from an IP
+ * address that tried too many links (D7).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [refusal, found] = await safe(context.get(callsContext).users.checkResetKey({ key: params.key }));

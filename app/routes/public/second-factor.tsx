@@ -15,7 +15,7 @@ import { factorVisit } from "./factor-visit.server";
 
 export const handle = { title: "secondFactor", i18n: ["account", "security", "people"] } satisfies PageHandle;
 
-/** For signed-in people of whom a second factor is demanded (D93): a new secret, until they have one. */
+/** Loads a new secret, for signed-in people who must set up a second factor (D93). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { user, tenant, secondFactorMissing } = await factorVisit({ request, url, context });
   return {
@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Turns the second factor on, and shows the recovery codes once; from there on to where the person was going. */
+/** Turns the second factor on and shows the recovery codes once; from there people continue to where they were going. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { user } = await factorVisit({ request, url, context });
   const form = await postedForm(request);

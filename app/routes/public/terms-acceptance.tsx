@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { step: url.searchParams.get("terms") === "accepted" ? ("cookies" as const) : ("terms" as const) };
 }
 
-/** Accepting the terms leads to the cookies; only both together are stored. */
+/** Accepting the terms leads to the cookies; they are stored only together. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await postedForm(request.clone());
   if (textOf(form, "step") !== "cookies") return redirect("/terms-acceptance?terms=accepted");

@@ -7,12 +7,12 @@ import { hitOf } from "~/forms/patients/patient-hit";
 import { scanAddress } from "~/forms/scan/scan-address";
 import { findPages } from "./find-pages.server";
 
-/** How many of each kind are shown; the lists themselves have the rest. */
+/** Number of results shown per kind; the lists have the rest. */
 const shown = 6;
 
 type Order = Answers["orders"]["history"]["orders"][number];
 
-/** Products, lenses, patients, orders, the product of a code, and pages of the portal that a search finds. */
+/** Returns the products, lenses, patients, orders, the product of a code, and pages of the portal that a search finds. */
 export async function findEverything(context: Readonly<RouterContextProvider>, searchTerm: string): Promise<Found> {
   if (searchTerm === "") return nothingFound;
   const { catalogue, patients, orders } = context.get(callsContext);

@@ -6,10 +6,10 @@ import { isNamed } from "~/domain/search/is-named";
 import { i18nContext } from "~/middleware/i18n.server";
 import { forAdmins, forClinicians, forEverybody, forOperators } from "./page-addresses";
 
-/** What is shown of them: more would hide what is found for an order. */
+/** Maximum number of pages shown: more would hide what is found for an order. */
 const most = 4;
 
-/** Returns the pages that the words name, in the language of the page or in English, of those that the person may enter (D85). */
+/** Returns the pages that a search names, in the page's language or in English, among those that the person may enter (D85). */
 export function findPages(context: Readonly<RouterContextProvider>, searchTerm: string): FoundPage[] {
   const { user } = context.get(sessionContext);
   const { i18n } = context.get(i18nContext);

@@ -5,12 +5,12 @@ import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/live";
 import { findEverything } from "./find-everything.server";
 
-/** Only posts are answered: a name is never in an address (D33). */
+/** Only POST is supported: a name is never in a URL (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** What is found for what has been typed so far; a text that no search takes finds nothing, with status 422. */
+/** Returns the results for what has been typed so far; a refused text finds nothing, with status 422. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
   const found = mistakes ? { ...nothingFound, searchTerm: typed.words } : await findEverything(context, typed.words.trim());

@@ -1,4 +1,4 @@
-/** Addresses of the pages that the search finds, by the names of their titles: those that everybody may enter. */
+/** Paths of the pages that the search finds, by the names of their titles: those that everybody may enter. */
 export const forEverybody = {
   today: "/today",
   products: "/products",
@@ -24,7 +24,7 @@ export const forEverybody = {
   shortcuts: "/shortcuts",
 } as const;
 
-/** Those of admins and operators. */
+/** Those for admins and operators. */
 export const forAdmins = {
   practiceInformation: "/settings/practice-information",
   userManagement: "/settings/user-management",
@@ -36,10 +36,10 @@ export const forAdmins = {
   auditTrail: "/settings/audit",
 } as const;
 
-/** Those of optometrists, admins and operators. */
+/** Those for optometrists, admins and operators. */
 export const forClinicians = { recall: "/history/recall" } as const;
 
-/** Those of the operators. */
+/** Those for operators. */
 export const forOperators = {
   operator: "/operator",
   imports: "/operator/imports",

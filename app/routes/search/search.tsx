@@ -15,14 +15,14 @@ import { findEverything } from "./find-everything.server";
 
 export const handle = { title: "search", i18n: ["search"] } satisfies PageHandle;
 
-/** Everything by one search. The words are kept on the server, because they may be a name (D33). */
+/** Loads the results of a search for everything. Its words are stored on the server, because they may be a name (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searchId = url.searchParams.get("s");
   const searchTerm = await readKeptWords(context, searchId);
   return { searchTerm, searchId, found: searchTerm === "" ? null : await findEverything(context, searchTerm) };
 }
 
-/** Takes the words in the body of a request, so that they are never in an address. */
+/** Takes the search from the body of a request, so that it is never in a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
   const searchText = typed.words.trim();

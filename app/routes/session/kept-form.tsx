@@ -6,14 +6,14 @@ import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/kept-form";
 
-/** Only posts are answered: what is typed is never in an address (D33). */
+/** Only POST is supported: what is typed is never in a URL (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /**
- * Keeps what is half-typed in a form of the page `at`, sent by the page itself while the person types (D31). Answers the id under
- * which the page's address names it; null when there is nobody to keep it for.
+ * Stores a half-typed form of the page `at`, which the page sends while the person types (D31). Returns the id under which the page's URL
+ * names it; null when there is nobody to store it for.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await postedForm(request);

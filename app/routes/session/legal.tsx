@@ -12,7 +12,7 @@ export const handle = {
   i18n: ["legal"],
 } satisfies PageHandle;
 
-/** Which text is read, and where it was opened; the pages of anyone's are at addresses of their own. */
+/** Loads which text is shown, and where it was opened; the public pages have their own URLs. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const name = legalNames.find((known) => known === params.name);
   if (!name) throw data(null, { status: 404 });

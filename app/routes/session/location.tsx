@@ -15,7 +15,7 @@ import type { Route } from "./+types/location";
 
 export const handle = { title: "location", modal: true, i18n: ["session"] } satisfies PageHandle;
 
-/** The locations that the person may work in (D13), and where the switch was opened. */
+/** Loads the locations where the person may work (D13), and where the switch was opened. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locations, locationId } = context.get(sessionContext);
   return {
@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Works on in the chosen location; a location without right looks like an unknown one (D35). */
+/** Switches to the chosen location; one that the person may not enter looks like an unknown one (D35). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const [refusal, session] = await safe(context.get(callsContext).session.useLocation({ locationId: textOf(form, "locationId") }));

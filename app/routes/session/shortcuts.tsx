@@ -11,7 +11,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 export const handle = { title: "shortcuts", i18n: ["shortcuts"] } satisfies PageHandle;
 
-/** Nothing to load; with a loader the guard of the layout runs on every way here. */
+/** Loads nothing, but with a loader the layout's guard runs on every navigation here. */
 export function loader() {
   return null;
 }

@@ -4,7 +4,7 @@ import { WaitingPage } from "~/components/waiting/waiting-page";
 
 export const handle = { title: "waiting", i18n: ["waiting", "drafts"] } satisfies PageHandle;
 
-/** What waits is on the device: without a loader the list opens from another page without a connection. */
+/** The waiting entries are on the device: without a loader the list opens from another page without a connection. */
 export default function Waiting() {
   return (
     <Page>

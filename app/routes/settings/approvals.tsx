@@ -13,7 +13,7 @@ import { ruleFields, saveRule } from "./save-approval-rule.server";
 
 export const handle = { title: "approvalSettings", i18n: ["approvals", "settings"] } satisfies PageHandle;
 
-/** Whose orders are approved, and above which sum (D96). */
+/** Loads whose orders need approval, and above which amount (D96). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
   const { revision, ...rule } = await context.get(callsContext).approvals.readRule();

@@ -14,7 +14,7 @@ import type { Route } from "./+types/audit";
 
 export const handle = { title: "auditTrail", i18n: ["audit"] } satisfies PageHandle;
 
-/** The entries that the address asks for; a period that cannot be shown is refused at its field, and shows none. */
+/** Loads the entries that the URL asks for; an invalid period is refused at its field, and shows none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant } = context.get(sessionContext);
   const { dateFormat, timeZone } = editionOf(tenant.countryCode);
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { next } = view.asked;
   const asked = view.days ? { ...query, ...(next ? { next } : {}) } : { group: "operators" as const };
   const [refusal, answer] = await safe(context.get(callsContext).audit.list(asked));
-  // A page that the address names wrongly is the newest.
+  // An invalid page in the URL leads to the newest.
   if (refusal) throw next ? redirect(url.pathname + auditSearch(view.asked)) : throwRefusal(refusal);
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
   const shown = {
@@ -35,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: view.days ? 200 : 422 });
 }
 
-/** Leads to the entries about the order or patient of a number; several are offered, none is said at the field. The number stays out of the address (D33). */
+/**
+ * Redirects to the entries about the order or patient with a number; offers the choice when there are several, and refuses at the field
+ * when there is none. The number is never in the URL (D33).
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { number: text(100) });
   const number = typed.number.trim();

@@ -17,7 +17,7 @@ import { saveBudget } from "./save-budget.server";
 
 export const handle = { title: "budgets", i18n: ["budgets", "settings"] } satisfies PageHandle;
 
-/** What each location may spend in a month (D103). */
+/** Loads what each location may spend in a month (D103). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { tenant, locations } = context.get(sessionContext);
   const { currency } = editionOf(tenant.countryCode);

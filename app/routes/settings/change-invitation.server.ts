@@ -5,7 +5,7 @@ import { textOf } from "~/forms/form-texts";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { noticeName } from "../notice-values.server";
 
-/** Sends the invitation that a form names again, or takes it back, and leaves the notice that says so. */
+/** Sends the invitation of a form again, or withdraws it, and leaves a notice. */
 export async function changeInvitation(context: Readonly<RouterContextProvider>, form: FormData): Promise<void> {
   const { users } = context.get(callsContext);
   const userId = textOf(form, "userId");

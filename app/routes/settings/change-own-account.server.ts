@@ -9,7 +9,7 @@ import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-f
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Saves the own name; null when it is saved. */
+/** Saves one's own name; null when it was saved. */
 export async function changeOwnName(context: Context, form: FormData): Promise<RefusedAccountForm | null> {
   const { user } = context.get(sessionContext);
   const names = { firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") };
@@ -17,7 +17,7 @@ export async function changeOwnName(context: Context, form: FormData): Promise<R
   return refusal && refusedAccountForm(refusal);
 }
 
-/** Keeps which mails about orders come: those whose boxes are ticked (D81). */
+/** Stores which mails about orders are wanted: those whose boxes are ticked (D81). */
 async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
   const isTicked = (topic: MailTopic) => form.get(topic) === "on";
   const mails = {
@@ -30,7 +30,7 @@ async function chooseOrderMails(context: Context, form: FormData): Promise<void>
   if (refusal) throwRefusal(refusal);
 }
 
-/** Keeps where signing in leads (D83). */
+/** Stores the page after signing in (D83). */
 async function chooseStart(context: Context, form: FormData): Promise<void> {
   const startPage = form.get("startToday") === "on" ? "today" : "products";
   const [refusal] = await safe(context.get(callsContext).users.chooseStartPage({ startPage }));
@@ -42,10 +42,10 @@ const choices = {
   start: { save: chooseStart, notice: "people:notices.startSaved" },
 } as const;
 
-/** What a button of the profile saves beside the name, and the notice about it; null for the name. */
+/** Returns what a button of the profile saves other than the name, and its notice; null for the name. */
 export const choiceOf = (intent: unknown) => (intent === "mails" || intent === "start" ? choices[intent] : null);
 
-/** Changes the own password; null when it is changed. What the fields lack is said before the present password is looked at. */
+/** Changes one's own password; null when it was changed. Mistakes in the fields are reported before the present password is checked. */
 export async function changeOwnPassword(context: Context, form: FormData): Promise<RefusedAccountForm | null> {
   const { user } = context.get(sessionContext);
   const [password, presentPassword] = [textOf(form, "password"), textOf(form, "presentPassword")];

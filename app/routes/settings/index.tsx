@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** The settings begin with the practice's own information. */
+/** Redirects to the practice information, the first page of the settings. */
 export function loader() {
   return redirect(href("/settings/practice-information"));
 }

@@ -6,13 +6,13 @@ import { discardKeptForm, readKeptForms } from "~/middleware/kept-form.server";
 type Context = Readonly<RouterContextProvider>;
 type Rows = ReturnType<typeof readRows>;
 
-/** What the person set and has not saved: the form that the address names, else the newest kept of this page (D31). */
+/** Returns the person's unsaved settings: the form in the URL, else the newest stored one of this page (D31). */
 export async function readKeptRows(url: URL, context: Context): Promise<Rows> {
   const { named, all } = await readKeptForms({ url, context }, url.pathname);
   return changedRows(readRows(named ?? all[0] ?? []));
 }
 
-/** Keeps the unsaved rows on the server (D31); none of them forgets what was kept. */
+/** Stores the unsaved rows on the server (D31); without any, deletes what was stored. */
 export async function keepRows(rows: Rows, url: URL, context: Context): Promise<void> {
   const path = url.pathname;
   if (rows.length === 0) return discardKeptForm({ context, path, subject: keptSubject });

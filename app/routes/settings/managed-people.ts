@@ -4,7 +4,7 @@ import { checkPersonChange, checkRemoval, checkRoleChange, isLastAdmin, type Man
 import type { Role } from "~/domain/account/roles";
 import type { ListedPerson } from "~/forms/people/people-view";
 
-/** Where people of the practice work: not in what is the distributor's (D6). */
+/** Returns the locations where people of the practice work, without those for the distributor's own people (D6). */
 export function workplacesOf(locations: readonly { _id: string; name: string }[]): { _id: string; name: string }[] {
   return locations.filter(({ name }) => !isSupportLocation(name)).map(({ _id, name }) => ({ _id, name }));
 }
@@ -15,12 +15,12 @@ const managedOf = ({ _id: id, role, isDoctor, email, locationIds, passwordSet, i
   ...{ id, role, isDoctor, email, locationIds, passwordSet, isAccountOwner },
 });
 
-/** Would the practice let this person be removed by whoever is signed in? */
+/** Whether the signed-in person may remove this one. */
 export function isRemovable({ _id: id, role }: Manager, person: ListedPerson, people: readonly ListedPerson[]): boolean {
   return checkRemoval({ id, role }, managedOf(person), people.map(managedOf)).permitted;
 }
 
-/** What of a person stays as it is, for the form to say so before anything is typed. */
+/** Returns what of a person cannot be changed, so that the form can say so before anything is typed. */
 export function limitsOf({ _id: id, role }: Manager, listed: ListedPerson, listedPeople: readonly ListedPerson[]): PersonLimits {
   const [manager, person, people] = [{ id, role }, managedOf(listed), listedPeople.map(managedOf)];
   const change = checkRoleChange(manager, person, people);

@@ -10,7 +10,10 @@ import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-f
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Asks for another e-mail of one's own, or gives up one that waits (D110). What the fields lack is said before the password is looked at. */
+/**
+ * Requests a change of one's own e-mail, or cancels one that is unconfirmed (D110). Mistakes in the fields are reported before the password
+ * is checked.
+ */
 export async function changeOwnEmail(
   context: Context,
   intent: "email" | "cancelEmail",

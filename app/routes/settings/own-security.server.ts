@@ -10,7 +10,7 @@ import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-f
 type Context = Readonly<RouterContextProvider>;
 type Outcome = { notice: NoticeToTell } | { codes: string[] } | RefusedAccountForm;
 
-/** Does what a form of the page asks for; another intent is none of it. */
+/** Does what a form of the page asks for; null for an unknown intent. */
 export async function changeSecurity(context: Context, intent: string, form: FormData): Promise<Outcome> {
   const { security, session } = context.get(callsContext);
   const presentPassword = textOf(form, "presentPassword");

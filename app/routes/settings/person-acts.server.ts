@@ -1,6 +1,6 @@
 import type { Calls } from "~/context.server";
 
-/** What buttons of a person's dialog do, beside saving, and the notice about it. */
+/** What the buttons of a person's dialog do, other than saving, with their notices. */
 export const personActs = [
   {
     intent: "factorOff",

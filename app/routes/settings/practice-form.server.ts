@@ -5,17 +5,17 @@ import { isReadableText } from "~/domain/readable-text";
 
 const readable = (given: string) => isReadableText(given, "line");
 
-/** A field that is filled in: as long as the call takes it, and readable. */
+/** Returns a schema for a required field: readable, and at most as long as the call accepts. */
 export const neededText = (maxLength: number, missing = "required") =>
   z.string(missing).max(maxLength, "textTooLong").refine(readable, "unreadableText").trim().min(1, missing);
 
-/** A field that a form may lack. */
+/** Returns a schema for a field that a form may omit. */
 const optionalText = (maxLength: number) => z.string().max(maxLength, "textTooLong").refine(readable, "unreadableText").optional();
 
-/** A field that may be left empty. */
+/** Returns a schema for a field that may be empty. */
 export const spareText = (maxLength: number) => optionalText(maxLength).default("");
 
-/** What a location is, as forms name it. */
+/** A location, as forms name its fields. */
 export const locationForm = z.object({
   name: neededText(80),
   street: neededText(120),
@@ -27,8 +27,8 @@ export const locationForm = z.object({
 });
 
 /**
- * The practice form as it is posted; what is required and valid is the call's business, so nothing is refused here but a form
- * that is none. Names are those of the specification's fields.
+ * The posted practice form. The call decides what is required and valid, so only malformed forms are refused here. Names are those of the
+ * specification's fields.
  */
 export const practiceForm = z.object({
   revision: z.coerce.number().int(),
@@ -41,17 +41,17 @@ export const practiceForm = z.object({
   locations: z.array(locationForm.extend({ _id: z.uuid() })).default([]),
 });
 
-/** The posted form as the call takes it; what the form does not show (the state) is left out, so that it stays as it is. */
+/** Returns the posted form as the call accepts it; what the form does not show (the state) is omitted, so that it stays. */
 export function practiceInput(form: z.infer<typeof practiceForm>, tenantId: string): Inputs["tenants"]["update"] {
   return { ...form, tenantId, locations: form.locations.map(locationInput) };
 }
 
-/** A posted location as the calls take it. */
+/** Returns a posted location as the calls accept it. */
 export function locationInput<Location extends z.infer<typeof locationForm>>({ street, street2, city, zip, ...location }: Location) {
   return { ...location, address: { street, street2, city, zip } };
 }
 
-/** What a call says of its fields ("locations.0.zip") by the names of the form ("locations[0].zip"). */
+/** Converts the field names of a call ("locations.0.zip") to those of the form ("locations[0].zip"). */
 export function fieldErrorsOf(fields: Readonly<Record<string, string>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field.replace(/\.(\d+)\./g, "[$1]."), [code]]));
 }

@@ -18,7 +18,7 @@ export const handle = { title: "practiceInformation", i18n: ["settings"] } satis
 
 type Submitted = Extract<Awaited<ReturnType<typeof readSubmission<typeof practiceForm>>>, { status: "success" }>;
 
-/** The practice with its locations, and what had been typed when a session was over. */
+/** Loads the practice with its locations, and what had been typed when a session ended. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { tenant: own, locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Saves what an admin typed; a refusal comes back with its field, and everything typed stays. */
+/** Saves what an admin typed; a refusal comes back at its field, with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readSubmission(request, practiceForm);
   if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: 422 });
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw refusal;
 }
 
-/** Another admin saved first: what was typed comes back beside what is stored by now, to be saved on top of it or set back. */
+/** Another admin saved first: returns what was typed next to what is stored by now, for saving on top of it or reverting. */
 async function refuseOverwriting(context: Route.ActionArgs["context"], submission: Submitted) {
   const { tenant } = context.get(sessionContext);
   const config = await context.get(callsContext).tenants.config({ tenantId: tenant._id });

@@ -4,7 +4,7 @@ import { actOn, changedRows, intentName, pickName, readAct, readRows, readSaveOt
 import { keepRows } from "./kept-catalogue-rows.server";
 import { addressOf, saveRows } from "./save-catalogue-rows.server";
 
-/** Saves every changed row of the form, or does what its button says to the rows and comes back with them unsaved. */
+/** Saves every changed row of the form, or applies a button to the rows and returns them unsaved. */
 export async function answerCatalogueForm(form: FormData, url: URL, context: Readonly<RouterContextProvider>) {
   const rows = readRows(form);
   const intent = textOf(form, intentName) || "save";

@@ -19,14 +19,14 @@ import { answerCatalogueForm } from "./product-catalog.server";
 
 export const handle = { title: "productCatalog", i18n: ["practiceCatalogue"] } satisfies PageHandle;
 
-/** One page of every series and solution, and what the person set there and has not saved. */
+/** Loads one page of all series and solutions, with the person's unsaved settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(200) });
   const asked = readManagedView(url.searchParams);
   const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
   const { state, maker, wear, pageNo } = view;
-  // What is too long is shown again as it was typed; its beginning is searched for.
+  // A text that is too long is shown again as typed; its beginning is searched for.
   const searchTerm = view.searchTerm.slice(0, 200);
   const query = { country: tenant.countryCode, searchTerm, state, manufacturerName: maker || null, modality: wear, pageNo };
   const [page, drafted] = await Promise.all([context.get(callsContext).catalogue.manage(query), readKeptRows(url, context)]);

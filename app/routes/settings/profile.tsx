@@ -12,7 +12,7 @@ import { changeOwnName, choiceOf } from "./change-own-account.server";
 
 export const handle = { title: "profile", i18n: ["people", "settings"] } satisfies PageHandle;
 
-/** Whoever is signed in, of any role. */
+/** Loads the signed-in person, of any role. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   const { firstName, lastName, email, startPage } = user;
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person: { firstName, lastName, email }, startPage, isOperator, mails };
 }
 
-/** Saves the name, which mails come, or where signing in leads; a refusal comes back with its field. */
+/** Saves the name, the chosen mails, or the start page; a refusal comes back at its field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const choice = choiceOf(form.get("intent"));

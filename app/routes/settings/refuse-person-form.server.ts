@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const ofRole: readonly string[] = ["accountOwner", "ownRole", "lastAdmin"];
 
-/** The answer to a form of a person that was not saved: everything typed, and why; what no form is refused for is thrown on. */
+/** Returns the response to a person's form that was not saved: everything typed, and why; other errors are rethrown. */
 export function refusePersonForm(context: Context, error: Error, values: PersonFormValues) {
   return answerRefusal(context, error, async (refusal) => {
     const refused = await refusedPersonForm(context, refusal);

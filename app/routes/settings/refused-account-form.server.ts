@@ -2,16 +2,16 @@ import { weaknessOf } from "~/domain/account/find-new-password-mistakes";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { refusalOf } from "../outcomes.server";
 
-/** Why a form of the own account was refused: at its fields; or as a whole, by code. */
+/** Why a form of one's own account was refused: by field, or as a whole by code. */
 export type RefusedAccountForm = { mistakes: Record<string, string>; code: string | null; values?: unknown; status: number };
 
-/** The fields of the forms whose names differ from those of the calls, and those that a code is about. */
+/** The form's fields whose names differ from the calls', and those that a code refers to. */
 const fieldOf: Readonly<Record<string, string>> = {
   ...{ code: "secretCode", codeWrong: "secretCode" },
   ...{ passwordWrong: "presentPassword", weakPassword: "password", emailTaken: "email" },
 };
 
-/** What a refusal means for a form of the own account; one that no such form is refused for is thrown on. */
+/** Returns what a refusal means for a form of one's own account; rethrows others. */
 export function refusedAccountForm(refusal: Error): RefusedAccountForm {
   const { code, values, status, fields } = refusalOf(refusal);
   if (fields) {

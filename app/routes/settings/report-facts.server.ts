@@ -5,7 +5,7 @@ import { editionOf } from "~/editions/editions";
 import { everywhere, readReportView } from "~/forms/settings/report-view";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 
-/** The period and location that an address asks for, with their figures; no figures while the period cannot be shown. */
+/** Returns the period and location in a URL, with their figures; no figures for an invalid period. */
 export async function readReport(url: URL, context: Readonly<RouterContextProvider>) {
   const { tenant, locationId } = context.get(sessionContext);
   const { timeZone, dateFormat } = editionOf(tenant.countryCode);

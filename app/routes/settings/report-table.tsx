@@ -7,7 +7,7 @@ import { i18nContext } from "~/middleware/i18n.server";
 import type { Route } from "./+types/report-table";
 import { readReport } from "./report-facts.server";
 
-/** The numbers behind one plot as a file (D30), for the period and location of the address; amounts in the currency's main unit. */
+/** The numbers behind one chart as a file (D30), for the period and location in the URL; amounts in the currency's main unit. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const plot = plotNames.find((name) => name === params.plot);
   if (!plot) throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ import { readReport } from "./report-facts.server";
 
 export const handle = { title: "reports", i18n: ["budgets", "reports"] } satisfies PageHandle;
 
-/** The figures of the period that the address asks for; a period that cannot be shown is refused at its field. */
+/** Loads the figures of the period in the URL; an invalid period is refused at its field. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations } = context.get(sessionContext);
   const report = await readReport(url, context);

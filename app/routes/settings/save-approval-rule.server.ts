@@ -12,7 +12,9 @@ export const ruleFields = { askedOf: text(20), above: text(20), aboveBudget: tex
 
 type Typed = { typed: TypedRule; rule: ApprovalRule; revision: number };
 
-/** Saves a rule; null when it is saved. What another admin chose meanwhile comes back beside what was typed, to be saved on top of it. */
+/**
+ * Saves a rule; null when it was saved. What another admin set in the meantime is returned next to what was typed, for saving on top of it.
+ */
 export async function saveRule(context: Readonly<RouterContextProvider>, { typed, rule, revision }: Typed) {
   const { approvals } = context.get(callsContext);
   const [error] = await safe(approvals.changeRule({ ...rule, revision }));

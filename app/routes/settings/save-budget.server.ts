@@ -7,7 +7,9 @@ import { answerRefusal } from "../outcomes.server";
 
 type Typed = Pick<RefusedBudget, "locationId" | "typed"> & { amount: number | null; revision: number };
 
-/** Saves a budget and says so; null when it is saved. What another admin set meanwhile comes back beside what was typed. */
+/**
+ * Saves a budget and leaves a notice; null when it was saved. What another admin set in the meantime is returned next to what was typed.
+ */
 export async function saveBudget(context: Readonly<RouterContextProvider>, { locationId, typed, amount, revision }: Typed) {
   const { budgets } = context.get(callsContext);
   const [error] = await safe(budgets.change({ locationId, fromMonth: typed.fromMonth, amount, revision }));

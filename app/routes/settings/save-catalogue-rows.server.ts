@@ -8,7 +8,7 @@ import { keepRows } from "./kept-catalogue-rows.server";
 
 type Place = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** Saves the rows in one transaction; those with an id of `left` stay as they are set, unsaved. */
+/** Saves the rows in one transaction; those with an id in `left` stay unsaved. */
 export async function saveRows(rows: ChoiceRow[], left: readonly string[], { url, context }: Place) {
   const isLeft = ({ id }: ChoiceRow) => left.includes(id);
   const editSeriesInputs = editsOf(rows.filter((row) => !isLeft(row)));
@@ -30,5 +30,5 @@ export async function saveRows(rows: ChoiceRow[], left: readonly string[], { url
   throw refusal;
 }
 
-/** The view that the form was sent from; what was kept of the form is no part of it. */
+/** Returns the URL of the view that the form was sent from, without the stored form. */
 export const addressOf = (url: URL) => `${url.pathname}${managedSearch(readManagedView(url.searchParams))}`;

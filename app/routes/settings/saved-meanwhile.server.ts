@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Answers } from "~/calls/answers";
 import type { practiceForm } from "./practice-form.server";
 
-/** What is stored by now where it differs from what was typed, by the name of the field, and the revision to save on top of it. */
+/** Returns what is stored by now and differs from what was typed, by field name, and the revision to save on top of it. */
 export function savedMeanwhile(typed: z.infer<typeof practiceForm>, { tenant, locations, revision }: Answers["tenants"]["config"]) {
   const stored = (name: PracticeField) => tenant[name];
   const ofPractice = practiceFields.filter((name) => typed[name] !== stored(name)).map((name) => ({ name, value: stored(name) }));

@@ -10,14 +10,14 @@ import { refusedAccountForm } from "./refused-account-form.server";
 
 export const handle = { title: "factorOfPractice", i18n: ["security", "people", "settings"] } satisfies PageHandle;
 
-/** Who of the practice has a second factor, and whether everybody needs one (D93). */
+/** Loads who in the practice has a second factor, and whether everybody needs one (D93). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { security } = context.get(callsContext);
   const [{ since, people }, { factor }] = await Promise.all([security.readDemand(), security.read()]);
   return { since, people, hasOwn: factor !== null };
 }
 
-/** Demands a second factor of everybody, or no more; the present password is asked. */
+/** Requires a second factor of everybody, or drops that; asks for the present password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const intent = textOf(form, "intent");

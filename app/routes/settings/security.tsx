@@ -14,7 +14,7 @@ import { changeSecurity } from "./own-security.server";
 
 export const handle = { title: "security", i18n: ["security", "people", "settings", "account"] } satisfies PageHandle;
 
-/** Whoever is signed in, of any role; with a new secret where the second factor is to be set up. */
+/** Loads the signed-in person, of any role; with a new secret when the second factor is to be set up. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   const { security, session } = context.get(callsContext);
@@ -28,7 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { email: user.email, isOperator: canOperate(user), newEmail, factor, isDemanded, sessions, browsers, offer };
 }
 
-/** Changes password, e-mail or second factor, ends sessions or forgets browsers; a refusal comes back with its field, recovery codes come back once. */
+/**
+ * Changes password, e-mail or second factor, ends sessions or forgets browsers; a refusal comes back at its field, and recovery codes are
+ * shown once.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const intent = textOf(form, "intent");

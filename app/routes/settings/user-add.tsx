@@ -21,13 +21,13 @@ import { refusePersonForm } from "./refuse-person-form.server";
 
 export const handle = { title: "userAdd", i18n: ["people"] } satisfies PageHandle;
 
-/** The empty form with the id of whoever it will add, or what had been typed when a session was over. */
+/** Loads the empty form with the id of the person to add, or what had been typed when a session ended. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = await readKeptForm({ url, context });
   return { values: typed ? readPersonForm(typed) : emptyPersonForm(uuid()) };
 }
 
-/** Invites the person; the list then shows the link. A refusal comes back with its field, and everything typed stays. */
+/** Invites the person; the list then shows the link. A refusal comes back at its field, with everything typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const values = readPersonForm(await postedForm(request));
   const { id, firstName, lastName, email, roleType } = values;

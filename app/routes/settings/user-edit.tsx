@@ -30,7 +30,7 @@ export const handle = { title: "userManagement", modal: true, i18n: ["people", "
 
 const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
 
-/** The person of the address, what of them may not change, and what had been typed when a session was over. */
+/** Loads the person in the URL, what of them cannot be changed, and what had been typed when a session ended. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { user, locations } = context.get(sessionContext);
   const { users } = await context.get(callsContext).users.list();
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Saves the person; a refusal comes back with its field, and everything typed stays. */
+/** Saves the person; a refusal comes back at its field, with everything typed. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const form = await postedForm(request);
   const act = personActs.find(({ intent }) => intent === form.get("intent"));

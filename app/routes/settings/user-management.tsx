@@ -14,7 +14,7 @@ import { isRemovable, workplacesOf } from "./managed-people";
 
 export const handle = { title: "userManagement", i18n: ["people"] } satisfies PageHandle;
 
-/** The people that the address asks for; words of a search are read from the session (D33). */
+/** Loads the people that the URL asks for; the words of a search are read from the session (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations } = context.get(sessionContext);
   const view = readPeopleView(url.searchParams);
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Searches, sends an invitation again or takes it back; then the list with the same filters. */
+/** Searches, sends an invitation again or withdraws it; then redirects to the list with the same filters. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
   const view = readPeopleView(url.searchParams);

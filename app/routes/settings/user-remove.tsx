@@ -23,13 +23,13 @@ export const handle = { title: "userManagement", modal: true, i18n: ["people"] }
 
 const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
 
-/** What the person of the address would leave behind, and why they may not be removed. */
+/** Loads what removing the person in the URL affects, and why they may not be removed. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const left = await foundOr404(context.get(callsContext).users.previewRemoval({ _id: params.userId }));
   return { ...left, practiceName: context.get(sessionContext).tenant.practiceName, back: listOf(url) };
 }
 
-/** Removes the person; whoever is gone already is gone, so sending it twice ends well. */
+/** Removes the person; one who was removed already counts as removed, so sending it twice succeeds. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const openCarts = (await postedForm(request)).get("openCarts") === "takeOver" ? "takeOver" : "drop";
   const { users } = context.get(callsContext);

@@ -8,7 +8,7 @@ import { answerRefusal } from "../outcomes.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The work of the day, with an id for each order that may be placed again: sent twice it is placed once. */
+/** Loads the work of the day, with an id for each order that can be repeated: sent twice it is ordered once. */
 export async function readTodayPage(url: URL, context: Context) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
@@ -29,7 +29,7 @@ const ticked = z
   .transform((values) => values.map((value) => value.split(".")))
   .pipe(z.array(z.tuple([z.uuid(), z.uuid()])));
 
-/** Leads to the cart when all that was ticked is in it; else says who is to be looked at first, or why nothing was ordered. */
+/** Redirects to the cart when everything selected is in it; otherwise returns who must be looked at first, or why nothing was ordered. */
 export async function answerOrderAgain(request: Request, context: Context) {
   const chosen = ticked.safeParse((await postedForm(request)).getAll("again"));
   if (!chosen.success) throw data(null, { status: 400 });

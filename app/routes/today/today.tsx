@@ -18,12 +18,12 @@ import { answerOrderAgain, readTodayPage } from "./today.server";
 
 export const handle = { title: "today", i18n: ["approvals", "budgets", "today", "orders", "reports"] } satisfies PageHandle;
 
-/** The day at a glance at the location where the person works (D83). */
+/** Loads the day at a glance at the person's location (D83). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readTodayPage(url, context);
 }
 
-/** Puts the last orders of the ticked patients into the cart. */
+/** Adds the last orders of the selected patients to the cart. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerOrderAgain(request, context);
 }

@@ -8,13 +8,15 @@ import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
 import type { Submission } from "./read-submission.server";
 
-/** Recalculates the form, or answers it with what keeps it from the cart. */
+/** Recalculates the form, or returns it with what prevents adding it to the cart. */
 export async function answerForm({ context, draft, series }: Submission, answer: Partial<OrderFormAnswer> = {}, status = 200) {
   const state = await formState(context, { stamp: newId(), draft, series });
   return data({ ...plainAnswer(state), ...answer }, { status });
 }
 
-/** Puts another lens into an eye: at once when nothing is lost, else after asking (D45). Until the answer the eye keeps its lens. */
+/**
+ * Chooses another series for an eye: at once when nothing is lost, otherwise after a confirmation (D45). Until then the eye keeps its lens.
+ */
 export async function changeSeries(submission: Submission, { side, seriesId, asks }: { side: Eye; seriesId: string; asks: boolean }) {
   const { draft, series, entries } = submission;
   if (asks) {

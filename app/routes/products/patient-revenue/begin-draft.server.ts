@@ -12,7 +12,10 @@ import { orderPath } from "./order-path";
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 type Begun = Answers["orderForms"]["begin"];
 
-/** The draft that the page of a patient's order begins with: half-typed (`isKept`, D31), the carted order of the address, or a new one. */
+/**
+ * Returns the draft that the page of a patient's order starts with: a stored one (`isKept`, D31), the carted order in the URL, or a new
+ * one.
+ */
 export async function beginDraft({ context, url }: Args, purchase: OrderPurchase): Promise<{ draft: PatientDraft; isKept: boolean }> {
   const { locationId } = context.get(sessionContext);
   const named = url.searchParams.get("preorder") ?? "";
@@ -23,8 +26,8 @@ export async function beginDraft({ context, url }: Args, purchase: OrderPurchase
 }
 
 /**
- * The half-typed order that the address names; else, where it asks for nothing but a patient or a carted order, the newest one kept
- * for that (D31). Never one for another patient, and no new order that is in the cart by now.
+ * Returns the stored draft in the URL; else, when the URL names only a patient or a carted order, the newest one for that (D31). Never one
+ * for another patient, nor a new order that is in the cart by now.
  */
 function keptDraft({ forms, cartedIds }: Begun, { searchParams }: URL): PatientDraft | null {
   const asked = (name: string) => searchParams.get(name) ?? "";
@@ -42,7 +45,7 @@ function keptDraft({ forms, cartedIds }: Begun, { searchParams }: URL): PatientD
   return draft.revision === null && cartedIds.includes(draft.preorderId) ? null : draft;
 }
 
-/** The carted order; one of another kind is edited on its own page, one that is gone begins anew. */
+/** Returns the carted order as a draft; redirects one of another kind to its own page; null for one that is gone. */
 function cartedDraft({ preorder }: Begun, purchase: OrderPurchase): PatientDraft | null {
   if (preorder?.kind === "officeTrial") throw redirect("/products/patient-trial/office");
   if (!preorder?.patientId) return null;

@@ -13,7 +13,7 @@ import { readNearLenses } from "./read-near-lenses.server";
 
 export const handle = { modal: true, i18n: ["patientOrder", "calculators"] } satisfies PageHandle;
 
-/** What was typed into a calculator, its result, and the lenses of the series that are nearest to it, with their shelf. */
+/** Loads the input of a calculator, its result, and the nearest lenses of the series with their stock. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const fields = [...new Set(calculatorKinds.flatMap((kind) => calculatorFields[kind]))];
   const { typed, mistakes } = readTexts(url.searchParams, Object.fromEntries(fields.map((field) => [field, text(12)])));
@@ -30,7 +30,7 @@ export default function Calculate({ loaderData }: Route.ComponentProps) {
   return <CalculatorDialog {...loaderData} series={series} search={location.search} closeTo={closeTo} formId={orderFormId} />;
 }
 
-/** Everything of a calculator that is in its address. */
+/** The parameters of a calculator in its URL. */
 const fieldNames = [
   ...["eye", "lens", "kind", "direction", "dominant", "ownPower", "ownCylinder", "ownAxis"],
   ...calculatorKinds.flatMap((kind) => calculatorFields[kind]),

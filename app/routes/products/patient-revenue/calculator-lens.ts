@@ -8,7 +8,7 @@ import { findSeries } from "~/forms/patient-order/order-series";
 import type { EyeDraft, PatientDraft } from "~/forms/patient-order/patient-draft";
 import type { Submission } from "./read-submission.server";
 
-/** What the calculators of an eye begin with: its series, and its values as the lens that is on the eye. Nobody's data (D33). */
+/** Returns what the calculators of an eye start with: its series, and its values as the lens on the eye. Not personal data (D33). */
 export function calculatorSearch(side: Eye, { seriesId, chosen }: EyeDraft): Record<string, string> {
   const text = (value: unknown) => (typeof value === "number" ? String(value) : "");
   return {
@@ -16,7 +16,7 @@ export function calculatorSearch(side: Eye, { seriesId, chosen }: EyeDraft): Rec
   };
 }
 
-/** The form with a lens that a calculator found in one eye, `<series>:<values>`; as it is where that is no lens on offer. */
+/** Returns the form with a calculated lens set in one eye, `<series>:<values>`; unchanged when that lens is not offered. */
 export function withLens({ draft, series: all }: Pick<Submission, "draft" | "series">, side: Eye, lens: string): PatientDraft {
   const [seriesId = "", ...rest] = lens.split(":");
   const series = findSeries(all, seriesId);

@@ -10,10 +10,10 @@ import { pastOrders } from "./past-orders";
 import type { Submission } from "./read-submission.server";
 import { withEarlierValue } from "./with-earlier-value.server";
 
-/** The intents that change what is in the form, and neither submit it nor open another page. */
+/** The intents that change the form without submitting it or opening another page. */
 type Change = Exclude<OrderIntent, { kind: "add" | "order" | "remove" | "select" | "calculate" | "find" | "explain" | "visit" }>;
 
-/** Answers the form as the pressed button changes it, with what only the server knows of its lenses. */
+/** Returns the form as the pressed button changes it, with the server's data about its lenses. */
 export async function changeOrder(submission: Submission, change: Change) {
   const { draft, series } = submission;
   switch (change.kind) {
@@ -35,7 +35,7 @@ export async function changeOrder(submission: Submission, change: Change) {
   }
 }
 
-/** The form with the typed prescription in it, or without its text; any other way only reads it, which the page does. */
+/** Returns the form with the typed prescription applied, or with its text removed; otherwise the page itself only reads it. */
 function withLine({ draft, series, facts, purchase }: Submission, asked: string): Submission["draft"] {
   if (asked === "clear") return { ...draft, line: "" };
   const way = lineWays.find((each) => each === asked);

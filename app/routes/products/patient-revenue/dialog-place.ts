@@ -1,6 +1,6 @@
 type Place = { pathname: string; search: string };
 
-/** Where a dialog of a form leads: the page behind it with what that page was asked for, and a sibling dialog over the same form. */
+/** Returns the URLs of a form's dialogs: of the page behind them with its parameters, and of a sibling dialog over the same form. */
 export function dialogPlace({ pathname, search }: Place, without: readonly string[] = ["eye", "to", "q", "s", "index"]) {
   const query = new URLSearchParams(search);
   for (const name of without) query.delete(name);

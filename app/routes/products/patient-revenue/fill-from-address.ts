@@ -10,8 +10,8 @@ type Filled = Pick<OrderFormState, "draft" | "repeated">;
 type Known = { purchase: OrderPurchase; facts: OrderFormFacts; orders: OrderPageData["orders"] };
 
 /**
- * The form filled as its address asks: with the old order that `repeat` names, else with the lens that `series` names, and for trials
- * with `pair` what the patient buys.
+ * Fills the form as its URL asks: with the old order in `repeat`, else with the lens in `series`, and for trials with `pair` with what the
+ * patient buys.
  */
 export function fillFromAddress(draft: PatientDraft, { searchParams }: URL, { purchase, facts, orders }: Known): Filled {
   const series = purchase === "Trial" ? facts.trials : facts.revenue;

@@ -12,7 +12,7 @@ import { dialogPlace } from "./dialog-place";
 
 export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisfies PageHandle;
 
-/** What a kept search found, also one that the session's end interrupted; it is in the address by a random id only (D33). */
+/** Loads the results of a stored search, also of one that an expired session interrupted; only its random id is in the URL (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const searchId = url.searchParams.get("s");
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { searchTerm, searchId, patients };
 }
 
-/** Keeps what was typed; a single hit is chosen at once, and `intent` "add" leads to the new patient of that name. */
+/** Stores the search; a single hit is chosen at once, and `intent` "add" redirects to a new patient of that name. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { q: text(100) });
   if (mistakes) return data({ q: typed.q, mistake: mistakes.q }, { status: 422 });

@@ -6,14 +6,14 @@ import { currentSessionContext } from "~/middleware/current-session.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/findings";
 
-/** Only posts are answered: what a patient wears is never in an address (D33). */
+/** Only POST is supported: what a patient wears is never in a URL (D33). */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /**
- * What is unlikely in a form that changes in the browser (D75). Asked in the background, so it is outside the guard: a session that is
- * over answers nothing, and the form stays where it is.
+ * Returns the findings for a form that changes in the browser (D75). It is called in the background and therefore outside the guard:
+ * without a session it returns nothing, and the form stays.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { session } = await context.get(currentSessionContext)();

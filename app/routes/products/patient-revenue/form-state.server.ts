@@ -9,7 +9,7 @@ import { readLensFacts } from "./read-lens-facts.server";
 
 type Form = { stamp: string; draft: PatientDraft; series: readonly OrderSeries[]; repeated?: OrderFormState["repeated"] };
 
-/** A form with what only the server knows of its lenses; without that where it cannot be told. */
+/** Returns a form with the server's data about its lenses; without that when it cannot be read. */
 export async function formState(context: Readonly<RouterContextProvider>, form: Form): Promise<OrderFormState> {
   const { stamp, draft, series, repeated = null } = form;
   const wanted = sides.flatMap((side) => {
@@ -27,7 +27,7 @@ export async function formState(context: Readonly<RouterContextProvider>, form: 
   return { stamp, draft, facts: { right: factsOf("right"), left: factsOf("left") }, repeated };
 }
 
-/** An answer with nothing to object to. */
+/** Returns an answer without objections. */
 export const plainAnswer = (state: OrderFormState): OrderFormAnswer => ({
   state,
   mistakes: [],

@@ -5,8 +5,8 @@ import { orderPath } from "./order-path";
 import type { Submission } from "./read-submission.server";
 
 /**
- * Opens a dialog from a half-filled form: the form is kept on the server for its person (D31), and the dialog's address names it by a
- * random id, so that it opens, closes and answers without losing a value, with and without JavaScript.
+ * Opens a dialog from a form: the form is stored on the server for its person (D31), and the dialog's URL has its random id, so that
+ * nothing is lost on opening, closing and answering, with and without JavaScript.
  */
 export async function keepAndOpen(
   submission: Submission,
@@ -18,8 +18,8 @@ export async function keepAndOpen(
 }
 
 /**
- * Opens the form of the patient's data, or of a new address, and leads back to the half-filled order. The new address has its id already:
- * once it is saved, an order that was to go to the practice goes there.
+ * Opens the form of the patient's data, or of a new address, and returns to the draft order. The new address already has its id: once it is
+ * saved, an order that was to go to the practice is shipped to it.
  */
 export async function keepAndVisit(submission: Submission, page: string): Promise<Response> {
   const { purchase, draft, entries } = submission;
@@ -33,7 +33,7 @@ export async function keepAndVisit(submission: Submission, page: string): Promis
   return redirect(`/patients/${draft.patientId}/${addressId ? "addresses/new" : "edit"}?${back}`);
 }
 
-/** Keeps the form on the server and answers what names it in an address, beside what the page was asked for. */
+/** Stores the form on the server and returns the parameters that name it in a URL, next to those of the page. */
 async function keptAt({ context, url, purchase, entries }: Submission, search: Record<string, string>): Promise<URLSearchParams> {
   const path = orderPath(purchase);
   const { formId } = await context.get(callsContext).session.keepForm({ path, entries: entries.filter(([name]) => name !== "intent") });

@@ -6,8 +6,8 @@ import type { Route } from "./+types/lens-facts";
 import { readLensFacts } from "./read-lens-facts.server";
 
 /**
- * The shelf of the lens that is in the address, for a form that changes in the browser; lens values are nobody's data (D33). Asked
- * in the background, so it is outside the guard: a session that is over answers nothing, and the form stays where it is.
+ * Returns the stock of the lens in the URL, for a form that changes in the browser; lens values are not personal data (D33). It is called
+ * in the background and therefore outside the guard: without a session it returns nothing, and the form stays.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session } = await context.get(currentSessionContext)();

@@ -6,12 +6,12 @@ import { type OrderSeries, orderSeriesOf } from "~/forms/patient-order/order-ser
 
 type Asked = Omit<Inputs["orderForms"]["facts"], "locationId">;
 
-/** What a page of lenses works with: series as the form takes them, and everything else as the call answers it. */
+/** The data of an order page: series as the form needs them, and everything else as the call returns it. */
 export type OrderFormFacts = Omit<Answers["orderForms"]["facts"], "revenue" | "trials"> & { revenue: OrderSeries[]; trials: OrderSeries[] };
 
 /**
- * Everything that a page of lenses shows, in one call. The series on offer come with the person's pins first (D44), then favourites, then by
- * name; `seriesIds` names series that are in the form already and may have been hidden meanwhile.
+ * Loads everything that an order page shows, in one call. Offered series are sorted with the person's pins first (D44), then favourites,
+ * then by name; `seriesIds` are series that are already in the form and may have been hidden since.
  */
 export async function loadOrderFormFacts(
   context: Readonly<RouterContextProvider>,

@@ -7,7 +7,7 @@ import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
 import { type OrderPost, readSubmission } from "./read-submission.server";
 import { removeFromCart, submitOrder } from "./submit-order.server";
 
-/** Does what the pressed button of a patient's order asks for; without a button, Enter adds to the cart. */
+/** Does what the pressed button of a patient's order asks for; Enter adds to the cart. */
 export async function answerOrderForm(post: OrderPost, purchase: OrderPurchase) {
   const { submission, intent, mistakes } = await readSubmission(post, purchase);
   const { draft } = submission;

@@ -9,7 +9,7 @@ import { readOrderPage } from "./read-order-page.server";
 
 export const handle = { title: "patientRevenue", i18n: ["patientOrder", "patients", "cart", "prescription"] } satisfies PageHandle;
 
-/** The order of lenses for one patient; see readOrderPage for what the address may name. */
+/** Loads the order of lenses for one patient; see readOrderPage for the URL's parameters. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readOrderPage({ context, url }, "Revenue");
 }

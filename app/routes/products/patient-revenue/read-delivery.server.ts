@@ -4,7 +4,9 @@ import { promisedDay } from "~/domain/calendar/promised-day";
 import { editionOf } from "~/editions/editions";
 import type { DeliveryFacts } from "~/forms/patient-order/order-form";
 
-/** The two ways of delivery as they are now: to the practice's location, and to the patient where the market allows it (D3, D4, D29). */
+/**
+ * Returns both ways of delivery as they are now: to the practice's location, and to the patient where the market allows it (D3, D4, D29).
+ */
 export function readDelivery(context: Readonly<RouterContextProvider>): DeliveryFacts {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const edition = editionOf(tenant.countryCode);

@@ -6,7 +6,7 @@ import { factsKey, type LensFacts } from "~/forms/patient-order/lens-facts";
 type Context = Readonly<RouterContextProvider>;
 type Asked = { seriesId: string; chosen: Choice; quantity: number };
 
-/** What only the server knows of each of up to two lenses: its number and its shelf; null while the choice is no lens yet. */
+/** Returns the GTIN and stock of up to two lenses; null while a choice is no lens yet. */
 export async function readLensFacts(context: Context, lenses: readonly Asked[]): Promise<(LensFacts | null)[]> {
   if (lenses.length === 0) return [];
   const asked = lenses.map((lens) => ({ ...lens, quantity: Math.max(1, lens.quantity) }));

@@ -8,7 +8,7 @@ import { readLensFacts } from "./read-lens-facts.server";
 
 type Asked = { seriesId: string; sought: SoughtLens | null };
 
-/** Up to four lenses of the series that are nearest to what is sought, with their shelf; none where the series is not on offer. */
+/** Returns up to four lenses of the series nearest to what is wanted, with their stock; none when the series is not offered. */
 export async function readNearLenses(context: Readonly<RouterContextProvider>, { seriesId, sought }: Asked): Promise<NearLens[]> {
   if (!sought || seriesId === "") return [];
   const { revenue } = await loadOrderFormFacts(context, { stockTypes: [], seriesIds: [seriesId], questions: [] });

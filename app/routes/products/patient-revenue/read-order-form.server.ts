@@ -4,7 +4,7 @@ import type { DraftMistake } from "~/forms/patient-order/find-draft-mistakes";
 import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
 import { readForm } from "~/middleware/read-form.server";
 
-/** What is typed into the form, each with the control that it is in. */
+/** The typed fields of the form, each with its kind of control. */
 const typedFields = {
   line: { type: text(4000, "lines"), controlId: "line" },
   note: { type: text(500, "lines"), controlId: "note" },
@@ -14,7 +14,7 @@ const typedFields = {
   [eyeControl("left", "quantity")]: { type: text(200), controlId: eyeControlId("left", "quantity") },
 };
 
-/** The texts of the form in their order, and those that cannot be taken. */
+/** Returns the texts of the form in order, and those that are refused. */
 export async function readOrderForm(request: Request) {
   const types = Object.fromEntries(Object.entries(typedFields).map(([name, { type }]) => [name, type]));
   const { form, typed, mistakes } = await readForm(request, types);

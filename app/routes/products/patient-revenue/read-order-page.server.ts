@@ -18,9 +18,9 @@ import { readDelivery } from "./read-delivery.server";
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * The page of a patient's order, of lenses or of trials. The form is, in this order, what was kept of it half-typed (D31), the carted
- * order named by `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens, `pair` with trials of
- * what the patient buys. A `patient` who is unknown or of another practice is a 404 (D35).
+ * Loads the page of a patient's order, of lenses or trials. The form is, by priority, its stored draft (D31), the carted order in
+ * `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens, `pair` with trials of what the patient
+ * buys. A `patient` who is unknown or of another practice is a 404 (D35).
  */
 export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<SentOrderPage> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
@@ -43,7 +43,7 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
   };
 }
 
-/** The address names the patient, or the draft does; a trial pair needs the bought series too. */
+/** Returns the data to ask for. The patient is in the URL or in the draft; a trial pair needs the bought series too. */
 function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderPurchase): Parameters<typeof loadOrderFormFacts>[1] {
   const named = searchParams.get("patient") || begun.patientId;
   const patientId = isUuid(named) ? named : undefined;
@@ -53,6 +53,6 @@ function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderP
   return { patientId, stockTypes: [...stockTypes], seriesIds, questions: patientId === undefined ? [] : [{ patientId }] };
 }
 
-/** The same address keeps the same form while the person works in it; who it is for may be chosen later. */
+/** Returns a key for the form: the same URL keeps the same form while the person works in it, even when the patient is chosen later. */
 const stampOf = ({ searchParams }: URL) =>
   ["form", "preorder", "repeat", "series", "pair"].map((name) => searchParams.get(name) ?? "").join("|");

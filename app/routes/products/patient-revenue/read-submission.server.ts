@@ -12,7 +12,7 @@ import { readOrderForm } from "./read-order-form.server";
 
 export type OrderPost = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** The form of a patient's order as it was sent. */
+/** The submitted form of a patient's order. */
 export type Submission = {
   context: Readonly<RouterContextProvider>;
   url: URL;
@@ -25,7 +25,7 @@ export type Submission = {
   only?: Eye;
 };
 
-/** The posted order with what it rests on, what the pressed button asks for (Enter adds to the cart), and texts that cannot be taken. */
+/** Returns the posted order with its data, what the pressed button asks for (Enter adds to the cart), and refused texts. */
 export async function readSubmission({ request, context, url }: OrderPost, purchase: OrderPurchase) {
   const { entries, mistakes } = await readOrderForm(request);
   const draft = readPatientDraft(entries, newId);

@@ -11,7 +11,7 @@ import { dialogPlace } from "./dialog-place";
 
 export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;
 
-/** What is looked for among the lenses of the form behind. */
+/** Loads the search among the lenses of the form behind. */
 export function loader({ url }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
   return answerTexts({ q: typed.q, mistake: mistakes?.q }, mistakes);

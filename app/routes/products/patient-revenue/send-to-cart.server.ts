@@ -8,7 +8,7 @@ import { answerForm } from "./answer-form.server";
 import { orderPath } from "./order-path";
 import type { Submission } from "./read-submission.server";
 
-/** Sends the preorder to the cart and leads on; what keeps it from there comes back in the form. */
+/** Sends the preorder to the cart and redirects; a refusal comes back in the form. */
 export async function sendToCart(submission: Submission, preorder: ReturnType<typeof preorderOfDraft>) {
   const { context, draft, entries, purchase } = submission;
   const onClash = parseOnClash(entries.find(([name]) => name === "onClash")?.[1]);

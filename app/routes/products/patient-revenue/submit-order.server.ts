@@ -9,9 +9,8 @@ import type { Submission } from "./read-submission.server";
 import { sendToCart } from "./send-to-cart.server";
 
 /**
- * Puts the form into the cart. Values that were only suggested are asked about once (D53). Both eyes empty in a carted order ask
- * whether to remove the whole of it (D62). Trials beyond the allowance are told before they are added (D20), and added when the
- * person insists.
+ * Adds the form to the cart. Asks once about values that were only suggested (D53), and about removing a carted order when both eyes are
+ * empty (D62). Reports trials beyond the allowance before they are added (D20), and adds them when the person insists.
  */
 export async function submitOrder(submission: Submission) {
   const { draft, series, purchase, entries, only } = submission;
@@ -28,7 +27,7 @@ export async function submitOrder(submission: Submission) {
   return sendToCart(submission, preorderOfDraft(draft, eyes, purchase));
 }
 
-/** Takes the carted order out of the cart as a whole. */
+/** Removes the whole carted order from the cart. */
 export async function removeFromCart(submission: Submission) {
   const emptied = changeDraft(submission.draft, { kind: "clear", sides: ["right", "left"] }, submission.series);
   return sendToCart(submission, preorderOfDraft(emptied, eyesOf({ ...submission, draft: emptied }), submission.purchase));

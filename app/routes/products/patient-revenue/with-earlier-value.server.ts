@@ -6,7 +6,7 @@ import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { takeEarlier } from "~/forms/patient-order/take-earlier";
 import type { Submission } from "./read-submission.server";
 
-/** The form with the earlier value in place of what the finding of this key is about; as it is when nothing of the kind is found. */
+/** Returns the form with the earlier value for what the finding with this key is about; unchanged when there is no such finding. */
 export async function withEarlierValue({ context, draft, series, purchase }: Submission, key: string): Promise<PatientDraft> {
   const eyes = { right: eyeStateOf("right", draft.eyes.right, series), left: eyeStateOf("left", draft.eyes.left, series) };
   const question = findingsQuestion(draft, eyes, purchase);

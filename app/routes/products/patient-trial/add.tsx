@@ -17,7 +17,7 @@ const office = "/products/patient-trial/office";
 
 export const handle = { modal: true, i18n: ["trials", "patientOrder", "cart"] } satisfies PageHandle;
 
-/** The trial lens that the address names; a series that the cart does not allow leads to why, with alternatives. */
+/** Loads the trial lens in the URL; a series that the cart does not allow redirects to the reason, with alternatives. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { form, state, allowance, offer } = await readTrial(context, url.searchParams);
   const row = offer.rows.find(({ series }) => series.id === form.eye.seriesId);
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { form, state, allowance, facts };
 }
 
-/** Adds the trials; values that nobody chose are asked about (D53), more than the allowance told first (D20). */
+/** Adds the trials; asks about values that nobody chose (D53), and reports more than the allowance first (D20). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await postedForm(request))].map(([name, value]): [string, string] => [name, String(value)]);
   const { form, state, allowance, offer } = await readTrial(context, sent);
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
 }
 
-/** Why the trials were not added, as the dialog shows it. */
+/** Returns why the trials were not added, as the dialog shows it. */
 function refusedTrial(added: Exclude<AddOutcome, { outcome: "saved" }>): Partial<TrialAnswer> {
   switch (added.outcome) {
     case "alreadyInCart":

@@ -4,8 +4,8 @@ import { type BoughtLine, trialPair } from "~/forms/trials/trial-pair";
 import type { OrderFormFacts } from "~/routes/products/patient-revenue/load-order-form-facts.server";
 
 /**
- * The form of a trial pair for what the patient buys: the boxes in the cart, else the last order. When none of those has a trial,
- * the page leads to why, with alternatives (D58: trial-rule no match).
+ * Returns the form of a trial pair for what the patient buys: the boxes in the cart, else the last order. When none of those has a trial,
+ * redirects to the reason, with alternatives (D58: trial-rule no match).
  */
 export function fillTrialPair(draft: PatientDraft, facts: OrderFormFacts): PatientDraft {
   const { revenue, trials, allowances } = facts;

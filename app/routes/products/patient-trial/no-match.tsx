@@ -11,7 +11,7 @@ export const handle = { modal: true, i18n: ["trials"] } satisfies PageHandle;
 
 const named = ["series", "of"];
 
-/** Why the trial `series`, or a trial for the bought series `of`, does not match, and what does. */
+/** Loads why the trial `series`, or a trial for the bought series `of`, does not match, and what does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [seriesId = "", of = ""] = named.map((name) => url.searchParams.get(name) ?? "");
   return noMatchOf(await readTrialOffer(context), { seriesId, of });

@@ -8,7 +8,7 @@ const office = "/products/patient-trial/office";
 
 export const handle = { modal: true, i18n: ["trials"] } satisfies PageHandle;
 
-/** What was to be added is in the address: lens values and a quantity, nobody's data. */
+/** Loads what was to be added from the URL: lens values and a quantity, no personal data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, allowance, offer } = await readTrial(context, url.searchParams);
   const entries = [...url.searchParams].filter(([name]) => name !== "onClash" && name !== "beyond");

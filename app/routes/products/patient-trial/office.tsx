@@ -15,7 +15,7 @@ import { readTrialOffer } from "./read-trial-offer.server";
 
 export const handle = { title: "patientTrial", i18n: ["trials", "patientOrder", "cart"] } satisfies PageHandle;
 
-/** The trial chooser of the practice; its dialogs use what is read here. */
+/** Loads the trial chooser of the practice; its dialogs use the same data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
   return answerTexts({ offer: await readTrialOffer(context), q: typed.q, mistake: mistakes?.q }, mistakes);

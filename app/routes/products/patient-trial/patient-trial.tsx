@@ -9,7 +9,7 @@ import type { Route } from "./+types/patient-trial";
 
 export const handle = { title: "patientTrial", i18n: ["patientOrder", "trials", "patients", "cart", "prescription"] } satisfies PageHandle;
 
-/** The order of trial lenses for one patient (D19: two in all); see readOrderPage for what the address may name. */
+/** Loads the order of trial lenses for one patient (D19: two in all); see readOrderPage for the URL's parameters. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readOrderPage({ context, url }, "Trial");
 }

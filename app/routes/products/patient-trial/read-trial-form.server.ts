@@ -7,7 +7,7 @@ import { readTrialOffer } from "./read-trial-offer.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form of one office trial with its lens worked out, and how many of that power are left beside what the changed line holds (D20). */
+/** Returns the form of one office trial with its lens, and how many of that power may still be added besides the changed line (D20). */
 export async function readTrial(context: Context, entries: FormEntries) {
   const offer = await readTrialOffer(context);
   const series = offer.rows.map((row) => row.series);

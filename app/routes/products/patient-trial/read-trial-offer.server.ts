@@ -5,8 +5,8 @@ import type { TrialOffer, TrialRow } from "~/forms/trials/trial-offer";
 import { loadOrderFormFacts } from "~/routes/products/patient-revenue/load-order-form-facts.server";
 
 /**
- * Every trial series with the series it belongs to and how many of it may still be added for the practice (D20); those whose boxes are
- * in the cart come first. `withoutTrial` are series of the cart that have none.
+ * Returns every trial series with its revenue series and how many of it may still be added for the practice (D20), those whose boxes are in
+ * the cart first. `withoutTrial` are series of the cart that have none.
  */
 export async function readTrialOffer(context: Readonly<RouterContextProvider>): Promise<TrialOffer> {
   const { revenue, trials, ...facts } = await loadOrderFormFacts(context, { stockTypes: ["revenue", "trial"] });

@@ -4,7 +4,7 @@ import { presses, uncountedField } from "~/forms/shelf-count/typed-count";
 
 type Ids = { locationId: string; countId: string };
 
-/** Does what the pressed button says beside counting. */
+/** Does what a button other than counting asks for. */
 export async function pressCount(
   form: FormData,
   { locationId, countId }: Ids,

@@ -3,7 +3,7 @@ import { text } from "~/calls/text";
 import { boxesFieldOf, codesField, codesOf, namedCodes, type ShelfLine, typedNumbers } from "~/forms/shelf-count/typed-count";
 import { readTexts } from "~/middleware/read-form.server";
 
-/** What a form of a count holds: the codes as typed, the numbers that changed, and what of them cannot be read. */
+/** Reads the form of a count: the codes as typed, the numbers that changed, and what is unreadable. */
 export function readTypedCount(form: FormData, lines: readonly ShelfLine[]) {
   const { typed: scans, mistakes } = readTexts(form, { [codesField]: text(20_000, "scan") });
   const { typed: numbers } = readTexts(form, Object.fromEntries(lines.map(({ key }) => [boxesFieldOf(key), text(10)])));
@@ -14,7 +14,7 @@ export function readTypedCount(form: FormData, lines: readonly ShelfLine[]) {
 
 type Typed = { codes: string; typed: readonly { productId: string; boxes: number }[] };
 
-/** The boxes and numbers of a form with their ids, which follow from the form: sent twice they are the same. */
+/** Returns the boxes and numbers of a form with ids derived from the form: sent twice they are the same. */
 export function sentBoxes(form: FormData, { codes, typed }: Typed) {
   const idOf = (name: string) => namedId(`${form.get("batch")} ${name}`, namedId.URL);
   return {

@@ -11,7 +11,7 @@ import { readTypedCount, sentBoxes } from "./read-typed-count.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What is counted where the person works, with the ids that the next count and the boxes of the next form get. */
+/** Loads the count at the person's location, with ids for the next count and the boxes of the next form. */
 export async function readShelfCount(context: Context) {
   const { locations, locationId } = context.get(sessionContext);
   const count = await foundOr404(context.get(callsContext).stock.viewShelfCount({ locationId }));
@@ -19,7 +19,7 @@ export async function readShelfCount(context: Context) {
   return { count, countId: count.countId ?? newId(), batchId: newId(), location };
 }
 
-/** Counts what was scanned and typed, and then takes back a box or finishes, as the pressed button says; a refusal keeps all of it. */
+/** Counts what was scanned and typed, and then removes a box or finishes, by the pressed button; a refusal keeps everything typed. */
 export async function answerShelfCount(request: Request, context: Context) {
   const form = await postedForm(request);
   const { count } = await readShelfCount(context);

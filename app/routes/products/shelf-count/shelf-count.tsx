@@ -5,7 +5,7 @@ import { answerShelfCount, readShelfCount } from "./shelf-count.server";
 
 export const handle = { title: "shelfCount", i18n: ["shelfCount", "deliveries", "scan", "cart", "refusals"] } satisfies PageHandle;
 
-/** What lies on the shelf of the location, counted (D115). */
+/** Loads the count of the location's shelf (D115). */
 export function loader({ context }: Route.LoaderArgs) {
   return readShelfCount(context);
 }

@@ -9,7 +9,7 @@ import { type AskedShelf, type SolutionView, solutionRow } from "~/forms/solutio
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
-/** The solutions of the market with what is carted; a kept form (D31) comes back over it, and `solution` begins one bottle of it. */
+/** Loads the market's solutions with what is in the cart; a stored form (D31) is applied on top, and `solution` adds one bottle of it. */
 export async function readSolutionsPage({ context, url }: Args) {
   const calls = context.get(callsContext);
   const { locationId, tenant } = context.get(sessionContext);
@@ -28,12 +28,12 @@ export async function readSolutionsPage({ context, url }: Args) {
     draft: typed ? readSolutionDraft(typed, begun) : withNamed,
     view: readView(url.searchParams),
     carted: Object.fromEntries((carted?.lines ?? []).map(({ solutionId, quantity }) => [solutionId ?? "", quantity])),
-    /** The same address and the same cart keep the same form. */
+    /** The same URL and the same cart keep the same form. */
     stamp: [typed ? url.searchParams.get("form") : "", carted?.id ?? "", carted?.revision ?? ""].join("|"),
   };
 }
 
-/** The shelves, asked for as many bottles as a line may hold. */
+/** Returns the stock of as many bottles as a line may hold. */
 async function readShelves(context: Args["context"], solutions: readonly { id: string }[]): Promise<Map<string, AskedShelf>> {
   if (solutions.length === 0) return new Map();
   const { locationId, tenant } = context.get(sessionContext);
@@ -42,7 +42,7 @@ async function readShelves(context: Args["context"], solutions: readonly { id: s
   return new Map(answer.items.map((item) => [item.productId, item]));
 }
 
-/** Which solutions the address asks for. */
+/** Returns which solutions the URL asks for. */
 export function readView(search: { get: (name: string) => FormDataEntryValue | null }): SolutionView {
   const show = search.get("show");
   return { q: String(search.get("q") ?? "").slice(0, 100), show: show === "favourites" || show === "starters" ? show : "all" };

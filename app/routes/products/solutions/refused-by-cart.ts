@@ -4,7 +4,7 @@ import type { AddOutcome } from "../../add-outcome";
 
 type NotSaved = Exclude<AddOutcome, { outcome: "saved" }>;
 
-/** Why the cart did not take the solutions, and the form as it can be sent again. */
+/** Returns why the cart refused the solutions, and the form for sending again. */
 export function refusedByCart(added: NotSaved, draft: SolutionDraft, newId: () => string): Partial<RefusedSolutions> {
   switch (added.outcome) {
     case "alreadyInCart":

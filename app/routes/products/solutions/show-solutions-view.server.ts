@@ -4,7 +4,7 @@ import { readView } from "./read-solutions-page.server";
 
 type Sent = { form: FormData; entries: [string, string][]; intent: string };
 
-/** Leads to another search or filter of the solutions, which has an address; what is typed is kept on the server and comes back there. */
+/** Redirects to another search or filter of the solutions, which has a URL; what is typed is stored on the server and restored there. */
 export async function showSolutionsView(context: Readonly<RouterContextProvider>, { form, entries, intent }: Sent) {
   const asked = readView(form);
   const show = intent.startsWith("show:") ? intent.slice("show:".length) : asked.show;

@@ -18,10 +18,10 @@ type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];
 export type AddedSheets = { added: true } | { added: false; status: number; refusal: GridRefusal; renewed: [string, string][] };
 
 type Context = Readonly<RouterContextProvider>;
-type Place = { context: Context /** What is ordered from (D74); null for stock. */; promotionId: string | null };
+type Place = { context: Context /** The promotion to order from (D74); null for stock. */; promotionId: string | null };
 type Add = Place & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
 
-/** Puts the sheets of a sent form into the cart, all of them or none; or says why not, or what must be answered first. */
+/** Adds the sheets of a sent form to the cart, all or none; or returns why not, or what must be answered first. */
 export async function addSheets({ entries, intent, ...shelf }: Add): Promise<AddedSheets> {
   const { context, promotionId } = shelf;
   const stock = await readCarted(shelf);
@@ -66,7 +66,7 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
   }
 }
 
-/** The preorders of the cart that the sheets are about. */
+/** Returns the preorders of the cart for the sheets. */
 const readCarted = async ({ context, promotionId }: Place): Promise<CartStock> =>
   gridPreorders(await context.get(callsContext).cart.populate(locationOf(context)), promotionId);
 
@@ -76,10 +76,10 @@ function refuse(status: number, refusal: GridRefusal, renewed: [string, string][
   return { added: false, status, refusal, renewed };
 }
 
-/** An id that was ordered or removed is never used again (D72); the next add makes another preorder. */
+/** Returns the sheet with a new preorder: an id that was ordered or removed is never reused (D72). */
 const renewedEntry = (sheet: StockSheet) => sheetEntry({ ...sheet, preorderId: newId(), revision: null });
 
-/** "Back to the cart and add": lets go of the running review (D23). */
+/** "Back to the cart and add": releases the running review (D23). */
 async function releaseHold(context: Context): Promise<void> {
   const calls = context.get(callsContext).cart;
   const { cart } = await calls.view(locationOf(context));

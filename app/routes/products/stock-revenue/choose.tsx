@@ -13,11 +13,11 @@ import { readGridForm } from "./read-grid-form.server";
 
 export const handle = { title: "stockRevenue", modal: true, i18n: ["stockGrid", "catalogue"] } satisfies PageHandle;
 
-/** The products that can be ordered for stock, those that match the words. */
+/** Loads the products that can be ordered for stock and match the search. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { countryCode: country } = context.get(sessionContext).tenant;
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
-  // What is too long is shown again as it was typed; its beginning is searched for.
+  // A text that is too long is shown again as typed; its beginning is searched for.
   const searchTerm = typed.q.trim();
   const { catalogue } = context.get(callsContext);
   const query = { country, searchTerm: searchTerm.slice(0, 100) || undefined, pageSize: 100 };
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answerTexts({ searchTerm, mistake: mistakes?.q ?? null, products }, mistakes);
 }
 
-/** Opened from a half-filled grid: what is typed goes along and comes back with the choice. */
+/** Opened from a half-filled grid: what is typed is carried along and returns with the choice. */
 export async function action({ request }: Route.ActionArgs) {
   return { entries: (await readGridForm(request)).entries };
 }

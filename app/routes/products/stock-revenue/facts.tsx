@@ -2,7 +2,7 @@ import { callsContext } from "~/context.server";
 import type { Route } from "./+types/facts";
 import { readSheetFacts } from "./posted-grid";
 
-/** Names and packs of series, for drafts that the device kept. */
+/** Names and packs of series, for drafts stored on the device. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(await readSheetFacts(context.get(callsContext), url.searchParams.getAll("series")));
 }

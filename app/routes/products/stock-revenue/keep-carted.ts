@@ -5,7 +5,7 @@ import { boxesOfText } from "~/domain/order/stock-sheet";
 
 type Given = { calls: Calls; locationId: string; promotionId: string | null; entries: Entries };
 
-/** The same form, but what is in the cart and was to be removed stays with its quantity. */
+/** Returns the same form, except that what is in the cart and was to be removed keeps its quantity. */
 export async function keepCarted({ calls, locationId, promotionId, entries }: Given): Promise<Entries> {
   const cart = gridPreorders(await calls.cart.populate({ locationId }), promotionId);
   const replacing = readSheets(entries, cart).flatMap(({ base, texts }) =>

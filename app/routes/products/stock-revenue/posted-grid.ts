@@ -5,7 +5,7 @@ import { type SheetFacts, sheetFacts } from "~/forms/stock-grid/grid-page";
 import { hasWords, plainLines } from "~/forms/stock-grid/plain-lines";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
 
-/** A form that comes back to the page, with the names of the series out of view. */
+/** Returns a form to the page, with the names of the series out of view. */
 export async function sentForm(calls: Calls, entries: Entries, seriesId: string, more: Partial<SentForm> = {}): Promise<SentForm> {
   const seriesIds = readSheets(entries, [])
     .map((sheet) => sheet.seriesId)
@@ -13,14 +13,14 @@ export async function sentForm(calls: Calls, entries: Entries, seriesId: string,
   return { entries, others: await readSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
 }
 
-/** The tool that was pressed; of a pasted column the lines that people wrote are as those of a spreadsheet. */
+/** Returns the pressed tool; lines of a pasted column that people wrote are converted to those of a spreadsheet. */
 export async function readTool(calls: Calls, tool: GridTool | null, seriesId: string): Promise<GridTool | null> {
   if (tool?.name !== "paste" || !hasWords(tool.column)) return tool;
   const [facts] = await readSheetFacts(calls, [seriesId]);
   return { ...tool, column: plainLines(tool.column, facts?.name ?? "") };
 }
 
-/** Names and packs of series; unknown ids are left out (D35). */
+/** Returns names and packs of series; unknown ids are left out (D35). */
 export async function readSheetFacts(calls: Calls, seriesIds: readonly string[]): Promise<SheetFacts[]> {
   if (seriesIds.length === 0) return [];
   const { series } = await calls.catalogue.seriesByIds({ seriesIds: seriesIds.slice(0, 50).map((id) => id.slice(0, 80)) });

@@ -2,12 +2,12 @@ import { readableText } from "~/domain/readable-text";
 import { textEntries } from "~/forms/form-texts";
 import { postedForm } from "~/middleware/read-form.server";
 
-/** More than any grid has cells. */
+/** More entries than any grid has cells. */
 const mostEntries = 2000;
 
 /**
- * The texts of the grid's form. A character that cannot be stored is shown as one that is no part of a number, so that its cell or its
- * pasted line is refused where it is: then a view of the form is status 422.
+ * Reads the texts of the grid's form. A character that cannot be stored is replaced by one that is no part of a number, so that its cell or
+ * pasted line is refused; the page then has status 422.
  */
 export async function readGridForm(request: Request): Promise<{ entries: [string, string][]; status: 200 | 422 }> {
   const sent = textEntries(await postedForm(request)).slice(0, mostEntries);

@@ -2,7 +2,10 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import type { GridPromotion } from "~/forms/stock-grid/grid-page";
 
-/** The promotion that a series is ordered from (D74); where it does not run or is about other series, the promotions that run are shown. */
+/**
+ * Returns the promotion that a series is ordered from (D74); redirects to the running promotions when it is not running or is about other
+ * series.
+ */
 export async function readPromotionOf(
   context: Readonly<RouterContextProvider>,
   promotionId: string,

@@ -26,7 +26,7 @@ export const handle = {
   i18n: ["stockGrid", "catalogue", "cart", "scan"],
 } satisfies PageHandle;
 
-/** The grid of a series; without one, what the location usually orders, to choose from. */
+/** Loads the grid of a series; without one, what the location usually orders, to choose from. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { user, locationId, locations, tenant } = context.get(sessionContext);

@@ -11,7 +11,7 @@ import { readGridForm } from "../stock-revenue/read-grid-form.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The usual order where the person works, with an id for the preorder of each series: sent twice it is in the cart once. */
+/** Loads the usual order of the person's location, with an id for the preorder of each series: sent twice it is in the cart once. */
 export async function readUsualOrder(context: Context) {
   const { locations, locationId } = context.get(sessionContext);
   const order = await context.get(callsContext).stock.proposal({ locationId });
@@ -19,7 +19,7 @@ export async function readUsualOrder(context: Context) {
   return { order, newIds, location: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
 }
 
-/** Puts a lens aside or back, and shows the form again as it was typed; or puts all of it into the cart. */
+/** Puts a lens aside or back and shows the form again as typed; or adds everything to the cart. */
 export async function answerUsualOrder(request: Request, context: Context) {
   const { entries, status } = await readGridForm(request);
   const again = (refusal: GridRefusal | null, shown = entries) => shownAgain({ entries: shown, refusal });
@@ -32,7 +32,7 @@ export async function answerUsualOrder(request: Request, context: Context) {
   const intent = readIntent(entries);
   if (intent.name !== "add") return data(again(null), { status });
   const outcome = await addSheets({ context, entries, intent: { ...intent, confirmed: false }, promotionId: null });
-  // Nothing new in what orders something: it was sent before.
+  // When the form orders something but adds nothing new, it was sent before.
   const isSentBefore = !outcome.added && outcome.refusal.code === "chooseAQuantity" && ordersSomething(entries);
   if (outcome.added || isSentBefore) return redirect(href("/cart"));
   const renewed = new Map(outcome.renewed);

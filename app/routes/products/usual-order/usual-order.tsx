@@ -5,7 +5,7 @@ import { answerUsualOrder, readUsualOrder } from "./usual-order.server";
 
 export const handle = { title: "usualOrder", i18n: ["usualOrder", "stockGrid", "catalogue", "cart"] } satisfies PageHandle;
 
-/** What the location usually needs for its shelf (D88). */
+/** Loads what the location usually needs for its shelf (D88). */
 export function loader({ context }: Route.LoaderArgs) {
   return readUsualOrder(context);
 }
