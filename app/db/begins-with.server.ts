@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that begin so, whatever signs the beginning holds. */
+/** Returns the pattern of `like` for texts that start with this one, with its special characters escaped. */
 export function beginsWith(beginning: string): string {
   return `${beginning.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -6,8 +6,8 @@ type Build<Query> = (tx: Transaction) => Query;
 const known = new WeakMap<object, Map<Build<unknown>, unknown>>();
 
 /**
- * Returns a prepared query as the connection of a transaction has built it, which costs more than running it. A connection to PostgreSQL
- * builds it once; the embedded database, each of whose transactions counts as a connection, once in each.
+ * Returns a prepared query that is built once per connection, because building costs more than running it. A PostgreSQL connection builds
+ * it once; the embedded database, where each transaction counts as a connection, once per transaction.
  */
 export function builtOnce<Query>(tx: Transaction, build: Build<Query>): Query {
   const connection = tx._.session;

@@ -2,11 +2,11 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { schema } from "./schema.server";
 
-/** Engines that spread the tables of PostgreSQL over several machines. */
+/** Engines that distribute PostgreSQL tables over several machines. */
 export const engines = ["citus", "yugabytedb", "cockroachdb"] as const;
 export type Engine = (typeof engines)[number];
 
-/** The picker of practices reads these before it knows a practice, and few rows of them change: every machine has all of them. */
+/** Tables that the public list reads before it knows a practice, and that rarely change: every machine has all their rows. */
 const readByEverybody = ["tenants", "directory_entries", "directory_words"];
 
 const tables = Object.values<unknown>(schema)
@@ -18,7 +18,10 @@ const tables = Object.values<unknown>(schema)
     return { name, refersTo, isOfPractice };
   });
 
-/** The names of the tables whose rows are spread by practice, and of those that every machine has whole; each after what it refers to. */
+/**
+ * The names of the tables whose rows are distributed by practice, and of those that every machine has in full; each after the tables that
+ * it references.
+ */
 export const spreadTables: readonly string[] = inOrder()
   .filter(({ isOfPractice }) => isOfPractice)
   .map(({ name }) => name);
@@ -26,7 +29,7 @@ export const wholeTables: readonly string[] = inOrder()
   .filter(({ isOfPractice }) => !isOfPractice)
   .map(({ name }) => name);
 
-/** The tables, each after those to which its foreign keys refer. */
+/** Returns the tables, each after those that its foreign keys reference. */
 function inOrder(): typeof tables {
   const ordered = new Set<(typeof tables)[number]>();
   const add = (table: (typeof tables)[number]) => {
@@ -53,7 +56,7 @@ function forCitus(): string[] {
   ];
 }
 
-/** Both spread a table by its primary key, which begins with the practice; so nothing is left to say but what must not be said. */
+/** Both engines distribute a table by its primary key, which starts with the practice, so no statement is needed; some must not be used. */
 function byPrimaryKey(name: string, database: string): string[] {
   return [
     `-- ${name} spreads a table by the first column of its primary key. That is tenant_id in:`,
@@ -71,5 +74,5 @@ const statementsOf: Readonly<Record<Engine, () => string[]>> = {
   cockroachdb: () => byPrimaryKey("CockroachDB", "CREATE DATABASE dioptre;"),
 };
 
-/** What an engine must be told so that the rows of one practice lie together: SQL, one line each, comments among it. */
+/** Returns the SQL that an engine needs to store the rows of one practice together, line by line, with comments. */
 export const distributionStatements = (engine: Engine): string[] => statementsOf[engine]();

@@ -9,37 +9,37 @@ import { retryConflicts } from "./retry-conflicts.server";
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 
 /**
- * The only ways into the database. Each opens a transaction, takes on a role with just the grants its work needs, limits how long a
- * statement, a lock and an idle moment may last, and runs the work again when the database asks for it (serialisation failure,
- * deadlock). Work must therefore have no effect outside.
+ * The only ways into the database. Each opens a transaction, assumes a role with only the grants that its work needs, limits the duration
+ * of statements, locks and idle time, and repeats the work when the database asks for it (serialisation failure, deadlock). Work must
+ * therefore have no side effects outside.
  */
 export type Doors = {
-  /** Practice data of one practice: row-level security shows and takes no other. */
+  /** Data of one practice: row-level security hides and refuses all other rows. */
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The same rows for work that only reads: the database refuses it every change. */
+  /** The same rows, read-only: the database refuses every change. */
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The same rows for a view that the audit trail records and that changes nothing else (D32). */
+  /** The same rows for a view that is recorded in the audit trail and changes nothing else (D32). */
   viewTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The public practice picker. */
+  /** The public list of practices. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
-  /** The outbox of every practice. */
+  /** The outbox of all practices. */
   asOutbox: <Answer>(work: Work<Answer>) => Promise<Answer>;
-  /** The distributor's lists: series, prices, stock. */
+  /** The distributor's data: series, prices, stock. */
   asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
-  /** The distributor's people, and what they look after of every practice. */
+  /** The distributor's people, and what they manage for all practices. */
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
-  /** One practice, for what only the distributor's people may do to it. */
+  /** One practice, for what only operators may do to it. */
   asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** One practice, to erase what is known of a patient (D94): the only door that may change what was ordered. */
+  /** One practice, to erase a patient's data (D94): the only door that may change what was ordered. */
   asErasureOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The expired data of one practice; without one, the list of practices and expired data that belongs to none. */
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
 
-/** How long a statement may run, in milliseconds: one that people wait for, and one that works through many rows. */
+/** Time limit of a statement in milliseconds: one that people wait for, and one that processes many rows. */
 const patience = { person: "15000", batch: "300000" } as const;
 
-/** How a door takes on its role: by one function, or by the commands that an engine of several machines hands on to each of them. */
+/** How a door assumes its role: with one function, or with the commands that a distributed engine forwards to each machine. */
 export type DoorsBy = "function" | "commands";
 
 type Entry = { role: string; tenantId: string; statementMs: string };
@@ -62,7 +62,7 @@ const enteringText = new PgDialect().sqlToQuery(
 
 const entering = (tx: Transaction) => tx._.session.prepareQuery(enteringText, undefined, enteringName, false);
 
-/** Doors into an opened database. Roles and policies are in the migrations. */
+/** Returns the doors of an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
   const enterWith =
     (statementMs: string, config?: { accessMode: "read only" }) =>
@@ -101,7 +101,7 @@ export async function workAndAudit<Answer>(
   return answer;
 }
 
-/** Returns the doors with something around each: it is told which door is entered, and enters it. */
+/** Returns doors with a wrapper around each, which gets the name of the door and enters it. */
 export function throughDoors(doors: Doors, around: (door: keyof Doors, enter: () => Promise<unknown>) => Promise<unknown>): Doors {
   const entries = Object.entries(doors as Readonly<Record<string, (...given: never[]) => Promise<unknown>>>);
   const wrapped = entries.map(([door, enter]) => [door, (...given: never[]) => around(door as keyof Doors, () => enter(...given))]);

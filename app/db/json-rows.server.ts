@@ -5,12 +5,12 @@ type RowOf<Of extends Columns> = {
   [Key in keyof Of]: Of[Key]["_"]["notNull"] extends true ? Of[Key]["_"]["data"] : Of[Key]["_"]["data"] | null;
 };
 
-/** Which rows of one table, in which order; `columns` are those of the table that `from` names. */
+/** Which rows of a table, in which order; `columns` are those of the table in `from`. */
 type RowsAsked<Of extends Columns> = { columns: Of; from: SQL; orderBy?: SQL };
 
 /**
- * A list of rows as one value of a statement, so that several lists come with one answer. The values are those that the same columns
- * have in rows of their own.
+ * Returns SQL for a list of rows as one value of a statement, so that several lists need only one round trip. The values are the same as
+ * when these columns are selected as rows.
  */
 export function jsonRows<Of extends Columns>({ columns, from, orderBy }: RowsAsked<Of>): SQL<RowOf<Of>[]> {
   const entries = Object.entries(columns);

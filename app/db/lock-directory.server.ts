@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The data directory is in use by a living process; two would lose each other's rows. */
+/** The data directory is in use by a running process; two would overwrite each other's rows. */
 export class DirectoryLockedError extends Error {
   override readonly name = "DirectoryLockedError";
 
@@ -11,15 +11,15 @@ export class DirectoryLockedError extends Error {
 }
 
 /**
- * The directories that this process holds. Its own id in the lock file of any other directory was left by an earlier process with that
+ * The directories that this process has locked. Its own id in the lock file of any other directory was left by an earlier process with that
  * id.
  */
 const held = new Set<string>();
 
 /**
- * Takes the exclusive lock of a data directory, made when it is missing: a file with the process id, the start of the machine and that
- * of the process. It is reaped when that process is dead or has this very id, or when another one has its id since the machine or it
- * was started anew. Answers the release. Throws DirectoryLockedError while another process holds it.
+ * Takes the exclusive lock of a data directory, creating it when missing: a file with the process id and the start times of the machine and
+ * the process. A stale lock is replaced: its process is dead, has this process's id, or its id was reassigned since the machine or the
+ * process restarted. Returns a function that releases the lock. Throws DirectoryLockedError while another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -53,7 +53,7 @@ function holderOf(path: string): Holder | null {
 
 const lockText = (pid: number) => `${pid}\n${bootIdNow()}\n${startOf(pid)}\n`;
 
-/** Does the process that wrote the lock still live? Where the system does not tell the starts, the id alone decides. */
+/** Whether the process that wrote the lock is still running. Where the system does not reveal start times, only the id counts. */
 function isHolder({ pid, bootId, startedAt }: Holder): boolean {
   const [boot, start] = [bootIdNow(), startOf(pid)];
   const isOtherLife = (then: string, now: string) => then !== "" && now !== "" && then !== now;
@@ -63,8 +63,8 @@ function isHolder({ pid, bootId, startedAt }: Holder): boolean {
 const bootIdNow = () => readText("/proc/sys/kernel/random/boot_id").trim();
 
 /**
- * When a process was started, in ticks since the machine was; empty where the system does not tell. Its name may hold anything, so it
- * is skipped.
+ * Returns when a process started, in ticks since the machine did; empty where the system does not reveal it. The process name may contain
+ * anything, so it is skipped.
  */
 const startOf = (pid: number) => readText(`/proc/${pid}/stat`).replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
 

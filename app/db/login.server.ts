@@ -1,16 +1,16 @@
 import type { Client, ClientBase } from "pg";
 
-/** What a login of PostgreSQL may do beyond what serving needs, and what the server behind it does not promise. */
+/** What a PostgreSQL login may do beyond what serving needs, and which guarantees its server lacks. */
 export type LoginSafety = {
-  /** It owns the portal's tables or is a superuser, so that no grant and no policy binds it. */
+  /** Whether it owns the portal's tables or is a superuser, so that neither grants nor policies apply to it. */
   readonly ownsTables: boolean;
-  /** Settings that are off, so that an acknowledged order may be lost when the power fails. */
+  /** Settings that are off, so that an acknowledged order may be lost in a power failure. */
   readonly unsafeSettings: readonly string[];
 };
 
 type LoginRow = { ownsTables: boolean; unsafeSettings: string[] };
 
-/** Returns what the login may do and what the server promises; reads only PostgreSQL's catalogues. */
+/** Returns the rights of the login and the guarantees of the server; reads only PostgreSQL's system catalogues. */
 export async function readLoginFacts(client: ClientBase): Promise<LoginSafety> {
   const { rows } = await client.query<LoginRow>(`
     select
@@ -26,7 +26,10 @@ export async function readLoginFacts(client: ClientBase): Promise<LoginSafety> {
   return facts ?? { ownsTables: false, unsafeSettings: [] };
 }
 
-/** Lets a login take on the roles of the doors, and nothing else: not that of backups, which reads every practice. Run by the owner after each migration, which may bring a new role. */
+/**
+ * Lets a login assume the roles of the doors, but not that of backups, which reads all practices. Run by the owner after each migration,
+ * which may add a role.
+ */
 export async function grantDoors(owner: Client, login: string): Promise<void> {
   await owner.query("select set_config('dioptre.login', $1, false)", [login]);
   await owner.query(`do $$ declare door text; begin

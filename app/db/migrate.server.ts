@@ -8,17 +8,17 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as runEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Client, PoolClient } from "pg";
 
-/** Any number, the same in every process of Dioptre: whoever holds it migrates. */
+/** An arbitrary number, the same in every process: whoever holds this lock migrates. */
 const migrationLock = 7_305_114;
 
-/** The embedded database has one process, so the lock of its directory is the lock of its migrations. */
+/** The embedded database has a single process, so the lock on its directory also protects its migrations. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await runEmbedded(drizzleEmbedded(client), { migrationsFolder: migrationsFolder() });
 }
 
 /**
- * Migrates under an advisory lock: of several processes that start together one migrates and the others wait. `hear` gets what a
- * migration says by RAISE INFO: how far a long one is, and how long it took.
+ * Migrates under an advisory lock: of several processes that start together one migrates and the others wait. `report` receives what a
+ * migration says by RAISE INFO: the progress of a long one, and its duration.
  */
 export async function migratePostgres(client: Client | PoolClient, hear: (sentence: string) => void = () => undefined): Promise<void> {
   const onNotice = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) =>
@@ -33,7 +33,7 @@ export async function migratePostgres(client: Client | PoolClient, hear: (senten
   }
 }
 
-/** The names of the migrations that this version knows, in their order, with the moment by which the database remembers each. */
+/** Returns the names of the migrations of this version, in order, with the timestamp under which the database records each. */
 export function knownMigrations(): { name: string; when: number }[] {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8"),
@@ -41,7 +41,7 @@ export function knownMigrations(): { name: string; when: number }[] {
   return journal.entries.map(({ tag, when }) => ({ name: tag, when }));
 }
 
-/** Beside this module in the source; reached from build/server when bundled. */
+/** Next to this module in the source; bundled, it is reached from build/server. */
 function migrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const folders = [join(here, "migrations"), join(here, "../../app/db/migrations"), join(here, "../../../app/db/migrations")];

@@ -6,10 +6,10 @@ import { isDatabaseAway } from "./is-database-away.server";
 import { PreparedClient, UnpreparedClient } from "./prepared-client.server";
 
 /**
- * A pool of connections to PostgreSQL that heals: a connection that is lost, in use or not, leaves the pool and is told to `onLost`; the
- * next transaction opens another. `database` runs its transactions on connections of the pool. `?prepared=false` in the address leaves
- * every statement without a name, for a pooler that does not know prepared statements; `?doors=commands` lets the doors take on their
- * roles by SET LOCAL, which Citus hands on to its nodes.
+ * Opens a self-healing pool of connections to PostgreSQL: a lost connection, busy or idle, leaves the pool and is reported to `onLost`; the
+ * next transaction opens another. `database` runs its transactions on connections of the pool. `?prepared=false` in the URL leaves all
+ * statements unnamed, for a pooler without prepared statements; `?doors=commands` lets the doors assume their roles by SET LOCAL, which
+ * Citus forwards to its nodes.
  */
 export function openPool(
   databaseUrl: string,
@@ -29,15 +29,15 @@ export function openPool(
     Client: isPrepared ? PreparedClient : UnpreparedClient,
     pipeline: true,
   });
-  // The pool listens to a connection only while nobody uses it, and an error that nobody hears ends the process.
+  // The pool listens to a connection only while it is idle, and an unhandled error would end the process.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
   return { pool, database: Object.assign(drizzle(pool), { transaction: transactIn(pool) }), doorsBy };
 }
 
 /**
- * Runs a transaction on a connection of the pool. The connection is given back however the transaction ends, also when it could not
- * begin, which drizzle's own transaction on a pool does not do; one whose database went away is not used again.
+ * Returns a function that runs a transaction on a connection of the pool. The connection is released however the transaction ends, even
+ * when it could not begin, which drizzle's own transaction on a pool does not do; one whose database went away is not reused.
  */
 function transactIn(pool: Pool): Database["transaction"] {
   const databases = new WeakMap<PoolClient, Database>();
@@ -57,7 +57,7 @@ function transactIn(pool: Pool): Database["transaction"] {
   };
 }
 
-/** The address without what is meant for the portal alone. */
+/** Returns the URL without the parameters that are for the portal alone. */
 export function parseAddress(databaseUrl: string): { connectionString: string; isPrepared: boolean; doorsBy: DoorsBy } {
   const url = new URL(databaseUrl);
   const isPrepared = url.searchParams.get("prepared") !== "false";

@@ -5,7 +5,7 @@ import { createReplica, type Replica } from "./replica.server";
 
 type Beside = { primary: Database; workers: number; onTrouble: (error: unknown) => void };
 
-/** Opens the replica at an address, with as many connections as the primary has, whether or not it answers now (D107). */
+/** Opens the replica at a URL, with as many connections as the primary has, whether or not it is available now (D107). */
 export function openReplica(databaseReadUrl: string, { primary, workers, onTrouble }: Beside): Replica {
   const { pool, database, doorsBy } = openPool(databaseReadUrl, {
     connectionsMax: connectionsOf(workers),

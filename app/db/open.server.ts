@@ -9,42 +9,42 @@ import { grantDoors, type LoginSafety, readLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
 import { openPool } from "./open-pool.server";
 
-/** An opened and migrated database. `owner` is for seeding, the command line and tests; everything else goes through the doors. */
+/** An opened and migrated database. `owner` is for seeding, the command line and tests; everything else uses the doors. */
 export type OpenedDatabase = {
   owner: Database;
   kind: "embedded" | "postgres";
   doorsBy: DoorsBy;
-  /** What the login of PostgreSQL means for a server; null for the embedded database. */
+  /** The rights of the PostgreSQL login; null for the embedded database. */
   login: LoginSafety | null;
-  /** Connections of the pool by what they do, and who waits for one; null for the embedded database. */
+  /** Connections of the pool by state, and the number of waiting requests; null for the embedded database. */
   connections: (() => Readonly<Record<"busy" | "idle" | "awaited", number>>) | null;
-  /** The most of them; null for the embedded database. */
+  /** Maximum number of connections; null for the embedded database. */
   connectionsMax: number | null;
   ping: () => Promise<void>;
-  /** The whole embedded database as a gzipped tar, of one moment between two statements; null with PostgreSQL. */
+  /** The whole embedded database as a gzipped tar, as of one moment between two statements; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
 };
 
-/** The database of the configuration did not answer; the message names the host and never the password. */
+/** The configured database did not answer; the message names the host and never the password. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = "DatabaseUnreachableError";
 }
 
-/** Without a directory the embedded database lives in memory, and ends with the process. */
+/** Without a directory the embedded database is in memory, and ends with the process. */
 type Place = {
   databaseUrl: string | null;
-  /** The owner's address, on a connection of its own that no pooler is in front of; null migrates with `databaseUrl`. */
+  /** The owner's URL, on a connection of its own without a pooler; null migrates with `databaseUrl`. */
   migrateUrl?: string | null;
   dataDirectory: string | null;
   workers?: number;
-  /** Hears what a migration says of itself. */
+  /** Receives the messages of a migration. */
   onMigration?: (sentence: string) => void;
 };
 
 /**
- * Opens PostgreSQL when an address is given, else the embedded database below the data directory, and migrates it (D34). `onLost` hears
- * of every connection that is lost afterwards.
+ * Opens PostgreSQL when a URL is given, else the embedded database below the data directory, and migrates it (D34). `onLost` is called for
+ * every connection that is lost later.
  */
 export function openDatabase(
   { databaseUrl, migrateUrl = null, dataDirectory, workers = 1, onMigration }: Place,
@@ -53,12 +53,14 @@ export function openDatabase(
   return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, migrateUrl, workers, onMigration }, onLost);
 }
 
-/** Connections of one of so many processes: ten, and fewer where together they would ask PostgreSQL for more than it gives by default. */
+/**
+ * Returns the connections per process for a number of processes: ten, or fewer when together they would exceed PostgreSQL's default limit.
+ */
 export const connectionsOf = (workers: number) => Math.max(2, Math.min(10, Math.floor(80 / workers)));
 
 /**
- * The embedded database: one process per directory. It survives the end of the process at any moment, and promises nothing
- * when the machine loses its power, because it does not force writes to the disk.
+ * Opens the embedded database: one process per directory. It survives the end of the process at any moment, but not a power failure,
+ * because it does not force writes to disk.
  */
 async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabase> {
   const release = dataDirectory === null ? () => undefined : lockDirectory(dataDirectory);
@@ -109,7 +111,7 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
   }
 }
 
-/** Migrates with the owner's login, and lets the login that serves take on the roles of the doors. */
+/** Migrates with the owner's login, and lets the login that serves assume the roles of the doors. */
 async function migrateAsOwner(migrateUrl: string, login: string, onMigration: Place["onMigration"]): Promise<void> {
   const client = new Client({ connectionString: migrateUrl, application_name: "dioptre-migrations" });
   await client.connect().catch(unreachable(migrateUrl));
@@ -121,7 +123,7 @@ async function migrateAsOwner(migrateUrl: string, login: string, onMigration: Pl
   }
 }
 
-/** Turns the refusal of a connection into a DatabaseUnreachableError. */
+/** Returns a handler that turns a refused connection into a DatabaseUnreachableError. */
 export const unreachable = (url: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message : "unknown reason";
   throw new DatabaseUnreachableError(`The database at ${new URL(url).host} does not answer (${reason}).`);

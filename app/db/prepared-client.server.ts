@@ -1,11 +1,11 @@
 import { Client, type QueryConfig } from "pg";
 
-/** A process names at most so many statements, so that lists of any length cannot fill the memory of the database's connections. */
+/** Maximum number of statements that a process names, so that lists of any length cannot fill the memory of the database's connections. */
 const namesMax = 400;
 
 const names = new Map<string, string>();
 
-/** The name of a statement for the life of the process; undefined once there are too many. */
+/** Returns the name of a statement for the life of the process; undefined once there are too many. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= namesMax) return known;
@@ -19,12 +19,15 @@ const isWithValues = (query: unknown): query is QueryConfig =>
 
 const textOf = (query: unknown): string => (isWithValues(query) ? query.text : typeof query === "string" ? query : "");
 
-/** The name of the statement by which a door takes on its role: the second of its transaction. */
+/** The name of the statement by which a door assumes its role: the second of its transaction. */
 export const enteringName = "entering";
 
 const opensTransaction = (query: unknown) => textOf(query).startsWith("begin") || (isWithValues(query) && query.name === enteringName);
 
-/** A connection that prepares nothing, for a pooler that hands each transaction to another connection and knows no prepared statements. */
+/**
+ * A connection that prepares nothing, for a pooler that assigns each transaction to another connection and does not support prepared
+ * statements.
+ */
 export class UnpreparedClient extends Client {
   override query = ((query: unknown, ...more: unknown[]) =>
     (super.query as (...given: unknown[]) => unknown)(
@@ -34,10 +37,10 @@ export class UnpreparedClient extends Client {
 }
 
 /**
- * A connection that prepares each statement with parameters once, under a name: the database then neither reads nor plans it again, and it
- * is sent as its name. What is asked at one moment travels together. The beginning of a transaction, and the statement by which it takes on
- * its role, are not waited for, but travel before its first statement, which fails when either could not be done: the database refuses
- * whatever follows a failure within a transaction.
+ * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
+ * only its name is sent. Statements issued at the same moment are sent together. Begin, and the statement that assumes the role, are not
+ * awaited but sent with the transaction's first statement, which fails when either of them did: the database refuses everything after a
+ * failure within a transaction.
  */
 export class PreparedClient extends Client {
   #isGathering = false;
@@ -58,7 +61,7 @@ export class PreparedClient extends Client {
     return Promise.resolve();
   }) as Client["query"];
 
-  /** Holds back what is sent until everything that is asked now has been. */
+  /** Delays sending until everything that is issued at this moment has been queued. */
   #gather(): void {
     if (this.#isGathering) return;
     const { stream } = this.connection;

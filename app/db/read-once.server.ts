@@ -1,8 +1,8 @@
 import type { PracticeDb } from "./database.server";
 
 /**
- * Returns what `load` returns. A reading transaction loads each key once, because all that asks in it may share the answer; one that
- * changes something loads anew each time.
+ * Returns the result of `load`. A read transaction loads each key once, because all work in it may share the result; a write transaction
+ * loads it anew each time.
  */
 export function readOnce<Answer>({ answers }: PracticeDb, key: string, load: () => Promise<Answer>): Promise<Answer> {
   if (!answers) return load();

@@ -3,13 +3,13 @@ import type { Doors } from "./doors.server";
 
 type OpenReading = { tenantId: string; db: Promise<PracticeDb>; works: number; end: () => void };
 
-/** The read transaction that a request has open, if any. */
+/** The open read transaction of a request, if any. */
 export type SharedReading = { open: OpenReading | null };
 
 /**
- * Runs work that only reads, in the transaction that other reading work of the same request has open, or in a new one. A page asks several
- * calls at once; together they cost one transaction. It ends when none of them runs any more; nobody waits for that, because there is
- * nothing to commit. Work must not open a door itself: with the embedded database it would wait for its own end.
+ * Runs read-only work in the read transaction that the request already has open, or in a new one. A page makes several calls at once;
+ * together they cost one transaction. It ends when none of them is running any more; nobody waits for that, because there is nothing to
+ * commit. Work must not open a door itself: with the embedded database it would wait for its own end.
  */
 export async function readTogether<Answer>(
   { doors, shared, tenantId }: { doors: Pick<Doors, "readTenant">; shared: SharedReading; tenantId: string },
@@ -22,7 +22,7 @@ export async function readTogether<Answer>(
     return await work(await reading.db);
   } finally {
     reading.works -= 1;
-    // Calls that the page makes right after this answer still find the transaction open.
+    // Calls that the page makes right after this result still find the transaction open.
     setImmediate(() => {
       if (reading.works > 0) return;
       if (shared.open === reading) shared.open = null;
@@ -32,7 +32,7 @@ export async function readTogether<Answer>(
 }
 
 function openReading(doors: Pick<Doors, "readTenant">, tenantId: string): OpenReading {
-  // An AbortController would make an error, with the stack it came from, for each request.
+  // An AbortController would create an error with a stack trace for each request.
   let isOver = false;
   let end = () => {
     isOver = true;

@@ -5,30 +5,30 @@ import { isDatabaseAway } from "./is-database-away.server";
 import { sqlStateOf } from "./retry-conflicts.server";
 import { bytesOf, farthestPosition, isWalPosition, type WalPosition, writtenCourse } from "./wal-position.server";
 
-/** What a read asks of the replica. */
+/** What a read requires of the replica. */
 export type ReplicaNeed = {
-  /** The position up to which whoever asks has written; null when they have not. */
+  /** The position up to which the caller has written; null when they have not. */
   readonly after: WalPosition | null;
-  /** How old what is read may be, in milliseconds. */
+  /** Maximum age of the data, in milliseconds. */
   readonly behindMsMax: number;
-  /** Within how many milliseconds it begins; half a second where this is not said. */
+  /** Time limit to begin, in milliseconds; half a second by default. */
   readonly beginsWithinMs?: number;
 };
 
-/** A stand-by of PostgreSQL that answers reads on which no decision rests (D107). */
+/** A PostgreSQL stand-by for reads that no decision depends on (D107). */
 export type Replica = {
-  /** It did not answer a short while ago, and is not asked now. */
+  /** Whether it did not answer recently, and is not asked now. */
   readonly isAway: () => boolean;
   /**
-   * Practice data as the door readTenant opens it, with how far behind it may be. Throws when the replica is away, slow to begin, behind
-   * what is needed, or no stand-by: see `isPassedOver`.
+   * Practice data as with the door readTenant, with its maximum lag. Throws when the replica is away, slow to begin, further behind than
+   * required, or no stand-by: see `isPassedOver`.
    */
   readonly readTenant: <Answer>(tenantId: string, need: ReplicaNeed, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** Is this an error for which the primary is asked in its place? */
+  /** Whether the primary should be asked instead after this error. */
   readonly isPassedOver: (error: unknown) => boolean;
-  /** A position of the primary below which everything lies that is committed by now; beyond everything where it does not say. */
+  /** Returns a position of the primary that covers everything committed by now; the farthest one when the primary does not answer. */
   readonly writtenPosition: () => Promise<WalPosition>;
-  /** Seconds by which it is behind the primary; they grow while it is away. */
+  /** Returns its lag behind the primary in seconds, which grows while it is away. */
   readonly behindSeconds: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
@@ -41,9 +41,9 @@ type Parts = {
   closePool: () => Promise<void>;
 };
 
-/** Milliseconds within which a replica begins to answer; after that the primary is asked. */
+/** Milliseconds within which a replica must begin to answer; after that the primary is asked. */
 const beginsWithinMs = 500;
-/** Milliseconds for which a replica that did not answer is left alone. */
+/** Milliseconds for which a replica that did not answer is not asked again. */
 const awayForMs = 5_000;
 const notedEveryMs = 1_000;
 
@@ -51,13 +51,13 @@ class PassedOver extends Error {
   override readonly name = "PassedOver";
 }
 
-/** Queries of a replica that are ended in favour of what comes from the primary. */
+/** States of replica queries that are cancelled in favour of changes from the primary. */
 const recoveryConflicts = ["40001", "40P01"];
 
 const isPassedOver = (error: unknown): boolean =>
   error instanceof PassedOver || isDatabaseAway(error) || recoveryConflicts.includes(sqlStateOf(error) ?? "");
 
-/** Returns the replica behind a connection, and follows how far the primary is written. */
+/** Returns the replica behind a connection, and tracks the primary's position. */
 export function createReplica({ primary, replica, doorsBy, onTrouble, closePool }: Parts): Replica {
   const { readTenant } = createDoors(replica, doorsBy);
   const written = writtenCourse();
@@ -67,7 +67,7 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
 
   const writtenPosition = () => readPosition(primary, sql`pg_current_wal_insert_lsn()`);
   const readReplayed = async (asked: Pick<Database, "execute">) => {
-    // Null on a server that is no stand-by: what it holds is not known to be what the primary holds.
+    // Null on a server that is no stand-by: its data may differ from the primary's.
     const replayed = await readPosition(asked, sql`pg_last_wal_replay_lsn()`);
     lastReplayed = replayed;
     return replayed;

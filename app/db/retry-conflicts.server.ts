@@ -1,8 +1,8 @@
-/** serialization_failure and deadlock_detected: the database asks to run the transaction again. */
+/** serialization_failure and deadlock_detected: the database asks to repeat the transaction. */
 const retryableStates = new Set(["40001", "40P01"]);
 const maxTries = 5;
 
-/** Runs a transaction, and runs it again after a short, growing, random pause when the database ended it in favour of another. */
+/** Runs a transaction, and repeats it after a short, growing, random pause when the database aborted it in favour of another. */
 export async function retryConflicts<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -14,7 +14,7 @@ export async function retryConflicts<Answer>(run: () => Promise<Answer>): Promis
   }
 }
 
-/** The SQLSTATE of a driver's error; the query builder wraps it as the cause. */
+/** Returns the SQLSTATE of a driver's error, which the query builder wraps as the cause. */
 export function sqlStateOf(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code)) return current.code;

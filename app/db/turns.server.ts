@@ -3,9 +3,9 @@ import { PracticeBusyError } from "./practice-busy-error.server";
 import type { Replica } from "./replica.server";
 
 export type TurnsSettings = {
-  /** How much of one practice runs at a time. */
+  /** Transactions of one practice that run at a time. */
   readonly atOnce: number;
-  /** How much of it waits, and for how many milliseconds. */
+  /** How many of them may wait, and for how many milliseconds. */
   readonly waitingMax: number;
   readonly patienceMs: number;
 };
@@ -13,13 +13,13 @@ export type TurnsSettings = {
 export type Turns = {
   /** Does the work when it is the practice's turn; throws a PracticeBusyError when that takes too long. */
   readonly take: <Answer>(tenantId: string, work: () => Promise<Answer>) => Promise<Answer>;
-  /** How many practices are known: those that have something running. */
+  /** Returns the number of practices with something running. */
   readonly practices: () => number;
 };
 
 type Practice = { running: number; readonly waiting: Set<() => void> };
 
-/** Returns turns by practice, first come, first served; nothing is kept of a practice that has nothing running. */
+/** Returns turns by practice, first come, first served; nothing is stored for a practice that has nothing running. */
 export function createTurns({ atOnce, waitingMax, patienceMs }: TurnsSettings): Turns {
   const practices = new Map<string, Practice>();
 
@@ -38,7 +38,7 @@ export function createTurns({ atOnce, waitingMax, patienceMs }: TurnsSettings): 
     });
   };
 
-  /** Hands the turn to whoever waits longest, or gives it back. */
+  /** Passes the turn to whoever has waited longest, or frees it. */
   const handOn = (tenantId: string, practice: Practice) => {
     const [next] = practice.waiting;
     if (next) {
@@ -66,14 +66,14 @@ export function createTurns({ atOnce, waitingMax, patienceMs }: TurnsSettings): 
   };
 }
 
-/** The share of a practice in the connections of a process: six of ten, and how much of it waits for them. */
+/** Returns the share of a practice in the connections of a process: six of ten, and how much may wait for them. */
 export const turnsOf = (connections: number): TurnsSettings => ({
   atOnce: Math.max(1, Math.ceil(connections * 0.6)),
   waitingMax: connections * 10,
   patienceMs: 2_000,
 });
 
-/** The doors to the data of one practice, each entered in the practice's turn. */
+/** Returns the doors to the data of one practice, each entered in the practice's turn. */
 export function inTurns(doors: Doors, { take }: Turns): Doors {
   return {
     ...doors,
@@ -85,7 +85,7 @@ export function inTurns(doors: Doors, { take }: Turns): Doors {
   };
 }
 
-/** The same for what is read from the replica. */
+/** Returns the same for reads from the replica. */
 export function replicaInTurns(replica: Replica, { take }: Turns): Replica {
   return { ...replica, readTenant: (tenantId, need, work) => take(tenantId, () => replica.readTenant(tenantId, need, work)) };
 }

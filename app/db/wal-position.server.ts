@@ -1,7 +1,7 @@
-/** A place in the log of PostgreSQL, as it writes one: `16/B374D848`. What was committed before it lies below. */
+/** A position in PostgreSQL's log in its own notation: `16/B374D848`. It covers what was committed before. */
 export type WalPosition = string;
 
-/** Beyond everything that is written: who carries it reads from the primary. */
+/** Beyond everything written: whoever has this position reads from the primary. */
 export const farthestPosition: WalPosition = "FFFFFFFF/FFFFFFFF";
 
 export const isWalPosition = (text: string): boolean => /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i.test(text);
@@ -12,21 +12,21 @@ export function bytesOf(position: WalPosition): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** How far the primary had been written, moment by moment. */
+/** The positions of the primary over time. */
 export type WrittenCourse = {
-  /** Notes that the primary had been written at least up to a position at a moment. */
+  /** Records that the primary had reached at least a position at a moment. */
   readonly note: (position: WalPosition, atMs: number) => void;
   /**
-   * Returns the age in milliseconds of what lies at a position: everything that was committed before that moment is there. Null where
-   * nothing so old is known.
+   * Returns the age in milliseconds of a position: everything committed before that moment is covered. Null when it is older than what is
+   * recorded.
    */
   readonly ageMs: (position: WalPosition, nowMs: number) => number | null;
 };
 
-/** Keeps one moment a second for five minutes. */
+/** One moment per second for five minutes. */
 const kept = 300;
 
-/** Returns an empty course; moments are noted in their order. */
+/** Returns an empty record; moments must be noted in order. */
 export function writtenCourse(): WrittenCourse {
   const moments: { bytes: bigint; atMs: number }[] = [];
   return {

@@ -10,12 +10,12 @@ import { readServer } from "./postgres-backup.server";
 import { type Query, readFacts } from "./read-facts.server";
 import { writingTo } from "./writing-to.server";
 
-/** Where the embedded database lies below the data directory. */
+/** Returns the path of the embedded database below the data directory. */
 export const databaseIn = (dataDirectory: string): string => join(dataDirectory, "database");
 
 /**
- * Writes a dump of the embedded database into a directory and returns what is in it. What is in it is read from the dump itself, opened in
- * memory, so that a dump which cannot be restored is never called a backup (D92).
+ * Writes a dump of the embedded database into a directory and returns its manifest. The contents are read from the dump itself, opened in
+ * memory, so that a dump that cannot be restored is never called a backup (D92).
  */
 export async function backUpEmbedded(dump: Blob, directory: string, madeAt: Date): Promise<Manifest> {
   const name = "database.tar.gz";

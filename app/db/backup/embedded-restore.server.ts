@@ -16,8 +16,8 @@ import { writingTo } from "./writing-to.server";
 type From = { directory: string; manifest: Manifest; isReplacing: boolean };
 
 /**
- * Restores a backup into a data directory without a database, or with `isReplacing` in place of the one it has, which is removed only after
- * the restored one has the rows of the backup. Returns what it holds; `inspect` gets it after it was migrated to this version.
+ * Restores a backup into a data directory without a database, or with `isReplacing` in place of the present one, which is removed only
+ * after the restored one was verified. Returns its contents; `inspect` receives it after it was migrated to this version.
  */
 export async function restoreEmbedded(
   dataDirectory: string,

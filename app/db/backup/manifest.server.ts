@@ -12,13 +12,13 @@ const count = z.int().nonnegative();
 const manifestShape = z.object({
   format: z.literal(1),
   kind: z.enum(["embedded", "postgres"]),
-  /** The moment whose data it holds, as far as a clock tells. */
+  /** The moment of the data, as far as clocks are accurate. */
   madeAt: z.iso.datetime(),
-  /** The first number of PostgreSQL's version, of which the embedded database is one too. */
+  /** The major version of PostgreSQL, which the embedded database has too. */
   postgresMajor: z.int(),
-  /** The last migration that the database had. */
+  /** The last migration of the database. */
   migration: z.string(),
-  /** The roles of the doors that grants and policies name; roles are not part of a dump. */
+  /** The roles of the doors in grants and policies; roles are not part of a dump. */
   roles: z.array(z.string().regex(/^dioptre_[a-z_]+$/)),
   file: z.object({ name: z.enum(["database.tar.gz", "database.dump"]), bytes: count, sha256: z.string() }),
   facts: z.object({
@@ -35,17 +35,17 @@ const manifestShape = z.object({
   }),
 });
 
-/** What lies beside the data of a backup and says what is in it. */
+/** The description of a backup's contents, stored next to its data. */
 export type Manifest = z.infer<typeof manifestShape> & { facts: DatabaseFacts };
 
 const nameOf = (directory: string) => join(directory, "manifest.json");
 
-/** Writes the manifest of a backup, readable by its owner alone. */
+/** Writes the manifest of a backup, readable by its owner only. */
 export function writeManifest(directory: string, manifest: Manifest): Promise<void> {
   return writeFile(nameOf(directory), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
 }
 
-/** Returns the manifest of a backup whose data is whole: the file it names is there, of that size and with that checksum. */
+/** Returns the manifest of a backup with intact data: its file exists with the recorded size and checksum. */
 export async function readWholeManifest(directory: string): Promise<Manifest> {
   const text = await readFile(nameOf(directory), "utf8").catch(() => {
     throw new BackupError(`${directory} holds no backup: manifest.json is missing or cannot be read.`);
@@ -67,7 +67,7 @@ function parseManifest(text: string): Manifest | null {
   }
 }
 
-/** The size of a file, and its SHA-256 in hexadecimal digits. */
+/** Returns the size of a file, and its SHA-256 in hexadecimal digits. */
 export async function measureFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);

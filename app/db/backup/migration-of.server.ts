@@ -2,7 +2,7 @@ import { BackupError } from "~/domain/backup/backup-error";
 import { knownMigrations } from "../migrate.server";
 import type { Query } from "./read-facts.server";
 
-/** The name of the last migration that a database had; refused when this version does not know it, because a newer one wrote it. */
+/** Returns the name of the database's last migration; refuses one that this version does not know, because a newer version wrote it. */
 export async function migrationOf(query: Query): Promise<string> {
   const [present] = await query<{ exists: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as exists");
   if (!present?.exists) throw new BackupError("The database holds no portal: it was never migrated.");

@@ -9,12 +9,12 @@ import { type Query, readFacts } from "./read-facts.server";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The role that a login which the policies bind reads every practice with; no login that serves may take it on. */
+/** The role with which a login that the policies bind reads all practices; no login that serves may assume it. */
 const backupRole = "dioptre_backup";
 
 /**
- * Writes a PostgreSQL database into a directory by pg_dump, and returns what is in it. Dump and figures are of one snapshot: every
- * transaction that had been committed before, none that was committed later, each whole. People go on working meanwhile (D92).
+ * Writes a PostgreSQL database into a directory with pg_dump, and returns its manifest. Dump and figures are from one snapshot: all
+ * transactions committed before, none committed later. People continue to work meanwhile (D92).
  */
 export async function backUpPostgres(databaseUrl: string, directory: string, environment: Environment): Promise<Manifest> {
   const { connectionString } = parseAddress(databaseUrl);
@@ -37,7 +37,7 @@ export async function backUpPostgres(databaseUrl: string, directory: string, env
   });
 }
 
-/** Works with one connection whose statements may take as long as they need. */
+/** Works with one connection without a time limit for statements. */
 export async function withClient<Answer>(url: string, work: (client: Client, query: Query) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url, application_name: "dioptre-backup", connectionTimeoutMillis: 5_000 });
   await client.connect().catch(unreachable(url));
@@ -49,7 +49,7 @@ export async function withClient<Answer>(url: string, work: (client: Client, que
   }
 }
 
-/** The first number of the server's version, and the roles of the doors that it has. */
+/** Returns the server's major version, and the roles of the doors that it has. */
 export async function readServer(query: Query): Promise<{ postgresMajor: number; roles: string[] }> {
   const [server] = await query<{ version: string }>("select current_setting('server_version_num') as version");
   const roles = await query<{ name: string }>(
@@ -59,8 +59,8 @@ export async function readServer(query: Query): Promise<{ postgresMajor: number;
 }
 
 /**
- * Row-level security binds the owner of the tables too, unless it is a superuser: then a role of its own reads them, which the owner takes
- * on for the backup. Policies are made for the tables that have none yet. Returns whether the role is needed.
+ * Row-level security also binds the owner of the tables unless it is a superuser: then a separate role reads them, which the owner assumes
+ * for the backup. Creates policies for tables that have none yet. Returns whether the role is needed.
  */
 export async function letReadEverything(client: Client, query: Query): Promise<boolean> {
   const [login] = await query<{ free: boolean }>("select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user");

@@ -14,8 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type From = { directory: string; manifest: Manifest; isReplacing: boolean; environment: Environment };
 
 /**
- * Restores a backup into an empty PostgreSQL database, all or nothing, or with `isReplacing` in place of what it holds. Returns what it
- * holds then; `inspect` gets the database after it was migrated to this version. Refused while a portal is connected.
+ * Restores a backup into an empty PostgreSQL database, all or nothing, or with `isReplacing` in place of its contents. Returns its contents
+ * then; `inspect` receives the database after it was migrated to this version. Refused while a portal is connected.
  */
 export async function restorePostgres(
   databaseUrl: string,
@@ -47,7 +47,7 @@ export async function restorePostgres(
   });
 }
 
-/** Whoever restores must be able to take on the roles of the doors, as the migrations arrange it where they make them. */
+/** The login that restores must be able to assume the roles of the doors, as the migrations that create them arrange it. */
 const takeOn = (role: string) =>
   `do $$ begin if not pg_has_role(current_user, '${role}', 'member') then execute format('grant ${role} to %I', current_user); end if; end $$`;
 
@@ -59,7 +59,7 @@ async function checkNobodyServes(query: Query): Promise<void> {
     throw new BackupError(`A portal is connected to the database (${found?.count} connections). Stop it, then restore.`);
 }
 
-/** Nothing that the portal, or anybody else, made: extensions do not count. */
+/** Whether the database has nothing that the portal or anybody else created; extensions do not count. */
 async function isEmpty(query: Query): Promise<boolean> {
   const [found] = await query<{ count: string }>(`
     select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -68,7 +68,7 @@ async function isEmpty(query: Query): Promise<boolean> {
   return Number(found?.count) === 0;
 }
 
-/** Drops what migrations make: tables and functions of the public schema that no extension brought, and the list of migrations. */
+/** Drops what migrations create: tables and functions of the public schema that belong to no extension, and the list of migrations. */
 const dropEverything = `do $$ declare made record; begin
   drop schema if exists drizzle cascade;
   for made in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -6,8 +6,8 @@ import { BackupError } from "~/domain/backup/backup-error";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs pg_dump or pg_restore against a database. The password goes by the environment, where no list of processes shows it. What it says
- * when it fails becomes a sentence for whoever typed the command.
+ * Runs pg_dump or pg_restore against a database. The password is passed in the environment, where no process list shows it. Error output
+ * becomes a sentence for the person who typed the command.
  */
 export async function runPostgresTool(
   tool: "pg_dump" | "pg_restore",

@@ -1,11 +1,11 @@
 import type { DatabaseFacts, OrderFacts, TableFacts } from "~/domain/backup/database-facts";
 
-/** Sends one statement to a database and returns its rows; both drivers can. */
+/** Sends one statement to a database and returns its rows; both drivers support it. */
 export type Query = <Row extends object>(statement: string) => Promise<Row[]>;
 
 /**
- * Counts and sums what a database holds, table by table, without holding rows in memory. The caller gives it a transaction or a database
- * that nobody else changes. Rows are hashed as they are written, so the settings that decide how are fixed first.
+ * Counts and sums the contents of a database, table by table, without keeping rows in memory. The caller passes a transaction or a database
+ * that nobody else changes. Rows are hashed in their text form, so the settings that affect it are fixed first.
  */
 export async function readFacts(query: Query): Promise<DatabaseFacts> {
   for (const [name, value] of Object.entries(writing)) await query(`select set_config('${name}', '${value}', true)`);
@@ -27,7 +27,7 @@ async function readTable(query: Query, name: string): Promise<TableFacts> {
   return { rows: Number(found?.rows ?? 0), checksum: found?.checksum ?? "0" };
 }
 
-/** A part's history ends in its status; net and VAT make the gross sum; there is no order without a part or a box. */
+/** Checks orders: a part's history ends in its status; net and VAT add up to gross; every order has a part and a box. */
 async function readOrders(query: Query): Promise<OrderFacts> {
   const [found] = await query<Record<"placed" | keyof OrderFacts["broken"], string>>(`
     select

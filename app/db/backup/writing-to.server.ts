@@ -1,6 +1,6 @@
 import { BackupError } from "~/domain/backup/backup-error";
 
-/** Runs what writes below a place, and says in words when the disk is full, the place may not be written or holds something already. */
+/** Runs a function that writes below a path, and explains when the disk is full, or the path is not writable or already in use. */
 export async function writingTo<Answer>(place: string, write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write();

@@ -6,22 +6,22 @@ import { carts } from "./cart-tables.server";
 import { instant, tenantId } from "./columns.server";
 import { tenants } from "./practice.server";
 
-/** Whose orders of a practice are approved, and above which sum (D96); without a row nobody's. */
+/** Whose orders in a practice need approval, and above which amount (D96); nobody's without a row. */
 export const approvalRules = pgTable("approval_rules", {
   tenantId: tenantId()
     .primaryKey()
     .references(() => tenants.tenantId),
   askedOf: text("asked_of", { enum: approvalGroups }).notNull(),
-  /** The smallest unit of the market's currency; null: no sum is asked for. */
+  /** In the smallest unit of the market's currency; null: no amount applies. */
   aboveAmount: integer("above_amount"),
-  /** Also what goes beyond the budget of its location (D103). */
+  /** Also orders that exceed their location's budget (D103). */
   aboveBudget: boolean("above_budget").notNull().default(false),
-  /** Raised by every change; 0 is the rule that nobody chose. */
+  /** Raised by every change; 0 is the default rule. */
   revision: integer("revision").notNull(),
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** Carts that were sent for approval, and what became of them (D96). */
+/** Carts that were sent for approval, and the outcome (D96). */
 export const approvals = pgTable(
   "approvals",
   {
@@ -34,10 +34,10 @@ export const approvals = pgTable(
     askedByFirstName: text("asked_by_first_name").notNull(),
     askedByLastName: text("asked_by_last_name").notNull(),
     askedAt: instant("asked_at").notNull(),
-    /** What the cart cost and held when it was sent. */
+    /** Price and content of the cart when it was sent. */
     grossAmount: integer("gross_amount").notNull(),
     boxesQuantity: integer("boxes_quantity").notNull(),
-    /** Who approved or declined it, or took it back. */
+    /** Who approved, declined or withdrew it. */
     answeredById: uuid("answered_by_id"),
     answeredByFirstName: text("answered_by_first_name"),
     answeredByLastName: text("answered_by_last_name"),

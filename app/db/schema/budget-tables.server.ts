@@ -2,14 +2,14 @@ import { foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-or
 import { instant, tenantId } from "./columns.server";
 import { locations } from "./practice.server";
 
-/** What a location may spend a month, from a month (yyyy-MM) on until the next one that is named (D103). */
+/** What a location may spend per month, from a month (yyyy-MM) on until the next one listed (D103). */
 export const budgets = pgTable(
   "budgets",
   {
     tenantId: tenantId(),
     locationId: uuid("location_id").notNull(),
     fromMonth: text("from_month").notNull(),
-    /** With VAT, in the smallest unit of the market's currency; null: no budget from then on. */
+    /** VAT included, in the smallest unit of the market's currency; null: no budget from then on. */
     amount: integer("amount"),
     /** Raised by every change of the location's budget. */
     revision: integer("revision").notNull(),

@@ -18,14 +18,14 @@ export const carts = pgTable(
     locationId: uuid("location_id").notNull(),
     /** The person, user or operator, whose cart this is (D21). */
     ownerId: uuid("owner_id").notNull(),
-    /** Waiting is what was sent for approval (D96); returned is what went back from there into the open cart. */
+    /** waiting: sent for approval (D96); returned: moved back from there into the open cart. */
     status: text("status", { enum: ["open", "waiting", "returned", "ordered"] }).notNull(),
     holdId: uuid("hold_id"),
     holdExpiresAt: instant("hold_expires_at"),
-    /** What the running hold's review showed: prices, splits and promised days, compared again at submission (D25). */
+    /** The review of the running hold: prices, splits and promised days, compared again at submission (D25). */
     review: jsonb("review").$type<ShownReview>(),
     cartConfirmationNum: text("cart_confirmation_num"),
-    /** The hold that was submitted, and the receipt it was answered with: permanently (D24). */
+    /** The hold that was submitted, and its receipt, which never changes (D24). */
     orderedHoldId: uuid("ordered_hold_id"),
     receipt: jsonb("receipt").$type<StoredReceipt>(),
     orderedAt: instant("ordered_at"),
@@ -43,7 +43,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Preorders (D60). A removed or ordered one stays as a memory of its id, so that a late add cannot bring it back. */
+/** Preorders (D60). The row of a removed or ordered one remains, so that a late add with its id cannot bring it back. */
 export const preorders = pgTable(
   "preorders",
   {
@@ -61,13 +61,13 @@ export const preorders = pgTable(
     note: text("note").notNull().default(""),
     promotionId: text("promotion_id"),
     merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),
-    /** What was unlikely in it when it was written last (D75). */
+    /** The findings of its last change (D75). */
     findings: jsonb("findings").$type<KeptFinding[]>().notNull().default([]),
     /** The placed order that this preorder will replace (D27). */
     replacesOrderId: uuid("replaces_order_id"),
-    /** The other system that it comes from (D43); null for the market's own. */
+    /** The other system that sent it (D43); null for the market's own. */
     receivedFrom: text("received_from", { enum: receivedSources }),
-    /** The last change, when it can be taken back, and what it changed; `before` is null once it was. */
+    /** The last change, when it can be undone, and the state before it; `before` is null once it was undone. */
     changeId: uuid("change_id"),
     before: jsonb("before").$type<PreorderBefore>(),
     createdAt: instant("created_at").notNull(),
@@ -86,7 +86,7 @@ export const preorders = pgTable(
   ],
 );
 
-/** A checkout that failed (D38): code, time and cart, visible to the operator. */
+/** A failed checkout (D38): code, time and cart, for operators. */
 export const checkoutFailures = pgTable(
   "checkout_failures",
   {

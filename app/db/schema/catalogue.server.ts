@@ -5,13 +5,13 @@ import type { Series, Solution } from "~/domain/lens/series";
 import type { Promotion } from "~/domain/price/promotion";
 import { calendarDay, instant } from "./columns.server";
 
-/** A promotion as it is shown: names and texts by language, and the review number that Korean advertising needs. */
+/** A promotion as it is shown: names and texts by language, and the review number required for Korean advertising. */
 export type PublishedPromotion = Promotion & { names: Record<string, string>; texts: Record<string, string>; reviewNumber: string | null };
 
-/** The distributor's data, one set per edition: no practice owns it. */
+/** The distributor's data, one set per edition; it belongs to no practice. */
 const edition = () => text("edition").$type<EditionCode>().notNull();
 
-/** Raised by every change of series, solutions, prices or promotions; a process reads its copy again when this differs. */
+/** Raised by every change of series, solutions, prices or promotions; a process reloads its copy when this differs. */
 export const catalogueVersions = pgTable("catalogue_versions", {
   edition: edition().primaryKey(),
   version: integer("version").notNull(),
@@ -59,10 +59,10 @@ export const promotions = pgTable(
     fromDay: calendarDay("from_day").notNull(),
     toDay: calendarDay("to_day").notNull(),
     data: jsonb("data").$type<PublishedPromotion>().notNull(),
-    /** The operators who made it and ended it before its time; null where the distributor's own system did. */
+    /** The operators who created it and ended it early; null when the distributor's own system did. */
     madeById: uuid("made_by_id"),
     madeAt: instant("made_at"),
-    /** Who changed it last before it began, and when. */
+    /** Who last changed it before it began, and when. */
     changedById: uuid("changed_by_id"),
     changedAt: instant("changed_at"),
     endedById: uuid("ended_by_id"),
@@ -85,7 +85,7 @@ export const stockRules = pgTable(
   (table) => [primaryKey({ columns: [table.edition, table.itemId] })],
 );
 
-/** What is on the distributor's shelf of one product: reserved at checkout, told anew by the distributor. Units are boxes or bottles. */
+/** The distributor's stock of one product: reserved at checkout, updated by the distributor. Units are boxes or bottles. */
 export const stockLevels = pgTable(
   "stock_levels",
   {
@@ -103,7 +103,7 @@ export const stockLevels = pgTable(
   ],
 );
 
-/** GTINs that the distributor named for products and that are not derived from them (D15). */
+/** GTINs from the distributor that are not derived from their products (D15). */
 export const productGtins = pgTable(
   "product_gtins",
   {

@@ -1,7 +1,7 @@
 import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CalendarDay } from "~/domain/edition";
 
-/** An instant, microseconds kept, read as a Date by both drivers. */
+/** An instant with microseconds, read as a Date by both drivers. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** A day of the market's calendar, yyyy-MM-dd; never a Date, which would carry a zone. */

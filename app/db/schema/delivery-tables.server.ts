@@ -5,7 +5,7 @@ import { calendarDay, instant, tenantId } from "./columns.server";
 import { orders, transactions } from "./order-tables.server";
 import { locations } from "./practice.server";
 
-/** Deliveries that a location counts or has counted (D86); at most one of a location is open. */
+/** Deliveries that a location is counting or has counted (D86); at most one per location is open. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -16,7 +16,7 @@ export const deliveries = pgTable(
     finishedAt: instant("finished_at"),
     finishedById: uuid("finished_by_id"),
     finishedByName: text("finished_by_name"),
-    /** Boxes that were recorded when it was finished. */
+    /** Boxes recorded when it was finished. */
     boxesQuantity: integer("boxes_quantity"),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What a box says, in which way it was counted, and by whom. */
+/** The data on a box, how it was counted, and by whom. */
 export const saidOfBox = () => ({
   gtin: text("gtin"),
   product: jsonb("product").$type<BoxProduct>(),
@@ -39,7 +39,7 @@ export const saidOfBox = () => ({
   countedAt: instant("counted_at").notNull(),
 });
 
-/** One row for each box that was counted, under the id that the browser gave it; `place` is its turn within the delivery. */
+/** One row per counted box, under the id that the browser gave it; `place` is its position within the delivery. */
 export const countedBoxes = pgTable(
   "counted_boxes",
   {
@@ -58,8 +58,8 @@ export const countedBoxes = pgTable(
 );
 
 /**
- * What was received (D86): boxes of one line of a part that say the same of themselves. Those that no line waited for name no order; the
- * key of the lot finds them again.
+ * What was received (D86): boxes of one line of a part with equal data. Boxes that no line waited for have no order; they are found by
+ * their lot.
  */
 export const receivedBoxes = pgTable(
   "received_boxes",

@@ -8,7 +8,7 @@ import { instant } from "./columns.server";
 const edition = () => text("edition").$type<EditionCode>().notNull();
 const kind = () => text("kind", { enum: importKinds }).notNull();
 
-/** A file that an operator looks at before it is taken (D90): one an operator, until it is taken or over. */
+/** A file that an operator previews before applying it (D90): one per operator, until it is applied or expires. */
 export const importPreviews = pgTable(
   "import_previews",
   {
@@ -25,7 +25,7 @@ export const importPreviews = pgTable(
   (table) => [index("import_previews_by_operator").on(table.operatorId), index("import_previews_by_end").on(table.expiresAt)],
 );
 
-/** What was imported into a market or undone (D91), numbered from 1, with every row before and after. Only grows. */
+/** Imports into a market and their undoing (D91), numbered from 1, with every row before and after. Append-only. */
 export const importVersions = pgTable(
   "import_versions",
   {
@@ -34,7 +34,7 @@ export const importVersions = pgTable(
     kind: kind(),
     at: instant("at").notNull(),
     operatorId: uuid("operator_id").notNull(),
-    /** Null where versions were undone; `reason` is null where a file was taken. */
+    /** Null when versions were undone; `reason` is null for a file. */
     fileName: text("file_name"),
     /** SHA-256 of the file's text. */
     contentHash: text("content_hash"),

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { operatorActions } from "~/domain/account/operator-act";
 import { instant, tenantId } from "./columns.server";
 
-/** What operators did in and to practices, with why (D49); a practice's own trail has the same acts without the reasons. Only grows. */
+/** What operators did in and to practices, and why (D49); a practice's own trail has the same actions without the reasons. Append-only. */
 export const operatorActs = pgTable(
   "operator_acts",
   {
@@ -11,7 +11,7 @@ export const operatorActs = pgTable(
     at: instant("at").notNull(),
     operatorId: uuid("operator_id").notNull(),
     action: text("action", { enum: operatorActions }).notNull(),
-    /** The order, the location, or whatever else of the practice it was about; null when it was the practice itself. */
+    /** The order, location, or other subject in the practice; null when it was the practice itself. */
     subjectId: uuid("subject_id"),
     reason: text("reason").notNull(),
   },

@@ -8,7 +8,7 @@ import { calendarDay, instant, tenantId } from "./columns.server";
 import { patients } from "./patient-tables.server";
 import { locations } from "./practice.server";
 
-/** Reference: the moves a transaction may make (D26). A history row that names another move cannot be stored. */
+/** Reference table: the transitions of a transaction (D26). A history row with another one cannot be stored. */
 export const statusTransitions = pgTable(
   "status_transitions",
   { fromStatus: text("from_status").$type<OrderStatus>().notNull(), toStatus: text("to_status").$type<OrderStatus>().notNull() },
@@ -32,9 +32,9 @@ export const orders = pgTable(
     countryCode: text("country_code").notNull(),
     patientId: uuid("patient_id"),
     orderDetail: jsonb("order_detail").$type<OrderDetail>().notNull(),
-    /** What was unlikely in it, and who accepted that (D75). */
+    /** The findings of the order, and who accepted them (D75). */
     findings: jsonb("findings").$type<KeptFinding[]>().notNull().default([]),
-    /** The least advanced status of its transactions (D26), kept for lists. */
+    /** The least advanced status of its transactions (D26), stored for lists. */
     status: text("status").$type<OrderStatus>().notNull(),
     boxesQuantity: integer("boxes_quantity").notNull(),
     netAmount: integer("net_amount").notNull(),
@@ -92,7 +92,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** The life of a transaction: each row continues the one before it, and only by a move of status_transitions. */
+/** The history of a transaction: each row continues the one before it, by a transition of status_transitions. */
 export const statusHistory = pgTable(
   "status_history",
   {
@@ -125,7 +125,7 @@ export const statusHistory = pgTable(
   ],
 );
 
-/** Words by which an order is found: numbers, product names, the patient's name; normalised, found by their beginnings. */
+/** The search words of an order: numbers, product names, the patient's name; normalised, matched by prefix. */
 export const orderWords = pgTable(
   "order_words",
   { tenantId: tenantId(), word: text("word").notNull(), placedAt: instant("placed_at").notNull(), orderId: uuid("order_id").notNull() },
@@ -136,7 +136,7 @@ export const orderWords = pgTable(
   ],
 );
 
-/** Boxes of one product that a location ordered in one month (yyyy-MM): what "usually ordered" rests on. */
+/** Boxes of one product that a location ordered in one month (yyyy-MM): the basis of "usually ordered". */
 export const monthlyUse = pgTable(
   "monthly_use",
   {
@@ -153,7 +153,7 @@ export const monthlyUse = pgTable(
   ],
 );
 
-/** Lenses that a location put aside from its usual order, each with when it last did (D89). */
+/** Lenses that a location put aside from its usual order, with the last time (D89). */
 export const putAsideLenses = pgTable(
   "put_aside_lenses",
   {
@@ -168,7 +168,7 @@ export const putAsideLenses = pgTable(
   ],
 );
 
-/** Mails, hand-overs and requests that are sent after the commit by a poller; failures stay visible. */
+/** Mails, hand-overs and requests, which a poller sends after the commit; failures stay visible. */
 export const outbox = pgTable(
   "outbox",
   {

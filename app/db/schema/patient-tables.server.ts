@@ -16,7 +16,7 @@ export const patients = pgTable(
     lastName: text("last_name").notNull(),
     /** Normalised first name, last name and date of birth; unique in the practice (D66). */
     identityKey: text("identity_key").notNull(),
-    /** Normalised name in sorting order. */
+    /** Normalised name for sorting. */
     sortKey: text("sort_key").notNull(),
     dob: calendarDay("dob"),
     phone: text("phone"),
@@ -26,10 +26,10 @@ export const patients = pgTable(
     note: text("note").notNull().default(""),
     shipToPatient: boolean("ship_to_patient").notNull().default(false),
     rxExpiresOn: calendarDay("rx_expires_on"),
-    /** When the first of the boxes in use is worn out (D83); null without any. It holds unless it is to be worked out anew. */
+    /** When the first of the boxes in use run out (D83); null without any. Valid unless it must be recomputed. */
     supplyEndsOn: calendarDay("supply_ends_on"),
     supplyIsStale: boolean("supply_is_stale").notNull().default(true),
-    /** When the patient's data were erased, by whom and why (D94): the row then holds a pseudonym and nothing else. */
+    /** When the patient's data was erased, by whom and why (D94): the row then has nothing but a pseudonym. */
     erasedAt: instant("erased_at"),
     erasedById: uuid("erased_by_id"),
     erasureReason: text("erasure_reason", { enum: erasureReasons }),
@@ -49,7 +49,7 @@ export const patients = pgTable(
   ],
 );
 
-/** What a patient is searched by (see searchEntries of the domain), found by its beginning and listed in its order. */
+/** The search entries of a patient (see searchEntries of the domain), matched by prefix and listed in order. */
 export const patientWords = pgTable(
   "patient_words",
   { tenantId: tenantId(), patientId: uuid("patient_id").notNull(), word: text("word").notNull() },
@@ -84,7 +84,7 @@ export const patientAddresses = pgTable(
   ],
 );
 
-/** What the staff noted about a patient, one row a note. */
+/** Notes of the staff about a patient. */
 export const patientNotes = pgTable(
   "patient_notes",
   {
@@ -95,7 +95,7 @@ export const patientNotes = pgTable(
     writtenById: uuid("written_by_id").notNull(),
     writtenByName: text("written_by_name").notNull(),
     writtenAt: instant("written_at").notNull(),
-    /** Null while it stands; a removed one can be taken back until it is purged. */
+    /** Null unless removed; a removed note can be restored until it is purged. */
     removedAt: instant("removed_at"),
   },
   (table) => [

@@ -23,25 +23,25 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     passwordSet: boolean("password_set").notNull().default(false),
     termsAcceptedAt: instant("terms_accepted_at"),
-    /** The versions that were accepted then (D46). */
+    /** The versions accepted then (D46). */
     termsVersion: text("terms_version"),
     cookiesAcceptedAt: instant("cookies_accepted_at"),
     cookiesVersion: text("cookies_version"),
     isAccountOwner: boolean("is_account_owner").notNull().default(false),
-    /** The secret that the person's authenticator app shares, sealed; null without a second factor. */
+    /** The secret shared with the person's authenticator app, sealed; null without a second factor. */
     sealedFactor: text("sealed_factor"),
     factorSince: instant("factor_since"),
-    /** The last step of 30 seconds whose code was used: a code works once. */
+    /** The last 30-second step whose code was used: a code works once. */
     factorStep: integer("factor_step").notNull().default(0),
-    /** Hashes of the recovery codes that are left. */
+    /** Hashes of the unused recovery codes. */
     recoveryHashes: jsonb("recovery_hashes").$type<string[]>().notNull().default([]),
     language: text("language", { enum: languages }),
     /** Mails about orders that the person does not want (D81). */
     mutedMails: jsonb("muted_mails").$type<MailTopic[]>().notNull().default([]),
-    /** Where signing in leads (D83). */
+    /** The page after signing in (D83). */
     startPage: text("start_page", { enum: startPages }).notNull().default("products"),
     lastSignedInAt: instant("last_signed_in_at"),
-    /** When an admin took the invitation back; null again as soon as one is sent. */
+    /** When an admin withdrew the invitation; null again as soon as one is sent. */
     invitationWithdrawnAt: instant("invitation_withdrawn_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -49,7 +49,7 @@ export const users = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique("users_email").on(table.tenantId, table.emailKey),
-    // By which operators find a practice from one of its people (D6).
+    // For operators, who find a practice by one of its people (D6).
     index("users_by_first_name").on(sql`lower(${table.firstName}) text_pattern_ops`),
     index("users_by_last_name").on(sql`lower(${table.lastName}) text_pattern_ops`),
     index("users_by_email").on(table.emailKey.op("text_pattern_ops")),
@@ -66,7 +66,7 @@ export const userLocations = pgTable(
   ],
 );
 
-/** The names of people who left the practice, for those who read what they did (D32). */
+/** The names of people who left the practice, for readers of the trail (D32). */
 export const formerUsers = pgTable(
   "former_users",
   {
@@ -87,13 +87,13 @@ export const operators = pgTable("operators", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   passwordHash: text("password_hash").notNull(),
-  /** When the password was set through a mailed link; sessions that began before it are over (D9). */
+  /** When the password was set through a mailed link; earlier sessions have ended (D9). */
   passwordSetAt: instant("password_set_at"),
   termsAcceptedAt: instant("terms_accepted_at"),
-  /** The versions that were accepted then (D46). */
+  /** The versions accepted then (D46). */
   termsVersion: text("terms_version"),
   cookiesVersion: text("cookies_version"),
-  /** As with the people of practices. */
+  /** As for the people of practices. */
   sealedFactor: text("sealed_factor"),
   factorSince: instant("factor_since"),
   factorStep: integer("factor_step").notNull().default(0),
@@ -101,7 +101,7 @@ export const operators = pgTable("operators", {
   createdAt: instant("created_at").notNull(),
 });
 
-/** Reset keys of operators (D9), who have no practice in which one_time_keys could hold them. */
+/** Reset keys of operators (D9), who belong to no practice and so cannot be in one_time_keys. */
 export const operatorKeys = pgTable("operator_keys", {
   keyHash: text("key_hash").primaryKey(),
   operatorId: uuid("operator_id").notNull(),
@@ -121,9 +121,11 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at").notNull(),
     endedAt: instant("ended_at"),
-    /** On what it was begun, as far as the browser said, for its person to recognise it; null for one that another session became. */
+    /**
+     * The browser that started it, as far as it identified itself, for its person to recognise; null for a session created from another.
+     */
     device: jsonb("device").$type<Device>(),
-    /** Searches that may hold a name, by the random id of their address (D33). */
+    /** Searches that may contain a name, by the random id in their URL (D33). */
     searches: jsonb("searches").$type<Record<string, Record<string, string>>>().notNull().default({}),
   },
   (table) => [
@@ -134,7 +136,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** Wrong passwords (D7) per e-mail and device; device is empty for a browser that never signed in. Operators count per practice too. */
+/**
+ * Wrong passwords (D7) by e-mail and device; device is empty for a browser that never signed in. Operators are counted per practice too.
+ */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
@@ -144,7 +148,7 @@ export const signInAttempts = pgTable(
     wrongInRow: integer("wrong_in_row").notNull(),
     wrongSinceSuccess: integer("wrong_since_success").notNull(),
     lockedUntil: instant("locked_until"),
-    /** The last sign-in on a known browser, and what it is, for its person to recognise it (D111); null for all unknown ones together. */
+    /** The last sign-in on a known browser and its name, for its person to recognise (D111); null for all unknown ones together. */
     signedInAt: instant("signed_in_at"),
     browser: jsonb("browser").$type<Device>(),
     updatedAt: instant("updated_at").notNull(),
@@ -152,7 +156,7 @@ export const signInAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.emailKey, table.device] })],
 );
 
-/** How many wrong passwords came from an address lately, whatever the practice; the address is kept as a keyed hash only. */
+/** Recent failed tries by IP address, over all practices; the address is stored only as a keyed hash. */
 export const addressTries = pgTable("address_tries", {
   addressHash: text("address_hash").primaryKey(),
   since: instant("since").notNull(),
@@ -169,9 +173,9 @@ export const oneTimeKeys = pgTable(
     userId: uuid("user_id").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
-    /** The key of an invitation, sealed with the server's secret, so that an admin may copy its link; null once it is spent. */
+    /** The key of an invitation, sealed with the server's secret, so that an admin may copy its link; null once it was used. */
     sealedKey: text("sealed_key"),
-    /** The e-mail that counts once its key is used (D110); null for other keys. */
+    /** The e-mail that takes effect once its key is used (D110); null for other keys. */
     newEmail: text("new_email"),
   },
   (table) => [
@@ -181,7 +185,7 @@ export const oneTimeKeys = pgTable(
   ],
 );
 
-/** What a person had typed when the session was over (D31): kept on the server for 12 hours, shown again after signing in. */
+/** What a person had typed when the session ended (D31): stored on the server for 12 hours, shown again after signing in. */
 export const keptForms = pgTable(
   "kept_forms",
   {
@@ -191,7 +195,7 @@ export const keptForms = pgTable(
     path: text("path").notNull(),
     entries: jsonb("entries").$type<[string, string][]>().notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** The colleague it came from (D77). */
+    /** The colleague who handed it over (D77). */
     givenBy: uuid("given_by"),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("kept_forms_by_owner").on(table.tenantId, table.ownerId)],

@@ -12,13 +12,13 @@ export const tenants = pgTable(
     subDomain: text("sub_domain").notNull().unique(),
     countryCode: text("country_code", { enum: ["IL", "KR"] }).notNull(),
     status: text("status", { enum: ["approved", "suspended"] }).notNull(),
-    /** The practice's own number and letters in every confirmation number (D24). */
+    /** The practice's number in every confirmation number (D24). */
     practiceNumber: integer("practice_number").notNull().unique(),
     letters: text("letters").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     partnerNumber: text("partner_number").notNull(),
-    /** Its business registration number, where the market asks for one (D99); empty where it is not known. */
+    /** Its business registration number, where the market asks for one (D99); empty when not known. */
     businessNumber: text("business_number").notNull().default(""),
     language: text("language", { enum: languages }).notNull(),
     /** Since when everybody needs a second factor to sign in (D93); null: everybody decides for themselves. */
@@ -55,14 +55,14 @@ export const locations = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Running numbers of a practice (D24), one row a kind; raised under its row lock. */
+/** Running numbers of a practice (D24), one row per kind; raised under its row lock. */
 export const counters = pgTable(
   "counters",
   { tenantId: tenantId().references(() => tenants.tenantId), name: text("name").notNull(), value: integer("value").notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
 
-/** What the public practice picker may find (D6): approved practices, one row per location, Support left out. */
+/** The public list of practices (D6): approved practices, one row per location, without Support. */
 export const directoryEntries = pgTable(
   "directory_entries",
   {
@@ -80,7 +80,7 @@ export const directoryEntries = pgTable(
   ],
 );
 
-/** The beginnings of words by which an entry of the directory is found; word is a normalised search key. */
+/** The prefixes by which an entry of the public list is found; word is a normalised search key. */
 export const directoryWords = pgTable(
   "directory_words",
   { tenantId: tenantId(), locationId: uuid("location_id").notNull(), word: text("word").notNull() },
@@ -94,7 +94,7 @@ export const directoryWords = pgTable(
   ],
 );
 
-/** The practice's choice for a series or solution (D14); without a row it is visible, available and no favourite. */
+/** The practice's settings for a series or solution (D14); without a row it is visible, available and no favourite. */
 export const practiceItems = pgTable(
   "practice_items",
   {
@@ -103,9 +103,9 @@ export const practiceItems = pgTable(
     visible: boolean("visible").notNull().default(true),
     available: boolean("available").notNull().default(true),
     isFavourite: boolean("is_favourite").notNull().default(false),
-    /** Raised by every change; 0 is the default that nobody chose. */
+    /** Raised by every change; 0 is the default. */
     revision: integer("revision").notNull().default(0),
-    /** Who changed it last, under the name of that day. */
+    /** Who changed it last, with their name on that day. */
     changedById: uuid("changed_by_id"),
     changedByFirstName: text("changed_by_first_name"),
     changedByLastName: text("changed_by_last_name"),
@@ -114,7 +114,7 @@ export const practiceItems = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.itemId] })],
 );
 
-/** The series that a person, user or operator, pinned for order entry, each in one of 12 places (D44). */
+/** The series that a person, user or operator, pinned for order entry, each in one of 12 positions (D44). */
 export const pins = pgTable(
   "pins",
   {
@@ -131,7 +131,7 @@ export const pins = pgTable(
   ],
 );
 
-/** The promotions that were announced to a person, user or operator, and looked at or put away (D74). */
+/** Announced promotions that a person, user or operator, opened or dismissed (D74). */
 export const seenPromotions = pgTable(
   "seen_promotions",
   {
@@ -143,10 +143,7 @@ export const seenPromotions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.ownerId, table.promotionId] })],
 );
 
-/**
- * The audit trail (D32): a chain in which each entry carries the hash of the one before. Ids only, names are looked up when it is
- * shown.
- */
+/** The audit trail (D32): a chain in which each entry has the hash of the one before. Ids only; names are looked up for display. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -157,10 +154,10 @@ export const auditEntries = pgTable(
     action: text("action").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id"),
-    /** Its place in the chain, from 1 without a gap. */
+    /** Its position in the chain, from 1 without gaps. */
     seq: integer("seq").notNull(),
     previousHash: text("previous_hash").notNull(),
-    /** SHA-256 of the hash before and the entry's text, in hexadecimal digits. */
+    /** SHA-256 of the previous hash and the entry's text, in hexadecimal digits. */
     hash: text("hash").notNull(),
   },
   (table) => [
@@ -172,7 +169,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Where the audit trail of a practice ends; its row lock puts entries one after the other. */
+/** The end of a practice's audit trail; its row lock serialises entries. */
 export const auditHeads = pgTable("audit_heads", {
   tenantId: tenantId()
     .primaryKey()

@@ -4,17 +4,20 @@ import { type RequestDetails, type RequestStep, requestKinds, requestStates } fr
 import { calendarDay, instant, tenantId } from "./columns.server";
 import { orders, transactions } from "./order-tables.server";
 
-/** Requests that wait for the distributor: unanswered ones, and boxes that are on their way back or arrived. */
+/**
+ * Returns the condition for requests that wait for the distributor: unanswered ones, and returned boxes that are on their way or have
+ * arrived.
+ */
 export const waitsForAnswer = (): SQL => sql`state = 'asked' or (kind = 'return' and state in ('accepted', 'received'))`;
 
-/** What practices ask of the distributor about orders whose window is over (D78), with every step and its words. */
+/** Requests of practices to the distributor about orders whose window has closed (D78), with every step and its text. */
 export const orderRequests = pgTable(
   "order_requests",
   {
     tenantId: tenantId(),
     id: uuid("id").notNull(),
     orderId: uuid("order_id").notNull(),
-    /** The part and the line it is about; null when it is about the whole order. */
+    /** The part and the line concerned; null when it is about the whole order. */
     transactionId: uuid("transaction_id"),
     lineId: uuid("line_id"),
     kind: text("kind", { enum: requestKinds }).notNull(),
@@ -36,7 +39,7 @@ export const orderRequests = pgTable(
   ],
 );
 
-/** Photos of boxes that are given back, re-encoded, as base64. */
+/** Photos of returned boxes, re-encoded, as base64. */
 export const returnPhotos = pgTable(
   "return_photos",
   { tenantId: tenantId(), requestId: uuid("request_id").notNull(), photo: text("photo").notNull() },
@@ -46,7 +49,7 @@ export const returnPhotos = pgTable(
   ],
 );
 
-/** The days that a part was promised, whenever the distributor moved them. */
+/** The promised days of a part before and after each change by the distributor. */
 export const promiseMoves = pgTable(
   "promise_moves",
   {

@@ -4,7 +4,7 @@ import { instant, tenantId } from "./columns.server";
 import { saidOfBox } from "./delivery-tables.server";
 import { locations } from "./practice.server";
 
-/** Counts of a location's shelf (D115); at most one of a location is open. */
+/** Counts of a location's shelf (D115); at most one per location is open. */
 export const shelfCounts = pgTable(
   "shelf_counts",
   {
@@ -14,7 +14,7 @@ export const shelfCounts = pgTable(
     openedAt: instant("opened_at").notNull(),
     finishedAt: instant("finished_at"),
     finishedByName: text("finished_by_name"),
-    /** Lenses of which the shelf's boxes were recorded when it was finished. */
+    /** Number of lenses recorded when it was finished. */
     lensesQuantity: integer("lenses_quantity"),
   },
   (table) => [
@@ -26,8 +26,8 @@ export const shelfCounts = pgTable(
 );
 
 /**
- * What was counted, in its turn, under ids that the form gave: a box that was scanned, or by how much a typed number differs from what was
- * counted before it. The sum of a product is what its shelf holds.
+ * What was counted, in order, under ids from the form: a scanned box, or the difference between a typed number and the count before it. The
+ * sum of a product is what the shelf holds.
  */
 export const shelfBoxes = pgTable(
   "shelf_boxes",
@@ -47,7 +47,7 @@ export const shelfBoxes = pgTable(
   ],
 );
 
-/** What a finished count found of each product, in boxes; 0 where the shelf had none. */
+/** The result of a finished count for each product, in boxes; 0 where the shelf had none. */
 export const shelfFigures = pgTable(
   "shelf_figures",
   {

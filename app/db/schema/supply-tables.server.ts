@@ -4,14 +4,14 @@ import type { ToldLine } from "~/domain/supply/supply-report";
 import { instant } from "./columns.server";
 
 /**
- * What the distributor told the authority of its supplies of a month (D99): the reports of a market, numbered from 1 in each month, with the
- * lines that each told. The distributor's own record, without patients. Only grows.
+ * What the distributor reported to the authority of its supplies of a month (D99): the reports of a market, numbered from 1 in each month,
+ * with their lines. The distributor's own record, without patients. Append-only.
  */
 export const supplyReports = pgTable(
   "supply_reports",
   {
     edition: text("edition").$type<EditionCode>().notNull(),
-    /** yyyy-MM, of the market's calendar. */
+    /** yyyy-MM in the market's calendar. */
     month: text("month").notNull(),
     number: integer("number").notNull(),
     id: uuid("id").notNull(),

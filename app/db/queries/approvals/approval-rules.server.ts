@@ -8,7 +8,9 @@ const { approvalRules, users } = schema;
 
 export type RevisedRule = ApprovalRule & { revision: number };
 
-/** Whose orders the practice approves (D96), and the revision that a change must name; nobody's, revision 0, where nothing was chosen. */
+/**
+ * Returns the practice's approval rule (D96), and the revision that a change must name; the default rule with revision 0 when none was set.
+ */
 export async function findApprovalRule({ tx, tenantId }: PracticeDb): Promise<RevisedRule> {
   const [row] = await builtOnce(tx, ruleOfPractice).execute({ tenantId });
   return row ?? { ...noApprovalRule, revision: 0 };
@@ -23,7 +25,7 @@ function ruleOfPractice(tx: Transaction) {
     .prepare("approval_rule");
 }
 
-/** Chooses a rule if the practice still has this revision; returns whether it had. */
+/** Sets a rule if the practice still has this revision; returns whether it had. */
 export async function setApprovalRule({ tx, tenantId }: PracticeDb, { revision, ...rule }: RevisedRule, now: Date): Promise<boolean> {
   const next = { ...rule, revision: revision + 1, updatedAt: now };
   const { tenantId: changed } = approvalRules;
@@ -42,7 +44,7 @@ export async function setApprovalRule({ tx, tenantId }: PracticeDb, { revision, 
   return rows.length > 0;
 }
 
-/** The practice's admins who have set up their accounts: those who can approve. */
+/** Returns the admins with set-up accounts, who can approve. */
 export async function listApprovers({ tx, tenantId }: PracticeDb) {
   const { id, email, firstName, lastName, language, mutedMails, createdAt } = users;
   return tx

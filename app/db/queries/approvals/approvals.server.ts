@@ -7,7 +7,7 @@ const { approvals, carts, preorders } = schema;
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
-/** An approval of the practice by its id; null when it has none with this id. */
+/** Returns an approval of the practice by id; null when there is none. */
 export async function findApproval({ tx, tenantId }: PracticeDb, id: string): Promise<ApprovalRow | null> {
   const [row] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function findApproval({ tx, tenantId }: PracticeDb, id: string): Pr
   return row ?? null;
 }
 
-/** The approval of a cart; null for one that was never sent. */
+/** Returns the approval of a cart; null for one that was never sent. */
 export async function findApprovalOfCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<ApprovalRow | null> {
   const [row] = await tx
     .select()
@@ -25,7 +25,7 @@ export async function findApprovalOfCart({ tx, tenantId }: PracticeDb, cartId: s
   return row ?? null;
 }
 
-/** What waits in the practice for approval, or of it what one person sent, the oldest first. */
+/** Returns what waits for approval in the practice, or only what one person sent, oldest first. */
 export async function listWaitingApprovals(
   { tx, tenantId }: PracticeDb,
   { askedById, limit }: { askedById: string | undefined; limit: number },
@@ -38,7 +38,7 @@ export async function listWaitingApprovals(
     .limit(limit);
 }
 
-/** How many carts wait that a person may approve: all but their own. */
+/** Returns how many waiting carts a person may approve: all but their own. */
 export async function countWaitingApprovals({ tx, tenantId }: PracticeDb, approverId: string): Promise<number> {
   const [row] = await builtOnce(tx, waitingApprovals).execute({ tenantId, approverId });
   return row?.waiting ?? 0;
@@ -55,7 +55,7 @@ function waitingApprovals(tx: Transaction) {
 
 type Asker = { askedById: string; locationId: string };
 
-/** What a person sent from a location and waits for, the oldest first. */
+/** Returns what a person sent from a location and still waits, oldest first. */
 export async function listOwnWaiting({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow[]> {
   return builtOnce(tx, ownWaiting).execute({ tenantId, askedById, locationId });
 }
@@ -77,7 +77,7 @@ const ownWaiting = (tx: Transaction) =>
 const ownLast = (tx: Transaction) =>
   tx.select().from(approvals).where(isOfAsker).orderBy(desc(approvals.askedAt), desc(approvals.id)).limit(1).prepare("own_last_approval");
 
-/** What was declined last of a person's carts at a location, while something of it is in the open cart; null otherwise. */
+/** Returns the last declined cart of a person at a location, while something of it is in the open cart; otherwise null. */
 export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow | null> {
   const [last] = await builtOnce(tx, ownLast).execute({ tenantId, askedById, locationId });
   if (last?.state !== "declined") return null;
@@ -105,14 +105,14 @@ export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, lo
   return left ? last : null;
 }
 
-/** Keeps that a cart was sent for approval. */
+/** Records that a cart was sent for approval. */
 export async function insertApproval({ tx }: PracticeDb, row: typeof approvals.$inferInsert): Promise<void> {
   await tx.insert(approvals).values(row);
 }
 
 type Answer = Pick<ApprovalRow, "state" | "answeredById" | "answeredByFirstName" | "answeredByLastName" | "answeredAt" | "words">;
 
-/** Keeps who answered, when, and with which words. */
+/** Records who answered, when, and with which text. */
 export async function answerApproval({ tx, tenantId }: PracticeDb, id: string, answer: Answer): Promise<void> {
   await tx
     .update(approvals)

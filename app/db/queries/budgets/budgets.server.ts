@@ -8,7 +8,7 @@ const { budgets } = schema;
 
 export type StoredStep = BudgetStep & { locationId: string; revision: number };
 
-/** All steps of the budgets of these locations, the earliest first (D103). */
+/** Returns all steps of the budgets of these locations, earliest first (D103). */
 export async function listBudgets({ tx, tenantId }: PracticeDb, locationIds: readonly string[]): Promise<StoredStep[]> {
   const { locationId, fromMonth, amount, revision } = budgets;
   return tx
@@ -18,7 +18,7 @@ export async function listBudgets({ tx, tenantId }: PracticeDb, locationIds: rea
     .orderBy(asc(fromMonth));
 }
 
-/** What a location may spend in a month; null without a budget. */
+/** Returns what a location may spend in a month; null without a budget. */
 export async function findBudgetAmount({ tx, tenantId }: PracticeDb, locationId: string, month: CalendarMonth): Promise<number | null> {
   const [row] = await builtOnce(tx, amountOfMonth).execute({ tenantId, locationId, month });
   return row?.amount ?? null;
@@ -41,7 +41,7 @@ function amountOfMonth(tx: Transaction) {
     .prepare("budget_of_month");
 }
 
-/** Sets a step; what was planned from its month on goes. */
+/** Sets a step and deletes those planned from its month on. */
 export async function replaceSteps({ tx, tenantId }: PracticeDb, step: StoredStep, now: Date): Promise<void> {
   const { locationId, fromMonth } = step;
   await tx

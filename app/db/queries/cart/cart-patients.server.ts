@@ -7,11 +7,11 @@ import { unorderedCarts } from "./cart.server";
 
 const { carts, locations, patients, patientAddresses, preorders, users } = schema;
 
-/** What a cart needs to know of a patient: who it is and where lenses may be sent. */
+/** The patient data that a cart needs: identity and shipping addresses. */
 export type CartPatient = Pick<Patient, "id" | "firstName" | "lastName" | "customerId" | "locationId" | "addresses">;
 export type CartPatients = ReadonlyMap<string, CartPatient>;
 
-/** What a cart needs of a patient's row. */
+/** The columns of a patient's row that a cart needs. */
 export const cartPatientColumns = {
   id: patients.id,
   firstName: patients.firstName,
@@ -20,7 +20,7 @@ export const cartPatientColumns = {
   locationId: patients.locationId,
 };
 
-/** Patients of a practice with their addresses, by id; not those who were erased (D94). */
+/** Returns patients of a practice with their addresses, by id, without erased ones (D94). */
 export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<CartPatients> {
   if (ids.length === 0) return new Map();
   const addresses = jsonRows({
@@ -34,7 +34,10 @@ export async function findCartPatients({ tx, tenantId }: PracticeDb, ids: readon
   return new Map(rows.map((patient) => [patient.id, patient]));
 }
 
-/** What lies in open carts of the practice for a patient, the first first, at most `limit`: with whose cart and where; operators have no name. */
+/**
+ * Returns the preorders for a patient in open carts of the practice, oldest first, at most `limit`, with cart owner and location; operators
+ * have no name.
+ */
 export async function listPatientPreorders({ tx, tenantId }: PracticeDb, patientId: string, limit: number) {
   return tx
     .select({

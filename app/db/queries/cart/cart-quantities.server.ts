@@ -9,8 +9,7 @@ import { findOpenCart } from "./held-cart.server";
 const { carts, locations, preorders, users } = schema;
 
 /**
- * Boxes and bottles that the open cart of a person and location holds, by item; what is saved for later or marked for deletion does not
- * count.
+ * Returns the boxes and bottles in the open cart of a person and location, by item, without what is saved for later or marked for deletion.
  */
 export async function countCartQuantities(db: PracticeDb, cartKey: CartKey): Promise<ReadonlyMap<string, number>> {
   const held = await findOpenCart(db, cartKey);
@@ -32,7 +31,7 @@ export type CartHolding = {
   quantity: number;
 };
 
-/** How much of some items is in the open carts of the practice, by person and location; those of operators have no name. */
+/** Returns how much of some items is in the practice's open carts, by person and location; operators have no name. */
 export async function listCartHoldings({ tx, tenantId }: PracticeDb, itemIds: readonly string[]): Promise<CartHolding[]> {
   if (itemIds.length === 0) return [];
   const rows = await tx

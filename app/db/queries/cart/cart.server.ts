@@ -9,19 +9,19 @@ const { carts, checkoutFailures } = schema;
 
 export type CartRow = typeof carts.$inferSelect;
 
-/** Whose open cart: one per person and location (D21). */
+/** Identifies an open cart: one per person and location (D21). */
 export type CartKey = { locationId: string; ownerId: string };
 
-/** The states of a cart whose content is still to be ordered: it is open, or waits for approval (D96). */
+/** The states of a cart that is not ordered yet: open, or waiting for approval (D96). */
 export const unorderedCarts: CartRow["status"][] = ["open", "waiting"];
 
-/** The condition that a row of carts is the open one of a person and location, or of those that take the place of placeholders. */
+/** Returns the condition for the open cart of a person and location, which may be placeholders. */
 export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId }: Record<keyof CartKey, string | Placeholder>) =>
   and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
 
 /**
- * The open cart, locked until the transaction ends. Looks twice: a cart that is ordered while this waits for its lock may
- * have left a new open one behind, which only a second look sees.
+ * Locks and returns the open cart until the transaction ends. Reads twice: a cart that is ordered while this waits for its lock may have
+ * been followed by a new open one, which only a second read sees.
  */
 export async function lockOpenCart({ tx, tenantId }: PracticeDb, cartKey: CartKey): Promise<CartRow | null> {
   for (let looks = 0; looks < 2; looks += 1) {
@@ -31,7 +31,7 @@ export async function lockOpenCart({ tx, tenantId }: PracticeDb, cartKey: CartKe
   return null;
 }
 
-/** Makes an open cart unless there is one; of two at once one is kept and the other waits for it. */
+/** Creates an open cart unless there is one; of two at once one is created and the other waits for it. */
 export async function insertOpenCart(
   { tx, tenantId }: PracticeDb,
   cartKey: CartKey,
@@ -43,7 +43,7 @@ export async function insertOpenCart(
     .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` });
 }
 
-/** The open carts of a person, one a location. */
+/** Returns the open carts of a person, one per location. */
 export async function listOpenCartsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<CartRow[]> {
   return tx
     .select()
@@ -52,7 +52,7 @@ export async function listOpenCartsOf({ tx, tenantId }: PracticeDb, ownerId: str
     .orderBy(carts.locationId);
 }
 
-/** A cart by its id, open or ordered, locked until the transaction ends. */
+/** Locks and returns a cart by id, open or ordered, until the transaction ends. */
 export async function lockCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<CartRow | null> {
   const [row] = await tx
     .select()
@@ -71,7 +71,7 @@ export async function findCart({ tx, tenantId }: PracticeDb, cartId: string): Pr
   return row ?? null;
 }
 
-/** Sets or takes away the hold, and what its review shows. */
+/** Sets or clears the hold, and what its review shows. */
 export async function setCartHold(
   { tx, tenantId }: PracticeDb,
   cartId: string,
@@ -104,7 +104,7 @@ export async function setCartOrdered(
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cart.id)));
 }
 
-/** Sends the cart for approval: its hold ends, its review stays to be compared with what is ordered (D96). */
+/** Sends the cart for approval: its hold ends; its review is kept for comparison when ordering (D96). */
 export async function setCartWaiting({ tx, tenantId }: PracticeDb, cartId: string): Promise<void> {
   await tx
     .update(carts)
@@ -112,7 +112,7 @@ export async function setCartWaiting({ tx, tenantId }: PracticeDb, cartId: strin
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
 }
 
-/** Closes a cart that was not approved, once its content is in the open cart again. */
+/** Closes a cart that was not approved, after its contents were returned to the open cart. */
 export async function setCartReturned({ tx, tenantId }: PracticeDb, cartId: string): Promise<void> {
   await tx
     .update(carts)
@@ -120,7 +120,7 @@ export async function setCartReturned({ tx, tenantId }: PracticeDb, cartId: stri
     .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
 }
 
-/** The carts of a person that are open or wait for approval, by location. */
+/** Returns the carts of a person that are open or wait for approval, by location. */
 export async function listUnorderedCartsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<CartRow[]> {
   return tx
     .select()
@@ -129,7 +129,7 @@ export async function listUnorderedCartsOf({ tx, tenantId }: PracticeDb, ownerId
     .orderBy(carts.locationId, carts.createdAt, carts.id);
 }
 
-/** A checkout that failed (D38), kept for the operator. */
+/** Records a failed checkout for operators (D38). */
 export async function insertCheckoutFailure(tx: Transaction, row: typeof checkoutFailures.$inferInsert): Promise<void> {
   await tx.insert(checkoutFailures).values(row);
 }

@@ -10,10 +10,10 @@ import { preorderOf, presentStatuses, type StoredPreorder } from "./preorders.se
 
 const { carts, patientAddresses, patients, preorders } = schema;
 
-/** A cart with what is in it, in the order in which it was added, and the patients it is for, by id. */
+/** A cart with its preorders in the order of adding, and their patients by id. */
 export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients };
 
-/** The open cart of a person at a location with all it holds; null when there is none (D21). */
+/** Returns the open cart of a person at a location with its contents; null when there is none (D21). */
 export function findOpenCart(db: PracticeDb, cartKey: CartKey): Promise<HeldCart | null> {
   const { tenantId } = db;
   return readOnce(db, `open cart ${cartKey.locationId} ${cartKey.ownerId}`, async () =>
@@ -21,7 +21,7 @@ export function findOpenCart(db: PracticeDb, cartKey: CartKey): Promise<HeldCart
   );
 }
 
-/** A cart of the practice with all it holds. */
+/** Returns a cart of the practice with its contents. */
 export async function getHeldCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<HeldCart> {
   const held = heldCart(await builtOnce(tx, cartById).execute({ tenantId, cartId }));
   if (!held) throw new Error(`The practice has no cart ${cartId}`);

@@ -6,7 +6,7 @@ const { keptForms } = schema;
 
 const ofPerson = (tenantId: string, ownerId: string) => and(eq(keptForms.tenantId, tenantId), eq(keptForms.ownerId, ownerId));
 
-/** Keeps a form; one that is kept under this id already takes the new content. */
+/** Stores a form; replaces one that is stored under this id. */
 export async function putKeptForm(tx: Transaction, row: typeof keptForms.$inferInsert): Promise<void> {
   const { entries, expiresAt } = row;
   await tx
@@ -15,7 +15,7 @@ export async function putKeptForm(tx: Transaction, row: typeof keptForms.$inferI
     .onConflictDoUpdate({ target: [keptForms.tenantId, keptForms.id], set: { entries, expiresAt } });
 }
 
-/** The forms of a page kept for this person that are not too old, the newest first. */
+/** Returns the forms of a page stored for this person, without expired ones, newest first. */
 export async function listKeptForms({ tx, tenantId }: PracticeDb, { ownerId, path }: { ownerId: string; path: string }, now: Date) {
   return tx
     .select()
@@ -24,7 +24,7 @@ export async function listKeptForms({ tx, tenantId }: PracticeDb, { ownerId, pat
     .orderBy(desc(keptForms.expiresAt), desc(keptForms.id));
 }
 
-/** Every form kept for this person that is not too old, the newest first. */
+/** Returns every form stored for this person, without expired ones, newest first. */
 export async function listAllKeptForms({ tx, tenantId }: PracticeDb, ownerId: string, now: Date) {
   return tx
     .select()
@@ -37,12 +37,12 @@ export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, o
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
 }
 
-/** Forgets every form of a person: when the person signs out (D31). */
+/** Deletes all forms of a person when they sign out (D31). */
 export async function deleteKeptFormsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<void> {
   await tx.delete(keptForms).where(ofPerson(tenantId, ownerId));
 }
 
-/** A form kept for this person that is not too old; null otherwise, also for another person's. */
+/** Returns an unexpired form stored for this person; otherwise null, also for another person's. */
 export async function findKeptForm({ tx, tenantId }: PracticeDb, { id, ownerId }: { id: string; ownerId: string }, now: Date) {
   const [row] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function findKeptForm({ tx, tenantId }: PracticeDb, { id, ownerId }
   return row ?? null;
 }
 
-/** Removes all but the newest `keep` forms of a person, and everybody's that are too old. */
+/** Deletes all but the newest `keep` forms of a person, and everybody's expired ones. */
 export async function pruneKeptForms(
   { tx, tenantId }: PracticeDb,
   ownerId: string,

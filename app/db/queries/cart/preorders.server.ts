@@ -7,7 +7,7 @@ import type { KeptFinding } from "~/domain/prescription/finding";
 
 const { preorders } = schema;
 
-/** A preorder as it is kept, with its cart. */
+/** A preorder as stored, with its cart. */
 export type StoredPreorder = Preorder & { cartId: string; findings: KeptFinding[]; createdAt: Date; updatedAt: Date };
 
 /** The statuses of preorders in a cart; removed and ordered ones have left it. */
@@ -42,7 +42,7 @@ export async function insertPreorders({ tx, tenantId }: PracticeDb, added: reado
   }
 }
 
-/** The id of a change, and what it changed; without one it cannot be taken back. */
+/** The id of a change, and the state before it; without an id it cannot be undone. */
 export type ChangeMark = { changeId: string; before: PreorderBefore | null };
 
 /** Lists the preorders that a change with this id changed or removed, unless they have been changed since. */
@@ -59,7 +59,7 @@ export async function listChangedPreorders(
   return rows.map((row) => ({ ...preorderOf(row), before: row.before }));
 }
 
-/** Writes the content, status and revision of a preorder that is kept already. */
+/** Writes the content, status and revision of a stored preorder. */
 export async function updatePreorder({ tx, tenantId }: PracticeDb, changed: StoredPreorder, mark?: ChangeMark): Promise<void> {
   const { id, ...columns } = columnsOf(changed);
   await tx
@@ -68,7 +68,7 @@ export async function updatePreorder({ tx, tenantId }: PracticeDb, changed: Stor
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
 }
 
-/** Writes what was accepted of a preorder's findings; its content stays, and so does its revision. */
+/** Writes which findings of a preorder were accepted; its content and revision stay. */
 export async function updateFindings(
   { tx, tenantId }: PracticeDb,
   { id, findings }: Pick<StoredPreorder, "id" | "findings">,
@@ -94,7 +94,7 @@ export async function setPreorderStatus(
     .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
 }
 
-/** Takes preorders over into another cart of the practice as they are. */
+/** Moves preorders to another cart of the practice, unchanged. */
 export async function moveToCart({ tx, tenantId }: PracticeDb, ids: readonly string[], cartId: string): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -103,7 +103,7 @@ export async function moveToCart({ tx, tenantId }: PracticeDb, ids: readonly str
     .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
 }
 
-/** Takes preorders over into another cart of the same person, put aside; they replace no order any more. */
+/** Moves preorders to another cart of the same person, saved for later; they no longer replace any order. */
 export async function putAsideInCart(
   { tx, tenantId }: PracticeDb,
   ids: readonly string[],

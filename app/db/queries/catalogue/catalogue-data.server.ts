@@ -12,13 +12,13 @@ export type CatalogueVersion = { version: number; updatedAt: Date };
 const versionColumns = { version: catalogueVersions.version, updatedAt: catalogueVersions.updatedAt };
 const choiceColumns = { visible: practiceItems.visible, available: practiceItems.available, isFavourite: practiceItems.isFavourite };
 
-/** The version of an edition's data; null before the distributor has published any. */
+/** Returns the version of an edition's data; null before the distributor has published any. */
 export async function findCatalogueVersion(tx: Transaction, edition: EditionCode): Promise<CatalogueVersion | null> {
   const [row] = await tx.select(versionColumns).from(catalogueVersions).where(eq(catalogueVersions.edition, edition));
   return row ?? null;
 }
 
-/** The version of an edition's data, and what the practice chose of its items. */
+/** Returns the version of an edition's data, and the practice's settings for its items. */
 export async function findPracticeChoices({ tx, tenantId }: PracticeDb, edition: EditionCode) {
   const [row] = await builtOnce(tx, practiceChoices).execute({ tenantId, edition });
   const { version = null, updatedAt = null, choices = [] } = row ?? {};
@@ -39,7 +39,7 @@ const practiceChoices = (tx: Transaction) =>
     .where(eq(tenants.tenantId, sql.placeholder("tenantId")))
     .prepare("practice_choices");
 
-/** Everything the distributor published for an edition, but for the shelf of single products. */
+/** Returns everything that the distributor published for an edition, except stock of single products. */
 export async function readCatalogueRows(tx: Transaction, edition: EditionCode) {
   return {
     series: await tx.select().from(series).where(eq(series.edition, edition)).orderBy(series.id),

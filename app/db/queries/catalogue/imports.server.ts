@@ -10,7 +10,7 @@ const { catalogueVersions, importPreviews, importVersions, operators, productGti
 export type ImportPreviewRow = typeof importPreviews.$inferSelect;
 type ImportVersionRow = typeof importVersions.$inferInsert;
 
-/** Locks an edition's data until the transaction ends, so that imports of it come one after the other. */
+/** Locks an edition's data until the transaction ends, so that its imports run one after another. */
 export async function lockCatalogueVersion(tx: Transaction, edition: EditionCode, now: Date): Promise<void> {
   await tx
     .insert(catalogueVersions)
@@ -18,7 +18,7 @@ export async function lockCatalogueVersion(tx: Transaction, edition: EditionCode
     .onConflictDoUpdate({ target: catalogueVersions.edition, set: { version: sql`${catalogueVersions.version}` } });
 }
 
-/** The shelves of an edition that have a row of their own, by product. */
+/** Returns the stock rows of an edition, by product. */
 export async function listStockRows(tx: Transaction, edition: EditionCode): Promise<StockRow[]> {
   const { itemId, productId, onHand, expectedDay, soldOut } = stockLevels;
   return tx
@@ -28,13 +28,13 @@ export async function listStockRows(tx: Transaction, edition: EditionCode): Prom
     .orderBy(productId, itemId);
 }
 
-/** The imported GTINs of an edition. */
+/** Returns the imported GTINs of an edition. */
 export async function listGtinRows(tx: Transaction, edition: EditionCode): Promise<GtinRow[]> {
   const { productId, seriesId, gtin } = productGtins;
   return tx.select({ productId, seriesId, gtin }).from(productGtins).where(eq(productGtins.edition, edition));
 }
 
-/** The product that an imported GTIN stands for (D15); null when there is none. */
+/** Returns the product of an imported GTIN (D15); null when there is none. */
 export async function findProductOfGtin(tx: Transaction, edition: EditionCode, gtin: string) {
   const [row] = await tx
     .select({ productId: productGtins.productId, seriesId: productGtins.seriesId })
@@ -43,7 +43,7 @@ export async function findProductOfGtin(tx: Transaction, edition: EditionCode, g
   return row ?? null;
 }
 
-/** The imported GTINs of products; those without one are left out. */
+/** Returns the imported GTINs of products; those without one are left out. */
 export async function listGtinsOfProducts(tx: Transaction, edition: EditionCode, productIds: readonly string[]) {
   if (productIds.length === 0) return [];
   return tx
@@ -52,7 +52,7 @@ export async function listGtinsOfProducts(tx: Transaction, edition: EditionCode,
     .where(and(eq(productGtins.edition, edition), inArray(productGtins.productId, [...productIds])));
 }
 
-/** The imported GTIN of a product; null when it has none. */
+/** Returns the imported GTIN of a product; null when it has none. */
 export async function findGtinOfProduct(tx: Transaction, edition: EditionCode, productId: string): Promise<string | null> {
   const [row] = await tx
     .select({ gtin: productGtins.gtin })
@@ -61,7 +61,7 @@ export async function findGtinOfProduct(tx: Transaction, edition: EditionCode, p
   return row?.gtin ?? null;
 }
 
-/** The ids of series and solutions of every edition but this one. */
+/** Returns the ids of series and solutions of all other editions. */
 export async function listIdsElsewhere(tx: Transaction, edition: EditionCode): Promise<Set<string>> {
   const others = [
     await tx.select({ id: series.id }).from(series).where(sql`${series.edition} <> ${edition}`),
@@ -70,7 +70,7 @@ export async function listIdsElsewhere(tx: Transaction, edition: EditionCode): P
   return new Set(others.flat().map(({ id }) => id));
 }
 
-/** Keeps a preview in place of the operator's earlier ones, and forgets those whose time is over. */
+/** Stores a preview, replacing the operator's earlier one, and deletes expired ones. */
 export async function replacePreview(tx: Transaction, preview: ImportPreviewRow): Promise<void> {
   await tx
     .delete(importPreviews)
@@ -78,7 +78,7 @@ export async function replacePreview(tx: Transaction, preview: ImportPreviewRow)
   await tx.insert(importPreviews).values(preview);
 }
 
-/** A preview of the operator that is not over; null for any other. */
+/** Returns an unexpired preview of the operator; null for any other. */
 export async function findPreview(
   tx: Transaction,
   { id, operatorId }: Pick<ImportPreviewRow, "id" | "operatorId">,
@@ -93,7 +93,7 @@ export async function deletePreview(tx: Transaction, id: string): Promise<void> 
   await tx.delete(importPreviews).where(eq(importPreviews.id, id));
 }
 
-/** The number of the newest version of an edition, of all kinds or of some; 0 before the first. */
+/** Returns the number of the newest version of an edition, of all kinds or some; 0 before the first. */
 export async function newestSeq(tx: Transaction, edition: EditionCode, kinds?: readonly ImportKind[]): Promise<number> {
   const ofKinds = kinds ? inArray(importVersions.kind, [...kinds]) : undefined;
   const [row] = await tx
@@ -124,7 +124,7 @@ const versionColumns = {
 const versions = (tx: Transaction) =>
   tx.select(versionColumns).from(importVersions).innerJoin(operators, eq(operators.id, importVersions.operatorId));
 
-/** The versions of an edition with who made each, newest first; at most `limit`. */
+/** Returns the versions of an edition with who made each, newest first; at most `limit`. */
 export async function listVersions(tx: Transaction, edition: EditionCode, limit: number) {
   return versions(tx).where(eq(importVersions.edition, edition)).orderBy(desc(importVersions.seq)).limit(limit);
 }
@@ -134,7 +134,7 @@ export async function findVersion(tx: Transaction, edition: EditionCode, seq: nu
   return row ?? null;
 }
 
-/** What each version of some kinds changed, from one on, oldest first. */
+/** Returns what each version of some kinds changed, from a given one on, oldest first. */
 export async function listChangesSince(
   tx: Transaction,
   { edition, seq }: { edition: EditionCode; seq: number },

@@ -7,7 +7,7 @@ const { practiceItems } = schema;
 
 export type PracticeItemRow = typeof practiceItems.$inferSelect;
 
-/** What the practice chose for series and solutions; without a row an item is as it is by default. Left out, `itemIds` means all. */
+/** Returns the practice's settings for series and solutions; an item without a row has the defaults. Without `itemIds`, all items. */
 export async function listPracticeItems({ tx, tenantId }: PracticeDb, itemIds?: readonly string[]): Promise<PracticeItemRow[]> {
   const ofItems = itemIds ? inArray(practiceItems.itemId, [...itemIds]) : undefined;
   return tx
@@ -16,7 +16,7 @@ export async function listPracticeItems({ tx, tenantId }: PracticeDb, itemIds?: 
     .where(and(eq(practiceItems.tenantId, tenantId), ofItems));
 }
 
-/** The rows of items, made where there were none, locked until the transaction ends. */
+/** Locks and returns the rows of items until the transaction ends, creating missing ones. */
 export async function lockPracticeItems({ tx, tenantId }: PracticeDb, itemIds: readonly string[]): Promise<PracticeItemRow[]> {
   const sorted = [...itemIds].sort();
   await tx
@@ -31,7 +31,7 @@ export async function lockPracticeItems({ tx, tenantId }: PracticeDb, itemIds: r
     .for("update");
 }
 
-/** Writes what the practice chose for an item, with who did and when. */
+/** Writes the practice's settings for an item, with who set them and when. */
 export async function changePracticeItem(
   { tx, tenantId }: PracticeDb,
   { itemId, choice }: { itemId: string; choice: PracticeChoice },

@@ -9,7 +9,7 @@ const { operators, orders, promotions, transactions } = schema;
 const enders = alias(operators, "enders");
 const changers = alias(operators, "changers");
 
-/** Writes a new promotion; false when its id is there already. */
+/** Writes a new promotion; false when its id exists already. */
 export async function insertPromotion(tx: Transaction, data: PublishedPromotion, made: { by: string; at: Date }): Promise<boolean> {
   const { edition, id, fromDay, toDay } = data;
   const written = await tx
@@ -20,7 +20,7 @@ export async function insertPromotion(tx: Transaction, data: PublishedPromotion,
   return written.length > 0;
 }
 
-/** Writes the last day of a promotion that was ended, with who did and why. */
+/** Writes the last day of a promotion that was ended, with who did it and why. */
 export async function setPromotionEnd(
   tx: Transaction,
   data: PublishedPromotion,
@@ -32,7 +32,7 @@ export async function setPromotionEnd(
     .where(and(eq(promotions.edition, data.edition), eq(promotions.id, data.id)));
 }
 
-/** Writes a promotion anew, with who did it and when. */
+/** Overwrites a promotion, with who did it and when. */
 export async function setPromotion(tx: Transaction, data: PublishedPromotion, { by, at }: { by: string; at: Date }): Promise<void> {
   const { edition, id, fromDay, toDay } = data;
   await tx
@@ -41,7 +41,7 @@ export async function setPromotion(tx: Transaction, data: PublishedPromotion, { 
     .where(and(eq(promotions.edition, edition), eq(promotions.id, id)));
 }
 
-/** A promotion with the operators who made, changed and ended it; null when there is none. */
+/** Returns a promotion with the operators who created, changed and ended it; null when there is none. */
 export async function findOperatedPromotion(tx: Transaction, edition: EditionCode, id: string) {
   const [row] = await tx
     .select({
@@ -58,12 +58,12 @@ export async function findOperatedPromotion(tx: Transaction, edition: EditionCod
   return row ?? null;
 }
 
-/** What was ordered under a promotion; `firstDay` null is all weeks together. */
+/** What was ordered under a promotion; a null `firstDay` is the total. */
 export type PromotionUseRow = { firstDay: CalendarDay | null; orders: number; boxes: number; practices: number; discount: number };
 
 /**
- * What practices ordered under a promotion and did not cancel, by weeks of the market and in all (asOperator): orders, boxes, practices,
- * and what was taken off, in the smallest unit.
+ * Returns uncancelled orders under a promotion, by week of the market and in total (asOperator): orders, boxes, practices, and the discount
+ * in the smallest unit.
  */
 export async function countPromotionUse(
   tx: Transaction,

@@ -9,7 +9,7 @@ const { stockLevels } = schema;
 export type StockLevel = { onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
 export type StockLevels = ReadonlyMap<string, StockLevel>;
 
-/** The shelves of products that have a row of their own, by product id: one query. */
+/** Returns the stock rows of products by product id, in one query. */
 export async function listStockLevels(tx: Transaction, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
   if (productIds.length === 0) return new Map();
   const rows = await tx
@@ -24,8 +24,8 @@ export type ShelfKey = { itemId: string; productId: string; onHandByDefault: num
 const chunkSize = 500;
 
 /**
- * Locks the stock of products in the order of their ids, so that checkouts never deadlock. A product without a row gets one by the rule
- * of its item, because only a row can be locked.
+ * Locks the stock of products sorted by id, so that checkouts never deadlock. A product without a row gets one by the rule of its item,
+ * because only a row can be locked.
  */
 export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<void> {
   const sorted = [...new Map(keys.map((key) => [key.productId, key])).values()].sort(byProductId);
@@ -41,7 +41,7 @@ export async function lockShelves(tx: Transaction, edition: EditionCode, keys: r
   }
 }
 
-/** Takes boxes from locked shelves, or puts them back with a negative quantity; a shelf never falls below zero. */
+/** Takes boxes from locked stock, or returns them with a negative quantity; stock never falls below zero. */
 export async function takeFromShelves(
   tx: Transaction,
   edition: EditionCode,

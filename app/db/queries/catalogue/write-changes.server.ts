@@ -10,8 +10,7 @@ const { prices, productGtins, stockLevels } = schema;
 const chunkSize = 500;
 
 /**
- * Writes what an import or its undoing changes, each table's rows in the order of their keys, as checkouts lock shelves, so that nobody
- * waits for another in a circle.
+ * Writes the changes of an import or its undoing, each table's rows sorted by key, as checkouts lock stock, so that they do not deadlock.
  */
 export async function writeChanges(tx: Transaction, edition: EditionCode, changes: readonly RowChange[], now: Date): Promise<void> {
   const sorted = changes.toSorted((one, other) => (one.key < other.key ? -1 : 1));
@@ -24,12 +23,12 @@ export async function writeChanges(tx: Transaction, edition: EditionCode, change
   await writeGtins(tx, edition, sorted);
 }
 
-/** The rows of a table that are there afterwards. */
+/** Returns the rows of a table that exist afterwards. */
 function written<Table extends ImportTable>(changes: readonly RowChange[], table: Table): ImportTables[Table][] {
   return changes.flatMap((change) => (change.table === table && change.after ? [change.after as ImportTables[Table]] : []));
 }
 
-/** The rows of a table that go. */
+/** Returns the rows of a table that are deleted. */
 function removed<Table extends ImportTable>(changes: readonly RowChange[], table: Table): ImportTables[Table][] {
   return changes.flatMap((change) =>
     change.table === table && !change.after && change.before ? [change.before as ImportTables[Table]] : [],
@@ -70,7 +69,7 @@ async function writeShelves(tx: Transaction, edition: EditionCode, changes: read
   }
 }
 
-/** All that change go first: a GTIN may pass from one product to another. */
+/** Deletes all changed GTINs first, because one may move from one product to another. */
 async function writeGtins(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
   const moved = changes.filter(({ table }) => table === "gtins");
   for (const rows of chunksOf(moved)) {

@@ -7,7 +7,7 @@ import { type NamedOrder, selectNamedOrders } from "./orders.server";
 
 const { orders, patients, promiseMoves, transactions } = schema;
 
-/** A part of an order with what names it. */
+/** The columns that identify a part of an order. */
 const namedPart = {
   part: getTableColumns(transactions),
   order: { id: orders.id, cartId: orders.cartId },
@@ -17,7 +17,7 @@ const namedPart = {
 const ofOrder = and(eq(orders.tenantId, transactions.tenantId), eq(orders.id, transactions.orderId));
 const ofPatient = and(eq(patients.tenantId, orders.tenantId), eq(patients.id, orders.patientId));
 
-/** The orders of a location that have a problem, newest first. */
+/** Returns the orders of a location that have a problem, newest first. */
 export async function listProblemOrders({ tx, tenantId }: PracticeDb, locationId: string, limit: number): Promise<NamedOrder[]> {
   return selectNamedOrders(tx)
     .where(and(eq(orders.tenantId, tenantId), eq(orders.locationId, locationId), sql`${orders.status} = 'OrderProcessingError'`))
@@ -25,7 +25,7 @@ export async function listProblemOrders({ tx, tenantId }: PracticeDb, locationId
     .limit(limit);
 }
 
-/** How the days of parts moved that a location still waits for, since a moment, newest move first. */
+/** Returns changes of promised days for outstanding parts of a location since a moment, newest first. */
 export async function listMovesSince({ tx, tenantId }: PracticeDb, locationId: string, { since, limit }: { since: Date; limit: number }) {
   return tx
     .select({ move: getTableColumns(promiseMoves), ...namedPart })
@@ -45,7 +45,7 @@ export async function listMovesSince({ tx, tenantId }: PracticeDb, locationId: s
     .limit(limit);
 }
 
-/** The parts that a location is promised for a day; those that were cancelled or have a problem do not come. */
+/** Returns the parts promised to a location for a day, without cancelled ones and those with a problem. */
 export async function listArrivals({ tx, tenantId }: PracticeDb, locationId: string, { day, limit }: { day: CalendarDay; limit: number }) {
   return tx
     .select(namedPart)

@@ -7,13 +7,13 @@ const { deliveries, countedBoxes } = schema;
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type CountedRow = typeof countedBoxes.$inferSelect;
 
-/** The delivery that a location counts now. */
+/** Returns the delivery that a location is counting. */
 export async function findOpenDelivery({ tx, tenantId }: PracticeDb, locationId: string): Promise<DeliveryRow | null> {
   const [row] = await tx.select().from(deliveries).where(openAt(tenantId, locationId));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOpenDelivery({ tx, tenantId }: PracticeDb, locationId: string): Promise<DeliveryRow | null> {
   const [row] = await tx.select().from(deliveries).where(openAt(tenantId, locationId)).for("update");
   return row ?? null;
@@ -22,7 +22,7 @@ export async function lockOpenDelivery({ tx, tenantId }: PracticeDb, locationId:
 const openAt = (tenantId: string, locationId: string) =>
   and(eq(deliveries.tenantId, tenantId), eq(deliveries.locationId, locationId), isNull(deliveries.finishedAt));
 
-/** A delivery of the practice, open or finished. */
+/** Returns a delivery of the practice, open or finished. */
 export async function findDelivery({ tx, tenantId }: PracticeDb, id: string): Promise<DeliveryRow | null> {
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function findDelivery({ tx, tenantId }: PracticeDb, id: string): Pr
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockDelivery({ tx, tenantId }: PracticeDb, id: string): Promise<DeliveryRow | null> {
   const [row] = await tx
     .select()
@@ -41,7 +41,7 @@ export async function lockDelivery({ tx, tenantId }: PracticeDb, id: string): Pr
   return row ?? null;
 }
 
-/** Opens a delivery, unless its location has an open one. */
+/** Opens a delivery unless its location has an open one. */
 export async function openDelivery(tx: Transaction, row: typeof deliveries.$inferInsert): Promise<void> {
   await tx.insert(deliveries).values(row).onConflictDoNothing();
 }
@@ -57,7 +57,7 @@ export async function finishDelivery(
     .where(and(eq(deliveries.tenantId, tenantId), eq(deliveries.id, id)));
 }
 
-/** Finished deliveries of a location, newest first; those before the one that ended the page before. */
+/** Returns finished deliveries of a location, newest first, after the last one of the previous page. */
 export async function listDeliveries(
   { tx, tenantId }: PracticeDb,
   locationId: string,
@@ -75,7 +75,7 @@ export async function listDeliveries(
     .limit(limit);
 }
 
-/** The boxes that are counted in a delivery, in their turn, without those that were taken back. */
+/** Returns the counted boxes of a delivery in counting order, without removed ones. */
 export async function listCountedBoxes({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<CountedRow[]> {
   return tx
     .select()
@@ -84,7 +84,7 @@ export async function listCountedBoxes({ tx, tenantId }: PracticeDb, deliveryId:
     .orderBy(asc(countedBoxes.place));
 }
 
-/** Those of these boxes that were counted before, in whichever delivery of the practice, taken back or not. */
+/** Returns those of these boxes that were counted before, in any delivery of the practice, removed or not. */
 export async function findCountedBoxes({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<CountedRow[]> {
   return tx
     .select()
@@ -92,7 +92,7 @@ export async function findCountedBoxes({ tx, tenantId }: PracticeDb, ids: readon
     .where(and(eq(countedBoxes.tenantId, tenantId), inArray(countedBoxes.id, [...ids])));
 }
 
-/** The turn of the box that was counted last; 0 before the first. */
+/** Returns the position of the last counted box; 0 before the first. */
 export async function lastPlace({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<number> {
   const [row] = await tx
     .select({ place: max(countedBoxes.place) })

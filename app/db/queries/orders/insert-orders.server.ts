@@ -16,7 +16,7 @@ export type OrderRows = {
   messages: (typeof outbox.$inferInsert)[];
 };
 
-/** Stores placed orders with everything that belongs to them; every transaction begins as OrderInitialized (D26). */
+/** Stores placed orders with everything that belongs to them; every transaction starts as OrderInitialized (D26). */
 export async function insertPlacedOrders(tx: Transaction, rows: OrderRows): Promise<void> {
   await insertAll(tx, orders, rows.orders);
   await insertAll(tx, transactions, rows.transactions);
@@ -45,7 +45,7 @@ async function insertAll<Table extends PgTable>(tx: Transaction, table: Table, r
   }
 }
 
-/** Subtracts the boxes of cancelled orders from a location's monthly use; each product is named once. */
+/** Subtracts the boxes of cancelled orders from a location's monthly use; each product is listed once. */
 export async function lessenMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
   for (const { tenantId, locationId, itemId, month, productId, boxesQuantity } of rows.toSorted(byKey)) {
     await tx
@@ -63,7 +63,7 @@ export async function lessenMonthlyUse(tx: Transaction, rows: UseRow[]): Promise
   }
 }
 
-/** Adds boxes to a location's monthly use; each product is named once, in a fixed order, so that checkouts do not deadlock. */
+/** Adds boxes to a location's monthly use; each product is listed once, in a fixed order, so that checkouts do not deadlock. */
 async function addMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
   const sorted = rows.toSorted(byKey);
   for (let start = 0; start < sorted.length; start += chunkSize) {

@@ -10,16 +10,16 @@ export type OrderFilter = {
   locationIds: readonly string[];
   cartId: string | null;
   patientId: string | null;
-  /** Placed from here on, and before there; null where the range is open. */
+  /** Placed at or after the first moment, and before the second; null where the range is open. */
   startAt: Date | null;
   endAt: Date | null;
-  /** Null means every one. */
+  /** Null means all. */
   statuses: readonly OrderStatus[] | null;
-  /** Normalised words; each must be the beginning of a word of the order. */
+  /** Normalised words; each must begin a word of the order. */
   words: readonly string[];
 };
 
-/** Where a page begins: after this order, `at` the moment that the list is sorted by. */
+/** The start of a page: after this order; `at` is the moment by which the list is sorted. */
 export type OrderKey = { at: Date; id: string };
 export type OrderPage = {
   after: OrderKey | null;
@@ -29,7 +29,7 @@ export type OrderPage = {
   direction: "ASC" | "DESC";
 };
 
-/** One page of orders by time of placing or of the last change, then id. */
+/** Returns one page of orders by time of placing or of the last change, then id. */
 export async function listOrders(db: PracticeDb, filter: OrderFilter, page: OrderPage): Promise<NamedOrder[]> {
   const { tx } = db;
   const inOrder = page.direction === "ASC" ? asc : desc;
@@ -40,7 +40,7 @@ export async function listOrders(db: PracticeDb, filter: OrderFilter, page: Orde
     .offset(page.offset);
 }
 
-/** How many orders each filter shows, counted up to a limit only, so that counting costs no more in a long history. */
+/** Returns how many orders each filter shows, up to a limit, so that counting costs no more in a long history. */
 export async function countOrders<Name extends string>(
   db: PracticeDb,
   filters: Readonly<Record<Name, OrderFilter>>,

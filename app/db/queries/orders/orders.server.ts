@@ -6,10 +6,10 @@ const { orders, patients } = schema;
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order with the patient's name as it is now; null where the order is for nobody in particular. */
+/** An order with the patient's present name; null when the order is for nobody in particular. */
 export type NamedOrder = { order: OrderRow; patient: { firstName: string; lastName: string } | null };
 
-/** Orders joined with the names of their patients; the caller adds conditions on `orders`, the practice first. */
+/** Starts a query of orders joined with their patients' names; the caller adds conditions on `orders`, the practice first. */
 export function selectNamedOrders(tx: Transaction) {
   return tx
     .select({ order: orders, patient: { firstName: patients.firstName, lastName: patients.lastName } })
@@ -17,7 +17,7 @@ export function selectNamedOrders(tx: Transaction) {
     .leftJoin(patients, and(eq(patients.tenantId, orders.tenantId), eq(patients.id, orders.patientId)));
 }
 
-/** The orders of one checkout at these locations, in the order of their numbers. */
+/** Returns the orders of one checkout at these locations, by number. */
 export async function listOrdersOfCart(
   { tx, tenantId }: PracticeDb,
   cartId: string,
@@ -28,7 +28,7 @@ export async function listOrdersOfCart(
     .orderBy(asc(orders.confirmationNum));
 }
 
-/** An order at one of these locations. */
+/** Returns an order at one of these locations. */
 export async function findOrder({ tx, tenantId }: PracticeDb, orderId: string, locationIds: readonly string[]): Promise<NamedOrder | null> {
   const [row] = await selectNamedOrders(tx).where(
     and(eq(orders.tenantId, tenantId), eq(orders.id, orderId), inArray(orders.locationId, [...locationIds])),
@@ -36,7 +36,7 @@ export async function findOrder({ tx, tenantId }: PracticeDb, orderId: string, l
   return row ?? null;
 }
 
-/** An order locked until the transaction ends, wherever in the practice it was placed. */
+/** Locks and returns an order of any location of the practice until the transaction ends. */
 export async function lockOrder({ tx, tenantId }: PracticeDb, orderId: string): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -46,7 +46,7 @@ export async function lockOrder({ tx, tenantId }: PracticeDb, orderId: string): 
   return row ?? null;
 }
 
-/** Writes the state that an order shows, and what the distributor told of it. */
+/** Writes the status that an order shows, and what the distributor reported of it. */
 export async function updateOrderState(
   { tx, tenantId }: PracticeDb,
   orderId: string,

@@ -11,7 +11,7 @@ export async function insertReceivedBoxes(tx: Transaction, rows: (typeof receive
   if (rows.length > 0) await tx.insert(receivedBoxes).values(rows);
 }
 
-/** What was received of orders, the first first. */
+/** Returns what was received of orders, earliest first. */
 export async function listReceivedOfOrders({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<ReceivedRow[]> {
   if (orderIds.length === 0) return [];
   return tx
@@ -28,7 +28,7 @@ const named = {
   patient: { firstName: patients.firstName, lastName: patients.lastName },
 };
 
-/** The parts of a location that were shipped or delivered since a moment, and are so still; `since` says when. */
+/** Returns the parts of a location that were shipped or delivered since a moment and still have that status; `since` says when. */
 export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, from: Date) {
   return tx
     .select({ part: getTableColumns(transactions), ...named, since: statusHistory.at })
@@ -51,7 +51,7 @@ export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId
 
 export type PartOnTheWay = Awaited<ReturnType<typeof listPartsOnTheWay>>[number];
 
-/** The parts of a location of which missing boxes were claimed since a moment; `since` says when the claim last moved. */
+/** Returns the parts of a location whose missing boxes were claimed since a moment; `since` is the claim's last change. */
 export async function listClaimedParts({ tx, tenantId }: PracticeDb, locationId: string, from: Date): Promise<PartOnTheWay[]> {
   return tx
     .select({ part: getTableColumns(transactions), ...named, since: orderRequests.updatedAt })
@@ -70,7 +70,7 @@ export async function listClaimedParts({ tx, tenantId }: PracticeDb, locationId:
     .orderBy(asc(orderRequests.askedAt), asc(transactions.id));
 }
 
-/** The parts of orders with what names them. */
+/** Returns the parts of orders with their identifying data. */
 export async function listNamedParts({ tx, tenantId }: PracticeDb, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return tx
@@ -93,7 +93,7 @@ const receivedWithOrder = (tx: Transaction) =>
     .leftJoin(orders, and(eq(orders.tenantId, receivedBoxes.tenantId), eq(orders.id, receivedBoxes.orderId)))
     .leftJoin(patients, ofPatient);
 
-/** What a delivery brought, by line. */
+/** Returns the boxes of a delivery by line. */
 export async function listReceivedOfDelivery({ tx, tenantId }: PracticeDb, deliveryId: string) {
   return receivedWithOrder(tx)
     .where(and(eq(receivedBoxes.tenantId, tenantId), eq(receivedBoxes.deliveryId, deliveryId)))
@@ -102,7 +102,7 @@ export async function listReceivedOfDelivery({ tx, tenantId }: PracticeDb, deliv
 
 export type NamedReceived = Awaited<ReturnType<typeof listReceivedOfDelivery>>[number];
 
-/** Which boxes a recall is about (D87). */
+/** The boxes of a recall (D87). */
 export type RecallFilter = RecalledProduct & { lotKeys: readonly string[]; locationIds: readonly string[] };
 
 function recalled(tenantId: string, { lotKeys, locationIds, gtin, productWords }: RecallFilter) {
@@ -116,7 +116,7 @@ function recalled(tenantId: string, { lotKeys, locationIds, gtin, productWords }
   );
 }
 
-/** The boxes of a recall, the last received first; those before the one that ended the page before. */
+/** Returns the boxes of a recall, last received first, after the last one of the previous page. */
 export async function listRecalled(
   { tx, tenantId }: PracticeDb,
   filter: RecallFilter,
@@ -130,7 +130,7 @@ export async function listRecalled(
     .limit(limit);
 }
 
-/** All boxes of a recall, and the patients whose orders got them. */
+/** Returns the number of boxes of a recall, and of patients whose orders got them. */
 export async function sumRecalled({ tx, tenantId }: PracticeDb, filter: RecallFilter): Promise<{ boxes: number; patientIds: string[] }> {
   const rows = await tx
     .select({ patientId: orders.patientId, boxes: sum(receivedBoxes.quantity).mapWith(Number) })

@@ -8,7 +8,7 @@ const { orders, transactions, statusHistory, outbox } = schema;
 
 export type ReplaceableOrder = typeof orders.$inferSelect & { transactions: (typeof transactions.$inferSelect)[] };
 
-/** Orders of a practice by their ids, each with its transactions; with `lock` they stay as they are until the transaction ends. */
+/** Returns orders of a practice by id, each with its transactions; with `lock` they are locked until the transaction ends. */
 export async function findReplaceableOrders(
   { tx, tenantId }: PracticeDb,
   ids: readonly string[],
@@ -29,13 +29,13 @@ export async function findReplaceableOrders(
   return found.map((order) => ({ ...order, transactions: parts.filter(({ orderId }) => orderId === order.id) }));
 }
 
-/** May the order still be changed or cancelled by the practice (D27)? */
+/** Whether the practice may still change or cancel the order (D27). */
 export function isReplaceable({ placedAt, changeableUntil, transactions: parts }: ReplaceableOrder, now: Date): boolean {
   const statuses: OrderStatus[] = parts.map(({ status }) => status);
   return canChange({ placedAt, cutOffAt: changeableUntil, statuses }, now).permitted;
 }
 
-/** Boxes that an order took from the shelf, by item and product; what was to follow later took nothing. */
+/** Returns the boxes that an order took from stock, by item and product; what was to follow later took none. */
 export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; productId: string; quantity: number }[] {
   return order.transactions
     .filter(({ merchandise }) => merchandise.available === "now")
@@ -43,7 +43,7 @@ export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; prod
     .map(({ seriesId, solutionId, productId, quantity }) => ({ itemId: seriesId ?? solutionId ?? "", productId, quantity }));
 }
 
-/** Boxes by product that cancelling these orders would put back on the shelf; orders that stand permanently count nothing. */
+/** Returns the boxes by product that cancelling these orders would return to stock; orders that can no longer be cancelled do not count. */
 export function reservedBoxes(orders: readonly ReplaceableOrder[], now: Date): ReadonlyMap<string, number> {
   const reserved = new Map<string, number>();
   for (const { productId, quantity } of orders.filter((order) => isReplaceable(order, now)).flatMap(reservedBoxesOf)) {
@@ -52,7 +52,7 @@ export function reservedBoxes(orders: readonly ReplaceableOrder[], now: Date): R
   return reserved;
 }
 
-/** Cancels a locked order with all its transactions, and drops its hand-over. The shelf is the caller's. */
+/** Cancels a locked order with all its transactions, and drops its hand-over. The caller updates stock. */
 export async function cancelOrder({ tx, tenantId }: PracticeDb, order: ReplaceableOrder, now: Date): Promise<void> {
   const ofOrder = and(eq(orders.tenantId, tenantId), eq(orders.id, order.id));
   await tx.insert(statusHistory).values(

@@ -5,10 +5,10 @@ import type { CalendarDay, Edition } from "~/domain/edition";
 
 const { carts, orders, preorders, series, transactions } = schema;
 
-/** Orders of one practice that were placed at some locations in some time. */
+/** Orders of a practice placed at some locations in a period. */
 export type ReportFilter = { tenantId: string; locationIds: readonly string[]; startAt: Date; endAt: Date };
 
-/** Leaves out the orders that a person's open carts replace, as long as they can still be changed (D27). */
+/** Leaves out the orders that a person's open carts replace, while they can still be changed (D27). */
 export type Replacing = { ownerId: string; now: Date };
 
 export type DayFigures = { day: CalendarDay; orders: number; boxes: number; net: number; gross: number };
@@ -16,7 +16,7 @@ export type MonthFigures = { locationId: string; month: string; gross: number };
 export type ItemFigures = { itemId: string; isTrial: boolean; isSolution: boolean; name: string; boxes: number; amount: number };
 export type TrialFigures = { seriesId: string; name: string; fittings: number; ordered: number };
 
-/** The orders of the filter that were not cancelled as a whole. */
+/** The orders of the filter, except wholly cancelled ones. */
 const placedIn = ({ tenantId, locationIds, startAt, endAt }: ReportFilter) => sql`
   ${orders} o where o.tenant_id = ${tenantId}::uuid and o.location_id in ${[...locationIds]}
   and o.placed_at >= ${startAt.toISOString()}::timestamptz and o.placed_at < ${endAt.toISOString()}::timestamptz and o.status <> 'Cancelled'`;
@@ -27,8 +27,8 @@ const linesOfParts = sql`cross join lateral jsonb_to_recordset(t.merchandise->'l
 type Market = Pick<Edition, "timeZone" | "vat">;
 
 /**
- * Begins a query with the orders of a filter as `counted`: place, day of the market, boxes and sums. An order of which a part was cancelled
- * counts with the rest, its VAT computed anew as D25 says.
+ * Starts a query with the orders of a filter as `counted`: location, day of the market, boxes and sums. An order with a cancelled part
+ * counts with the rest, its VAT recomputed as D25 says.
  */
 const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, besides = sql``) => {
   const rate = vat.rateBasisPoints;
@@ -54,7 +54,7 @@ const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, besides = 
     )`;
 };
 
-/** What was ordered on each day of the market that has an order. */
+/** Returns what was ordered on each day of the market that has an order. */
 export async function sumOrdersByDay(tx: Transaction, filter: ReportFilter, market: Market): Promise<DayFigures[]> {
   const answer = await tx.execute(sql`${withCounted(filter, market)}
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(boxes)::int as boxes, sum(net)::bigint as net, sum(gross)::bigint as gross
@@ -64,7 +64,7 @@ export async function sumOrdersByDay(tx: Transaction, filter: ReportFilter, mark
   }));
 }
 
-/** What each location spent in each month of the market that has an order, with VAT (D103). */
+/** Returns what each location spent in each month of the market that has an order, VAT included (D103). */
 export async function sumOrdersByMonth(
   tx: Transaction,
   filter: ReportFilter,
@@ -82,7 +82,7 @@ const notReplacedBy = ({ tenantId }: ReportFilter, { ownerId, now }: Replacing) 
     where p.tenant_id = ${tenantId}::uuid and c.tenant_id = ${tenantId}::uuid and p.replaces_order_id = o.id and p.status = 'active'
       and c.owner_id = ${ownerId}::uuid and c.location_id = o.location_id and c.status = 'open'))`;
 
-/** What was ordered of each product, trials apart from sales; the name is that of the newest order. */
+/** Returns what was ordered of each product, trials separately; the name is that of the newest order. */
 export async function sumOrdersByItem(tx: Transaction, filter: ReportFilter): Promise<ItemFigures[]> {
   const answer = await tx.execute(sql`
     select coalesce(line."seriesId", line."solutionId") as item_id, line."solutionId" is not null as is_solution,
@@ -97,7 +97,10 @@ export async function sumOrdersByItem(tx: Transaction, filter: ReportFilter): Pr
   }));
 }
 
-/** Fittings of trials with patients in the filter's time, and how many of the patients bought a series of that trial in the days after. */
+/**
+ * Returns fittings of trials with patients in the filter's period, and how many of the patients bought a series of that trial in the days
+ * after.
+ */
 export async function countFittings(
   tx: Transaction,
   filter: ReportFilter,

@@ -9,7 +9,7 @@ const { orderRequests, orders, promiseMoves, returnPhotos, tenants } = schema;
 export type RequestRow = typeof orderRequests.$inferSelect;
 export type PromiseMoveRow = typeof promiseMoves.$inferSelect;
 
-/** What was asked about orders, oldest first. */
+/** Returns the requests about orders, oldest first. */
 export async function listRequests({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<RequestRow[]> {
   if (orderIds.length === 0) return [];
   return tx
@@ -19,7 +19,7 @@ export async function listRequests({ tx, tenantId }: PracticeDb, orderIds: reado
     .orderBy(asc(orderRequests.askedAt), asc(orderRequests.id));
 }
 
-/** One request of the practice, whoever asked it. */
+/** Returns a request of the practice, whoever made it. */
 export async function findRequest({ tx, tenantId }: PracticeDb, id: string): Promise<RequestRow | null> {
   const [row] = await tx
     .select()
@@ -45,7 +45,7 @@ const namedRequest = {
   order: { cartId: orders.cartId, confirmationNum: orders.confirmationNum, locationId: orders.locationId },
 };
 
-/** What is being or was given back at these locations, newest first; at most `limit`, those before the one that ended the page before. */
+/** Returns the returns at these locations, open or done, newest first, at most `limit`, after the last one of the previous page. */
 export async function listReturns(
   { tx, tenantId }: PracticeDb,
   locationIds: readonly string[],
@@ -77,12 +77,12 @@ const waitingRequests = (tx: Transaction) =>
     .innerJoin(orders, and(eq(orders.tenantId, orderRequests.tenantId), eq(orders.id, orderRequests.orderId)))
     .innerJoin(tenants, eq(tenants.tenantId, orderRequests.tenantId));
 
-/** The requests of every practice that wait for the distributor, the oldest first (asOperator). */
+/** Returns the requests of all practices that wait for the distributor, oldest first (asOperator). */
 export async function listWaitingRequests(tx: Transaction, limit: number) {
   return waitingRequests(tx).where(waitsForAnswer()).orderBy(asc(orderRequests.askedAt), asc(orderRequests.id)).limit(limit);
 }
 
-/** One request of a practice with its order, answered or not. */
+/** Returns a request of a practice with its order, answered or not. */
 export async function findNamedRequest({ tx, tenantId }: PracticeDb, id: string) {
   const [row] = await waitingRequests(tx).where(and(eq(orderRequests.tenantId, tenantId), eq(orderRequests.id, id)));
   return row ?? null;
@@ -94,7 +94,7 @@ export async function insertReturnPhoto(tx: Transaction, row: typeof returnPhoto
   await tx.insert(returnPhotos).values(row);
 }
 
-/** The photo of a return as base64; null when there is none. */
+/** Returns the photo of a return as base64; null when there is none. */
 export async function findReturnPhoto({ tx, tenantId }: PracticeDb, requestId: string): Promise<string | null> {
   const [row] = await tx
     .select({ photo: returnPhotos.photo })
@@ -103,7 +103,7 @@ export async function findReturnPhoto({ tx, tenantId }: PracticeDb, requestId: s
   return row?.photo ?? null;
 }
 
-/** How the promised days of parts moved, oldest first. */
+/** Returns how the promised days of parts moved, oldest first. */
 export async function listPromiseMoves({ tx, tenantId }: PracticeDb, transactionIds: readonly string[]): Promise<PromiseMoveRow[]> {
   if (transactionIds.length === 0) return [];
   return tx

@@ -8,13 +8,13 @@ const { shelfCounts, shelfBoxes, shelfFigures } = schema;
 export type ShelfCountRow = typeof shelfCounts.$inferSelect;
 export type ShelfBoxRow = typeof shelfBoxes.$inferSelect;
 
-/** The count that a location has open. */
+/** Returns the open count of a location. */
 export async function findOpenShelfCount({ tx, tenantId }: PracticeDb, locationId: string): Promise<ShelfCountRow | null> {
   const [row] = await tx.select().from(shelfCounts).where(openAt(tenantId, locationId));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOpenShelfCount({ tx, tenantId }: PracticeDb, locationId: string): Promise<ShelfCountRow | null> {
   const [row] = await tx.select().from(shelfCounts).where(openAt(tenantId, locationId)).for("update");
   return row ?? null;
@@ -23,7 +23,7 @@ export async function lockOpenShelfCount({ tx, tenantId }: PracticeDb, locationI
 const openAt = (tenantId: string, locationId: string) =>
   and(eq(shelfCounts.tenantId, tenantId), eq(shelfCounts.locationId, locationId), isNull(shelfCounts.finishedAt));
 
-/** A count of the practice, open or finished, locked until the transaction ends. */
+/** Locks and returns a count of the practice, open or finished, until the transaction ends. */
 export async function lockShelfCount({ tx, tenantId }: PracticeDb, id: string): Promise<ShelfCountRow | null> {
   const [row] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function lockShelfCount({ tx, tenantId }: PracticeDb, id: string): 
   return row ?? null;
 }
 
-/** The count that a location finished last. */
+/** Returns the last finished count of a location. */
 export async function findLastShelfCount({ tx, tenantId }: PracticeDb, locationId: string): Promise<ShelfCountRow | null> {
   const [row] = await tx
     .select()
@@ -44,14 +44,14 @@ export async function findLastShelfCount({ tx, tenantId }: PracticeDb, locationI
   return row ?? null;
 }
 
-/** Opens a count, unless its location has an open one. */
+/** Opens a count unless its location has an open one. */
 export async function openShelfCount(tx: Transaction, row: typeof shelfCounts.$inferInsert): Promise<void> {
   await tx.insert(shelfCounts).values(row).onConflictDoNothing();
 }
 
 type Finished = { finishedAt: Date; finishedByName: string; figures: readonly { productId: string; boxes: number }[] };
 
-/** Finishes a count with what it found of each product. */
+/** Finishes a count with the result for each product. */
 export async function finishShelfCount({ tx, tenantId }: PracticeDb, countId: string, { figures, ...finished }: Finished): Promise<void> {
   if (figures.length > 0) await tx.insert(shelfFigures).values(figures.map((figure) => ({ tenantId, countId, ...figure })));
   await tx
@@ -60,7 +60,7 @@ export async function finishShelfCount({ tx, tenantId }: PracticeDb, countId: st
     .where(and(eq(shelfCounts.tenantId, tenantId), eq(shelfCounts.id, countId)));
 }
 
-/** What is counted, in its turn, without what was taken back. */
+/** Returns what was counted, in counting order, without removed entries. */
 export async function listShelfBoxes({ tx, tenantId }: PracticeDb, countId: string): Promise<ShelfBoxRow[]> {
   return tx
     .select()
@@ -69,7 +69,7 @@ export async function listShelfBoxes({ tx, tenantId }: PracticeDb, countId: stri
     .orderBy(asc(shelfBoxes.place));
 }
 
-/** Those of these that were counted before, in whichever count of the practice, taken back or not. */
+/** Returns those of these entries that were counted before, in any count of the practice, removed or not. */
 export async function findShelfBoxes({ tx, tenantId }: PracticeDb, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx
@@ -79,7 +79,7 @@ export async function findShelfBoxes({ tx, tenantId }: PracticeDb, ids: readonly
     .where(and(eq(shelfBoxes.tenantId, tenantId), inArray(shelfBoxes.id, [...ids])));
 }
 
-/** The turn of what was counted last; 0 before the first. */
+/** Returns the position of the last counted entry; 0 before the first. */
 export async function lastShelfPlace({ tx, tenantId }: PracticeDb, countId: string): Promise<number> {
   const [row] = await tx
     .select({ place: max(shelfBoxes.place) })
@@ -99,7 +99,7 @@ export async function takeBackShelfBox({ tx, tenantId }: PracticeDb, id: string,
     .where(and(eq(shelfBoxes.tenantId, tenantId), eq(shelfBoxes.id, id)));
 }
 
-/** What a location's counts found of each product since a moment, by day of the market, the earliest first. */
+/** Returns the results of a location's counts for each product since a moment, by day of the market, earliest first. */
 export async function listShelfFigures(
   { tx, tenantId }: PracticeDb,
   locationId: string,

@@ -7,15 +7,15 @@ import type { OrderedDay } from "~/domain/replenishment/ordered-days";
 
 const { carts, orders, preorders, putAsideLenses, receivedBoxes, statusHistory, transactions } = schema;
 
-/** A lens in one pack with the days on which a location ordered it, the oldest first. */
+/** A lens in one pack with the days on which a location ordered it, oldest first. */
 export type LensUse = { seriesId: string; productId: string; days: OrderedDay[] };
 
-/** No location keeps more lenses; of one that does, those that go most are read. */
+/** Maximum number of lenses that are read, those ordered most; no location stocks more. */
 const lensesRead = 600;
 
 /**
- * What a location ordered of lenses for its shelf since a moment, and for patients who fetch them there, summed by lens and day of the
- * market. Orders and parts that were cancelled, trials and what goes straight to a patient do not count.
+ * Returns what a location ordered of lenses for its shelf since a moment, and for patients who collect them there, summed by lens and day
+ * of the market. Cancelled orders and parts, trials, and what is shipped straight to a patient do not count.
  */
 export async function listLensUse(
   { tx, tenantId }: PracticeDb,
@@ -57,7 +57,7 @@ export async function listLensUse(
   return rows.map(({ series_id, product_id, days }) => ({ seriesId: series_id, productId: product_id, days }));
 }
 
-/** The products that open carts at a location hold for its shelf, whoever of its people put them there. */
+/** Returns the products in a location's open carts for its shelf, whoever added them. */
 export async function listCartedForShelf({ tx, tenantId }: PracticeDb, locationId: string): Promise<string[]> {
   const rows = await tx
     .select({ merchandise: preorders.merchandise })
@@ -75,7 +75,7 @@ export async function listCartedForShelf({ tx, tenantId }: PracticeDb, locationI
   return rows.flatMap(({ merchandise }) => ("lines" in merchandise ? merchandise.lines.flatMap(({ productId }) => productId ?? []) : []));
 }
 
-/** The day of the market on which a location last put each lens aside, by product, of those since a moment. */
+/** Returns the day of the market on which a location last put each lens aside since a moment, by product. */
 export async function listPutAside(
   { tx, tenantId }: PracticeDb,
   locationId: string,
@@ -99,7 +99,7 @@ export async function listPutAside(
 
 type Place = { locationId: string; productId: string };
 
-/** Puts a lens aside at a location; put aside again it has the later moment. */
+/** Puts a lens aside at a location; doing so again updates the moment. */
 export async function upsertPutAside({ tx, tenantId }: PracticeDb, place: Place, now: Date): Promise<void> {
   await tx
     .insert(putAsideLenses)

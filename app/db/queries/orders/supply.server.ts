@@ -7,10 +7,10 @@ import { unorderedCarts } from "../cart/cart.server";
 
 const { carts, patients, preorders } = schema;
 
-/** Notes that the orders of these patients changed: the end of their supply is to be worked out anew (D83). */
+/** Records that the orders of these patients changed, so that the end of their supply must be recomputed (D83). */
 export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<void> {
   if (patientIds.length === 0) return;
-  // Locked in one order, so that two checkouts do not wait for each other.
+  // Locked in a fixed order, so that two checkouts do not wait for each other.
   const locked = tx
     .select({ id: patients.id })
     .from(patients)
@@ -24,8 +24,7 @@ export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: 
 }
 
 /**
- * Locks patients of a location whose supply is to be worked out anew, at most `limit`; those that somebody else has locked are left to
- * them.
+ * Locks and returns patients of a location whose supply must be recomputed, at most `limit`, skipping those that somebody else has locked.
  */
 export async function lockStaleSupplies({ tx, tenantId }: PracticeDb, locationId: string, limit: number): Promise<string[]> {
   const rows = await tx
@@ -51,12 +50,13 @@ export async function setSupplyEnds(
     where ${patients.tenantId} = ${tenantId}::uuid and ${patients.id} = known.id`);
 }
 
-/** A patient whose supply ends, as lists show it. */
+/** A patient whose supply ends, for lists. */
 export type EndingSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay };
 type Place = { endsOn: CalendarDay; id: string };
 
 /**
- * Patients of a location whose supply ends after the place where the last page ended, or on and after `from`, until `to`; the first first.
+ * Returns patients of a location whose supply ends after the last one of the previous page, or on or after `from`, until `to`; earliest
+ * first.
  */
 export async function listEndingSupplies(
   { tx, tenantId }: PracticeDb,
@@ -76,7 +76,7 @@ export async function listEndingSupplies(
   return rows.flatMap(({ endsOn, ...patient }) => (endsOn === null ? [] : [{ ...patient, endsOn }]));
 }
 
-/** What is in open carts of the practice for these patients, whoever of its people put it there, beside whose cart and where that is. */
+/** Returns what is in open carts of the practice for these patients, whoever added it, with cart owner and location. */
 export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patientIds: readonly string[]) {
   if (patientIds.length === 0) return [];
   const { id, patientId, locationId, merchandise } = preorders;

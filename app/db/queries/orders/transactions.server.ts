@@ -8,7 +8,7 @@ const { transactions, statusHistory, orderWords } = schema;
 export type TransactionRow = typeof transactions.$inferSelect;
 export type HistoryRow = typeof statusHistory.$inferSelect;
 
-/** The parts of orders, by order and place. */
+/** Returns the parts of orders, sorted by order and position. */
 export async function listTransactions({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<TransactionRow[]> {
   if (orderIds.length === 0) return [];
   return tx
@@ -28,10 +28,10 @@ export async function listStatusHistory({ tx, tenantId }: PracticeDb, transactio
     .orderBy(asc(statusHistory.transactionId), asc(statusHistory.seq));
 }
 
-/** What the distributor told of a part. What is left out stays as it is. */
+/** What the distributor reported of a part. Omitted fields stay. */
 export type PartChanges = { trackingNumber?: string; promisedDay?: string };
 
-/** Moves a transaction one state on, in its history and in its own row; the database refuses a move that does not exist (D26). */
+/** Moves a transaction to its next status, in its history and its own row; the database refuses a transition that does not exist (D26). */
 export async function moveTransaction(
   tx: Transaction,
   part: TransactionRow,
@@ -50,7 +50,7 @@ export async function moveTransaction(
     .where(and(eq(transactions.tenantId, tenantId), eq(transactions.id, id)));
 }
 
-/** Writes what the distributor told of a part that stays in its state. */
+/** Writes what the distributor reported of a part whose status stays. */
 export async function updateTransaction(
   tx: Transaction,
   { tenantId, id }: TransactionRow,
@@ -63,7 +63,7 @@ export async function updateTransaction(
     .where(and(eq(transactions.tenantId, tenantId), eq(transactions.id, id)));
 }
 
-/** Adds search words to an order: the numbers that the distributor gave it. */
+/** Adds search words to an order: the numbers that the distributor assigned. */
 export async function addOrderWords(
   tx: Transaction,
   { tenantId, id, placedAt }: { tenantId: string; id: string; placedAt: Date },

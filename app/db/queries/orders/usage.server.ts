@@ -6,20 +6,23 @@ import type { CalendarDay, EditionCode } from "~/domain/edition";
 
 const { monthlyUse, stockLevels, tenants } = schema;
 
-/** Which items of an edition, as a location uses them. */
+/** The items of an edition whose use by a location is asked for. */
 type UseAsked = { edition: EditionCode; locationId: string; itemIds: readonly string[] };
 
-/** Months (yyyy-MM) from which use is shown, and from which it counts as usual. */
+/** The months (yyyy-MM) from which use is shown, and from which it counts as usual. */
 type UseMonths = { shownFrom: string; countedFrom: string };
 
 export type ItemUse = {
   /** Boxes ordered by item and month. */
   use: { itemId: string; month: string; boxes: number }[];
-  /** The items of which a product that the location usually orders has an empty shelf, and when the first of these is expected. */
+  /** The items with a usually ordered product out of stock, and when the first of these is expected. */
   empty: { itemId: string; expectedDay: CalendarDay | null }[];
 };
 
-/** What a location ordered of items, and which of them it will miss: few rows of a partial index, each held against the location's use. */
+/**
+ * Returns what a location ordered of items, and which of them it will miss: few rows of a partial index, each compared with the location's
+ * use.
+ */
 export async function findItemUse({ tx, tenantId }: PracticeDb, asked: UseAsked, months: UseMonths): Promise<ItemUse> {
   if (asked.itemIds.length === 0) return { use: [], empty: [] };
   const [row] = await builtOnce(tx, itemUse).execute({ tenantId, ...asked, ...months });
@@ -73,7 +76,7 @@ function itemUse(tx: Transaction) {
     .prepare("item_use");
 }
 
-/** Boxes a location ordered of one item's products from a month on and before another, by product. */
+/** Returns the boxes that a location ordered of one item's products from a month on and before another, by product. */
 export async function listProductUse(
   { tx, tenantId }: PracticeDb,
   { locationId, itemId }: { locationId: string; itemId: string },

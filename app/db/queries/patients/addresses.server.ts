@@ -6,13 +6,13 @@ const { patientAddresses } = schema;
 
 type AddressValues = Omit<typeof patientAddresses.$inferInsert, "tenantId" | "id" | "patientId" | "createdAt">;
 
-/** Writes a new address; false, and nothing written, when its id is taken. */
+/** Writes a new address; false, with nothing written, when its id is taken. */
 export async function insertAddress(tx: Transaction, row: typeof patientAddresses.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(patientAddresses).values(row).onConflictDoNothing().returning({ id: patientAddresses.id });
   return inserted.length > 0;
 }
 
-/** Overwrites an address of this patient; false when the patient has none of this id. */
+/** Overwrites an address of this patient; false when the patient has none with this id. */
 export async function updateAddressRow(
   { tx, tenantId }: PracticeDb,
   { patientId, id }: { patientId: string; id: string },

@@ -10,7 +10,7 @@ import type { ErasureReason, OpenWork } from "~/domain/patient/erasure";
 const { carts, keptForms, orderRequests, orderWords, orders, outbox, patientAddresses, patientNotes, patients, patientWords } = schema;
 const { preorders, returnPhotos, sessions, transactions } = schema;
 
-/** What is under way for a patient (D94). */
+/** Returns the open work for a patient (D94). */
 export async function countOpenWork({ tx, tenantId }: PracticeDb, patientId: string): Promise<OpenWork> {
   const ofPatient = and(eq(orders.tenantId, tenantId), eq(orders.patientId, patientId));
   const [open] = await tx
@@ -36,8 +36,8 @@ const openRequest = () =>
 type Erasure = { pseudonym: string; reason: ErasureReason; erasedById: string; now: Date };
 
 /**
- * Removes what is known of a patient everywhere in the practice and leaves a pseudonym (D94). Orders, their numbers, lenses and sums stay.
- * Through the door of erasures alone: no other may change what was ordered.
+ * Removes a patient's data everywhere in the practice and leaves a pseudonym (D94). Orders, their numbers, lenses and sums stay. Only
+ * through the door of erasures: no other may change what was ordered.
  */
 export async function erasePatientData(db: PracticeDb, patient: typeof patients.$inferSelect, erasure: Erasure): Promise<void> {
   const { tx, tenantId } = db;
@@ -64,7 +64,7 @@ export async function erasePatientData(db: PracticeDb, patient: typeof patients.
     .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id)));
 }
 
-/** Of orders, their parts, their requests and messages: names, addresses, telephones, notes, findings and words of search. */
+/** Erases names, addresses, telephones, notes, findings and search words from orders, their parts, requests and messages. */
 async function eraseOrders({ tx, tenantId }: PracticeDb, orderIds: readonly string[], { pseudonym, now }: Erasure): Promise<void> {
   if (orderIds.length === 0) return;
   const ids = [...orderIds];
@@ -106,7 +106,9 @@ const erasedAddress = ({ country }: OrderedAddress, name: string): OrderedAddres
 /** The orders, and the carts whose confirmations name them. */
 type Mailed = { orderIds: string[]; receipts: string[] };
 
-/** Words and photos of requests about these orders, and the messages about any: what was sent keeps its row, what waits is not sent. */
+/**
+ * Erases texts and photos of requests about these orders, and the messages about any: rows of sent ones stay, waiting ones are not sent.
+ */
 async function eraseRequests({ tx, tenantId }: PracticeDb, { orderIds, receipts }: Mailed, now: Date): Promise<void> {
   const ofOrders = and(eq(orderRequests.tenantId, tenantId), inArray(orderRequests.orderId, orderIds));
   const requests = await tx.select().from(orderRequests).where(ofOrders);
@@ -126,7 +128,7 @@ async function eraseRequests({ tx, tenantId }: PracticeDb, { orderIds, receipts 
   await tx.update(outbox).set({ payload: {} }).where(messages);
 }
 
-/** Forms that are kept half typed and name the patient, and the searches of sessions that hold the name or a number. */
+/** Deletes drafts that name the patient, and searches in sessions that contain the name or a number. */
 async function forgetTyped({ tx, tenantId }: PracticeDb, patient: typeof patients.$inferSelect): Promise<void> {
   const holds = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`;
   const typed = sql`${keptForms.path} || ${keptForms.entries}::text`;
@@ -141,7 +143,7 @@ async function forgetTyped({ tx, tenantId }: PracticeDb, patient: typeof patient
     .where(and(eq(sessions.tenantId, tenantId), isSought));
 }
 
-/** A patient whose data stand, at any location, locked until the end of the transaction; null when there is none. */
+/** Locks and returns an unerased patient, at any location, until the end of the transaction; null when there is none. */
 export async function lockPatientToErase({ tx, tenantId }: PracticeDb, id: string) {
   const [row] = await tx
     .select()

@@ -4,7 +4,7 @@ import { schema } from "~/db/schema.server";
 
 const { orders, patients, transactions } = schema;
 
-/** A part of an order of a patient; `order` and `part` are null for a patient without orders. */
+/** A part of a patient's order; `order` and `part` are null for a patient without orders. */
 export type PastPart = {
   patient: Pick<typeof patients.$inferSelect, "id" | "dob" | "rxExpiresOn" | "locationId">;
   order: Pick<
@@ -14,10 +14,10 @@ export type PastPart = {
   part: Pick<typeof transactions.$inferSelect, "status" | "merchandise"> | null;
 };
 
-/** How many of a patient's newest orders are read, so that the work does not grow with the history. */
+/** Number of a patient's newest orders that are read, so that the work does not grow with the history. */
 const ordersRead = 40;
 
-/** Patients of the practice with their latest orders at all its locations, in parts, the newest order of each first. */
+/** Returns patients of the practice with their latest orders at all its locations, by part, each patient's newest order first. */
 export async function listPatientHistory({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<PastPart[]> {
   if (patientIds.length === 0) return [];
   const { id, patientId, cartId, locationId, confirmationNum, purchaseType, placedAt, promisedDay, orderDetail } = getTableColumns(orders);

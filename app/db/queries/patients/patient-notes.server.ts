@@ -6,7 +6,7 @@ const { patientNotes } = schema;
 
 export type NoteRow = typeof patientNotes.$inferSelect;
 
-/** How many notes of a patient stand. */
+/** Returns the number of a patient's notes, without removed ones. */
 export async function countNotes({ tx, tenantId }: PracticeDb, patientId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -15,7 +15,7 @@ export async function countNotes({ tx, tenantId }: PracticeDb, patientId: string
   return row?.count ?? 0;
 }
 
-/** A note of this patient, removed or not; null when there is none of this id. */
+/** Returns a note of this patient, removed or not; null when there is none with this id. */
 export async function findNote(
   { tx, tenantId }: PracticeDb,
   { patientId, id }: { patientId: string; id: string },
@@ -27,13 +27,13 @@ export async function findNote(
   return row ?? null;
 }
 
-/** Writes a note and returns it; null, and nothing written, when its id is taken. */
+/** Writes a note and returns it; null, with nothing written, when its id is taken. */
 export async function insertNote(tx: Transaction, row: typeof patientNotes.$inferInsert): Promise<NoteRow | null> {
   const [written] = await tx.insert(patientNotes).values(row).onConflictDoNothing().returning();
   return written ?? null;
 }
 
-/** Removes a note, or with null takes that back. */
+/** Removes a note, or with null restores it. */
 export async function setNoteRemoved(tx: Transaction, { tenantId, id }: NoteRow, removedAt: Date | null): Promise<void> {
   await tx
     .update(patientNotes)

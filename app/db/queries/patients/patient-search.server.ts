@@ -6,16 +6,16 @@ import type { PatientRow } from "./patients.server";
 
 const { patients, patientWords } = schema;
 
-/** Whose patients are searched: the practice, and in it the locations that the person sees (D13). */
+/** Whose patients are searched: the practice, and the locations in it that the person sees (D13). */
 export type SearchScope = { tenantId: string; locationIds: readonly string[] };
 
-/** A place in the index: an entry of a patient. */
+/** A position in the index: an entry of a patient. */
 export type IndexPosition = { word: string; patientId: string };
 
 const inScope = ({ tenantId, locationIds }: SearchScope) =>
   and(eq(patients.tenantId, tenantId), inArray(patients.locationId, [...locationIds]), isNull(patients.erasedAt));
 
-/** The patients in the order of their names, behind the one that ended the page before. */
+/** Returns the patients sorted by name, after the last one of the previous page. */
 export async function listPatientsByName(tx: Transaction, scope: SearchScope, after: string | null, limit: number): Promise<PatientRow[]> {
   const behind = sql`(${patients.sortKey}, ${patients.id}) > (select last.sort_key, last.id from ${patients} last where last.tenant_id = ${scope.tenantId} and last.id = ${after})`;
   return tx
@@ -26,7 +26,7 @@ export async function listPatientsByName(tx: Transaction, scope: SearchScope, af
     .limit(limit);
 }
 
-/** Those whose number, phone or whole name is what was searched; a number counts in any case of its letters. */
+/** Returns those whose number, phone or whole name is exactly the search; numbers match in any case. */
 export async function listExactPatients(
   tx: Transaction,
   scope: SearchScope,
@@ -48,15 +48,15 @@ export async function listExactPatients(
     .limit(limit);
 }
 
-/** Returns the end of the range of texts with this beginning; no character sorts after the last one of Unicode. */
+/** Returns the end of the range of texts that start so; no character sorts after the last one of Unicode. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
-/** Entries with this beginning, in the byte order of the index whatever the database's language. */
+/** Returns the condition for entries that start so, in the byte order of the index, independent of the database's locale. */
 const beginsWith = (word: SQL | typeof patientWords.word, beginning: string) =>
   sql`${word} ~>=~ ${beginning} and ${word} ~<~ ${endOf(beginning)}`;
 
 /**
- * Reads at most `scan` entries of the index that begin as planned, behind a position, and answers at most `limit` patients among
- * them, each once, in the order of the entries. The work is bounded however many patients the practice has.
+ * Reads at most `scan` entries of the index from a position on, as planned, and returns at most `limit` patients among them, each once, in
+ * the order of the entries. The work is bounded however many patients the practice has.
  */
 export async function listPatientsByBeginning(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function listPatientsByBeginning(
     .limit(bounds.limit);
 }
 
-/** The entry at which a scan of so many entries ends; null when there are fewer. */
+/** Returns the entry at which a scan of this many entries ends; null when there are fewer. */
 export async function findScanEnd(
   db: PracticeDb,
   beginning: string,
@@ -99,7 +99,7 @@ export async function findScanEnd(
   return last ?? null;
 }
 
-/** The entries of one patient with a beginning, in their order. */
+/** Returns the entries of one patient that start so, in order. */
 export async function listEntriesOf({ tx, tenantId }: PracticeDb, patientId: string, beginning: string): Promise<string[]> {
   const rows = await tx
     .select({ word: patientWords.word })
@@ -122,8 +122,8 @@ function scanOf({ tx, tenantId }: PracticeDb, beginning: string, after: IndexPos
 }
 
 /**
- * How many entries of one patient begin so, counted for a single row of the query around it. Written so that only the key by
- * patient can serve it: as a join the planner reads the whole range of the index for every row.
+ * Counts the entries of one patient that start so, for a single row of the surrounding query. Written so that only the key by patient can
+ * serve it: with a join the planner reads the whole range of the index for every row.
  */
 function countEntries(tenantId: string, patientId: AnyColumn, beginning: string, more?: SQL): SQL {
   return sql`(select count(*) from ${patientWords} e where e.tenant_id = ${tenantId} and e.patient_id = ${patientId} and left(e.word, ${[...beginning].length}::int) = ${beginning}${more ? sql` and ${more}` : sql``})`;

@@ -7,14 +7,14 @@ const { patients, patientWords, patientAddresses, patientNotes, orders } = schem
 
 export type PatientRow = typeof patients.$inferSelect;
 export type AddressRow = typeof patientAddresses.$inferSelect;
-/** A patient with what lists and forms show beside the row itself. */
+/** A patient with what lists and forms show besides the row itself. */
 export type PatientRecord = PatientRow & { addresses: AddressRow[]; lastOrderedAt: Date | null };
 
-/** The patient with this id, at one of these locations and not erased (D94). */
+/** Returns the condition for the patient with this id, at one of these locations and not erased (D94). */
 const standingAt = ({ tenantId, id }: Pick<PatientRow, "tenantId" | "id">, locationIds: readonly string[]) =>
   and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds]), isNull(patients.erasedAt));
 
-/** A patient of one of these locations (D13); null otherwise, also for a patient of another location (D35) or one who was erased. */
+/** Returns a patient of one of these locations (D13); otherwise null, also for a patient of another location (D35) or an erased one. */
 export async function findPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]): Promise<PatientRecord | null> {
   const [row] = await tx
     .select({ patient: patients, ...besidesPatient() })
@@ -23,7 +23,7 @@ export async function findPatient({ tx, tenantId }: PracticeDb, id: string, loca
   return row ? { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt } : null;
 }
 
-/** The practice's own numbers of patients, whatever their location; null for those who have none. */
+/** Returns the customer numbers of patients of any location; null for those without one. */
 export async function listCustomerNumbers({ tx, tenantId }: PracticeDb, ids: readonly string[]) {
   return tx
     .select({ id: patients.id, customerId: patients.customerId })
@@ -31,7 +31,9 @@ export async function listCustomerNumbers({ tx, tenantId }: PracticeDb, ids: rea
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...ids])));
 }
 
-/** A patient of one of these locations with the notes that stand, newest first, in one statement; null as `findPatient` answers it. */
+/**
+ * Returns a patient of one of these locations with their notes, newest first, in one statement; null in the same cases as `findPatient`.
+ */
 export async function findNotedPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
   const standing = sql`${patientNotes.tenantId} = ${patients.tenantId} and ${patientNotes.patientId} = ${patients.id} and ${patientNotes.removedAt} is null`;
   const notes = jsonRows({
@@ -46,7 +48,7 @@ export async function findNotedPatient({ tx, tenantId }: PracticeDb, id: string,
   return row ? { record: { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt }, notes: row.notes } : null;
 }
 
-/** The rows with their addresses, oldest first, and the time of their last order. */
+/** Returns the rows with their addresses, oldest first, and the time of their last order. */
 export async function completePatients({ tx, tenantId }: PracticeDb, rows: readonly PatientRow[]): Promise<PatientRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -58,7 +60,7 @@ export async function completePatients({ tx, tenantId }: PracticeDb, rows: reado
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { addresses: [], lastOrderedAt: null }) }));
 }
 
-/** What is read with a patient's row: the addresses, oldest first, and the time of the last order. */
+/** Returns what is read with a patient's row: the addresses, oldest first, and the time of the last order. */
 function besidesPatient() {
   const lastOrdered = sql`select max(${orders.placedAt}) from ${orders} where ${orders.tenantId} = ${patients.tenantId} and ${orders.patientId} = ${patients.id}`;
   return {
@@ -71,7 +73,7 @@ function besidesPatient() {
   };
 }
 
-/** Locks a patient for a change; null when there is none in these locations. */
+/** Locks a patient for a change; null when there is none at these locations. */
 export async function lockPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
   const [row] = await tx.select().from(patients).where(standingAt({ tenantId, id }, locationIds)).for("update");
   return row ?? null;
@@ -86,7 +88,7 @@ export async function findPatientByIdentity({ tx, tenantId }: PracticeDb, identi
   return row ?? null;
 }
 
-/** Writes a new patient; false, and nothing written, when its id or its identity is taken. */
+/** Writes a new patient; false, with nothing written, when its id or its identity is taken. */
 export async function insertPatient(tx: Transaction, row: typeof patients.$inferInsert, words: readonly string[]): Promise<boolean> {
   const inserted = await tx.insert(patients).values(row).onConflictDoNothing().returning({ id: patients.id });
   if (inserted.length === 0) return false;
@@ -94,7 +96,7 @@ export async function insertPatient(tx: Transaction, row: typeof patients.$infer
   return true;
 }
 
-/** Overwrites a patient and its search entries; another patient with this identity ends the transaction (unique_violation). */
+/** Overwrites a patient and its search entries; another patient with this identity aborts the transaction (unique_violation). */
 export async function updatePatientRow(
   db: PracticeDb,
   id: string,

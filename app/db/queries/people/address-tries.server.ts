@@ -5,9 +5,8 @@ import { schema } from "~/db/schema.server";
 const { addressTries } = schema;
 
 /**
- * Takes one of the tries that an address has within a period; returns whether one was left. The row is locked meanwhile, so that
- * concurrent requests take no more than are left. A period that is over, or that begins later than the clock allows (D52), starts
- * again.
+ * Uses one of the tries that an IP address has within a period; returns whether one was left. The row is locked meanwhile, so that
+ * concurrent requests use no more than are left. A period that is over, or that starts later than the clock allows (D52), starts again.
  */
 export async function takeTry(
   tx: Transaction,
@@ -31,8 +30,8 @@ export async function takeTry(
 }
 
 /**
- * Looks at something that an address tries, under the lock of its row, so that of many at once each sees the wrong ones before it: `over`
- * without a look when the address has none left, else whether it `isRight`. Wrong ones count, right ones do not.
+ * Checks something that an IP address tries, under the lock of its row, so that concurrent tries each see the failures before them: returns
+ * `over` without checking when the address has none left, else whether it `isRight`. Only failures count.
  */
 export async function tryUnderLock(
   tx: Transaction,
@@ -53,7 +52,7 @@ export async function tryUnderLock(
   return "wrong";
 }
 
-/** Gives a try back, because what was tried was right. */
+/** Returns a try, because it was successful. */
 export async function giveTryBack(tx: Transaction, addressHash: string): Promise<void> {
   await tx
     .update(addressTries)

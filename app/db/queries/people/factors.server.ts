@@ -4,26 +4,29 @@ import { schema } from "~/db/schema.server";
 
 const { operators, users } = schema;
 
-/** A second factor as it is stored; recovery codes go with it. */
+/** A second factor as it is stored, with its recovery codes. */
 type StoredFactor = { sealedFactor: string; factorSince: Date; factorStep: number; recoveryHashes: string[] };
 
-/** What is left of a factor when codes were used. */
+/** What is left of a factor after codes were used. */
 type Left = Pick<StoredFactor, "factorStep" | "recoveryHashes">;
 
-/** Where one person's second factor is kept. */
+/** The stored second factor of one person. */
 export type FactorRow = {
   readonly holderId: string;
-  /** What is left of it, locked until the end of the transaction, so that a code that is sent twice works once; null without the person. */
+  /**
+   * Returns what is left of it, locked until the end of the transaction, so that a code that is sent twice works once; null when the person
+   * does not exist.
+   */
   readonly lock: () => Promise<(Left & { sealedFactor: string | null }) | null>;
   /** Stores another factor, or none. */
   readonly set: (factor: StoredFactor | null) => Promise<void>;
-  /** Records that codes were used or made anew; a factor that is named is stored in place of the same one, sealed otherwise. */
+  /** Records that codes were used or created; a given factor replaces the same one, newly sealed. */
   readonly spend: (left: Left & { sealedFactor?: string }) => Promise<void>;
 };
 
 const none = { sealedFactor: null, factorSince: null, factorStep: 0, recoveryHashes: [] };
 
-/** The second factor of a person of the practice. */
+/** Returns the second factor of a person of the practice. */
 export function factorOfUser({ tx, tenantId }: PracticeDb, id: string): FactorRow {
   const own = and(eq(users.tenantId, tenantId), eq(users.id, id));
   const { sealedFactor, factorStep, recoveryHashes } = users;
@@ -39,7 +42,7 @@ export function factorOfUser({ tx, tenantId }: PracticeDb, id: string): FactorRo
   };
 }
 
-/** The second factor of an operator of the distributor. */
+/** Returns the second factor of an operator of the distributor. */
 export function factorOfOperator(tx: Transaction, id: string): FactorRow {
   const own = eq(operators.id, id);
   const { sealedFactor, factorStep, recoveryHashes } = operators;

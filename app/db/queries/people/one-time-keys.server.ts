@@ -10,7 +10,7 @@ export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.
   await tx.insert(oneTimeKeys).values(row);
 }
 
-/** An unused key that still lives, with its person and practice; null otherwise. Locked until the end of the transaction. */
+/** Returns an unused, unexpired key with its person and practice, locked until the end of the transaction; otherwise null. */
 export async function findOneTimeKey(
   { tx, tenantId }: PracticeDb,
   { kind, keyHash }: { kind: OneTimeKeyKind; keyHash: string },
@@ -34,7 +34,7 @@ export async function findOneTimeKey(
   return row ?? null;
 }
 
-/** Is there an unused key of this kind that lives longer than `moment`? */
+/** Whether there is an unused key of this kind that expires after `moment`. */
 export async function hasKeyLivingPast(
   { tx, tenantId }: PracticeDb,
   { userId, kind }: { userId: string; kind: OneTimeKeyKind },
@@ -56,7 +56,7 @@ export async function hasKeyLivingPast(
   return row !== undefined;
 }
 
-/** Invalidates every unused key of a kind, so that only the newest link works and none works after it was used; says whether one was. */
+/** Invalidates every unused key of a kind, so that only the newest link works and none works after use; returns whether there was one. */
 export async function spendKeys(
   { tx, tenantId }: PracticeDb,
   { userId, kind }: { userId: string; kind: OneTimeKeyKind },
@@ -70,7 +70,7 @@ export async function spendKeys(
   return spent.some(({ expiresAt }) => expiresAt > now);
 }
 
-/** The unused invitations of a practice, also those that ran out; one at most of each person. */
+/** Returns the unused invitations of a practice, expired ones included; at most one per person. */
 export async function listInvitationKeys({ tx, tenantId }: PracticeDb) {
   return tx
     .select({ userId: oneTimeKeys.userId, expiresAt: oneTimeKeys.expiresAt, sealedKey: oneTimeKeys.sealedKey })
@@ -78,7 +78,7 @@ export async function listInvitationKeys({ tx, tenantId }: PracticeDb) {
     .where(and(eq(oneTimeKeys.tenantId, tenantId), eq(oneTimeKeys.kind, "invitation"), isNull(oneTimeKeys.usedAt)));
 }
 
-/** The new e-mails of a practice that wait to be confirmed (D110); one at most of each person. */
+/** Returns the unconfirmed new e-mails of a practice (D110); at most one per person. */
 export async function listNewEmails({ tx, tenantId }: PracticeDb, now: Date) {
   return tx
     .select({ userId: oneTimeKeys.userId, email: oneTimeKeys.newEmail, until: oneTimeKeys.expiresAt })

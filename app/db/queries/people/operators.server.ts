@@ -18,7 +18,7 @@ export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
   return row ?? null;
 }
 
-/** The operators by id, or the one with an e-mail key; two are enough to know that there are several. */
+/** Returns operators by id, or by e-mail key; two are enough to know that there are several. */
 export async function listOperatorIds(tx: Transaction, emailKey: string | null) {
   return tx
     .select({ id: operators.id })
@@ -27,7 +27,7 @@ export async function listOperatorIds(tx: Transaction, emailKey: string | null) 
     .limit(2);
 }
 
-/** The names of those among these ids who are operators. */
+/** Returns the names of those among these ids who are operators. */
 export async function listOperatorNames(tx: Transaction, ids: readonly string[]) {
   const { id, firstName, lastName } = operators;
   return tx
@@ -36,7 +36,7 @@ export async function listOperatorNames(tx: Transaction, ids: readonly string[])
     .where(inArray(id, [...ids]));
 }
 
-/** Notes which versions of terms and cookie notice an operator accepted, and when (D46). */
+/** Records which versions of terms and cookie notice an operator accepted, and when (D46). */
 export async function setOperatorTermsAccepted(
   tx: Transaction,
   id: string,
@@ -46,7 +46,7 @@ export async function setOperatorTermsAccepted(
   await tx.update(operators).set({ termsAcceptedAt: now, termsVersion: terms, cookiesVersion: cookies }).where(eq(operators.id, id));
 }
 
-/** An unused reset key that still lives, with its operator; null otherwise. Locked until the end of the transaction. */
+/** Returns an unused, unexpired reset key with its operator, locked until the end of the transaction; otherwise null. */
 export async function findOperatorKey(tx: Transaction, keyHash: string, now: Date) {
   const [row] = await tx
     .select({ key: operatorKeys, operator: operators })
@@ -57,7 +57,7 @@ export async function findOperatorKey(tx: Transaction, keyHash: string, now: Dat
   return row ?? null;
 }
 
-/** Is there an unused reset key that lives longer than `moment`? */
+/** Whether there is an unused reset key that expires after `moment`. */
 export async function hasOperatorKeyLivingPast(tx: Transaction, operatorId: string, moment: Date): Promise<boolean> {
   const [row] = await tx
     .select({ operatorId: operatorKeys.operatorId })
@@ -73,7 +73,7 @@ export async function replaceOperatorKey(tx: Transaction, key: { keyHash: string
   await tx.insert(operatorKeys).values(key);
 }
 
-/** Sets an operator's password; every link stops working, and sessions that began before are over. */
+/** Sets an operator's password; all links stop working, and earlier sessions end. */
 export async function setOperatorPassword(
   tx: Transaction,
   id: string,

@@ -26,7 +26,7 @@ export async function findUserByEmail({ tx, tenantId }: PracticeDb, emailKey: st
 
 export type PlacedUser = { user: UserRow; locationIds: string[] };
 
-/** The people of a practice with the ids of their locations, by name. */
+/** Returns the people of a practice with the ids of their locations, by name. */
 export async function listUsers(db: PracticeDb): Promise<PlacedUser[]> {
   const { tx, tenantId } = db;
   const people = await tx
@@ -37,7 +37,10 @@ export async function listUsers(db: PracticeDb): Promise<PlacedUser[]> {
   return withLocations(db, people);
 }
 
-/** The same, locked until the transaction ends, so that of two changes the second sees the first: who is the last admin, for example. */
+/**
+ * Returns the same, locked until the transaction ends, so that of two concurrent changes the second sees the first: who is the last admin,
+ * for example.
+ */
 export async function lockUsers(db: PracticeDb): Promise<PlacedUser[]> {
   const { tx, tenantId } = db;
   const people = await tx.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.id)).for("update");
@@ -52,7 +55,7 @@ async function withLocations({ tx, tenantId }: PracticeDb, people: readonly User
   }));
 }
 
-/** Adds a person who has no password yet; says whether the id and the e-mail were free. */
+/** Adds a person without a password; returns whether the id and the e-mail were free. */
 export async function insertUser(tx: Transaction, row: typeof users.$inferInsert, locationIds: readonly string[]): Promise<boolean> {
   const { tenantId, id } = row;
   const added = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
@@ -63,7 +66,7 @@ export async function insertUser(tx: Transaction, row: typeof users.$inferInsert
 
 type UserChange = Partial<Pick<UserRow, "email" | "emailKey" | "firstName" | "lastName" | "role" | "isDoctor">> & { updatedAt: Date };
 
-/** Changes a person; says whether the e-mail was free. */
+/** Changes a person; returns whether the e-mail was free. */
 export async function updateUser(db: PracticeDb, id: string, change: UserChange): Promise<boolean> {
   const { tx, tenantId } = db;
   const { emailKey } = change;
@@ -76,7 +79,7 @@ export async function updateUser(db: PracticeDb, id: string, change: UserChange)
   return true;
 }
 
-/** The locations that a person is attached to from now on, and no others. */
+/** Replaces the locations that a person is attached to. */
 export async function setUserLocations(db: PracticeDb, userId: string, locationIds: readonly string[]): Promise<void> {
   const { tx, tenantId } = db;
   await tx.delete(userLocations).where(and(eq(userLocations.tenantId, tenantId), eq(userLocations.userId, userId)));
@@ -88,12 +91,12 @@ async function attachToLocations({ tx, tenantId }: PracticeDb, userId: string, l
   if (rows.length > 0) await tx.insert(userLocations).values(rows);
 }
 
-/** Removes a person permanently; their sessions, keys and locations go with them. */
+/** Deletes a person with their sessions, keys and locations. */
 export async function deleteUser({ tx, tenantId }: PracticeDb, id: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Stores when a person signed in last. */
+/** Stores when a person last signed in. */
 export async function setLastSignedIn({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -101,7 +104,7 @@ export async function setLastSignedIn({ tx, tenantId }: PracticeDb, id: string, 
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Notes when the invitation was taken back; null when it was sent again. */
+/** Records when the invitation was withdrawn; null after it was sent again. */
 export async function setInvitationWithdrawn({ tx, tenantId }: PracticeDb, id: string, withdrawnAt: Date | null): Promise<void> {
   await tx
     .update(users)
@@ -109,7 +112,7 @@ export async function setInvitationWithdrawn({ tx, tenantId }: PracticeDb, id: s
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Sets the password; whoever was invited is active from then on. */
+/** Sets the password; an invited person is active from then on. */
 export async function setPassword(
   { tx, tenantId }: PracticeDb,
   id: string,
@@ -121,7 +124,7 @@ export async function setPassword(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** Notes which versions of terms and cookie notice were accepted, and when (D46); those that were accepted already keep their moment. */
+/** Records which versions of terms and cookie notice were accepted, and when (D46); versions accepted before keep their moment. */
 export async function setTermsAccepted(
   tx: Transaction,
   { tenantId, id }: Pick<UserRow, "tenantId" | "id">,
@@ -141,10 +144,10 @@ export async function setTermsAccepted(
     .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
 }
 
-/** What a person chooses: the mails about orders that they do not want (D81), the language, and where signing in leads (D83). */
+/** A person's own choices: the mails about orders that they do not want (D81), the language, and the start page (D83). */
 type OwnChoices = Pick<UserRow, "mutedMails" | "language" | "startPage">;
 
-/** Keeps what a person has chosen; what is not named stays. */
+/** Stores a person's choices; omitted ones stay. */
 export async function setOwnChoices({ tx, tenantId }: PracticeDb, id: string, choices: Partial<OwnChoices>, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -7,10 +7,10 @@ import { schema } from "~/db/schema.server";
 
 const { pins, seenPromotions, tenants } = schema;
 
-/** The series that a person pinned, the first pinned first (D44), and the promotions looked at or put away (D74). */
+/** The series that a person pinned, in order (D44), and the promotions opened or dismissed (D74). */
 export type PersonMarks = { pinnedSeriesIds: string[]; seenPromotionIds: string[] };
 
-/** What a person, user or operator, marked in the catalogue of a practice. */
+/** Returns what a person, user or operator, marked in the catalogue of a practice. */
 export function findPersonMarks(db: PracticeDb, ownerId: string): Promise<PersonMarks> {
   return readOnce(db, `marks of ${ownerId}`, () => readPersonMarks(db, ownerId));
 }
@@ -42,7 +42,7 @@ function marksOfPerson(tx: Transaction) {
     .prepare("marks_of_person");
 }
 
-/** Records that a person has seen a promotion; the first time is kept. */
+/** Records that a person has seen a promotion; only the first time counts. */
 export async function insertSeenPromotion(
   { tx, tenantId }: PracticeDb,
   { ownerId, promotionId }: { ownerId: string; promotionId: string },

@@ -6,9 +6,7 @@ import { schema } from "~/db/schema.server";
 
 const { sessions, users, tenants, locations, userLocations } = schema;
 
-/**
- * A session record with its user (null for an operator), practice and the locations it may work in, in their order; also when it is over.
- */
+/** Returns a session record, ended or not, with its user (null for an operator), practice and permitted locations, in order. */
 export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) {
   const [row] = await builtOnce(tx, sessionByHash).execute({ tenantId, idHash });
   return row ?? null;
@@ -37,20 +35,20 @@ function sessionByHash(tx: Transaction) {
 const isLocationOf = (userId: SQL) =>
   sql`exists (select 1 from ${userLocations} where ${userLocations.tenantId} = ${locations.tenantId} and ${userLocations.userId} = ${userId} and ${userLocations.locationId} = ${locations.id})`;
 
-/** The locations a person may work in: all of the practice when `userId` is null, else those of the user; in their order. */
+/** Returns the locations where a person may work, in order: all of the practice when `userId` is null, else those of the user. */
 export async function listPersonLocations({ tx, tenantId }: PracticeDb, userId: string | null) {
   const ofUser = and(eq(locations.tenantId, tenantId), userId === null ? undefined : isLocationOf(sql`${userId}`));
   return tx.select().from(locations).where(ofUser).orderBy(locations.position, locations.id);
 }
 
-/** Returns the location of a person's session that was used last; null where none is known any more. */
+/** Returns the location of a person's last used session; null when none is stored any more. */
 export async function findLastLocation({ tx, tenantId }: PracticeDb, userId: string): Promise<string | null> {
   const ofUser = and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId));
   const last = tx.select({ locationId: sessions.locationId }).from(sessions).where(ofUser).orderBy(desc(sessions.seenAt)).limit(1);
   return (await last)[0]?.locationId ?? null;
 }
 
-/** Marks the session as used now. */
+/** Records that the session was used now. */
 export async function touchSession({ tx, tenantId }: PracticeDb, idHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -71,10 +69,13 @@ export async function endSession({ tx, tenantId }: PracticeDb, idHash: string, n
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash), isNull(sessions.endedAt)));
 }
 
-/** Whose sessions: those of a user of the practice, or those of an operator in it. */
+/** Returns the condition for the sessions of a user of the practice, or of an operator in it. */
 const isOwnedBy = (ownerId: string) => or(eq(sessions.userId, ownerId), eq(sessions.operatorId, ownerId));
 
-/** The sessions of a person in this practice that were used since and not ended, with the location each works in; the last used first. */
+/**
+ * Returns the sessions of a person in this practice that were used since a moment and not ended, with the location of each; last used
+ * first.
+ */
 export async function listSessionsOf({ tx, tenantId }: PracticeDb, ownerId: string, seenSince: Date) {
   return tx
     .select({ session: sessions, locationName: locations.name })
@@ -84,7 +85,7 @@ export async function listSessionsOf({ tx, tenantId }: PracticeDb, ownerId: stri
     .orderBy(desc(sessions.seenAt), sessions.idHash);
 }
 
-/** How many sessions of a user were used since, and not ended. */
+/** Returns how many sessions of a user were used since a moment and not ended. */
 export async function countSessionsOfUser({ tx, tenantId }: PracticeDb, userId: string, seenSince: Date): Promise<number> {
   return tx.$count(
     sessions,
@@ -92,7 +93,7 @@ export async function countSessionsOfUser({ tx, tenantId }: PracticeDb, userId: 
   );
 }
 
-/** Ends every session of a user but one (D9); `exceptIdHash` empty ends all. */
+/** Ends every session of a user but one (D9); an empty `exceptIdHash` ends all. */
 export async function endSessionsOfUser(
   { tx, tenantId }: PracticeDb,
   { userId, exceptIdHash }: { userId: string; exceptIdHash: string },
@@ -104,7 +105,7 @@ export async function endSessionsOfUser(
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), ne(sessions.idHash, exceptIdHash), isNull(sessions.endedAt)));
 }
 
-/** Stores the location that a session works in. */
+/** Stores the location of a session. */
 export async function setSessionLocation({ tx, tenantId }: PracticeDb, idHash: string, locationId: string): Promise<void> {
   await tx
     .update(sessions)
@@ -112,10 +113,10 @@ export async function setSessionLocation({ tx, tenantId }: PracticeDb, idHash: s
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
 }
 
-/** How many searches a session keeps; the oldest go first. */
+/** Number of searches that a session stores; the oldest are dropped. */
 const searchesKept = 20;
 
-/** Keeps a search in the session record (D33). The ids grow with time, so their order is their age. */
+/** Stores a search in the session record (D33). The ids grow with time, so their order is their age. */
 export async function keepSessionSearch(
   { tx, tenantId }: PracticeDb,
   idHash: string,

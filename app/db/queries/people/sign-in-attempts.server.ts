@@ -6,16 +6,16 @@ import { noWrongPasswords, type SignInCount } from "~/domain/account/sign-in-loc
 
 const { signInAttempts } = schema;
 
-/** Whose wrong passwords are counted: an e-mail in a practice, from one browser or (device empty) from all unknown ones (D7). */
+/** Whose wrong passwords are counted: an e-mail in a practice, from one browser or, with an empty device, from all unknown ones (D7). */
 export type AttemptKey = { tenantId: string; emailKey: string; device: string };
 
-/** Rows from before the moment of a sign-in was kept have that of their last change. */
+/** Rows from before sign-ins were recorded use their last change. */
 const lastSignIn = sql<Date>`coalesce(${signInAttempts.signedInAt}, ${signInAttempts.updatedAt})`.mapWith(signInAttempts.updatedAt);
 
 const rowOf = ({ tenantId, emailKey, device }: AttemptKey) =>
   and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey), eq(signInAttempts.device, device));
 
-/** Did this browser sign in with this e-mail since `since`? Only then it has a count of its own. */
+/** Whether this browser signed in with this e-mail since `since`; only then does it have a separate count. */
 export async function isKnownDevice(tx: Transaction, key: AttemptKey, since: Date): Promise<boolean> {
   const [row] = await tx
     .select({ device: signInAttempts.device })
@@ -24,7 +24,7 @@ export async function isKnownDevice(tx: Transaction, key: AttemptKey, since: Dat
   return row !== undefined && key.device !== "";
 }
 
-/** The browsers that know an e-mail since `since`, the last used first (D111). */
+/** Returns the browsers that signed in with an e-mail since `since`, last used first (D111). */
 export async function listKnownBrowsers({ tx, tenantId }: PracticeDb, emailKey: string, since: Date) {
   return tx
     .select({ device: signInAttempts.device, browser: signInAttempts.browser, signedInAt: lastSignIn })
@@ -40,7 +40,7 @@ export async function listKnownBrowsers({ tx, tenantId }: PracticeDb, emailKey: 
     .orderBy(desc(lastSignIn), signInAttempts.device);
 }
 
-/** Notes a sign-in on a browser: it is known from then on, and its wrong passwords are forgotten. */
+/** Records a sign-in on a browser, which is known from then on, and resets its wrong passwords. */
 export async function writeKnownBrowser(tx: Transaction, key: AttemptKey, { browser, now }: { browser: Device; now: Date }): Promise<void> {
   const known = { ...noWrongPasswords, browser, signedInAt: now, updatedAt: now };
   await tx
@@ -49,18 +49,18 @@ export async function writeKnownBrowser(tx: Transaction, key: AttemptKey, { brow
     .onConflictDoUpdate({ target: [signInAttempts.tenantId, signInAttempts.emailKey, signInAttempts.device], set: known });
 }
 
-/** Forgets a known browser: the next sign-in on it counts as one on a browser that is not known. */
+/** Forgets a known browser: the next sign-in on it counts as one on an unknown browser. */
 export async function deleteKnownBrowser(tx: Transaction, key: AttemptKey): Promise<void> {
   await tx.delete(signInAttempts).where(rowOf(key));
 }
 
-/** Returns the count of wrong passwords without locking it; zero where nothing is stored. */
+/** Returns the count of wrong passwords without locking it; zero when nothing is stored. */
 export async function readSignInCount(tx: Transaction, key: AttemptKey): Promise<SignInCount> {
   const [row] = await tx.select().from(signInAttempts).where(rowOf(key));
   return row ?? noWrongPasswords;
 }
 
-/** The count under its row lock, so that guesses made at the same time are counted one after the other. */
+/** Returns the count under its row lock, so that concurrent guesses are counted one after another. */
 export async function lockSignInCount(tx: Transaction, key: AttemptKey, now: Date): Promise<SignInCount> {
   await tx
     .insert(signInAttempts)
@@ -90,12 +90,12 @@ export async function clearSignInCounts({ tx, tenantId }: PracticeDb, emailKey: 
     .where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
 }
 
-/** Forgets an e-mail's wrong passwords and the browsers that knew it: nobody of the practice has it any more. */
+/** Deletes an e-mail's wrong passwords and known browsers, when nobody of the practice has it any more. */
 export async function deleteSignInCounts({ tx, tenantId }: PracticeDb, emailKey: string): Promise<void> {
   await tx.delete(signInAttempts).where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey)));
 }
 
-/** Hands the browsers that knew an e-mail on to the one that replaces it; what was counted for that one before is forgotten. */
+/** Moves the known browsers of an e-mail to the one that replaces it, and deletes that one's earlier counts. */
 export async function moveSignInCounts({ tx, tenantId }: PracticeDb, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.delete(signInAttempts).where(and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, to)));
   await tx

@@ -5,7 +5,7 @@ import type { AuditSubjectKey } from "~/domain/account/audit-trail";
 
 const { orders } = schema;
 
-/** What belongs to a subject of the trail: to an order its cart, to a cart its orders, to a patient nothing. */
+/** Returns what belongs to a subject of the trail: the cart of an order, the orders of a cart, nothing for a patient. */
 export async function listRelatedSubjects({ tx, tenantId }: PracticeDb, subject: AuditSubjectKey): Promise<AuditSubjectKey[]> {
   if (subject.kind === "patient") return [];
   const rows = await tx

@@ -8,8 +8,8 @@ const { auditEntries, auditHeads, formerUsers, users } = schema;
 export type AuditRow = typeof auditEntries.$inferSelect;
 
 /**
- * Adds an entry to the end of the practice's chain. Its hash is made of the hash before it, whose row stays locked until the
- * transaction ends: entries of one practice come one after the other, those of others do not wait.
+ * Adds an entry to the end of the practice's chain. Its hash includes the hash before it, whose row stays locked until the transaction
+ * ends: entries of one practice are written one after another, without blocking other practices.
  */
 export async function appendAuditEntry({ tx, tenantId }: PracticeDb, entry: AuditEntry): Promise<void> {
   const { id, at, actorId, action, subjectKind, subjectId } = entry;
@@ -27,13 +27,13 @@ export async function appendAuditEntry({ tx, tenantId }: PracticeDb, entry: Audi
     from head`);
 }
 
-/** Where the chain of a practice ends; null as long as it has no entry. */
+/** Returns the end of a practice's chain; null when it has no entry. */
 export async function findAuditHead({ tx, tenantId }: PracticeDb) {
   const [row] = await tx.select().from(auditHeads).where(eq(auditHeads.tenantId, tenantId));
   return row ?? null;
 }
 
-/** Entries in the order of the chain, those after a number; at most `limit`. */
+/** Returns entries in the order of the chain, after a number; at most `limit`. */
 export async function listAuditChain({ tx, tenantId }: PracticeDb, afterSeq: number, limit: number): Promise<AuditRow[]> {
   return tx
     .select()
@@ -43,7 +43,7 @@ export async function listAuditChain({ tx, tenantId }: PracticeDb, afterSeq: num
     .limit(limit);
 }
 
-/** Whose entries: anybody's, those of one person, or those of the distributor's operators, who are no people of the practice. */
+/** Whose entries: anybody's, those of one person, or those of the distributor's operators, who do not belong to the practice. */
 export type AuditActor = "anyone" | "operators" | { id: string };
 export type AuditFilter = {
   actor: AuditActor;
@@ -55,7 +55,7 @@ export type AuditFilter = {
 };
 export type AuditKey = { at: Date; id: string };
 
-/** The newest entries that a filter lets through, or those before the entry that ended the page before; at most `limit`. */
+/** Returns the newest entries of a filter, or those after the last one of the previous page; at most `limit`. */
 export async function listAuditEntries(db: PracticeDb, filter: AuditFilter, page: { before: AuditKey | null; limit: number }) {
   const { before, limit } = page;
   const earlier = before && sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
@@ -67,7 +67,7 @@ export async function listAuditEntries(db: PracticeDb, filter: AuditFilter, page
     .limit(limit);
 }
 
-/** How many entries a filter lets through, by their action; null when there are more than `most`, which are not counted. */
+/** Returns how many entries a filter has, by action; null when there are more than `most`, which are not counted. */
 export async function countAuditActions(db: PracticeDb, filter: AuditFilter, most: number): Promise<Map<string, number> | null> {
   const found = db.tx
     .select({ action: auditEntries.action })
@@ -103,7 +103,7 @@ function ofActor({ tx, tenantId }: PracticeDb, actor: AuditActor): SQL | undefin
   return and(isNotNull(auditEntries.actorId), notExists(isOf(users)), notExists(isOf(formerUsers)));
 }
 
-/** Everybody who is or was a person of the practice, by name. */
+/** Returns everybody who is or was a person of the practice, by name. */
 export async function listPeopleNames({ tx, tenantId }: PracticeDb) {
   const named = (people: typeof users | typeof formerUsers, isFormer: boolean) =>
     tx
@@ -116,12 +116,12 @@ export async function listPeopleNames({ tx, tenantId }: PracticeDb) {
 
 const nameKey = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.toLowerCase();
 
-/** Keeps the name of somebody who leaves the practice, for those who read what they did. */
+/** Stores the name of a person who leaves the practice, for readers of the trail. */
 export async function rememberFormerUser({ tx }: PracticeDb, row: typeof formerUsers.$inferInsert): Promise<void> {
   await tx.insert(formerUsers).values(row);
 }
 
-/** The numbers by which orders, carts and patients of the trail are known: ids that are gone are left out. */
+/** Returns the numbers of orders, carts and patients in the trail; ids that no longer exist are left out. */
 export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { orders: string[]; carts: string[]; patients: string[] }) {
   const { orders, patients } = schema;
   const placed = await tx
@@ -135,7 +135,7 @@ export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { order
   return { placed, known };
 }
 
-/** Did a person do this to a subject at that moment or later? */
+/** Whether a person did this to a subject at that moment or later. */
 export async function hasAuditEntrySince(
   { tx, tenantId }: PracticeDb,
   {

@@ -4,12 +4,12 @@ import { schema } from "~/db/schema.server";
 
 const { counters } = schema;
 
-/** Takes the row lock of a practice's counter, so that numbers taken later in the transaction follow each other. */
+/** Locks the row of a practice's counter, so that numbers taken later in the transaction are consecutive. */
 export async function lockCounter(db: PracticeDb, name: string): Promise<void> {
   await raiseCounter(db, name, 0);
 }
 
-/** Raises a counter by `count` and returns the first of the new numbers; numbers begin at 1. */
+/** Raises a counter by `count` and returns the first of the new numbers; numbers start at 1. */
 export async function raiseCounter({ tx, tenantId }: PracticeDb, name: string, count: number): Promise<number> {
   const [row] = await tx
     .insert(counters)

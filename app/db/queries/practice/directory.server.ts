@@ -7,17 +7,17 @@ const { directoryEntries, directoryWords } = schema;
 
 export type DirectoryEntry = typeof directoryEntries.$inferSelect;
 
-/** The entries of a practice by its sub-domain, one per location; none when no approved practice has it. */
+/** Returns the entries of a practice by its sub-domain, one per location; none when no approved practice has it. */
 export async function listDirectoryEntriesOf(tx: Transaction, subDomain: string): Promise<DirectoryEntry[]> {
   return tx.select().from(directoryEntries).where(eq(directoryEntries.subDomain, subDomain)).orderBy(asc(directoryEntries.locationName));
 }
 
-/** The entries of a practice by its id, one per location; none when it is not approved. */
+/** Returns the entries of a practice by its id, one per location; none when it is not approved. */
 export async function listDirectoryEntriesOfTenant({ tx, tenantId }: PracticeDb): Promise<DirectoryEntry[]> {
   return tx.select().from(directoryEntries).where(eq(directoryEntries.tenantId, tenantId)).orderBy(asc(directoryEntries.locationName));
 }
 
-/** Does a practice have this sub-domain? */
+/** Whether a practice has this sub-domain. */
 export async function isSubDomain(tx: Transaction, subDomain: string): Promise<boolean> {
   const [row] = await tx
     .select({ tenantId: directoryEntries.tenantId })
@@ -27,7 +27,10 @@ export async function isSubDomain(tx: Transaction, subDomain: string): Promise<b
   return row !== undefined;
 }
 
-/** Beginnings of words, all or any of which an entry must have, and the beginning of a partner number that counts without them; null for none. */
+/**
+ * Beginnings of words, all or any of which an entry must have, and the beginning of a partner number that suffices without them; null for
+ * none.
+ */
 export type DirectorySearch = { beginnings: readonly string[]; match: "all" | "any"; partnerNumber: string | null };
 
 /** Returns the entries that the indexes find, in a stable order. The beginnings hold only letters, digits and marks (see searchWords). */

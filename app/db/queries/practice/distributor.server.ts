@@ -58,7 +58,7 @@ export async function writeSolution(tx: Transaction, row: typeof solutions.$infe
 
 export type OrderRef = { tenantId: string; orderId: string };
 
-/** Orders handed over since a moment, of every practice (asOutbox). */
+/** Returns orders handed over since a moment, of all practices (asOutbox). */
 export async function listHandedOver(tx: Transaction, since: Date, limit: number): Promise<OrderRef[]> {
   const rows = await tx
     .select({ tenantId: outbox.tenantId, orderId: outbox.subjectId })
@@ -71,7 +71,7 @@ export async function listHandedOver(tx: Transaction, since: Date, limit: number
 
 const finished: OrderStatus[] = ["Delivered", "Cancelled", "OrderProcessingError"];
 
-/** Of these orders those that still move (asDistributor). */
+/** Returns those of these orders that are still under way (asDistributor). */
 export async function listMovingOrders(tx: Transaction, refs: readonly OrderRef[]): Promise<OrderRef[]> {
   if (refs.length === 0) return [];
   return tx
@@ -89,7 +89,7 @@ export async function listMovingOrders(tx: Transaction, refs: readonly OrderRef[
     );
 }
 
-/** How many orders should have been handed over before a moment and wait, of every practice (asOutbox); counted up to 1,000. */
+/** Returns how many orders of all practices are overdue for hand-over at a moment (asOutbox); counted up to 1,000. */
 export async function countWaitingHandOvers(tx: Transaction, dueBefore: Date): Promise<number> {
   const rows = await tx
     .select({ id: outbox.id })

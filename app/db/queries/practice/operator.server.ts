@@ -55,7 +55,7 @@ export async function dropHandOver({ tx, tenantId }: PracticeDb, id: string, now
     .where(and(isFailed, eq(outbox.tenantId, tenantId), eq(outbox.id, id)));
 }
 
-/** The newest checkouts that failed (D38), of every practice (asOperator). */
+/** Returns the newest failed checkouts (D38) of all practices (asOperator). */
 export async function listCheckoutFailures(tx: Transaction, limit: number) {
   const { id, code, at, cartId, tenantId } = checkoutFailures;
   return tx
@@ -73,7 +73,7 @@ const listedPractice = {
 
 export type ListedPractice = Pick<typeof tenants.$inferSelect, keyof typeof listedPractice>;
 
-/** Practices by name, those after the one that ended the page before; at most `limit` (asOperator). */
+/** Returns practices by name, after the last one of the previous page; at most `limit` (asOperator). */
 export async function listPractices(
   tx: Transaction,
   after: { practiceName: string; tenantId: string } | null,
@@ -84,8 +84,8 @@ export async function listPractices(
 }
 
 /**
- * Practices whose name, place, sub-domain or partner number begins so, or one of whose people does, by name or e-mail (D6); suspended
- * ones too. At most `limit` (asOperator).
+ * Returns practices whose name, location, sub-domain or partner number starts so, or one of whose people has such a name or e-mail (D6);
+ * suspended ones included. At most `limit` (asOperator).
  */
 export async function findPractices(
   tx: Transaction,
@@ -127,7 +127,7 @@ export async function insertOperatorAct(tx: Transaction, row: typeof operatorAct
   await tx.insert(operatorActs).values(row);
 }
 
-/** What operators did in a practice, newest first, each with who did it. */
+/** Returns what operators did in a practice, newest first, each with their name. */
 export async function listOperatorActs({ tx, tenantId }: PracticeDb, limit: number) {
   const { id, at, action, reason, operatorId } = operatorActs;
   return tx

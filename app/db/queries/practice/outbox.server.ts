@@ -14,7 +14,9 @@ export async function insertOutboxMessage(
   await tx.insert(outbox).values(row);
 }
 
-/** How many mails about something were queued since; `sinceId` is the lowest id of that moment, because ids ascend in time. */
+/**
+ * Returns how many mails about something were queued since a moment; `sinceId` is the lowest id of that moment, because ids ascend in time.
+ */
 export async function countMailsSince({ tx, tenantId }: PracticeDb, subjectId: string, sinceId: string): Promise<number> {
   const ofSubject = and(eq(outbox.tenantId, tenantId), gte(outbox.id, sinceId), eq(outbox.kind, "mail"), eq(outbox.subjectId, subjectId));
   const [row] = await tx.select({ quantity: count() }).from(outbox).where(ofSubject);
@@ -37,8 +39,8 @@ export type LeasedMessage = OutboxRow & { leaseId: string };
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Leases messages of a kind that are due, of every practice (asOutbox), to one sender: others skip them until the lease is over, and
- * when the sender dies they come up again then.
+ * Leases due messages of a kind, of all practices (asOutbox), to one sender: others skip them until the lease ends, when they become due
+ * again if the sender has died.
  */
 export async function leaseDueMessages(
   tx: Transaction,
@@ -64,7 +66,7 @@ export async function leaseDueMessages(
   return leased;
 }
 
-/** Holds a message for longer; false when somebody else holds it by now. */
+/** Extends the lease of a message; false when somebody else holds it by now. */
 export async function renewLease(tx: Transaction, message: LeasedMessage, leaseSeconds: number): Promise<boolean> {
   const renewed = await tx
     .update(outbox)
@@ -74,7 +76,7 @@ export async function renewLease(tx: Transaction, message: LeasedMessage, leaseS
   return renewed.length > 0;
 }
 
-/** The message was sent. `payload` is what stays of it: a mail's link and address are not kept longer than they are needed. */
+/** Records that the message was sent. `payload` is what is kept of it: a mail's link and address are kept no longer than needed. */
 export async function markSent(
   tx: Transaction,
   message: LeasedMessage,
@@ -86,7 +88,7 @@ export async function markSent(
     .where(ofLease(message));
 }
 
-/** The message could not be sent; it is tried again at `availableAt`. */
+/** Records that the message could not be sent; it is retried at `availableAt`. */
 export async function markFailed(
   tx: Transaction,
   message: LeasedMessage,
@@ -103,12 +105,12 @@ const givenBack = { leaseId: null, leasedUntil: null };
 const ofMessage = ({ tenantId, id }: OutboxRow) => and(eq(outbox.tenantId, tenantId), eq(outbox.id, id));
 const ofLease = (message: LeasedMessage) => and(ofMessage(message), eq(outbox.leaseId, message.leaseId));
 
-/** What waits of a kind, and for how many seconds the oldest of it does. */
+/** The waiting messages of a kind, and the age of the oldest in seconds. */
 export type OutboxQueue = { kind: OutboxKind; waiting: number; oldestSeconds: number };
 
 /**
- * What should have been sent by now and was not, of every practice, by kind (asOutbox): at most 1,000 messages are looked at. What failed
- * waits since it was queued, which its id says; the rest since it was due.
+ * Returns overdue messages of all practices by kind (asOutbox), reading at most 1,000. Failed ones have waited since they were queued,
+ * which their id shows; the rest since they were due.
  */
 export async function readOutboxQueues(tx: Transaction, now: Date): Promise<OutboxQueue[]> {
   const at = sql`${now.toISOString()}::timestamptz`;

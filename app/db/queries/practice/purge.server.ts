@@ -4,24 +4,24 @@ import { schema } from "~/db/schema.server";
 
 const { tenants, sessions, signInAttempts, oneTimeKeys, importPreviews, keptForms, operatorKeys, patientNotes } = schema;
 
-/** The moments before which each kind of data is removed. */
+/** The moments before which each kind of data is deleted. */
 export type PurgeLimits = {
   /** Sessions last used before it. */
   sessionsSeenBefore: Date;
-  /** Counts of wrong passwords that have not moved since, of people who are not shut out. */
+  /** Counts of wrong passwords unchanged since, of people who are not locked out. */
   attemptsBefore: Date;
-  /** The same for people who are shut out until they reset their password (`lockedFrom` wrong ones and more). */
+  /** The same for people locked out until they reset their password (`lockedFrom` wrong ones and more). */
   locksBefore: Date;
   lockedFrom: number;
   /** Invitation and reset keys that expired before it. */
   keysBefore: Date;
-  /** Kept forms that expire by then. */
+  /** Stored forms that expire by then. */
   formsUntil: Date;
   /** Notes about patients that were removed before it. */
   notesRemovedBefore: Date;
 };
 
-/** The ids of practices in their order, behind the one that ended the page before. */
+/** Returns the ids of practices in order, after the last one of the previous page. */
 export async function listPurgedTenants(tx: Transaction, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ tenantId: tenants.tenantId })
@@ -32,7 +32,7 @@ export async function listPurgedTenants(tx: Transaction, after: string | null, l
   return rows.map(({ tenantId }) => tenantId);
 }
 
-/** Removes expired data of a practice, at most `limit` rows of each kind; returns how many of each. */
+/** Deletes expired data of a practice, at most `limit` rows of each kind; returns how many of each. */
 export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLimits, limit: number) {
   const oldSessions = tx
     .select({ idHash: sessions.idHash })
@@ -90,14 +90,14 @@ export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLim
   return removed.map(({ length }) => length);
 }
 
-/** Removes reset keys of operators that expired before a moment, at most `limit`; answers how many. */
+/** Deletes reset keys of operators that expired before a moment, at most `limit`; returns how many. */
 export async function purgeOperatorKeys(tx: Transaction, before: Date, limit: number): Promise<number> {
   const old = tx.select({ keyHash: operatorKeys.keyHash }).from(operatorKeys).where(lt(operatorKeys.expiresAt, before)).limit(limit);
   const removed = await tx.delete(operatorKeys).where(inArray(operatorKeys.keyHash, old)).returning({ one: operatorKeys.keyHash });
   return removed.length;
 }
 
-/** Removes previews of imports that nobody took and that ended by a moment (D90), at most `limit`; returns how many. */
+/** Deletes import previews that were not applied and expired by a moment (D90), at most `limit`; returns how many. */
 export async function purgeImportPreviews(tx: Transaction, until: Date, limit: number): Promise<number> {
   const old = tx.select({ id: importPreviews.id }).from(importPreviews).where(lte(importPreviews.expiresAt, until)).limit(limit);
   const removed = await tx.delete(importPreviews).where(inArray(importPreviews.id, old)).returning({ one: importPreviews.id });

@@ -8,7 +8,7 @@ const { operators, orderRequests, receivedBoxes, statusHistory, supplyReports, t
 
 type Shipped = { edition: EditionCode; startAt: Date; endAt: Date };
 
-/** The parts that practices of a market got shipped between two moments; a part is shipped once (D26). */
+/** Returns the condition for parts shipped to practices of a market between two moments; a part is shipped once (D26). */
 const wasShipped = ({ edition, startAt, endAt }: Shipped) =>
   and(
     eq(tenants.countryCode, edition),
@@ -19,7 +19,7 @@ const wasShipped = ({ edition, startAt, endAt }: Shipped) =>
 const ofPractice = eq(statusHistory.tenantId, tenants.tenantId);
 const ofMove = and(eq(transactions.tenantId, statusHistory.tenantId), eq(transactions.id, statusHistory.transactionId));
 
-/** What was shipped, with whom it went to, in the order of time (asOperator). */
+/** Returns what was shipped, with the recipients, in chronological order (asOperator). */
 export async function listShippedParts(tx: Transaction, shipped: Shipped) {
   const { id, transactionConfirmationNum, merchandise } = transactions;
   return tx
@@ -34,7 +34,7 @@ export async function listShippedParts(tx: Transaction, shipped: Shipped) {
     .orderBy(asc(statusHistory.at), asc(id));
 }
 
-/** What locations received of those parts, the first first (asOperator). */
+/** Returns what locations received of those parts, earliest first (asOperator). */
 export async function listReceivedOfShipped(tx: Transaction, shipped: Shipped) {
   const { id, transactionId, lineId, gtin, lot, expiresOn, quantity } = receivedBoxes;
   return tx
@@ -54,7 +54,7 @@ export async function listReceivedOfShipped(tx: Transaction, shipped: Shipped) {
     .orderBy(asc(receivedBoxes.countedAt), asc(id));
 }
 
-/** What was asked of those parts and accepted (asOperator). */
+/** Returns accepted requests about those parts (asOperator). */
 export async function listAcceptedOfShipped(tx: Transaction, shipped: Shipped) {
   const { transactionId, lineId, kind, state, details } = orderRequests;
   return tx
@@ -74,7 +74,7 @@ export async function listAcceptedOfShipped(tx: Transaction, shipped: Shipped) {
     .orderBy(asc(orderRequests.askedAt), asc(orderRequests.id));
 }
 
-/** The reports that were taken of a month, the first first, each with who took it (asOperator). */
+/** Returns the reports of a month, earliest first, each with who made it (asOperator). */
 export async function listSupplyReports(tx: Transaction, edition: EditionCode, month: Month) {
   return tx
     .select({ ...getTableColumns(supplyReports), firstName: operators.firstName, lastName: operators.lastName })
@@ -86,7 +86,7 @@ export async function listSupplyReports(tx: Transaction, edition: EditionCode, m
 
 export type SupplyReportRow = Awaited<ReturnType<typeof listSupplyReports>>[number];
 
-/** Keeps a report; false where another one has its number or its id already (asOperator). */
+/** Stores a report; false when its number or id exists already (asOperator). */
 export async function insertSupplyReport(tx: Transaction, row: typeof supplyReports.$inferInsert): Promise<boolean> {
   const kept = await tx.insert(supplyReports).values(row).onConflictDoNothing().returning({ id: supplyReports.id });
   return kept.length > 0;

@@ -8,16 +8,16 @@ export type TenantRow = typeof tenants.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
 type TenantInsert = typeof tenants.$inferInsert;
 
-/** The number after which those of practices begin. */
+/** Practice numbers start after this one. */
 const numbersBegin = 1000;
 
-/** The practice itself; null when there is none behind this door. */
+/** Returns the practice; null when it does not exist. */
 export async function findTenant({ tx, tenantId }: PracticeDb): Promise<TenantRow | null> {
   const [row] = await tx.select().from(tenants).where(eq(tenants.tenantId, tenantId));
   return row ?? null;
 }
 
-/** Every location of the practice, in its order. */
+/** Returns every location of the practice, in order. */
 export async function listLocations({ tx, tenantId }: PracticeDb): Promise<LocationRow[]> {
   return tx.select().from(locations).where(eq(locations.tenantId, tenantId)).orderBy(asc(locations.position), asc(locations.id));
 }
@@ -38,7 +38,7 @@ export async function updateTenant(
   return changed.length > 0;
 }
 
-/** Stores since when a second factor is demanded, or that it is not any more; returns whether that changed anything. */
+/** Stores since when a second factor is required, or that it no longer is; returns whether that changed anything. */
 export async function setFactorRequired({ tx, tenantId }: PracticeDb, factorRequiredAt: Date | null): Promise<boolean> {
   const isOther = factorRequiredAt === null ? isNotNull(tenants.factorRequiredAt) : isNull(tenants.factorRequiredAt);
   const changed = await tx
@@ -60,8 +60,8 @@ export async function updateLocation({ tx, tenantId }: PracticeDb, id: string, c
 }
 
 /**
- * Writes the practice of this door under the next practice number; false when its id, its sub-domain or, at the same moment, the number was
- * taken (asOperatorOf, which sees every practice).
+ * Writes a practice under the next practice number; false when its id, its sub-domain or, at the same moment, the number was taken
+ * (asOperatorOf, which sees all practices).
  */
 export async function insertTenant({ tx }: PracticeDb, row: Omit<TenantInsert, "practiceNumber">): Promise<boolean> {
   const practiceNumber = sql`(select coalesce(max(others.practice_number), ${numbersBegin}::int) + 1 from ${tenants} as others)`;
@@ -73,7 +73,7 @@ export async function insertTenant({ tx }: PracticeDb, row: Omit<TenantInsert, "
   return written.length > 0;
 }
 
-/** Does any practice have this sub-domain, an open or a suspended one (asOperatorOf)? */
+/** Whether any practice, open or suspended, has this sub-domain (asOperatorOf). */
 export async function hasSubDomain({ tx }: PracticeDb, subDomain: string): Promise<boolean> {
   const [row] = await tx.select({ tenantId: tenants.tenantId }).from(tenants).where(eq(tenants.subDomain, subDomain));
   return row !== undefined;
