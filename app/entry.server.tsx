@@ -13,10 +13,10 @@ import { createStandIns, findDocument, keepDocument } from "~/server/kept-docume
 import { gzipParts, joinParts, type Part } from "~/server/kept-parts.server";
 import { plainPage } from "~/server/plain-page.server";
 
-/** Milliseconds a page may take to render; the data it shows are loaded before. */
+/** Maximum milliseconds for rendering a page; its data is loaded before. */
 export const streamTimeout = 10_000;
 
-/** Renders a document. When even the error page of the root cannot be rendered, the plain page of the HTTP process stands in. */
+/** Renders a document. If even the root's error page cannot be rendered, returns the plain page of the HTTP process. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default async function handleRequest(
 
 type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts; i18n: I18n };
 
-/** A page that is the same for everybody who sees the same data is rendered once: it differs by nothing but the nonce. */
+/** Renders once a page that is the same for everybody with the same data: only the nonce differs. */
 async function renderForVisitor(page: Page): Promise<readonly Part[]> {
   const { request, routerContext, facts, i18n } = page;
   const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
@@ -55,7 +55,7 @@ async function renderForVisitor(page: Page): Promise<readonly Part[]> {
   return parts;
 }
 
-/** Pages are compressed here: another thread costs more. */
+/** Compresses the page here, because another thread would cost more. */
 function answerWhole(parts: readonly Part[], request: Request, answer: { status: number; headers: Headers }): Response {
   if (request.headers.get("Accept-Encoding") !== "gzip") return new Response(joinParts(parts), answer);
   answer.headers.set("Content-Encoding", "gzip");
@@ -63,8 +63,8 @@ function answerWhole(parts: readonly Part[], request: Request, answer: { status:
 }
 
 /**
- * Logs what a loader, an action or a page threw, without address or person (D33). The router's own 404 and 405 are no failures, and what
- * a call refused, with no words on the page for it, is the sender's mistake: its status is noted for the root middleware.
+ * Logs what a loader, an action or a page threw, without URL or person (D33). The router's own 404 and 405 are no failures; a refusal that
+ * the page has no text for is the sender's mistake, and its status is recorded for the root middleware.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
@@ -75,7 +75,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 
-/** The whole page, every part in its place: without JavaScript nothing could put one there that is at the end. */
+/** Renders the complete page with every part in its position: without JavaScript nothing could move parts that were appended at the end. */
 function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<readonly Part[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
@@ -104,14 +104,14 @@ function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<
   });
 }
 
-/** The router makes anew every route that it is given; a page is drawn with those that its address matches. */
+/** Keeps only the routes that the path matches, because the router recreates every route it is given. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const matched = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched.map((route) => [route.id, route])) } };
 }
 
-/** Takes a document in as many pieces as come, and hands it over as one when it is complete. */
+/** Collects a streamed document and passes it on in one piece when it is complete. */
 function collect(take: (document: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({

@@ -25,7 +25,7 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware];
 
-/** What every page needs: the language, the market's formats, and the notices that the last answer left. */
+/** Loads what every page needs: the language, the market's formats, and the notices of the last response. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { session } = await context.get(currentSessionContext)();
   const edition = editionOf(session?.tenant.countryCode ?? editionCodeOfHost(context.get(requestContext).hostname));
@@ -37,12 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Also after a refusal: the notices of the answer before have been said and are not repeated beside it. */
+/** Also after a refusal, so that earlier notices are not shown again. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
 }
 
-/** The document around every page, also around the page that says what went wrong. */
+/** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What shows that the portal works, what waits for the connection, and what listens for scanners: no first view needs it. */
+/** The progress bar, the waiting entries, and the listener for scanners, which no first paint needs. */
 const loadOnEveryPage = async () => (import.meta.env.SSR ? null : (await import("~/components/frame/on-every-page")).OnEveryPage);
 
 export default function Root() {

@@ -21,7 +21,7 @@ import { announceReady, keepWorkers } from "~/server/workers.server";
 
 const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
 
-/** The application as the development server uses it: Vite serves the client, modules are read again when they change. */
+/** Returns the application for the development server: Vite serves the client, and modules are reloaded when they change. */
 export async function createDevelopmentApp(): Promise<Express> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ withMessages: true });
@@ -82,7 +82,7 @@ async function serve(): Promise<void> {
   announce([`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements]);
 }
 
-/** Says on the terminal what a person who starts the portal wants to know; of several processes, one does. */
+/** Prints what a person who starts the portal wants to know; only one of several processes does. */
 function announce(lines: readonly string[]): void {
   if (cluster.isWorker) announceReady(lines);
   else for (const line of lines) process.stdout.write(`${line}\n`);

@@ -2,10 +2,10 @@ import type { Edition, EditionCode } from "~/domain/edition";
 import { il } from "./il";
 import { kr } from "./kr";
 
-/** Every edition by its code. */
+/** All editions by code. */
 export const editions: Record<EditionCode, Edition> = { IL: il, KR: kr };
 
-/** The edition of a market (D1). */
+/** Returns the edition of a market (D1). */
 export function editionOf(code: EditionCode): Edition {
   return editions[code];
 }

@@ -1,7 +1,7 @@
 import type { Edition } from "~/domain/edition";
 
 /**
- * How Israel writes money, dates and times, and where its pictures lie; apart from the edition, because every page sends it to the
+ * How Israel writes money, dates and times, and the path of its images; separate from the edition, because every page sends it to the
  * browser.
  */
 export const ilFormats = {

@@ -1,9 +1,9 @@
 import type { CalendarDay } from "~/domain/edition";
 
 /**
- * Days without dispatch or delivery in Israel: the rest days of the Hebrew calendar with their eves, Memorial Day and
- * Independence Day. The working days of Passover and Sukkot are ordinary dispatch days. Days that fall on the weekend are kept,
- * so that the list reads as the calendar does.
+ * Days without dispatch or delivery in Israel: the rest days of the Hebrew calendar with their eves, Memorial Day and Independence Day. The
+ * working days of Passover and Sukkot are ordinary dispatch days. Days that fall on the weekend are listed too, so that the list matches
+ * the calendar.
  */
 export const israeliHolidays: CalendarDay[] = [
   // Passover, its eve, and the seventh day with its eve

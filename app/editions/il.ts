@@ -2,7 +2,7 @@ import type { Edition } from "~/domain/edition";
 import { ilFormats } from "./il-formats";
 import { israeliHolidays } from "./il-holidays";
 
-/** Israel (D3): prices without VAT, the week begins on Sunday, couriers deliver to patients. */
+/** Israel (D3): prices without VAT, the week starts on Sunday, couriers deliver to patients. */
 export const il: Edition = {
   ...ilFormats,
   name: "Israel",

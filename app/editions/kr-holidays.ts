@@ -1,8 +1,8 @@
 import type { CalendarDay } from "~/domain/edition";
 
 /**
- * Public holidays of Korea with their substitutes, Workers' Day (1 May), the general elections, and Constitution Day, which is
- * a public holiday again from 2026. Days that fall on the weekend are kept, so that the list reads as the calendar does.
+ * Public holidays of Korea with their substitutes, Workers' Day (1 May), the general elections, and Constitution Day, which is a public
+ * holiday again from 2026. Days that fall on the weekend are listed too, so that the list matches the calendar.
  */
 export const koreanHolidays: CalendarDay[] = [
   // New Year, Lunar New Year

@@ -1,7 +1,7 @@
 import type { Edition } from "~/domain/edition";
 import { koreanHolidays } from "./kr-holidays";
 
-/** Korea (D3): prices in whole won with VAT included; nothing is sent to patients (D4). */
+/** Korea (D3): prices in whole won with VAT included; nothing is shipped to patients (D4). */
 export const kr: Edition = {
   code: "KR",
   name: "Korea",

@@ -16,8 +16,8 @@ const loader = (load: Load): BackendModule => ({
 });
 
 /**
- * The browser's i18next, ready at once with the texts that the server put into the document. A component that asks for another
- * namespace suspends until its file has come; navigation waits for it as for a route's code.
+ * Starts the browser's i18next with the texts that the server put into the document. A component that asks for another namespace suspends
+ * until its file is loaded; navigation waits for it as for a route's code.
  */
 export function startI18n(document: Document, load: Load): i18n {
   const { language, texts } = readEmbeddedTexts(document);

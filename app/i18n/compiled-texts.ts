@@ -1,17 +1,17 @@
 import type { i18n, Namespace, TFunction } from "i18next";
 
-/** The values that a text names. */
+/** The values of a text's variables. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** A text taken apart: its plain pieces, and between two of them the value that is there. */
+/** Returns a text with its values filled in; the text was parsed once. */
 type CompiledText = (values: Values) => string;
 
-/** A value in a text, written as it is or as a number of the language. */
+/** A variable in a text, written unchanged or as a number of the language. */
 const variable = /\{\{(\w+)(, number)?\}\}/;
 
 /**
- * A translator for a process that has all texts from the start: each text is looked up and taken apart once, for each of its plural
- * forms, and filled in from then on. It takes the two kinds of variables that our texts have (a test holds them to it).
+ * Returns a translator for a process that has all texts from the start: each text is looked up and parsed once per plural form, and from
+ * then on only filled in. It supports the two kinds of variables that our texts have (a test checks this).
  */
 export function compiledTexts(i18n: i18n, language: string, names: Namespace | undefined): TFunction<Namespace> {
   const lookUp = i18n.getFixedT(language, names ?? null) as unknown as (key: string, options: Values) => string;

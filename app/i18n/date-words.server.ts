@@ -20,7 +20,7 @@ function wordsOf({ localize }: Locale, periodFirst: boolean): DateWords {
   };
 }
 
-/** The words of dates in every language. */
+/** The words for dates in every language. */
 export const dateWords: Record<Language, DateWords> = {
   en: wordsOf(enUS, false),
   he: wordsOf(he, false),

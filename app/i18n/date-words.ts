@@ -1,4 +1,4 @@
-/** What a language contributes to dates: taken from date-fns on the server, so that browsers do not load its locales. */
+/** A language's words for dates: taken from date-fns on the server, so that browsers do not load its locales. */
 export type DateWords = {
   /** Sunday first. */
   weekdays: string[];
@@ -7,9 +7,9 @@ export type DateWords = {
   monthsShort: string[];
   am: string;
   pm: string;
-  /** The word for morning or afternoon is before the hour. */
+  /** Whether the word for morning or afternoon precedes the hour. */
   periodFirst: boolean;
 };
 
-/** The name under which the words travel with the texts to the browser. */
+/** The namespace in which the words are sent to the browser with the texts. */
 export const dateWordsNamespace = "dateWords";

@@ -12,7 +12,7 @@ import { createTimeLeftFormat, type FormatTexts } from "./format/time-left";
 import { createValuesFormat, type TextValues } from "./format/values";
 import type { Market } from "./market";
 
-/** Values to text, the same in Node and in the browser. Instants are Dates or ISO texts; days are yyyy-MM-dd of the market. */
+/** Formats values as text, equally in Node and in the browser. Instants are Dates or ISO texts; days are yyyy-MM-dd of the market. */
 export type Format = DateFormat &
   NumberFormat &
   PriceFormat & {
@@ -21,13 +21,13 @@ export type Format = DateFormat &
     /** A person's name in the order of the language (D5). */
     name(person: PersonName): string;
     initials(person: PersonName): string;
-    /** "a, b and c" in words of the language. */
+    /** "a, b and c" in the language. */
     list(items: string[]): string;
-    /** A phone number grouped as its country writes it. */
+    /** A phone number grouped as in its country. */
     phone(number: string): string;
     /** "1 h 25 min left"; at the end and after it, that the time is up. */
     timeLeft(until: Date | string, now: Date): string;
-    /** How many boxes arrive when: "11 now, Mon 2026/11/23; 5 about Mon 2026/12/07"; once they are ordered "11 on Mon 2026/11/23". */
+    /** How many boxes arrive when: "11 now, Mon 2026/11/23; 5 about Mon 2026/12/07"; for placed orders "11 on Mon 2026/11/23". */
     arrivals(parts: readonly ArrivalPart[], moment?: "ordered"): string;
     /** The values of a refusal or notice as text, by their shape: instants, days, money, numbers, lists. */
     values(values: unknown): TextValues;

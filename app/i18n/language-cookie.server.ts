@@ -7,14 +7,14 @@ const attributes = { path: "/", maxAge: year, sameSite: "lax", httpOnly: true } 
 const overHttp = createCookie("language", attributes);
 const overHttps = createCookie("__Host-language", { ...attributes, secure: true });
 
-/** The language that this browser chose (D1), or null. */
+/** Returns the language chosen in this browser (D1), or null. */
 export async function readLanguageCookie(request: Request): Promise<Language | null> {
   const cookies = request.headers.get("Cookie");
   const value: unknown = (await overHttps.parse(cookies)) ?? (await overHttp.parse(cookies));
   return typeof value === "string" ? parseLanguage(value) : null;
 }
 
-/** The Set-Cookie header that keeps a choice for a year; Secure and __Host- where the page came over https. */
+/** Returns the Set-Cookie header that stores a choice for a year; Secure and __Host- when the page came over https. */
 export function writeLanguageCookie(language: Language, secure: boolean): Promise<string> {
   return (secure ? overHttps : overHttp).serialize(language);
 }

@@ -8,8 +8,8 @@ import { baseNamespaces } from "./namespaces";
 import { StandingTextContext } from "./standing-text";
 
 /**
- * Puts the texts of this language that the matched routes ask for (`handle.i18n`) into the document, before the scripts. A script
- * of type application/json is data, not code: the content security policy does not ask a nonce of it.
+ * Puts this language's texts for the matched routes (`handle.i18n`) into the document, before the scripts. A script of type
+ * application/json is data, not code, so the content security policy requires no nonce.
  */
 export function LanguageTexts() {
   const { i18n } = useTexts();
@@ -25,7 +25,7 @@ export function LanguageTexts() {
 
 const written = new WeakMap<i18n, Map<string, string>>();
 
-/** The texts of the matched routes as JSON. The server, whose texts stay as they are, writes them once for each set of name spaces. */
+/** Returns the texts of the matched routes as JSON. The server, whose texts never change, writes them once for each set of namespaces. */
 function textsOf(i18n: i18n, matches: UIMatch[]): string {
   const names = [...new Set<string>([...baseNamespaces, dateWordsNamespace, ...matches.flatMap(({ handle }) => namespacesOf(handle))])];
   const ofInstance = written.get(i18n) ?? new Map<string, string>();
@@ -40,7 +40,7 @@ function writeTexts(i18n: i18n, names: readonly string[]): string {
   return writeEmbeddedTexts({ language: i18n.language, texts });
 }
 
-/** The namespaces that a route asks for with `handle.i18n`. */
+/** Returns the namespaces that a route asks for with `handle.i18n`. */
 export function namespacesOf(handle: unknown): string[] {
   if (typeof handle !== "object" || handle === null || !("i18n" in handle) || !Array.isArray(handle.i18n)) return [];
   return handle.i18n.filter((name): name is string => typeof name === "string");

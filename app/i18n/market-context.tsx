@@ -8,7 +8,7 @@ import { useLanguage } from "./use-language";
 /** The formats of the page; read by `useFormat`. */
 export const FormatContext = createContext<Format | null>(null);
 
-/** Gives everything below the formats of one language and market: money, dates, names, clock. The root does it once per page. */
+/** Provides the formats of one language and market: money, dates, names, clock. Used once per page, in the root. */
 export function MarketProvider({ market, children }: { market: Market; children: ReactNode }) {
   const { t, i18n } = useTexts(["common", "errors"]);
   const language = useLanguage();

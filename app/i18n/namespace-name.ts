@@ -1,10 +1,10 @@
-/** The namespace of a file of app/locales: its name in camel case ("sign-in.ts" holds `signIn`). */
+/** Returns the namespace of a file of app/locales: its name in camel case ("sign-in.ts" is `signIn`). */
 export function namespaceName(path: string): string {
   const file = path.slice(path.lastIndexOf("/") + 1).replace(/\.ts$/, "");
   return file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The language folder a file of app/locales is in. */
+/** Returns the language folder of a file of app/locales. */
 export function languageFolder(path: string): string {
   return path.split("/").at(-2) ?? "";
 }

@@ -99,7 +99,7 @@ export type Namespaces = {
 
 export type Namespace = keyof Namespaces;
 
-/** What every page has in the browser, whatever its route asks for with `handle.i18n`. */
+/** The namespaces that every page has in the browser, whatever its route asks for with `handle.i18n`. */
 export const baseNamespaces: Namespace[] = ["common", "editions", "errors", "frame"];
 
 /** The part of a route's `handle` that names its namespaces: `export const handle = { i18n: ["cart"] } satisfies I18nHandle`. */

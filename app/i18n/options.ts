@@ -3,8 +3,8 @@ import { languages } from "~/domain/language";
 import { baseNamespaces } from "./namespaces";
 
 /**
- * What server and browser set alike. No fallback language: every language is complete (a test sees to it), so the browser
- * never fetches English beside its own. React escapes, so i18next must not.
+ * The common options of server and browser. No fallback language: every language is complete (a test checks this), so the browser never
+ * fetches English as well. React escapes, so i18next must not.
  */
 export const i18nOptions = {
   supportedLngs: [...languages],

@@ -12,7 +12,7 @@ type Texts = {
   format: Pick<Format, "values">;
 };
 
-/** The sentence of a refusal; a code without a sentence of its own gets the general one. */
+/** Returns the sentence of a refusal; a code without its own gets the general one. */
 export function refusalText({ code, values }: RefusalToSay, { exists, t, format }: Texts): string {
   const key = `errors:${code}`;
   const texts = format.values(values);

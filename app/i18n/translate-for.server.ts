@@ -9,7 +9,7 @@ import type { Namespace } from "./namespaces";
 import { i18nOptions } from "./options";
 import { resources } from "./resources.server";
 
-/** One translator per language for the whole process: nothing in it changes, so requests may share it. */
+/** One translator per language for the whole process: it is immutable, so requests may share it. */
 const translators = new Map<Language, TFunction<Namespace[]>>(languages.map((language) => [language, translatorOf(language)]));
 
 function translatorOf(language: Language): TFunction<Namespace[]> {
@@ -18,7 +18,7 @@ function translatorOf(language: Language): TFunction<Namespace[]> {
   return compiledTexts(instance, language, undefined) as TFunction<Namespace[]>;
 }
 
-/** The texts of a language outside a page: mails, titles, exports. Keys name their namespace: `t("cart:title")`. */
+/** Returns the texts of a language outside a page: mails, titles, exports. Keys name their namespace: `t("cart:title")`. */
 export function translateFor(language: Language): TFunction<Namespace[]> {
   const translator = translators.get(language);
   if (!translator) throw new Error(`No texts in ${language}`);
@@ -27,7 +27,7 @@ export function translateFor(language: Language): TFunction<Namespace[]> {
 
 const formats = new Map<`${Language} ${EditionCode}`, Format>();
 
-/** The formats of a language and market outside a page. */
+/** Returns the formats of a language and market outside a page. */
 export function formatFor(language: Language, market: Market): Format {
   const key = `${language} ${market.code}` as const;
   const format = formats.get(key) ?? createFormat({ language, market, words: dateWords[language], t: translateFor(language) });

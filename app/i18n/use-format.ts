@@ -2,7 +2,7 @@ import { use } from "react";
 import type { Format } from "./format";
 import { FormatContext } from "./market-context";
 
-/** Everything that turns values into text, bound to the language and the market of the page. */
+/** Returns everything that turns values into text, bound to the language and the market of the page. */
 export function useFormat(): Format {
   const format = use(FormatContext);
   if (!format) throw new Error("no MarketProvider");

@@ -1,7 +1,7 @@
 import { type Language, parseLanguage } from "~/domain/language";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The language of the page. */
+/** Returns the language of the page. */
 export function useLanguage(): Language {
   const { i18n } = useTexts();
   return parseLanguage(i18n.language) ?? "en";

@@ -2,18 +2,18 @@ import type { DefaultNamespace, FlatNamespace, i18n, Namespace, TFunction } from
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
 import { compiledTexts } from "./compiled-texts";
 
-/** What turns keys into texts: `t` for the name spaces that were asked for, and the i18next instance of the page. */
+/** What turns keys into texts: `t` for the requested namespaces, and the i18next instance of the page. */
 export type Texts<Names extends Namespace> = { readonly t: TFunction<Names>; readonly i18n: i18n };
 
 type TextsOfPage = (names: Namespace | undefined) => Texts<Namespace>;
 
 const TextsContext = createContext<TextsOfPage | null>(null);
 
-/** Gives the components below it the texts of an instance; they are drawn again when its language changes. */
+/** Provides the texts of an instance to the components below; they re-render when its language changes. */
 export function TextsProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
   const [language, setLanguage] = useState(i18n.language);
   useEffect(() => {
-    // The page stays as it is while texts of the new language are on their way.
+    // The page stays unchanged while texts of the new language are loading.
     const changed = (next: string) => startTransition(() => setLanguage(next));
     i18n.on("languageChanged", changed);
     return () => i18n.off("languageChanged", changed);
@@ -23,8 +23,8 @@ export function TextsProvider({ i18n, children }: { i18n: i18n; children: ReactN
 }
 
 /**
- * The texts of one or more name spaces, the first of them for keys without a prefix. A name space that the browser does not have yet is
- * fetched, and the component waits for it. Every component of a page shares one translator for each list of name spaces.
+ * Returns the texts of one or more namespaces, the first of them for keys without a prefix. A namespace that the browser does not have yet
+ * is fetched, and the component suspends. All components of a page share one translator for each list of namespaces.
  */
 export function useTexts<const Names extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] = DefaultNamespace>(
   names?: Names,
@@ -39,7 +39,7 @@ export function useTexts<const Names extends FlatNamespace | readonly [FlatNames
 
 const known = new WeakMap<i18n, Map<string, TextsOfPage>>();
 
-/** The texts of an instance in a language: made once, for all pages that the instance renders. */
+/** Returns the texts of an instance in a language, created once for all pages that the instance renders. */
 function textsOfInstance(i18n: i18n, language: string): TextsOfPage {
   const ofInstance = known.get(i18n) ?? new Map<string, TextsOfPage>();
   known.set(i18n, ofInstance);
@@ -58,15 +58,15 @@ function makeTexts(i18n: i18n, language: string): TextsOfPage {
   };
 }
 
-/** The server has all texts from the start; a browser looks each one up when it is asked for. */
+/** The server has all texts from the start; a browser looks each one up when needed. */
 const translator: typeof compiledTexts = (i18n, language, names) =>
   import.meta.env.SSR ? compiledTexts(i18n, language, names) : i18n.getFixedT(language, names ?? null);
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 
 /**
- * The promise of some name spaces in the present language, the same one each time it is asked for; null when the page came with them.
- * Also after it is fulfilled: React goes on with a component that waited where it called `use`, which therefore has to be called again.
+ * Returns the promise of some namespaces in the present language, the same one each time; null when the page came with them. Also after it
+ * is fulfilled, because React resumes a suspended component where it called `use`, which must then be called again.
  */
 function whenLoaded(i18n: i18n, names: readonly string[]): Promise<void> | null {
   const begun = loading.get(i18n)?.get(`${i18n.language} ${names}`);

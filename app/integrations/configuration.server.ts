@@ -4,51 +4,51 @@ import { z } from "zod";
 import { readOrMakeSecret } from "~/integrations/secret-file.server";
 import { secretsOf } from "~/integrations/secrets.server";
 
-/** What the environment decides (D34). Read once at start; everything else receives it as a value. */
+/** The configuration from the environment (D34). Read once at start; everything else receives it as a value. */
 export type Configuration = {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Directory of the embedded database and of the secret made for it. */
+  /** Directory of the embedded database and of its secret. */
   readonly dataDirectory: string;
   /** Null means the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null;
-  /** A stand-by of that PostgreSQL for reads on which no decision rests (D107); null reads everything from the primary. */
+  /** A stand-by of that PostgreSQL for reads that no decision depends on (D107); null reads everything from the primary. */
   readonly databaseReadUrl: string | null;
   /** The login that owns the tables and migrates them; null migrates with `databaseUrl`. */
   readonly migrateUrl: string | null;
-  /** Values of at least 32 characters, separated by commas, the newest first (see secretsOf). */
+  /** Values of at least 32 characters, separated by commas, newest first (see secretsOf). */
   readonly sessionSecret: string;
-  /** Base of every link in a mail, without a trailing slash; may hold `{subDomain}` (D9). */
+  /** Base of every link in a mail, without a trailing slash; may contain `{subDomain}` (D9). */
   readonly publicUrl: string;
-  /** Which proxies may say who the client is: false, a number of hops, or addresses. */
+  /** Which proxies are trusted to name the client: false, a number of hops, or addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly smtpUrl: string | null;
   readonly distributorUrl: string | null;
   /** Another portal that answers the calls; this one then has no database. */
   readonly gatewayUrl: string | null;
   readonly addressVerifierUrl: string | null;
-  /** The demo (D42): a database in memory that is seeded at each start, slow calls, mails to be read in the browser. */
+  /** The demo (D42): an in-memory database that is seeded at each start, slow calls, mails readable in the browser. */
   readonly demo: boolean;
   /** Lets the built-in distributor move orders on PostgreSQL too (D42). */
   readonly distributorSimulator: boolean;
-  /** Operators of the distributor need a second factor (D93): always in production. */
+  /** Whether operators of the distributor need a second factor (D93): always in production. */
   readonly operatorSecondFactor: boolean;
-  /** How many processes serve: one with the embedded database, and in front of another portal. */
+  /** Number of processes that serve: one with the embedded database, and in front of another portal. */
   readonly workers: number;
-  /** Seconds for which a process that was asked to stop goes on answering while it says that it is not ready (D108). */
+  /** Seconds for which a process that was asked to stop keeps answering while it reports not ready (D108). */
   readonly drainSeconds: number;
-  /** A port of its own for the metrics; null serves them to this machine on the portal's. */
+  /** A separate port for the metrics; null serves them to this machine on the portal's. */
   readonly metricsPort: number | null;
-  /** Hosts that are answered beside that of `publicUrl`; `*.` stands for every name below. */
+  /** Hosts that are answered besides that of `publicUrl`; `*.` stands for every name below. */
   readonly allowedHosts: readonly string[];
-  /** Where a weakness is reported to, as an address; null says nothing. */
+  /** The address for reports of vulnerabilities; null names none. */
   readonly securityContact: string | null;
   /** A fixed present moment for tests; null means the real clock. */
   readonly clock: Date | null;
 };
 
-/** The environment is not valid; `problems` are whole sentences for whoever starts the server. */
+/** The environment is not valid; `problems` are complete sentences for whoever starts the server. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 

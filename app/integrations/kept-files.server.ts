@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Files that are made once: `get` answers the kept one, or makes and keeps it. Asked for twice at a time, it is made once. */
+/** Files that are created once: `get` returns the cached one, or creates and caches it. Concurrent requests create it once. */
 export type KeptFiles = { get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer> };
 
 /**
- * Keeps files in memory, the `inMemory` last used of them, and below a directory when there is one. A name says the content:
- * whoever changes what is made gives it another name. A directory that cannot be written only costs time.
+ * Caches files in memory, the `inMemory` last used ones, and below a directory when there is one. A name identifies the content: changed
+ * content needs another name. A directory that cannot be written only costs time.
  */
 export function createKeptFiles(directory: string | null, inMemory = 300): KeptFiles {
   const recent = new Map<string, Promise<Buffer>>();
@@ -33,7 +33,7 @@ async function readOrMake(directory: string | null, name: string, make: () => Pr
   return made;
 }
 
-/** Writes to a temporary name first, so that no reader sees half a file. */
+/** Writes to a temporary name first, so that no reader sees an incomplete file. */
 async function store(directory: string, path: string, content: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const unfinished = `${path}.${process.pid}`;

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export type Log = Logger;
 
 /**
- * The process log: one JSON object per line. Error messages are left out unless `withMessages`, because database drivers quote the
- * values of a failed statement in them, and patient data never reach a log (D33); the kind, the code and the stack frames stay.
+ * Returns the process log: one JSON object per line. Error messages are omitted unless `withMessages`, because database drivers quote the
+ * values of a failed statement in them, and patient data never reach a log (D33); kind, code and stack frames are logged.
  */
 export function createLog(options: { readonly withMessages?: boolean; readonly destination?: DestinationStream } = {}): Log {
   const settings = {
@@ -15,7 +15,7 @@ export function createLog(options: { readonly withMessages?: boolean; readonly d
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
 
-/** What may be logged of an error: kind, code, constraint, stack frames and the same of its cause. */
+/** Returns what may be logged of an error: kind, code, constraint, stack frames and the same of its cause. */
 export function describeError(error: unknown, withMessages = false): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const facts = error as Error & { code?: unknown; constraint?: unknown };

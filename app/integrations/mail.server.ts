@@ -5,14 +5,14 @@ import type { Configuration } from "./configuration.server";
 import type { Log } from "./log.server";
 import type { WrittenMail } from "./mail/written-mail";
 
-/** Hands a mail over to whoever delivers it; `id` makes a mail that is sent again recognisable. Throws when it is not accepted. */
+/** Hands a mail over for delivery; `id` identifies a mail that is sent again. Throws when it is not accepted. */
 export type SendMail = (mail: WrittenMail, id: string) => Promise<void>;
 
 type MailConfiguration = Pick<Configuration, "smtpUrl" | "publicUrl" | "dataDirectory">;
 
 /**
- * How mails leave: through the server of SMTP_URL; without one they lie readable in `DATA_DIR/mails`, with a log line that names
- * nobody (D33).
+ * Returns how mails are sent: through the server of SMTP_URL; without one they are stored readable in `DATA_DIR/mails`, with a log line
+ * that names nobody (D33).
  */
 export function openMail({ smtpUrl, publicUrl, dataDirectory }: MailConfiguration, log: Log): SendMail {
   const host = new URL(publicUrl.replace("{subDomain}.", "")).hostname;

@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import type { ProductImageFormat, ProductImageSize } from "~/domain/product-image";
 
-/** The ground of a picture that cannot be transparent; the same as the token --shot in the light scheme. */
+/** The background of an image that cannot be transparent; the same as the token --shot in the light scheme. */
 const ground = "#eef3f6";
 
-/** One file of a product's picture from its drawing: webp without ground, so that it fits both colour schemes, jpg on a light one. */
+/**
+ * Returns one file of a product image from its drawing: webp without background, so that it suits both colour schemes, jpg on a light one.
+ */
 export function renderPackShot(svg: string, size: Pick<ProductImageSize, "width" | "height">, format: ProductImageFormat): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg), { density: (72 * size.width) / 800 }).resize(size.width, size.height, {
     fit: "contain",

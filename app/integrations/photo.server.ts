@@ -2,13 +2,13 @@ import sharp from "sharp";
 
 /** Pixels of the longer side: enough to read a lot number. */
 const longestSide = 2000;
-/** Larger pictures are not opened, so that a small file cannot fill the memory. */
+/** Larger images are not opened, so that a small file cannot fill the memory. */
 const pixelsMax = 60_000_000;
 const formats = ["jpeg", "png", "webp"];
 
 /**
- * The picture of a JPEG, PNG or WebP file, told by its content and not by its name, drawn anew as JPEG: upright, without metadata (place,
- * device, names) and without whatever else the file held. Null when it is no such picture.
+ * Returns the image of a JPEG, PNG or WebP file, recognised by its content rather than its name, re-encoded as JPEG: upright, without
+ * metadata (location, device, names) or anything else in the file. Null when it is no such image.
  */
 export async function redrawPhoto(file: Buffer): Promise<Buffer | null> {
   try {

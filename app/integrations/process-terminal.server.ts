@@ -13,7 +13,7 @@ export const processTerminal = {
   },
 };
 
-/** Asks on the terminal; what is typed goes to an output that writes nothing. Ctrl-C ends the process. */
+/** Asks on the terminal without echo. Ctrl-C ends the process. */
 async function askUnseen(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });

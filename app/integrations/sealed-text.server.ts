@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { newestOf, secretsOf } from "./secrets.server";
 
-/** With what a text is sealed: the server's secret (see secretsOf), for one purpose, bound to what it belongs to. */
+/** How a text is sealed: with the server's secret (see secretsOf), for one purpose, bound to what it belongs to. */
 export type Seal = { secret: string; purpose: string; boundTo?: string };
 
 const cipher = "aes-256-gcm";
@@ -10,7 +10,7 @@ const tagBytes = 16;
 
 const cipherKeyOf = (secret: string, { purpose }: Seal) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** Seals a text with the newest secret: whoever holds it can neither read nor change it, only a server with the same secret opens it. */
+/** Seals a text with the newest secret: nobody can read or change it; only a server with the same secret opens it. */
 export function sealText(text: string, seal: Seal): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, cipherKeyOf(newestOf(seal.secret), seal), nonce).setAAD(Buffer.from(seal.boundTo ?? ""));
@@ -18,7 +18,7 @@ export function sealText(text: string, seal: Seal): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text that was sealed so, with any of the secrets; null when it was sealed otherwise, or not at all. */
+/** Returns the text that was sealed so, with any of the secrets; null when it was sealed otherwise, or not at all. */
 export function unsealText(sealedText: string, seal: Seal): string | null {
   for (const secret of secretsOf(seal.secret)) {
     const opened = unsealWith(secret, sealedText, seal);
@@ -27,7 +27,7 @@ export function unsealText(sealedText: string, seal: Seal): string | null {
   return null;
 }
 
-/** Was it sealed with the newest secret? Otherwise it is to be sealed anew before the older one goes. */
+/** Whether it was sealed with the newest secret. Otherwise it must be sealed again before the older one is removed. */
 export const isSealedByNewest = (sealedText: string, seal: Seal): boolean => unsealWith(newestOf(seal.secret), sealedText, seal) !== null;
 
 function unsealWith(secret: string, sealedText: string, seal: Seal): string | null {

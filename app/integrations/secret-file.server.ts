@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The secret that belongs to an embedded database (D34): 64 hexadecimal characters in `session-secret`, readable by its owner only.
- * Made on the first start; kept, so sessions survive a restart.
+ * Returns the secret of an embedded database (D34): 64 hexadecimal characters in `session-secret`, readable by its owner only. Created on
+ * the first start and stored, so that sessions survive a restart.
  */
 export function readOrMakeSecret(dataDirectory: string): string {
   const path = join(dataDirectory, "session-secret");

@@ -1,6 +1,6 @@
 /**
- * The values of a secret as it is configured: one, or several separated by commas, the newest first. What is made is made with the newest;
- * what was made with any of them is still read, so that a secret can be replaced while people work.
+ * Returns the values of a configured secret: one, or several separated by commas, newest first. The newest is used for writing and any of
+ * them for reading, so that a secret can be replaced while people work.
  */
 export function secretsOf(secret: string): [newest: string, ...older: string[]] {
   const values = secret.split(",").map((value) => value.trim());
@@ -8,5 +8,5 @@ export function secretsOf(secret: string): [newest: string, ...older: string[]] 
   return [newest, ...older];
 }
 
-/** The value with which something is made. */
+/** Returns the value used for writing. */
 export const newestOf = (secret: string): string => secretsOf(secret)[0];

@@ -1,4 +1,4 @@
 import { data } from "react-router";
 
-/** Thrown by a call that nobody can answer now, neither the database nor the portal behind; the page is answered with 503. */
+/** Thrown by a call that cannot be answered now, neither by the database nor by the portal behind; the page gets status 503. */
 export const unavailable = data(null, { status: 503 });

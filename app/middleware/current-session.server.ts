@@ -2,13 +2,13 @@ import { safe } from "@orpc/client";
 import { createContext } from "react-router";
 import type { Calls, Session } from "~/context.server";
 
-/** The session of a request, or the error that session.read answered instead. */
+/** The session of a request, or the error that session.read threw. */
 export type SessionOutcome = { session: Session; refusal: null } | { session: null; refusal: Error };
 
-/** The answer of session.read, asked at most once per request, for the language, the root and the guard. */
+/** The result of session.read, requested at most once per request, for the language, the root and the guard. */
 export const currentSessionContext = createContext<() => Promise<SessionOutcome>>();
 
-/** Asks on first use and remembers the outcome. */
+/** Returns a function that requests the session on first use and remembers the result. */
 export function rememberSession(calls: Calls): () => Promise<SessionOutcome> {
   let asked: Promise<SessionOutcome> | null = null;
   return () => {

@@ -11,7 +11,7 @@ const methods = ["get", "post", "put", "delete"] as const;
 
 let description: Promise<Description> | undefined;
 
-/** The OpenAPI description of all calls, made from the contract once a process. */
+/** Returns the OpenAPI description of all calls, generated from the contract once per process. */
 export function describeCalls(): Promise<Description> {
   description ??= generate();
   return description;
@@ -58,14 +58,14 @@ const issues: Schema = {
   required: ["issues"],
 };
 
-/** The body of a refusal (D47). */
+/** Returns the schema of a refusal's body (D47). */
 const refusalSchema = (code: string, data: unknown): Refusal => ({
   type: "object",
   properties: { code: { const: code }, message: { type: "string", description: "In the language of Accept-Language" }, data },
   required: ["code", "message", "data"],
 });
 
-/** What any call may be refused with beside its own refusals. */
+/** The refusals that any call may return besides its own. */
 const refusalsOfEveryCall: Record<string, { description: string; codes: Record<string, Schema> }> = {
   400: {
     description: "malformed: data.issues names each place and its code; badRequest: the address cannot be read",
@@ -84,13 +84,13 @@ const refusalsOfEveryCall: Record<string, { description: string; codes: Record<s
 
 const retryAfter = { "Retry-After": { description: "Seconds to wait before asking again", schema: { type: "integer" } } };
 
-/** The refusals of a call by status: its own, named in the description, and those of every call. */
+/** Returns the refusals of a call by status: its own, named in the description, and those of every call. */
 function refusalsOf(answers: Answers, path: string): Answers {
   const statuses = new Set([...Object.keys(answers).filter((status) => status >= "400"), ...Object.keys(refusalsOfEveryCall)]);
   return Object.fromEntries(
     [...statuses].map((status) => {
       const schema = answers[status]?.content?.["application/json"].schema;
-      // A single refusal is described without a list of one.
+      // A single refusal is described without a list.
       const own = schema ? (schema.oneOf ?? [schema as Refusal]) : [];
       const ownCodes = own.map(({ properties }) => properties.code.const);
       const { description, codes } = refusalsOfEveryCall[status] ?? { description: "", codes: {} };
@@ -109,7 +109,7 @@ function refusalsOf(answers: Answers, path: string): Answers {
 
 export type DescribedCall = { method: string; path: string; summary: string; input: string; statuses: string[] };
 
-/** The calls for a reader: by area, in the order of the contract. */
+/** Returns the calls for display: by area, in the order of the contract. */
 export async function listCallsByArea(): Promise<{ area: string; calls: DescribedCall[] }[]> {
   const { paths = {} } = await describeCalls();
   const areas = new Map<string, DescribedCall[]>();

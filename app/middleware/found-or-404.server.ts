@@ -1,14 +1,14 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data } from "react-router";
 
-/** What a call answers; an id that does not exist, or that the person may not see (D35), becomes the page's 404. */
+/** Returns the result of a call; throws the page's 404 for an id that does not exist, or that the person may not see (D35). */
 export async function foundOr404<Answer>(call: Promise<Answer>): Promise<Answer> {
   const [refusal, answer] = await safe(call);
   if (refusal === null) return answer as Answer;
   return throwRefusal(refusal);
 }
 
-/** What a call answers; null for what does not exist (D35). A call that failed fails the page: it is not taken for "there is none". */
+/** Returns the result of a call; null for what does not exist (D35). Other errors fail the page rather than mean that there is none. */
 export async function foundOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   const [refusal, answer] = await safe(call);
   if (refusal === null) return answer as Answer;
@@ -16,7 +16,7 @@ export async function foundOrNull<Answer>(call: Promise<Answer>): Promise<Answer
   throw refusal;
 }
 
-/** Throws a refusal that a page cannot answer: what is missing, or no id at all, as the page's 404, everything else as it is. */
+/** Rethrows a refusal that a page cannot handle: a missing or malformed id as the page's 404, anything else unchanged. */
 export function throwRefusal(refusal: Error): never {
   if (isMissing(refusal)) throw data(null, { status: 404 });
   throw refusal;

@@ -9,9 +9,9 @@ import { resources } from "~/i18n/resources.server";
 export const i18nContext = createContext<{ language: Language; i18n: i18n }>();
 
 /**
- * Fills `i18nContext`. `languageOf` decides from the request and what earlier middleware put into the context
- * (`chooseLanguage`: the person's setting, the cookie, the host). The first request in a language lets remix-i18next make the
- * instance; the others share it, because it holds nothing of a request and making one costs as much as rendering a small page.
+ * Returns middleware that fills `i18nContext`. `languageOf` decides from the request and the context of earlier middleware
+ * (`chooseLanguage`: the person's setting, the cookie, the host). The first request in a language makes remix-i18next create the instance;
+ * the others share it, because it has nothing of a request and creating one costs as much as rendering a small page.
  */
 export function createI18nMiddleware(
   languageOf: (request: Request, context: Readonly<RouterContextProvider>) => Language | Promise<Language>,

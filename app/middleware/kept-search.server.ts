@@ -7,8 +7,8 @@ type Context = Readonly<RouterContextProvider>;
 type Search = Answers["session"]["readSearch"]["search"];
 
 /**
- * Returns the search that the server keeps under the random id of an address, because its words may be a name (D33); an empty one without
- * an id, and for an id that is unknown, another person's or no longer kept.
+ * Returns the search stored on the server under the random id in a URL, because its words may be a name (D33); an empty one without an id,
+ * and for an id that is unknown, another person's or expired.
  */
 export async function readKeptSearch(context: Context, searchId: string | null): Promise<Search> {
   if (!searchId) return {};
@@ -16,13 +16,13 @@ export async function readKeptSearch(context: Context, searchId: string | null):
   return kept?.search ?? {};
 }
 
-/** Returns the words of a kept search; an empty text where there are none. */
+/** Returns the words of a stored search; an empty text when there are none. */
 export async function readKeptWords(context: Context, searchId: string | null): Promise<string> {
   const { words = "" } = await readKeptSearch(context, searchId);
   return words.trim();
 }
 
-/** Keeps a search on the server and returns its id for the address (D33). */
+/** Stores a search on the server and returns its id for the URL (D33). */
 export async function keepSearch(context: Context, search: Search): Promise<string> {
   const { searchId } = await context.get(callsContext).session.keepSearch({ search });
   return searchId;

@@ -4,7 +4,7 @@ import { currentSessionContext } from "~/middleware/current-session.server";
 import { createI18nMiddleware } from "~/middleware/i18n.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
-/** The language of the answer (D1): the person's setting, the cookie, the host. The third middleware of the root route. */
+/** Chooses the language of the response (D1): the person's setting, the cookie, the host. The third middleware of the root route. */
 export const languageMiddleware = createI18nMiddleware(async (request, context) => {
   const { session } = await context.get(currentSessionContext)();
   return chooseLanguage({

@@ -2,19 +2,19 @@ import { createCookie } from "react-router";
 import { completeNotice, type Notice, type NoticeToTell, withNotice } from "~/domain/notice/notice";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
 
-/** Collects the notices of one answer and reads those that the answer before left. */
+/** Collects the notices of one response and reads those of the previous one. */
 export type NoticeBoard = {
-  /** Leaves a notice for the next page; one with the same key is folded into it (D54). */
+  /** Leaves a notice for the next page; it replaces one with the same key (D54). */
   readonly add: (notice: NoticeToTell) => void;
-  /** Takes the notices that wait; they are shown once. */
+  /** Returns the waiting notices and removes them; they are shown once. */
   readonly take: () => Notice[];
-  /** The Set-Cookie header that this answer needs, or null. */
+  /** Returns the Set-Cookie header that this response needs, or null. */
   readonly commit: () => Promise<string | null>;
 };
 
 /**
- * Opens the board of a request. The cookie lives as long as the window; a notice may name a person, so it is sealed: what a browser keeps
- * tells nobody a name (D31).
+ * Opens the notices of a request. The cookie lives as long as the browser window; a notice may name a person, so it is sealed: nothing
+ * stored in a browser reveals a name (D31).
  */
 export async function openNoticeBoard(
   cookieHeader: string | null,

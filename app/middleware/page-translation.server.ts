@@ -5,7 +5,7 @@ import { marketOf } from "~/i18n/market";
 import { formatFor, translateFor } from "~/i18n/translate-for.server";
 import { i18nContext } from "~/middleware/i18n.server";
 
-/** The texts and formats of a page for what is not rendered: those of the language of the request and the market of the practice. */
+/** Returns the texts and formats for what a page does not render: in the language of the request and for the market of the practice. */
 export function translationOf(context: Readonly<RouterContextProvider>) {
   const { language } = context.get(i18nContext);
   const { tenant } = context.get(sessionContext);

@@ -1,8 +1,8 @@
 import type { Paper } from "~/domain/paper/paper";
 
 /**
- * A document as a file to keep, named by what it is and its number, which say nothing about a patient (D33); kept by no cache (D31). What
- * draws it is loaded with the first one.
+ * Returns a document as a downloadable PDF, named by its kind and number, which reveal nothing about a patient (D33), and never cached
+ * (D31). The drawing code is loaded with the first one.
  */
 export async function answerPdf(paper: Paper, name: string): Promise<Response> {
   const { drawPdf } = await import("~/integrations/pdf/draw-pdf.server");

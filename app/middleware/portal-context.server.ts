@@ -8,21 +8,24 @@ import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
 import { openSessionCookies } from "~/middleware/session-cookies.server";
 
-/** What the process opened once and every request shares. */
+/** What the process opens once and every request shares. */
 export type PortalParts = { answering: Answering; sessionSecret: string; clock: Date | null };
 
 export const portalContext = createContext<PortalParts>();
 
-/** What a browser forgets at signing out: everything that the portal keeps in it but cookies, which say no more than language and device (D7, D31). */
+/**
+ * What a browser deletes at sign-out: all that the portal stores in it except cookies, which reveal no more than language and device (D7,
+ * D31).
+ */
 const keptOnTheDevice = '"storage"';
 
-/** Seconds after which a browser may ask again for what could not be answered. */
+/** Seconds after which a browser may retry what could not be answered. */
 const retryAfterSeconds = "5";
 
 /**
- * Fills the contexts of a request and writes the cookies that its answer needs. The second middleware of the root route. A page one of
- * whose calls nobody could answer is status 503, whatever it made of that: what it shows may lack something, and what it saved may
- * have been saved, so it is asked for or sent again. A page that sent what a call refuses, and has no words for it, has the status of the refusal.
+ * Fills the contexts of a request and writes the cookies of its response. The second middleware of the root route. A page with an
+ * unanswerable call has status 503, whatever it made of that: its content may be incomplete, and what it saved may have been saved, so it
+ * is requested or sent again. A page that sent what a call refuses, and has no text for it, has the status of the refusal.
  */
 export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { answering, sessionSecret, clock } = context.get(portalContext);

@@ -5,15 +5,15 @@ import type { ProductImageFormat, ProductImageSize } from "~/domain/product-imag
 import { createKeptFiles } from "~/integrations/kept-files.server";
 import { renderPackShot } from "~/integrations/pack-shots.server";
 
-/** The pictures of products, for the route that serves them. */
+/** Product images, for the route that serves them. */
 export type ProductImages = {
-  /** One file of a drawing, made once for the same drawing, size and format. */
+  /** Returns one file of a drawing, created once per drawing, size and format. */
   render: (svg: string, size: ProductImageSize, format: ProductImageFormat) => Promise<Buffer>;
 };
 
 export const productImagesContext = createContext<ProductImages>();
 
-/** Pictures are kept below the data directory where there is one, else in memory only. */
+/** Returns a renderer whose images are stored below the data directory when there is one, else in memory only. */
 export function createProductImages(dataDirectory: string | null): ProductImages {
   const files = createKeptFiles(dataDirectory === null ? null : join(dataDirectory, "images"));
   return {

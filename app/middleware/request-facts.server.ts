@@ -4,33 +4,35 @@ import { createContext } from "react-router";
 import type { Log } from "~/integrations/log.server";
 import { requestId } from "~/middleware/request-id.server";
 
-/** What is known about a request before anyone looks at who is asking. Made once per request by the HTTP process. */
+/** What is known about a request before its sender is identified. Created once per request by the HTTP process. */
 export type RequestFacts = {
-  /** Also the `X-Request-Id` of the answer. */
+  /** Also the `X-Request-Id` of the response. */
   readonly id: string;
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy. */
   readonly nonce: string;
-  /** Scheme, host and port as the browser sees them; behind a trusted proxy, what the proxy says. Empty when the host is no host. */
+  /** Scheme, host and port as the browser sees them; behind a trusted proxy, as the proxy says. Empty when the host is invalid. */
   readonly origin: string;
-  /** Host without port, lower case. Chooses language and practice (D1, D2). */
+  /** Host without port, lower case. Selects language and practice (D1, D2). */
   readonly hostname: string;
   readonly secure: boolean;
   readonly clientAddress: string;
-  /** Of the header Accept-Language; null when there is none. */
+  /** The header Accept-Language; null when there is none. */
   readonly acceptedLanguages: string | null;
-  /** Carries the request id on every line. */
+  /** Has the request id on every line. */
   readonly log: Log;
-  /** The route pattern, noted by the router for the log (D33). */
+  /** The route pattern, set by the router for the log (D33). */
   pattern: string;
-  /** Nobody could answer a call of this request: the database or the portal behind was away. Noted when it happens. */
+  /**
+   * Whether a call of this request could not be answered, because the database or the portal behind was unavailable. Set when it happens.
+   */
   wasUnavailable: boolean;
-  /** The status (below 500) with which a call refused this request, where the page had no answer to that. */
+  /** The status (below 500) with which a call refused this request, when the page had no text for it. */
   refusedStatus: number | null;
 };
 
 export const requestContext = createContext<RequestFacts>();
 
-/** Reads the facts of an Express request; `trust proxy` of the application decides whom to believe. */
+/** Reads the facts of an Express request; the application's `trust proxy` decides whom to believe. */
 export function readRequestFacts(request: Request, log: Log): RequestFacts {
   const id = requestId(request.get("x-request-id"));
   const address = `${request.protocol}://${request.host ?? ""}`;

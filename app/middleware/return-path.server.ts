@@ -2,12 +2,12 @@ import { createContext, createCookie } from "react-router";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { signedBy } from "./signed-cookie.server";
 
-/** Where a person was going when the session turned out to be over (D10). A path of this host, never one with personal data (D33). */
+/** Where a person was going when the session had expired (D10). A path of this host, never one with personal data (D33). */
 export type ReturnPath = {
   readonly keep: (path: string) => void;
-  /** The kept path, once; null when there is none. */
+  /** Returns the stored path and removes it; null when there is none. */
   readonly take: () => string | null;
-  /** The Set-Cookie header that this answer needs, or null. */
+  /** Returns the Set-Cookie header that this response needs, or null. */
   readonly commit: () => Promise<string | null>;
 };
 

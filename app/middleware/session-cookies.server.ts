@@ -7,15 +7,15 @@ const deviceSeconds = 90 * 24 * 60 * 60;
 const writtenSeconds = 15 * 60;
 
 export type CookieSessionCarrier = SessionCarrier & {
-  /** The Set-Cookie headers that this answer needs. */
+  /** Returns the Set-Cookie headers that this response needs. */
   readonly commit: () => Promise<string[]>;
-  /** Was the session given up within this request? */
+  /** Whether the session was ended within this request. */
   readonly isOver: () => boolean;
 };
 
 /**
- * The session in a cookie of the host (D10): random id, signed, httpOnly, SameSite=Lax; Secure and __Host- behind https.
- * The device cookie says that this browser signed in before (D7), the one for what was written, how far (D107).
+ * Opens the session cookie of the host (D10): random id, signed, httpOnly, SameSite=Lax; Secure and __Host- behind https. The device cookie
+ * records that this browser signed in before (D7); another one, the position up to which its person has written (D107).
  */
 export async function openSessionCookies(
   headers: Headers,

@@ -9,9 +9,9 @@ import { returnPathContext } from "~/middleware/return-path.server";
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The guard before every page that needs a person (D57): reads the session through the calls and gives it to the
- * loaders. Without one it notes where the person was going, keeps what was posted (D31), and leads home with the notice
- * "Your session has expired" (D10). Terms that were not accepted come first (D13), then a second factor that is demanded (D93).
+ * The guard of every page that needs a person (D57): reads the session through the calls and passes it to the loaders. Without one it
+ * stores where the person was going and what was posted (D31), and redirects to the home page with the notice "Your session has expired"
+ * (D10). Unaccepted terms come first (D13), then a required second factor (D93).
  */
 export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { session, refusal } = await context.get(currentSessionContext)();
@@ -29,8 +29,8 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url,
 };
 
 /**
- * The answer to a request whose session is over: home, with the notice, and with what was typed kept for the person. A request that a
- * page makes in the background, for data, only learns it: the person stays on the page until a form or a way leads elsewhere.
+ * Returns the response to a request whose session has ended: the home page, with the notice, and with what was typed stored for the person.
+ * A background request for data only gets the status: the person stays on the page until a form or link leads elsewhere.
  */
 export async function sendHome({ request, url, context }: Guarded): Promise<Response> {
   if (isInBackground(request)) return Response.json({ code: "sessionExpired" }, { status: 401 });
@@ -39,7 +39,7 @@ export async function sendHome({ request, url, context }: Guarded): Promise<Resp
   return redirect(href("/"));
 }
 
-/** The answer to a request of somebody who has to set up a second factor first: to the page that does, with what was typed kept. */
+/** Redirects a person who must first set up a second factor to the page for that, with what was typed stored. */
 async function leadToFactor({ request, url, context }: Guarded): Promise<Response> {
   if (isInBackground(request)) return Response.json({ code: "secondFactorMissing" }, { status: 403 });
   await keepTheWay({ request, url, context });
@@ -48,7 +48,7 @@ async function leadToFactor({ request, url, context }: Guarded): Promise<Respons
 
 const isInBackground = (request: Request) => request.headers.get("Accept") === "application/json";
 
-/** Keeps where the person was going, and what was posted. */
+/** Stores where the person was going, and what was posted. */
 async function keepTheWay({ request, url, context }: Guarded): Promise<void> {
   const formId =
     request.method === "GET" || request.method === "HEAD" ? null : await keepWhatWasTyped(request, url, context.get(callsContext));
@@ -64,7 +64,10 @@ async function keepWhatWasTyped(request: Request, url: URL, calls: Calls): Promi
   return form?.formId ?? null;
 }
 
-/** Was this refused because there is no session? Anything else, a failure of our side above all, is no reason to ask a person to sign in. */
+/**
+ * Whether this was refused because there is no session. Anything else, above all a failure on our side, is no reason to ask a person to
+ * sign in.
+ */
 export const isSessionOver = (refusal: unknown): boolean => isCode(refusal, "sessionExpired");
 
 const isCode = (refusal: unknown, code: string) => refusal instanceof Error && "code" in refusal && refusal.code === code;

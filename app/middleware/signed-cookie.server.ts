@@ -3,8 +3,8 @@ import type { CookieOptions } from "react-router";
 import { newestOf, secretsOf } from "~/integrations/secrets.server";
 
 /**
- * The options of a cookie that only a server with this secret can write: signed with the newest of its values, read with any. Its form is that of React Router's own `secrets`, which hand each
- * signature to another thread: more work than the signature itself.
+ * Returns the options of a cookie that only a server with this secret can write: signed with its newest value, read with any. Its form is
+ * that of React Router's own `secrets`, which compute each signature in another thread: more work than the signature itself.
  */
 export function signedBy(secret: string): Pick<CookieOptions, "encode" | "decode"> {
   const signatureOf = (value: string, by: string) => createHmac("sha256", by).update(value).digest("base64").replace(/=+$/, "");
@@ -22,7 +22,7 @@ function splitAtLast(text: string, separator: string): [string, string] {
   return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
 }
 
-/** Compares in the same time whatever the texts of one length are. */
+/** Compares two texts in time that depends only on their length. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

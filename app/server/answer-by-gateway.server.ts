@@ -12,7 +12,7 @@ import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
 /** A call over HTTP with the function that refuses it. */
 type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
 
-/** Returns the answering of a front portal: pages call the portal at `url`, and requests to `/api` are forwarded to it unchanged. */
+/** Returns the answering of a front portal: its pages call the portal at `url`, and requests to `/api` are forwarded there unchanged. */
 export function answerByGateway(url: string): Answering {
   return ({ facts, carrier }) => {
     const asker = { requestId: facts.id, origin: facts.origin, clientAddress: facts.clientAddress };
@@ -38,7 +38,7 @@ function answerOverHttp(gateway: Gateway, asked: Asked): Promise<Response> {
   return isPassThrough(request.method, url) ? passThrough(gateway, asked) : relayCall(gateway, request, url);
 }
 
-/** The generic passthrough (D68) is for the practice of the session; another one is not found (D35). */
+/** Forwards a call of the generic passthrough (D68) for the practice of the session; another one is not found (D35). */
 async function passThrough(gateway: Gateway, { request, url, refuse }: Asked): Promise<Response> {
   const read = await readPassThrough(request, url);
   if ("issues" in read) return refuse(400, { code: "malformed", data: { issues: read.issues } });

@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import { writeReadableStreamToWritable } from "@react-router/node";
 import type { Response as Answer, Request as Asked } from "express";
 
-/** Bytes of an answer from which on it is compressed. */
+/** Minimum size in bytes of a response that is compressed. */
 const compressedFrom = 1024;
 
-/** The content types of what is made for one answer, and whole before it is sent: pages, their data, the answers of calls. */
+/** The content types of responses that are created individually and complete before they are sent: pages, their data, results of calls. */
 const wholeTypes = /^(?:text\/html|text\/x-script|application\/json)\b/;
 
-/** Returns a request without a body as the router takes it; its signal tells when the connection ends before the answer does. */
+/** Returns a request without a body for the router; its signal is aborted when the connection closes before the response is complete. */
 export function requestOf(asked: Asked, answer: Answer, origin: string): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(asked.headers)) {
@@ -20,8 +20,8 @@ export function requestOf(asked: Asked, answer: Answer, origin: string): Request
 }
 
 /**
- * Sends what the router answered. What is whole is compressed in one piece, no harder than that saves time, and sent in one piece: two kinds
- * of streams and another thread cost more than the work itself. A file that is still being written is passed on as it comes.
+ * Sends the router's response. A complete one is compressed in one piece, only as much as saves time, and sent in one piece: streams and
+ * another thread would cost more than the work itself. A file that is still being written is streamed.
  */
 export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): Promise<void> {
   const { status, statusText, headers, body } = sent;

@@ -24,7 +24,7 @@ const handlerWithin = (around: readonly Around[]) =>
     clientInterceptors: [...around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
   });
 
-/** `around`: middleware around every call. `slowMilliseconds`: each call is answered that much later, as in the demo (D42). */
+/** `around`: middleware around every call. `slowMilliseconds`: delay of each call, as in the demo (D42). */
 type AnsweringParts = {
   doors: Doors;
   settings: ServiceSettings;
@@ -54,7 +54,7 @@ export function answerHere({ slowMilliseconds = 0, around = [], replica = null, 
   };
 }
 
-/** Middleware around the calls: each is answered after a pause. */
+/** Returns middleware that delays each call. */
 const slowedBy =
   (milliseconds: number) =>
   async <Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> => {
@@ -62,7 +62,7 @@ const slowedBy =
     return next();
   };
 
-/** Without a database a page is status 503 (the root middleware reads the note), and no form takes that for a refusal. */
+/** Without a database a page gets status 503 (set by the root middleware), and no form mistakes that for a refusal. */
 const throwUnavailable = (facts: RequestFacts) =>
   withoutDatabase((error) => {
     facts.wasUnavailable = true;
@@ -71,8 +71,8 @@ const throwUnavailable = (facts: RequestFacts) =>
   });
 
 /**
- * Refusals are answered as `{ code, message, data }`; what goes wrong inside is logged under the request id and answered without any
- * detail.
+ * Answers a call over HTTP. Refusals are returned as `{ code, message, data }`; internal errors are logged under the request id and
+ * returned without any detail.
  */
 async function answerOverHttp(
   request: Request,
@@ -90,11 +90,13 @@ async function answerOverHttp(
   return refuse(500, { code: "unexpected", data: { requestId: facts.id } });
 }
 
-/** A body that is not JSON fails before the schema of the call is applied; it is refused as malformed like any other (D47). */
+/**
+ * Converts the refusal of a body that is not JSON, which fails before the call's schema is applied, to that of any malformed input (D47).
+ */
 const asMalformed = (refusal: CallRefusal): CallRefusal =>
   refusal.code === "BAD_REQUEST" ? { code: "malformed", data: { issues: [{ path: [], code: "unreadableBody" }] } } : refusal;
 
-/** Gateway calls may say which function app they mean (D68); the three names, nothing else. */
+/** Whether the function app named by a gateway call, if any, is one of the three known ones (D68). */
 function hasKnownFunctionAppType(url: URL): boolean {
   const given = url.searchParams.get("function-app-type");
   const isGatewayCall = [masterPath, ordersPath].some((path) => url.pathname.startsWith(`/api${path}`));

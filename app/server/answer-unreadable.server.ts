@@ -7,7 +7,7 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers bytes that are not an HTTP request, or a request that came too slowly, with a status and the security headers alone. */
+/** Answers bytes that are not an HTTP request, or a request that came too slowly, with only a status and the security headers. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

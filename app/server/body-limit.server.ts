@@ -1,9 +1,9 @@
 import type { Request } from "express";
 
-/** The largest request body without a file: 1 MB (1,048,576 bytes). The largest legitimate one is a batch of 1,000 rows. */
+/** Maximum size of a request body without a file: 1 MB (1,048,576 bytes). The largest legitimate one is a batch of 1,000 rows. */
 export const bodyLimitBytes = 1024 * 1024;
 
-/** Bytes of a form or call with a file of at most 5 MB: a photo is a third longer as base64, a table by what JSON escapes in it. */
+/** Maximum bytes of a form or call with a file of at most 5 MB: base64 enlarges a photo by a third, JSON escapes enlarge a table. */
 export const fileLimitBytes = 8 * 1024 * 1024;
 
 const withFile = [
@@ -13,20 +13,20 @@ const withFile = [
   /^\/api\/operator\/imports\/previews$/,
 ];
 
-/** Bytes that this request may send. */
+/** Returns the maximum size of this request in bytes. */
 function limitOf({ method, path }: Request): number {
   return method === "POST" && withFile.some((pattern) => pattern.test(path)) ? fileLimitBytes : bodyLimitBytes;
 }
 
-/** Does the request announce more than it may send? */
+/** Whether the request's declared length exceeds its limit. */
 export function announcesTooMuch(request: Request): boolean {
   return Number(request.get("content-length") ?? 0) > limitOf(request);
 }
 
 /**
- * Counts what an unannounced (chunked) body really sends. Once it is too much, `refuse` answers, the reader gets an error instead of
- * a body that ends too early, and the rest is thrown away. It listens beside the reader, so it must be called in the same turn in
- * which the reader begins.
+ * Counts what a body without a declared length (chunked) really sends. Once it is too much, calls `refuse`, gives the reader an error
+ * instead of a truncated body, and discards the rest. It listens in parallel to the reader, so it must be called in the same turn in which
+ * the reader starts.
  */
 export function watchBody(request: Request, refuse: () => void): void {
   if (request.get("transfer-encoding") === undefined) return;

@@ -21,15 +21,15 @@ export type AppOptions = {
     Partial<Pick<Configuration, "securityContact">>;
   /** The metrics of a separate metrics server; without it this application serves them to this machine. */
   readonly metrics?: Metrics | null;
-  /** Further figures of the metrics that are shown here. */
+  /** Additional figures in the metrics that are served here. */
   readonly figures?: Figures;
   readonly log: Log;
   readonly readinessChecks: readonly ReadinessCheck[];
-  /** The process is about to stop: each answer ends its connection, so that none is closed under the next request. */
+  /** Whether the process is about to stop: each response then closes its connection, so that none is closed during the next request. */
   readonly isStopping?: () => boolean;
   /** The directory of the built client; null when the development server serves it. */
   readonly clientDirectory: string | null;
-  /** The mails of the demo; null where mails leave. */
+  /** The mails of the demo; null when mails are really sent. */
   readonly mailbox: Mailbox | null;
   /** Answers every page and call: the React Router request handler. */
   readonly handlePage: RequestHandler;
@@ -37,7 +37,7 @@ export type AppOptions = {
 
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Returns the HTTP application: the middleware in the order in which it runs, with React Router last. */
+/** Returns the HTTP application: the middleware in execution order, with React Router last. */
 export function createApp(options: AppOptions): Express {
   const app = express();
   const metrics = options.metrics ?? createMetrics(options.figures);
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Returns the facts of the request, which the first step of the chain stored. */
+/** Returns the facts of the request, stored by the first step of the chain. */
 export const factsOf = (response: Response): RequestFacts => response.locals.facts as RequestFacts;
 
 function isReadable(request: Request, facts: RequestFacts): boolean {
@@ -132,7 +132,7 @@ const originFacts = (request: Request, facts: RequestFacts) => ({
   contentType: request.get("content-type"),
 });
 
-/** Pages are never stored (D31); an answer that sets its own Cache-Control keeps it. */
+/** Prevents caching of pages (D31); a response that sets its own Cache-Control keeps it. */
 function keepOutOfCaches(response: Response): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
   response.writeHead = (...args: unknown[]) => {
@@ -141,7 +141,7 @@ function keepOutOfCaches(response: Response): void {
   };
 }
 
-/** Pages are made for one answer only: gzip costs less time than brotli saves. */
+/** Pages are created for one response only: gzip costs less time than brotli saves. */
 const onlyGzip: RequestHandler = (request, _response, next) => {
   request.headers["accept-encoding"] = /\bgzip\b/.test(request.get("accept-encoding") ?? "") ? "gzip" : "identity";
   next();

@@ -3,12 +3,12 @@ import type { ReadinessCheck } from "./health.server";
 /** Whether this process is about to stop (D108). */
 export type Drain = {
   readonly isStopping: () => boolean;
-  /** Says from now on that the process is not ready, and returns when proxies have had time to see it. */
+  /** Reports from now on that the process is not ready, and returns when proxies have had time to notice. */
   readonly begin: () => Promise<void>;
   readonly check: ReadinessCheck;
 };
 
-/** Returns the drain of a process that goes on answering for so many milliseconds after it was asked to stop. */
+/** Returns the drain of a process that keeps answering for some milliseconds after it was asked to stop. */
 export function createDrain(milliseconds: number): Drain {
   let stopping = false;
   return {

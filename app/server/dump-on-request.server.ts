@@ -11,9 +11,9 @@ const noteShape = z.object({ port: z.int(), key: z.string() });
 const noteIn = (dataDirectory: string) => join(dataDirectory, "dumps");
 
 /**
- * The embedded database belongs to the process that serves it, so that process makes the dump for `operator backup`. It listens on a port
- * of this machine that the system chooses, and answers only who holds the key, which is made anew at each start and readable by the owner
- * of the data directory alone. Returns what ends it.
+ * Lets `operator backup` obtain a dump from the process that serves the embedded database, which alone can make one. It listens on a local
+ * port chosen by the system, and answers only requests with the key, which is new at each start and readable by the owner of the data
+ * directory only. Returns a function that stops it.
  */
 export async function dumpOnRequest(dataDirectory: string, dump: () => Promise<Blob>): Promise<() => void> {
   const key = randomBytes(32).toString("base64url");
@@ -41,7 +41,7 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** Asks the process that uses a data directory for a dump of its database. */
+/** Requests a dump of the database from the process that uses a data directory. */
 export async function requestDump(dataDirectory: string): Promise<Blob> {
   const note = readNote(dataDirectory);
   const answer =

@@ -1,4 +1,4 @@
-/** One thing the server needs before it can serve. `note` says in one sentence what is wrong or limited. */
+/** A condition for serving. `note` explains in one sentence what is wrong or limited. */
 export type Readiness = { readonly ready: boolean; readonly note?: string };
 export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<Readiness> };
 
@@ -7,7 +7,7 @@ export type ReadinessReport = { readonly ready: boolean; readonly checks: Readon
 const checkLimitMs = 2000;
 
 /**
- * Runs all checks in parallel and returns their outcomes; one that throws or takes more than two seconds is not ready. The report has no
+ * Runs all checks in parallel and returns their results; one that throws or takes more than two seconds is not ready. The report has no
  * personal data.
  */
 export async function reportReadiness(checks: readonly ReadinessCheck[]): Promise<ReadinessReport> {

@@ -1,17 +1,17 @@
 import { type KeptPart, keepPart, type Part } from "./kept-parts.server";
 
-/** So many documents are kept; those of a public page differ by language, host and what it shows. */
+/** Maximum number of cached documents; those of a public page differ by language, host and content. */
 const documentsMax = 64;
 
 const documents = new Map<string, readonly KeptPart[]>();
 
-/** The parts of a document that was kept under a key, with this answer's nonce between them; null when there is none. */
+/** Returns the parts of the document cached under a key, with this response's nonce between them; null when there is none. */
 export function findDocument(key: string, nonce: string): Part[] | null {
   const found = documents.get(key);
   return found ? found.flatMap((part, at) => (at === 0 ? [part] : [nonce, part])) : null;
 }
 
-/** Keeps a document without its nonce. The one that was kept first makes room. */
+/** Caches a document without its nonce, replacing the oldest one when full. */
 export function keepDocument(key: string, document: string, nonce: string): void {
   const [eldest] = documents.size >= documentsMax ? documents.keys() : [];
   if (eldest !== undefined) documents.delete(eldest);
@@ -20,7 +20,10 @@ export function keepDocument(key: string, document: string, nonce: string): void
 
 const texts = new Map<string, KeptPart>();
 
-/** Standing texts are made once per process (those of a language, a script), so they may all be kept. */
+/**
+ * Returns a static text as a compressed part. Static texts are created once per process (those of a language, a script), so all of them can
+ * be cached.
+ */
 function keptText(text: string): KeptPart {
   const kept = texts.get(text) ?? keepPart(text);
   texts.set(text, kept);
@@ -28,8 +31,8 @@ function keptText(text: string): KeptPart {
 }
 
 /**
- * The standing texts of one document. `standIn` returns a word that nobody can guess, for the page to write in place of a text;
- * `partsOf` puts the texts there.
+ * The static texts of one document. `standIn` returns an unguessable placeholder that the page renders in place of a text; `partsOf`
+ * inserts the texts.
  */
 export function createStandIns(nonce: string): { standIn: (text: string) => string; partsOf: (document: Buffer) => Part[] } {
   const standIns: { word: string; text: string }[] = [];

@@ -1,12 +1,12 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** A part of documents that stays the same for the life of the process, compressed once. */
+/** A part of documents that never changes during the life of the process, compressed once. */
 export type KeptPart = { readonly text: string; readonly bytesLength: number; readonly deflated: Buffer };
 
-/** What documents are put together from: bytes of this answer, a word that is too short to be compressed, parts that are kept. */
+/** What documents are assembled from: bytes of this response, a word too short to compress, and cached parts. */
 export type Part = Buffer | string | KeptPart;
 
-/** Makes a part that is kept. It ends on a whole byte and refers to nothing before it, so that it can stand anywhere. */
+/** Returns a cached part. It ends on a whole byte and refers to nothing before it, so that it can be inserted anywhere. */
 export const keepPart = (text: string): KeptPart => ({
   text,
   bytesLength: Buffer.byteLength(text),
@@ -17,7 +17,7 @@ export const keepPart = (text: string): KeptPart => ({
 export const joinParts = (parts: readonly Part[]): Buffer<ArrayBuffer> =>
   Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : Buffer.from(typeof part === "string" ? part : part.text))));
 
-/** Returns the parts as one document in gzip; only those that are new are compressed, no harder than that saves time. */
+/** Returns the parts as one gzip document; only new ones are compressed, and only as much as saves time. */
 export function gzipParts(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const pieces: Buffer[] = [gzipHeader];
   let checksum = 0;
@@ -41,7 +41,7 @@ const emptyLastBlock = Buffer.from([3, 0]);
 
 const deflated = (bytes: Buffer, level: number) => deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
 
-/** A block of deflate that is not compressed. */
+/** Returns an uncompressed deflate block. */
 function stored(text: string): Buffer {
   const bytes = Buffer.from(text);
   const block = Buffer.alloc(5 + bytes.length);

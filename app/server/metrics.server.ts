@@ -3,27 +3,27 @@ import type { Request } from "express";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { metricsOfAll, shareMetrics } from "./workers.server";
 
-/** What is counted of a finished request. The route is the pattern, never the address (D33). */
+/** The data that is counted per finished request. The route is the pattern, never the URL (D33). */
 export type FinishedRequest = { readonly method: string; readonly pattern: string; readonly status: number; readonly durationMs: number };
 
-/** Numbers about the portal in the Prometheus text format: of this process, or of all that serve together, added up. */
+/** Metrics of the portal in the Prometheus text format: of this process, or the sum of all that serve together. */
 export type Metrics = {
   readonly observe: (request: FinishedRequest) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 };
 
-/** A figure that is computed when the metrics are read: one value for each value of its label. */
+/** A figure that is computed when the metrics are read, with one value for each value of its label. */
 export type WatchedFigure = {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** With several processes: "each" holds a part of the total, or every one sees the total. */
+  /** With several processes: "process" is this process's part of the total; "portal" is the total, which each process sees. */
   readonly of: "process" | "portal";
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 };
 
-/** The figures of a portal besides its requests: values read on demand, and measured durations. */
+/** The figures of a portal other than its requests: values read on demand, and measured durations. */
 export type Figures = { readonly watched: readonly WatchedFigure[]; readonly measured: readonly Histogram[] };
 
 /** Returns the metrics of this process: durations of requests in seconds by method, route pattern and status, and the given figures. */
@@ -46,7 +46,7 @@ export function createMetrics({ watched, measured }: Figures = { watched: [], me
   };
 }
 
-/** Has no value while it cannot be computed. */
+/** Returns a gauge, which has no value while it cannot be computed. */
 function gaugeOf({ name, help, label, of, read }: WatchedFigure): Gauge {
   return new Gauge({
     ...{ name, help, labelNames: [label], registers: [], aggregator: of === "process" ? "sum" : "max" },
@@ -58,7 +58,7 @@ function gaugeOf({ name, help, label, of, read }: WatchedFigure): Gauge {
   });
 }
 
-/** Does the request come from this machine, and not through a proxy? Only such requests may read the metrics. */
+/** Whether the request comes from this machine, and not through a proxy. Only such requests may read the metrics. */
 export function isFromThisMachine(request: Request): boolean {
   const address = request.socket.remoteAddress ?? "";
   const forwarded = request.get("x-forwarded-for") !== undefined || request.get("forwarded") !== undefined;

@@ -16,7 +16,7 @@ import { common as koCommon } from "../locales/ko/common.ts";
 import { frame as koFrame } from "../locales/ko/frame.ts";
 import { waiting as ko } from "../locales/ko/waiting.ts";
 
-/** The texts of the page by name space, and of the manifest. */
+/** The texts of the page by namespace, and of the manifest. */
 const texts: Record<
   Language,
   {
@@ -36,7 +36,7 @@ const entry = "app/offline/page/offline-page.tsx";
 /** Returns the Vite plugins that build the offline page and the manifest of each language, and the service worker. */
 export const offlinePlugins = (): Plugin[] => [offlinePages(), serviceWorker()];
 
-/** Pages without data for the service worker to keep, one for each language: they are read before their script runs. */
+/** Builds pages without data for the service worker to cache, one per language: they are shown before their script runs. */
 function offlinePages(): Plugin {
   return {
     name: "dioptre:offline-pages",
@@ -114,7 +114,7 @@ function serviceWorker(): Plugin {
       order: "post",
       handler: async ({ config }) => {
         const outDir = join(config.root, "build/client");
-        // Loaded here, because nothing but a build needs it.
+        // Imported here, because only a build needs it.
         const { getManifest } = await import("@serwist/build");
         const { manifestEntries, warnings } = await getManifest({
           globDirectory: outDir,

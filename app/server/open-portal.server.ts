@@ -25,14 +25,14 @@ import { rememberWrites } from "./remember-writes.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
 import { createTimings } from "./timings.server";
 
-/** How much later the demo answers each call (D42). */
+/** The delay of each call in the demo, in milliseconds (D42). */
 const demoSlowMilliseconds = 300;
 
 /** Opens the database and the services, or with `GATEWAY_URL` the connection to the portal that has them. */
 export const openPortal: OpenPortal = (configuration, log, demo) =>
   configuration.gatewayUrl === null ? openBack(configuration, log, demo) : openFront(configuration, configuration.gatewayUrl);
 
-/** A portal with the data: opens the database and says how a request reaches the services. */
+/** Opens a portal with its own data: the database, and how requests reach the services. */
 const openBack: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, log, demo));
   const demoEmails = await demo.findAccounts(database);
@@ -86,8 +86,8 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
 };
 
 /**
- * A portal in front of another one, which has the data: no database, nothing to send; ready when the other one is. What it keeps is
- * the secret of its cookies and drawn pictures.
+ * Opens a portal in front of another one that has the data: no database, nothing to send; ready when the other one is. It stores only the
+ * secret of its cookies and rendered images.
  */
 async function openFront(configuration: Configuration, gatewayUrl: string): Promise<Portal> {
   return {
@@ -101,7 +101,7 @@ async function openFront(configuration: Configuration, gatewayUrl: string): Prom
   };
 }
 
-/** The contexts of every request; drawn pictures are kept below the data directory where the process has one of its own. */
+/** Returns the contexts of every request; rendered images are stored below the data directory when the process has one of its own. */
 function createContexts(configuration: Configuration, answering: Answering, keepsFiles: boolean): Portal["createContext"] {
   const { sessionSecret, clock, dataDirectory } = configuration;
   const images = createProductImages(keepsFiles ? dataDirectory : null);
@@ -113,7 +113,7 @@ function createContexts(configuration: Configuration, answering: Answering, keep
   };
 }
 
-/** The embedded database is filled with the demo when it is empty; one that was named with DATABASE_URL never is (D34). */
+/** Opens the database, and fills an empty embedded one with the demo; one given by DATABASE_URL is never filled (D34). */
 async function openWithDemo(configuration: Configuration, log: Log, demo: Demo): Promise<OpenedDatabase> {
   const onLost = (error: Error & { code?: string }) =>
     log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
@@ -127,7 +127,7 @@ async function openWithDemo(configuration: Configuration, log: Log, demo: Demo):
   return database;
 }
 
-/** The doors and the replica as requests enter them: each practice with its share of the connections, where there are several (D108). */
+/** Returns the doors and the replica for requests: each practice with its share of the connections, when there are several (D108). */
 function inShares(open: { doors: Doors; replica: Replica | null }, connections: number | null): typeof open {
   if (connections === null) return open;
   const { doors, replica } = open;
@@ -137,7 +137,7 @@ function inShares(open: { doors: Doors; replica: Replica | null }, connections: 
   };
 }
 
-/** The replica of the configuration; null where none is named. */
+/** Returns the configured replica; null when there is none. */
 function openReplicaOf({ databaseReadUrl, workers }: Configuration, { owner }: OpenedDatabase, log: Log): Replica | null {
   if (databaseReadUrl === null) return null;
   const onTrouble = (error: unknown) => log.warn({ err: error }, "the replica does not answer; the primary does");
@@ -145,8 +145,8 @@ function openReplicaOf({ databaseReadUrl, workers }: Configuration, { owner }: O
 }
 
 /**
- * In production a named database must hold no account whose password is published, and is served by a login that owns no table: what
- * keeps practices apart binds no owner (D34).
+ * Returns why the database must not be served. In production a configured database may have no account with a published password, and its
+ * login may own no table, because the rules that separate practices do not bind an owner (D34).
  */
 function refusalsOf({ production }: Configuration, { login }: OpenedDatabase, demoEmails: readonly string[]): string[] {
   if (!production || login === null) return [];

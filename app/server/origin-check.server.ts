@@ -1,4 +1,4 @@
-/** What the origin check looks at. `ownOrigin` is scheme, host and port as the browser sees them. */
+/** The data that the origin check examines. `ownOrigin` is scheme, host and port as the browser sees them. */
 export type SentRequest = {
   readonly method: string;
   readonly path: string;
@@ -9,8 +9,8 @@ export type SentRequest = {
 };
 
 /**
- * Does this request come from another site (D12)? Asked of everything that changes something, and of the call that signs out.
- * Browsers say where a form was sent from; callers that are no browsers may use the calls with JSON, which no form can send.
+ * Whether this request comes from another site (D12). Checked for everything that changes something, and for the call that signs out.
+ * Browsers report where a form was sent from; other clients may use the calls with JSON, which no form can send.
  */
 export function isCrossSite(request: SentRequest): boolean {
   const path = normalPath(request.path);
@@ -23,7 +23,7 @@ export function isCrossSite(request: SentRequest): boolean {
   return !(signsOut && isSafe(request.method)) && !isJson(request.contentType);
 }
 
-/** The one request that changes something though it only reads (D11). */
+/** The only GET request that changes something (D11). */
 const unsafeRead = "/api/logout";
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
@@ -31,8 +31,8 @@ const isSafe = (method: string) => method === "GET" || method === "HEAD";
 const isJson = (contentType: string | undefined) => contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
 /**
- * The path as any part of the portal may read it: decoded, lower case, dots resolved, backslashes as slashes, without doubled or trailing
- * slashes, without what is behind a semicolon, and without the data suffix.
+ * Returns the path as any part of the portal may interpret it: decoded, lower case, dots resolved, backslashes as slashes, without doubled
+ * or trailing slashes, without anything after a semicolon, and without the data suffix.
  */
 function normalPath(path: string): string {
   const decoded = decodeURIComponent(path)

@@ -3,9 +3,9 @@ import type { ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 
 /**
- * Returns the built pages by the first segment of their address ("products", "history"): each area holds the routes under that segment,
- * with their layouts, and those whose first segment is not fixed. The router tries every route of its build against an address, so an
- * area is matched in a fraction of the time, and to the same route.
+ * Returns the built pages by the first segment of their path ("products", "history"): each area has the routes under that segment, with
+ * their layouts, and those whose first segment is variable. The router tries every route of its build, so within an area it finds the same
+ * route in a fraction of the time.
  */
 export function pagesByArea(pages: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const placed = placedRoutes(pages);
@@ -13,7 +13,7 @@ export function pagesByArea(pages: ServerBuild): ReadonlyMap<string, ServerBuild
   return new Map([...areas].map((name) => [name, pagesIn(pages, name, placed)]));
 }
 
-/** Returns the pages that an address outside of all areas can match: the first one, those of a parameter or splat, "not found". */
+/** Returns the pages for a path outside of all areas: the index, those of a parameter or splat, "not found". */
 export const otherPages = (pages: ServerBuild): ServerBuild => pagesIn(pages, null, placedRoutes(pages));
 
 type Placed = { route: NonNullable<Routes[string]>; area: string | null };
@@ -27,7 +27,7 @@ function pagesIn(pages: ServerBuild, name: string | null, placed: readonly Place
   return { ...pages, routes: Object.fromEntries(Object.entries(pages.routes).filter(([id]) => ids.has(id))) };
 }
 
-/** Returns the area of a request's path, as the router reads it: decoded, in any case, with or without the ending of a data request. */
+/** Returns the area of a request's path, as the router reads it: decoded, in any case, with or without the suffix of a data request. */
 export function areaOfRequest(path: string): string {
   const first = path.split("/")[1] ?? "";
   return decodeURIComponent(first)
@@ -35,7 +35,7 @@ export function areaOfRequest(path: string): string {
     .toLowerCase();
 }
 
-/** Routes that an address can match by themselves; layouts only carry others. */
+/** Whether a path can match the route itself; layouts only contain others. */
 const isMatched = (route: NonNullable<Routes[string]>) => route.index === true || route.path !== undefined;
 
 function ancestorsOf(routes: Routes, id: string): string[] {
@@ -50,7 +50,7 @@ const pathOf = (routes: Routes, id: string): string =>
     .filter((path) => path !== "")
     .join("/");
 
-/** The first segment of a route's path; null when it is empty, a parameter or a splat. */
+/** Returns the first segment of a route's path; null when it is empty, a parameter or a splat. */
 function areaOf(path: string): string | null {
   const first = path.split("/")[0] ?? "";
   return first === "" || /^[:*]|\?$/.test(first) ? null : first.toLowerCase();

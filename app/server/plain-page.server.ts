@@ -4,14 +4,14 @@ import { failures as hebrew } from "~/locales/he/failures";
 import { failures as japanese } from "~/locales/ja/failures";
 import { failures as korean } from "~/locales/ko/failures";
 
-/** Why the HTTP process answers by itself; the name is also the `code` of the answer to a call. */
+/** Why the HTTP process answers by itself; also the `code` in the response to a call. */
 export type FailureCode = Exclude<keyof Failures, "home">;
 
 const texts = { en: english, he: hebrew, ko: korean, ja: japanese };
 
 /**
- * Returns a whole HTML page without scripts, styles or stack trace, in the language of the host (D1), for requests that the router cannot
- * answer. The request id lets support find the log lines.
+ * Returns a complete HTML page without scripts, styles or stack trace, in the language of the host (D1), for requests that the router
+ * cannot answer. The request id lets support find the log lines.
  */
 export function plainPage(code: FailureCode, facts: { readonly id: string; readonly hostname: string }): string {
   const language = languageOfHost(facts.hostname);

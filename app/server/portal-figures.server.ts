@@ -7,7 +7,7 @@ import type { WatchedFigure } from "./metrics.server";
 
 type Watched = { database: OpenedDatabase; replica: Replica | null; doors: Doors; clock: () => Date };
 
-/** The orders that nobody has taken yet, the queues of the outbox, the connections of this process, and how far the replica is behind. */
+/** Returns figures of orders waiting for hand-over, the outbox queues, the connections of this process, and the lag of the replica. */
 export function watchedFigures({ database, replica, doors, clock }: Watched): WatchedFigure[] {
   const queues = async (key: "waiting" | "oldestSeconds") =>
     Object.fromEntries(Object.entries(await readQueues(doors, clock())).map(([kind, queue]) => [kind, queue[key]]));

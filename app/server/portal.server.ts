@@ -7,29 +7,29 @@ import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { ReadinessCheck } from "./health.server";
 import type { Figures } from "./metrics.server";
 
-/** Everything behind the HTTP process: the database, the services and what a request needs of them. */
+/** Everything behind the HTTP process: the database, the services and what requests need of them. */
 export type Portal = {
   /** The contexts of one request. The HTTP process adds `requestContext` itself. */
   readonly createContext: (facts: RequestFacts) => RouterContextProvider;
   readonly readinessChecks: readonly ReadinessCheck[];
   readonly figures: Figures;
-  /** Reasons why this database must not be served (D34), as sentences; the process ends when there are any. */
+  /** Reasons why this database must not be served (D34), as sentences; if there are any, the process ends. */
   readonly refusals: () => Promise<readonly string[]>;
   /** Lines for the person who starts the server, such as the demo accounts (D36). */
   readonly announcements: readonly string[];
-  /** The mailbox of the demo (D42); null where mails are really sent. */
+  /** The mailbox of the demo (D42); null when mails are really sent. */
   readonly mailbox: Mailbox | null;
   /** Stops the pollers, then closes the database. Called after the last request has finished. */
   readonly close: () => Promise<void>;
 };
 
-/** The demo (D36), handed in by the program that starts. */
+/** The demo (D36), passed in by the program that starts. */
 export type Demo = {
-  /** Fills an empty database; leaves every other as it is. */
+  /** Fills an empty database; leaves any other unchanged. */
   readonly seed: (database: OpenedDatabase, now: Date, sealKey: (given: { key: string; userId: string }) => string) => Promise<unknown>;
-  /** The demo's e-mails that a database holds. */
+  /** Returns the demo's e-mails that a database has. */
   readonly findAccounts: (database: OpenedDatabase) => Promise<readonly string[]>;
-  /** The accounts as lines for the terminal. */
+  /** Returns the accounts as lines for the terminal. */
   readonly accountLines: () => readonly string[];
 };
 

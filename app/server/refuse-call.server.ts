@@ -2,7 +2,7 @@ import { type Language, languageOfCaller } from "~/domain/language";
 import { translateFor } from "~/i18n/translate-for.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 
-/** A refusal of a call over HTTP; `data` holds the values that explain it, null when the code is enough. */
+/** A refusal of a call over HTTP; `data` has the values that explain it, null when the code is enough. */
 export type CallRefusal = { readonly code: string; readonly data?: unknown };
 
 /** Returns the body of a refusal (D47): its code, its sentence in the caller's language, and its data. */
@@ -17,6 +17,6 @@ export function refuseCall({ status, ...refusal }: CallRefusal & { readonly stat
   return Response.json(refusalBody(refusal, language), { status });
 }
 
-/** Returns the language in which a caller is answered (D47): `Accept-Language`, else that of the host. */
+/** Returns the language for a caller (D47): from `Accept-Language`, else from the host. */
 export const languageOf = ({ acceptedLanguages, hostname }: Pick<RequestFacts, "acceptedLanguages" | "hostname">): Language =>
   languageOfCaller({ accepted: acceptedLanguages, host: hostname });

@@ -1,12 +1,12 @@
 import { type Doors, throughDoors } from "~/db/doors.server";
 import type { Around } from "~/services/create-calls.server";
 
-/** Behind these nothing is written, or nothing but that the caller looked. */
+/** Doors behind which nothing is written, or only that the caller viewed something. */
 const readingDoors: readonly (keyof Doors)[] = ["readTenant", "viewTenant", "asVisitor"];
 
 /**
- * Middleware around every call: whoever has written carries up to where the database is written then, so that no replica that is behind
- * answers them (D107). Without a replica it does nothing.
+ * Middleware around every call: a caller who has written gets the database's position at that time, so that no replica that is behind
+ * answers them (D107). Does nothing without a replica.
  */
 export const rememberWrites: Around = async (call) => {
   const { context, next } = call;

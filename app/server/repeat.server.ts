@@ -1,8 +1,8 @@
 type Rhythm = { everyMilliseconds: number; firstAfterMilliseconds?: number; onError: (error: unknown) => void };
 
 /**
- * Repeats some work, one round after the other, each after a pause; the first may come sooner. The returned function stops it and waits
- * for the current round.
+ * Repeats some work, one round after another, with a pause before each; the first pause may be shorter. The returned function stops it and
+ * waits for the current round.
  */
 export function repeat(
   work: () => Promise<unknown>,

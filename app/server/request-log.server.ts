@@ -2,7 +2,7 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { FinishedRequest } from "./metrics.server";
 
-/** Logs one line when the response is complete or the caller has disconnected; without address, query or person (D33). */
+/** Logs one line when the response is complete or the caller has disconnected; without URL, query or person (D33). */
 export function logRequest(
   request: Request,
   response: ExpressResponse,

@@ -1,9 +1,9 @@
-/** What the security headers of one answer depend on. */
+/** What the security headers of a response depend on. */
 export type HeaderSource = { readonly nonce: string; readonly secure: boolean; readonly development: boolean };
 
 /**
- * The security headers of every answer, errors and static files included. Scripts and styles run only from this origin or
- * with the nonce of this answer; in development also inline, which hot reloading needs. `Referrer-Policy: same-origin` because with
+ * Returns the security headers of every response, including errors and static files. Scripts and styles run only from this origin or with
+ * the nonce of this response; in development also inline, which hot reloading needs. `Referrer-Policy: same-origin` because with
  * `no-referrer` browsers send `Origin: null` with forms.
  */
 export function securityHeaders(facts: HeaderSource): ReadonlyArray<readonly [name: string, value: string]> {

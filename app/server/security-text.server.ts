@@ -5,7 +5,7 @@ import type { RequestFacts } from "~/middleware/request-facts.server";
 const path = "/.well-known/security.txt";
 const yearMilliseconds = 365 * 24 * 60 * 60_000;
 
-/** Serves the contact for security reports as RFC 9116 wants it; each answer is valid for a year. */
+/** Serves the contact for security reports in the format of RFC 9116; each response is valid for a year. */
 export function serveSecurityText(app: Express, contact: string, factsOf: (response: Response) => RequestFacts): void {
   app.get(path, (_request, response) => {
     factsOf(response).pattern = path;

@@ -60,7 +60,7 @@ export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "lo
   };
 }
 
-/** Returns the receiver of orders: the distributor at its address, else the simulator where it is allowed; null when there is neither. */
+/** Returns the receiver of orders: the distributor at its URL, else the simulator where it is allowed; null when there is neither. */
 function findReceiver(
   { distributorUrl, distributorSimulator }: Configuration,
   kind: OpenedDatabase["kind"],
@@ -72,7 +72,7 @@ function findReceiver(
   return kind === "embedded" || distributorSimulator ? takeOrder : null;
 }
 
-/** Returns the receiver of practices' requests: the distributor at its address. Where the simulator stands in, operators answer them. */
+/** Returns the receiver of practices' requests: the distributor at its URL. With the simulator, operators answer them. */
 function findRequestReceiver({ distributorUrl }: Configuration, clock: () => Date): GiveRequest {
   const address = findDistributorAddress(distributorUrl);
   return async (message, signal) => {

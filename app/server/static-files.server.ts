@@ -8,8 +8,8 @@ const encodings = [
 ] as const;
 
 /**
- * Serves the built client: everything under `/assets/` has its content in its name and never changes; other public files are asked
- * for again after an hour, the service worker each time. Sends the version compressed at build time when the browser takes it.
+ * Serves the built client. Files under `/assets/` have a content hash in their name and never change; other public files are revalidated
+ * after an hour, the service worker each time. Sends the version compressed at build time when the browser accepts it.
  */
 export function staticFiles(directory: string): RequestHandler {
   const files = listFiles(directory);

@@ -3,12 +3,13 @@ import type { Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
 
-/** Milliseconds that running requests get to finish. Under the 30 seconds after which process managers kill. */
+/** Milliseconds that running requests get to finish. Below the 30 seconds after which process managers kill. */
 const finishLimitMs = 25_000;
 
 /**
- * Shuts the process down cleanly on SIGTERM or SIGINT: tells proxies first and goes on answering (D108), then takes no new connection,
- * lets running requests finish, closes what is open behind them, and exits 0. A second signal exits at once. So does a process that is kept by another when that one says so or ends.
+ * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
+ * lets running requests finish, closes what they used, and exits 0. A second signal exits at once. A worker does the same when its parent
+ * process asks for it or ends.
  */
 export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain: Drain; close: () => Promise<void> }): void {
   let stopping = false;

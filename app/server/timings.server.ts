@@ -9,7 +9,7 @@ const slowTransaction = 1000;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long the calls and the transactions behind them take, whoever makes them. */
+/** The durations of calls and of their transactions, whoever makes them. */
 export type Timings = {
   readonly measured: readonly Histogram[];
   /** Middleware around every call of this process. */
@@ -82,7 +82,7 @@ export function createTimings(log: Log): Timings {
   return { measured: [calls, transactions], timeCall };
 }
 
-/** A refusal has a code of ours and a status below 500; anything else is a failure. */
+/** Returns "refused" for an error with a code of ours and a status below 500; anything else is a failure. */
 function outcomeOf(error: unknown): "refused" | "failed" {
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" && status < 500 ? "refused" : "failed";

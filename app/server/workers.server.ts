@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AggregatorRegistry, type Registry } from "prom-client";
 import type { Log } from "~/integrations/log.server";
 
-/** The messages between a worker and the process that started it. */
+/** The messages from a worker to its parent process. */
 type FromWorker = { kind: "ready"; lines: readonly string[] } | { kind: "metrics"; id: number };
 type ToWorker = { kind: "stop" } | { kind: "metrics"; id: number; text: string };
 
@@ -13,15 +13,14 @@ const shortLifeMs = 10_000;
 const longestWaitMs = 30_000;
 
 /**
- * Megabytes of each half of the young generation in a worker; Node takes 16. The garbage of a page is then collected less often, which saves
- * about 8 % of its processor time. A process with an embedded database keeps Node's size.
+ * Megabytes of each half of the young generation in a worker, instead of Node's 16. The garbage of a page is then collected less often,
+ * which saves about 8 % of its processor time. A process with an embedded database keeps Node's size.
  */
 const youngSpaceMb = 32;
 
 /**
  * Starts `count` workers that serve one port, each with its own connection pool, and returns the announcements of the first. A worker that
- * ends is replaced; when one cannot start at the beginning, the process exits with its code. On SIGTERM and SIGINT all finish their
- * requests.
+ * ends is replaced; if one cannot start initially, the process exits with its code. On SIGTERM and SIGINT all finish their requests.
  */
 export async function keepWorkers(count: number, log: Log): Promise<readonly string[]> {
   const metrics = new AggregatorRegistry();
@@ -32,7 +31,7 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
     const startedAt = Date.now();
     worker.on("message", (message: FromWorker) => {
       if (message.kind !== "metrics") return;
-      // A process that does not answer in time leaves this one without figures, and nothing else.
+      // A process that does not answer in time costs only these figures.
       const answer = metrics.clusterMetrics().catch(() => "# A process did not tell its figures in time\n");
       void answer.then((text) => tell(worker, { kind: "metrics", id: message.id, text }));
     });
@@ -51,14 +50,14 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
     for (const worker of running) tell(worker, { kind: "stop" });
     await Promise.all(running.map((worker) => once(worker, "exit")));
   });
-  // The first by itself: it migrates the database, and says alone what is wrong with the configuration.
+  // The first starts alone: it migrates the database, and only it reports a wrong configuration.
   const lines = await start();
   if (!lines) process.exit(1);
   await Promise.all(Array.from({ length: count - 1 }, start));
   return lines;
 }
 
-/** What a process announces once it serves; null when it ended before that. */
+/** Returns what a process announces once it serves; null when it ended before that. */
 async function untilReady(worker: Worker): Promise<readonly string[] | null> {
   return new Promise((resolve) => {
     worker.on("message", (message: FromWorker) => message.kind === "ready" && resolve(message.lines));
@@ -81,26 +80,26 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
   }
 }
 
-/** Tells the process that keeps this one that it serves. */
+/** Tells the parent process that this one serves. */
 export function announceReady(lines: readonly string[]): void {
   process.send?.({ kind: "ready", lines } satisfies FromWorker);
 }
 
-/** Calls `stop` when the process that keeps this one says so, or is no more. */
+/** Calls `stop` when the parent process asks for it, or has ended. */
 export function onStopAsked(stop: () => void): void {
   process.on("message", (message: ToWorker) => message.kind === "stop" && stop());
   process.on("disconnect", stop);
 }
 
-/** Lets the process that keeps this one ask for the figures of a registry. */
+/** Lets the parent process read the figures of a registry. */
 export function shareMetrics(registry: Registry): void {
-  new AggregatorRegistry(); // Listens for the question.
+  new AggregatorRegistry(); // Listens for the request.
   AggregatorRegistry.setRegistries(registry);
 }
 
 let metricsAsked = 0;
 
-/** The metrics of all processes, added up. */
+/** Returns the sum of the metrics of all processes. */
 export function metricsOfAll(): Promise<string> {
   metricsAsked += 1;
   const id = metricsAsked;

@@ -2,7 +2,7 @@ import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { DateFormat } from "./dates";
 import type { FormatTexts } from "./time-left";
 
-/** Writes how many boxes arrive when: "11 now, Mon 2026/11/23; 5 about Mon 2026/12/07"; once they are ordered "11 on Mon 2026/11/23". */
+/** Returns the format for when boxes arrive: "11 now, Mon 2026/11/23; 5 about Mon 2026/12/07"; for placed orders "11 on Mon 2026/11/23". */
 export function createArrivalsFormat(
   { dayAndWeekday }: Pick<DateFormat, "dayAndWeekday">,
   t: FormatTexts,

@@ -6,7 +6,7 @@ import type { Market } from "../market";
 export type DateFormat = {
   /** A day as the market writes it: "2026/11/25"; in Korea with its weekday, "수요일, 25.11.2026". */
   day(day: CalendarDay): string;
-  /** A day in digits only, where there is little room. */
+  /** A day in digits only, where space is limited. */
   dayInDigits(day: CalendarDay): string;
   /** A day always with its weekday, for promises: "Wed 2026/11/25". */
   dayAndWeekday(day: CalendarDay): string;
@@ -29,8 +29,8 @@ const tokens = /EEEE|EEE|MMM|yyyy|MM|dd|HH|hh|h|mm|a/g;
 const padded = (value: number, length = 2) => String(value).padStart(length, "0");
 
 /**
- * Dates by the edition's patterns in the market's time zone. The words are `DateWords`, not those of Intl, because Node and browsers
- * disagree about them.
+ * Returns date formats by the edition's patterns in the market's time zone. The words are `DateWords`, not Intl's, because Node and
+ * browsers disagree about those.
  */
 export function createDateFormat({ dateFormat, timeZone }: Market, words: DateWords): DateFormat {
   const inOrder = (pattern: string) => (words.periodFirst ? pattern.replace("h:mm a", "a h:mm") : pattern);

@@ -2,8 +2,8 @@ import type { Language } from "~/domain/language";
 import type { FormatTexts } from "./time-left";
 
 /**
- * "a, b and c". The joining words are texts of ours, because Intl.ListFormat differs between versions. Hebrew sets a maqaf
- * between "and" and a word that does not begin with a Hebrew letter.
+ * Returns the format "a, b and c". The joining words are texts of ours, because Intl.ListFormat differs between versions. Hebrew puts a
+ * maqaf between "and" and a word that does not start with a Hebrew letter.
  */
 export function createListFormat(language: Language, t: FormatTexts): (items: string[]) => string {
   return (items) => {

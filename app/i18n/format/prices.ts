@@ -5,10 +5,10 @@ import { isolate } from "./isolate";
 import type { NumberFormat } from "./numbers";
 import type { FormatTexts } from "./time-left";
 
-/** The step in a price as calls answer it: `unitPrice` from `fromBoxes` on, `priceBelow` for fewer. */
+/** A price step as calls return it: `unitPrice` from `fromBoxes` on, `priceBelow` for fewer. */
 export type ShownPriceStep = { fromBoxes: number; unitPrice: Money; priceBelow: Money };
 
-/** A promotion as calls answer it beside a price. */
+/** A promotion as calls return it with a price. */
 export type ShownPromotion = {
   names: Record<string, string>;
   minimumBoxes: number;
@@ -18,23 +18,23 @@ export type ShownPromotion = {
 
 export type PriceFormat = {
   /**
-   * A price with its step: "₪188.00 from 4 boxes, ₪204.00 below"; for solutions "from 12 bottles". Beside the price that a line has,
-   * its other one: "₪188.00 from 4 boxes" or "₪204.00 below 4 boxes".
+   * A price with its step: "₪188.00 from 4 boxes, ₪204.00 below"; for solutions "from 12 bottles". Next to the price of a line, its other
+   * price: "₪188.00 from 4 boxes" or "₪204.00 below 4 boxes".
    */
   priceStep(step: ShownPriceStep, of?: { unit?: "Bottles"; price?: Money }): string;
-  /** What a promotion takes off: "5 % off", "₪9.00 off a box". */
+  /** The discount of a promotion: "5 % off", "₪9.00 off a box". */
   promotionEffect(promotion: ShownPromotion): string;
-  /** A promotion with its effect: "Autumn MyDay, 5 % off". */
+  /** A promotion with its discount: "Autumn MyDay, 5 % off". */
   promotion(promotion: ShownPromotion): string;
-  /** The same with what it needs: "Autumn MyDay, 5 % off from 8 boxes". */
+  /** The same with its condition: "Autumn MyDay, 5 % off from 8 boxes". */
   promotionTerms(promotion: ShownPromotion): string;
   /** When a promotion ends: "Ends today", "2 days left", within a week "Ends Thursday", else "Until 2026/12/13". */
   promotionEnd(promotion: { toDay: CalendarDay; daysLeft: number }): string;
-  /** A product in its pack: "MyDay 90"; the name alone where it has no pack. */
+  /** A product in its pack: "MyDay 90"; only the name when it has no pack. */
   product(name: string, packSize: number | null): string;
 };
 
-/** Prices, promotions and packs as every page and mail writes them. */
+/** Returns the formats of prices, promotions and packs for every page and mail. */
 export function createPriceFormat(
   { money, percent, day, weekdayInFull }: NumberFormat & Pick<DateFormat, "day" | "weekdayInFull">,
   language: string,

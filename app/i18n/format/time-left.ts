@@ -10,12 +10,15 @@ type FormatKey =
   | `common:prices.${"step" | "stepBottles"}${"" | "Ahead" | "Reached"}`
   | `common:prices.${"percentOff" | "amountOff" | "promotion" | "promotionTerms" | "endsToday" | "daysLeft" | "endsOn" | "endsLater"}`;
 
-/** What the formats need of a translator: a few common words. */
+/** A translator of the few common words that formats need. */
 export type FormatTexts = (key: FormatKey, values?: Record<string, string | number>) => string;
 
 const minuteMilliseconds = 60_000;
 
-/** The time until an instant in hours and minutes; a begun minute counts whole, so that nobody is told zero too early. */
+/**
+ * Returns the format for the time until an instant in hours and minutes; a started minute counts as a whole one, so that zero is never
+ * shown too early.
+ */
 export function createTimeLeftFormat(t: FormatTexts): (until: Date | string, now: Date) => string {
   return (until, now) => {
     const left = Math.ceil((new Date(until).getTime() - now.getTime()) / minuteMilliseconds);

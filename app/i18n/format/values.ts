@@ -2,15 +2,15 @@ import type { Money } from "~/domain/money";
 import type { DateFormat } from "./dates";
 import type { NumberFormat } from "./numbers";
 
-/** Values as a text may name them; `count` stays a number, because it chooses the plural. */
+/** Values as variables of a text; `count` stays a number, because it selects the plural. */
 export type TextValues = Record<string, string | number>;
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Turns the values of a refusal or a notice into text by their shape: Dates and ISO texts become wall times, yyyy-MM-dd days,
- * `{ amount, currency }` money, numbers grouped digits (except `count`), lists of texts a sentence part.
+ * Returns a function that turns the values of a refusal or a notice into text by their shape: Dates and ISO texts become wall times,
+ * yyyy-MM-dd days, `{ amount, currency }` money, numbers grouped digits (except `count`), lists of texts part of a sentence.
  */
 export function createValuesFormat(by: { dates: DateFormat; numbers: NumberFormat; list: (items: string[]) => string }) {
   const format = (value: unknown): string => {

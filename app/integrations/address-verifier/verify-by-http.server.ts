@@ -3,7 +3,7 @@ import { plainAddress } from "~/calls/addresses";
 import { type PlainAddress, type Verification, verificationResults } from "~/domain/address/city";
 import type { Edition } from "~/domain/edition";
 
-/** A form waits for the answer, so a slow verifier counts as none. */
+/** A form waits for the result, so a slow verifier counts as none. */
 const timeOutMilliseconds = 3000;
 
 const answerShape = z.object({
@@ -17,9 +17,9 @@ const answerShape = z.object({
 const unableToVerify: Verification = { result: "unableToVerify", suggestions: [] };
 
 /**
- * Asks a remote verifier: POST of `{ address: { street, street2, zip, city, country } }` as JSON, answered with
- * `{ result, suggestions: [{ street, street2, zip, city }] }`. No answer in time, a failure and an answer of another shape are
- * `unableToVerify`. Nothing of the address is logged (D33).
+ * Asks a remote verifier: POST of `{ address: { street, street2, zip, city, country } }` as JSON, answered with `{ result, suggestions: [{
+ * street, street2, zip, city }] }`. No response in time, a failure, and a response of another shape are `unableToVerify`. Nothing of the
+ * address is logged (D33).
  */
 export async function verifyByHttp(
   url: string,

@@ -4,7 +4,7 @@
  */
 export type DistributorAddress = { url: string; key: string };
 
-/** The parts of DISTRIBUTOR_URL; null when it is not set or holds no password, because nothing is sent unsigned. */
+/** Returns the parts of DISTRIBUTOR_URL; null when it is not set or has no password, because nothing is sent unsigned. */
 export function findDistributorAddress(distributorUrl: string | null): DistributorAddress | null {
   if (distributorUrl === null) return null;
   const url = new URL(distributorUrl);
@@ -15,7 +15,7 @@ export function findDistributorAddress(distributorUrl: string | null): Distribut
   return { url: url.href, key };
 }
 
-/** The key that the distributor's own calls must carry; null: they are closed. */
+/** Returns the key that the distributor's own calls must send; null when they are closed. */
 export function findDistributorKey(distributorUrl: string | null): string | null {
   return findDistributorAddress(distributorUrl)?.key ?? null;
 }

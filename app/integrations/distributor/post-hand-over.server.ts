@@ -3,12 +3,12 @@ import { z } from "zod";
 import { newestOf } from "../secrets.server";
 import type { DistributorAddress } from "./distributor-address.server";
 
-/** What the distributor may answer to an order: its own number. Anything else it says is not needed. */
+/** The response of the distributor to an order: its own number. Anything else is ignored. */
 const answer = z.object({ erpOrderNumber: z.string().trim().min(1).max(40).optional() });
 
 export type HandedOver = { erpOrderNumber: string | null };
 
-/** The distributor answered with a status that is not 2xx; `code` is what the outbox shows. */
+/** The distributor answered with a status that is not 2xx; the outbox shows `code`. */
 class HandOverRefused extends Error {
   override readonly name = "HandOverRefused";
 
@@ -35,7 +35,7 @@ export async function postHandOver(
   return { erpOrderNumber: said.data?.erpOrderNumber ?? null };
 }
 
-/** Posts what a practice asked about an order (D78), signed alike; `idempotency-key` is the id of the message. */
+/** Posts a practice's request about an order (D78), signed in the same way; `idempotency-key` is the id of the message. */
 export async function postRequest(
   address: DistributorAddress,
   message: { messageId: string } & Record<string, unknown>,
@@ -60,7 +60,7 @@ async function post(
   return response;
 }
 
-/** The signature of a body at a moment, by the newest value of the key; the receiver makes the same and refuses old ones. */
+/** Returns the signature of a body at a moment, by the newest value of the key; the receiver computes the same and refuses old ones. */
 export function signature(body: string, key: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac("sha256", newestOf(key)).update(`${seconds}.${body}`).digest("hex")}`;

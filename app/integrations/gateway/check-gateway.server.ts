@@ -1,7 +1,7 @@
-/** Milliseconds after which a portal that says nothing counts as down. */
+/** Milliseconds after which a portal that does not answer counts as down. */
 const patienceMs = 1500;
 
-/** Is the remote portal ready, by its own `/readyz`? Details are left to that portal's own page. */
+/** Returns whether the remote portal is ready, by its own `/readyz`. For details, see that portal's own page. */
 export async function checkGateway(url: string): Promise<{ ready: boolean; note?: string }> {
   const address = `${url.replace(/\/+$/, "")}/readyz`;
   const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(patienceMs) }).catch(() => null);

@@ -5,17 +5,17 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Contract, contract } from "~/calls/contract";
 import { askGateway, type Gateway } from "./ask-gateway.server";
 
-/** Calls that are below the gateway's path say which function app they are for (D68). */
+/** Calls below the gateway's path name the function app they are for (D68). */
 const functionApps = { gpmaster: "GP_MASTER_FUNCTION_APP", gporders: "GP_ORDERS_FUNCTION_APP" } as const;
 
 /**
- * The calls answered by another machine (GATEWAY_URL): the same contract over HTTP, with the person's session. Defined refusals
- * arrive with the same code, status and data as in this process, so that loaders cannot tell.
+ * Returns the calls answered by another machine (GATEWAY_URL): the same contract over HTTP, with the person's session. Defined refusals
+ * arrive with the same code, status and data as in this process, so that loaders see no difference.
  */
 export function createGatewayCalls(gateway: Gateway): ContractRouterClient<Contract> {
   const link = new OpenAPILink(contract, {
     url: `${gateway.url.replace(/\/+$/, "")}/api`,
-    // Instants travel as texts: the contract turns them into Dates again.
+    // Instants are sent as texts: the contract turns them into Dates again.
     plugins: [new ResponseValidationPlugin(contract)],
     customErrorResponseBodyDecoder: readRefusal,
     fetch: (request, init) => askGateway(gateway, asJson(withFunctionApp(request)), init),
@@ -23,7 +23,7 @@ export function createGatewayCalls(gateway: Gateway): ContractRouterClient<Contr
   return createORPCClient(link);
 }
 
-/** A refusal as it travels (D47); which ones the contract defines is found out by its validation. */
+/** Reads a refusal from a body (D47); the contract's validation decides whether it is a defined one. */
 function readRefusal(body: unknown, { status }: { status: number }) {
   if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
   const { message, data } = body as { message?: unknown; data?: unknown };
@@ -38,7 +38,7 @@ function withFunctionApp(request: Request): Request {
   return new Request(url, request);
 }
 
-/** A call whose input is all in its path has no body; only as JSON does the other side take it from a program (D12). */
+/** Gives a JSON body to a call whose input is all in its path; the other side accepts API clients only with JSON (D12). */
 function asJson(request: Request): Request {
   request.headers.set("Content-Type", "application/json");
   return request;

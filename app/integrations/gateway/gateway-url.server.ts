@@ -1,6 +1,6 @@
 /**
- * The address of the gateway for one practice: GATEWAY_URL may hold `{subDomain}`, which is left out, with its dot, where the host names
- * no practice. Without a slash at its end.
+ * Returns the URL of the gateway for one practice: `{subDomain}` in GATEWAY_URL is left out, with its dot, when the host names no practice.
+ * Without a trailing slash.
  */
 export function gatewayUrlOf(template: string, subDomain: string | null): string {
   const url = subDomain === null ? template.replace("{subDomain}.", "") : template.replace("{subDomain}", subDomain);

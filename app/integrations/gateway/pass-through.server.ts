@@ -8,7 +8,7 @@ import { relayCall } from "./relay-call.server";
 
 const methods = { read: "GET", write: "POST", delete: "DELETE" } as const;
 
-/** What the generic passthrough takes (D68): for whom, where, and whether it reads, writes or deletes. `params` become the query. */
+/** The input of the generic passthrough (D68): for whom, where, and whether it reads, writes or deletes. `params` become the query. */
 const passThroughInput = z.object({
   subDomain: text(63),
   tenantId: id.optional(),
@@ -28,12 +28,12 @@ const described = Object.values(contract)
   .flatMap((call) => (call["~orpc"].route.method === "POST" ? (call["~orpc"].route.path ?? []) : []))
   .map((path) => new RegExp(`^/api${path.replace(/\{\w+\}/g, "[^/]+")}/?$`));
 
-/** Is this a call of the generic passthrough: a POST below the gateway's path that the contract does not name? */
+/** Whether this is a call of the generic passthrough: a POST below the gateway's path that the contract does not have. */
 export function isPassThrough(method: string, { pathname }: URL): boolean {
   return method === "POST" && pathname.startsWith(`/api${gatewayPath}/`) && !described.some((pattern) => pattern.test(pathname));
 }
 
-/** Reads a call of the passthrough; the issues name what it does not take. `pid` is the first part of the path below the gateway's. */
+/** Reads a call of the passthrough; the issues list what is invalid. `pid` is the first part of the path below the gateway's. */
 export async function readPassThrough(request: Request, { pathname }: URL): Promise<{ asked: PassThrough } | { issues: Issue[] }> {
   const body: unknown = await request.json().catch(() => null);
   const { success, data, error } = passThroughInput.safeParse(body);
@@ -45,7 +45,7 @@ export async function readPassThrough(request: Request, { pathname }: URL): Prom
   return pid === data.pid ? { asked: data } : { issues: [{ path: ["pid"], code: "otherThanPath" }] };
 }
 
-/** Sends it on with the method of its operation. Throws `unavailable` where no answer comes. */
+/** Forwards it with the method of its operation. Throws `unavailable` when no response comes. */
 export function sendPassThrough(
   gateway: Gateway,
   { params, body, operation }: PassThrough,

@@ -1,12 +1,12 @@
 import { askGateway, type Gateway } from "./ask-gateway.server";
 
-/** The headers of a call and of its answer that are passed on; all others belong to one connection. */
+/** The headers of a call and of its response that are forwarded; all others belong to one connection. */
 const askedHeaders = ["content-type", "accept", "accept-language", "authorization"];
 const answeredHeaders = ["content-type", "content-disposition", "cache-control", "retry-after"];
 
 /**
- * Hands a call over HTTP on as it is and answers what the remote portal answers, so that integrations may use either address, also for
- * paths of the gateway that the contract does not name (D68: the generic passthrough). Throws `unavailable` where no answer comes.
+ * Forwards a call over HTTP unchanged and returns the remote portal's response, so that integrations may use either URL, also for paths of
+ * the gateway outside the contract (D68: the generic passthrough). Throws `unavailable` when no response comes.
  */
 export async function relayCall(gateway: Gateway, request: Request, url: URL): Promise<Response> {
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();

@@ -92,7 +92,7 @@ function ProductRows({ product: { name, quantity, arrival, lenses }, sides }: { 
   );
 }
 
-/** The same as plain text; the link stands alone in its line. */
+/** The same as plain text, with the link on its own line. */
 export function confirmationMailText({ link }: ConfirmationMail, texts: ConfirmationTexts): string {
   const orders = texts.orders.map(({ title, number, products, total, amount }) =>
     [`${title}, ${number}`, ...products.flatMap(linesOf), `${total}: ${amount}`].join("\n"),

@@ -7,30 +7,33 @@ import { joinArrivals } from "~/domain/stock/arrivals";
 import type { MailFormats } from "./mail-formats";
 import type { ConfirmationMail } from "./mail-payload";
 
-/** The sentences of an order confirmation in the reader's language, values isolated among them (D18). */
+/** The sentences of an order confirmation in the reader's language, with isolated values (D18). */
 export type ConfirmationTexts = {
   subject: string;
   greeting: string;
   body: string;
-  /** When it was ordered, who approved it, and what is to be paid, one sentence each. */
+  /** When it was ordered, who approved it, and the amount to pay, one sentence each. */
   facts: string[];
-  /** What arrives when, one day each. */
+  /** What arrives on each day. */
   days: string[];
-  /** Until when it can be changed or cancelled, and the words that lead there. */
+  /** Until when it can be changed or cancelled, with the text of the link for that. */
   changeable: string;
   change: string;
-  /** Each order with what is ordered in it, product by product; a patient is named by the customer number only (D106). */
+  /** Each order with its products; a patient is named by the customer number only (D106). */
   orders: MailedOrder[];
-  /** Net, VAT and what is to be paid, or the sum and the VAT in it (D3); the last one is to be paid. */
+  /** Net, VAT and the amount to pay, or the sum and the VAT in it (D3); the last one is the amount to pay. */
   sums: { label: string; amount: string }[];
   button: string;
   footer: string;
 };
 
-/** Its kind and whom it is for, its number, its products, and its total. */
+/** Its kind and patient, its number, its products, and its total. */
 export type MailedOrder = { title: string; number: string; products: MailedProduct[]; total: string; amount: string };
 
-/** What a product is, how much of it for how much, its promotion and when it arrives, and each of its lenses: eye and values, and how many boxes where there are several. */
+/**
+ * A product's name, its quantity and price, its promotion and arrival, and each of its lenses: eye and values, and the number of boxes when
+ * there are several.
+ */
 export type MailedProduct = { name: string; quantity: string; arrival: string; lenses: { values: string; boxes: string }[] };
 
 /** Returns the sentences of an order confirmation in the reader's language. */

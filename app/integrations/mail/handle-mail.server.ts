@@ -5,8 +5,8 @@ import { type MailTexts, writeMail } from "./write-mail.server";
 type MailMessage = { id: string; payload: Record<string, unknown> };
 
 /**
- * The outbox handler of the kind "mail": writes the mail and sends it. A link that ran out while the mail waited is no use to
- * anybody, so that mail is not sent and counts as done.
+ * Returns the outbox handler of the kind "mail", which writes the mail and sends it. A mail whose link expired while it waited is useless,
+ * so it is not sent and counts as done.
  */
 export function handleMail({ send, texts, clock }: { send: SendMail; texts: MailTexts; clock: () => Date }) {
   return async ({ id, payload }: MailMessage): Promise<void> => {

@@ -12,7 +12,7 @@ export type KeyMailTexts = {
   footer: string;
 };
 
-/** A mail with one link as HTML: an invitation, a reset, or what happened to an account. */
+/** A mail with one link as HTML: an invitation, a reset, or an event of an account. */
 export function KeyMailDocument({ mail, texts }: { mail: Pick<KeyMail, "language" | "link">; texts: KeyMailTexts }) {
   return (
     <MailFrame language={mail.language} title={texts.subject} footer={texts.footer}>
@@ -28,7 +28,7 @@ export function KeyMailDocument({ mail, texts }: { mail: Pick<KeyMail, "language
   );
 }
 
-/** The same as plain text; the link stands alone in its line. */
+/** The same as plain text, with the link on its own line. */
 export function keyMailText({ link }: Pick<KeyMail, "link">, texts: KeyMailTexts): string {
   return [texts.greeting, texts.body, link, texts.until, texts.ignore, texts.footer].join("\n\n");
 }

@@ -5,10 +5,10 @@ import type { OrderedPromotion } from "~/domain/order/placed-order";
 import type { discountFields } from "~/domain/price/promotion";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
 
-/** A promotion as a mail names it: its names by language and what it takes off. */
+/** A promotion in a mail: its names by language and its discount. */
 type MailedPromotion = Pick<OrderedPromotion, "names" | "minimumBoxes"> & ReturnType<typeof discountFields>;
 
-/** How values are written in a mail; a part of the pages' formats, handed in, because this layer does not know them. */
+/** How values are written in a mail; a part of the pages' formats, passed in because this layer does not know them. */
 export type MailFormats = {
   money(money: Money): string;
   arrivals(parts: readonly ArrivalPart[], moment: "ordered"): string;

@@ -3,17 +3,17 @@ import { directionOf, type Language } from "~/domain/language";
 
 type Props = { language: Language; title: string; footer: string; children: ReactNode };
 
-/** Where a line begins and ends, as the attributes of tables name it: mail programs do not know logical properties. */
+/** The start and end of a line, in the attributes of tables: mail programs do not support logical properties. */
 export type MailSides = { start: "left" | "right"; end: "left" | "right" };
 
-/** The sides of a language. */
+/** Returns the sides of a language. */
 export function sidesOf(language: Language): MailSides {
   return directionOf(language) === "rtl" ? { start: "right", end: "left" } : { start: "left", end: "right" };
 }
 
 /**
- * The document of a mail: a white sheet as the portal's. Mail programs know neither style sheets of other files nor logical properties,
- * so it carries its own style; those that can be dark ask for the colours of the dark portal.
+ * The document of a mail: a white sheet like the portal's. Mail programs support neither external style sheets nor logical properties, so
+ * it contains its own styles; programs with a dark mode use the colours of the dark portal.
  */
 export function MailFrame({ language, title, footer, children }: Props) {
   const dir = directionOf(language);
@@ -53,7 +53,7 @@ export function MailFrame({ language, title, footer, children }: Props) {
   );
 }
 
-/** The one thing that a mail asks for, as a button. */
+/** The main action of a mail, as a button. */
 export function MailAct({ link, children }: { link: string; children: ReactNode }) {
   return (
     <p className="acts">
@@ -66,7 +66,7 @@ export function MailAct({ link, children }: { link: string; children: ReactNode 
 
 type RowProps = { sides: MailSides; strong?: boolean; endStrong?: boolean; end: string; children: ReactNode };
 
-/** A row of two cells: what it is, and how much of it at the far end. */
+/** A row of two cells: a label, and an amount at the far end. */
 export function MailRow({ sides, strong, endStrong, end, children }: RowProps) {
   const look = strong ? "row total" : "row";
   return (

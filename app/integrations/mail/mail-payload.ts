@@ -8,7 +8,7 @@ import type { ReceiptProduct, StoredReceipt } from "~/domain/order/receipt";
 import type { PersonName } from "~/domain/person-name";
 import type { AnswerState, NamedLine, RequestKind } from "~/domain/request/order-request";
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 type Addressee = { to: string; language: Language; firstName: string; lastName: string; practiceName: string };
 
 /** A mail with a one-time link: an invitation, a new password (D9) or a new e-mail (D110). `expiresAt` is an ISO instant. */
@@ -19,9 +19,8 @@ export type KeyMail = Addressee & {
 };
 
 /**
- * The confirmation of one checkout, to the person who ordered or, when the distributor's operator did, to the practice. It
- * names no patient but by the customer number (D106); instants are ISO texts, amounts of the smallest unit. `link` shows the order in the
- * portal.
+ * The confirmation of one checkout, to the person who ordered or, when the distributor's operator did, to the practice. It names patients
+ * only by customer number (D106); instants are ISO texts, amounts in the smallest unit. `link` shows the order in the portal.
  */
 export type ConfirmationMail = Addressee & {
   template: "orderConfirmation";
@@ -34,14 +33,14 @@ export type ConfirmationMail = Addressee & {
   changeableUntil: string;
   currency: StoredReceipt["currency"];
   sums: StoredReceipt["sums"];
-  /** Who approved it (D96); absent where nobody had to. */
+  /** Who approved it (D96); absent when nobody had to. */
   approvedBy?: PersonName;
   orders: {
     confirmationNum: string;
     gross: number;
-    /** Absent in mails that were queued before it was told. */
+    /** Absent in mails that were queued before it was included. */
     kind?: PreorderKind;
-    /** The patient's in the practice's own books; absent where the order has no patient, or the patient no number. */
+    /** The patient's number in the practice's own records; absent when the order has no patient, or the patient no number. */
     customerId?: string;
     products?: ReceiptProduct[];
     transactions: { productName: string; quantity: number; available: Availability; promisedDay: CalendarDay | null }[];
@@ -49,8 +48,8 @@ export type ConfirmationMail = Addressee & {
 };
 
 /**
- * What happened to a person's account, to be told in any case: a sign-in on a browser that was not known, a new password, a
- * second factor that an admin turned off, or another e-mail, asked for or confirmed.
+ * An event of a person's account that is always reported: a sign-in on an unknown browser, a new password, a second factor turned off by an
+ * admin, or another e-mail, requested or confirmed.
  */
 export type SecurityMail = Addressee & {
   template: "newDevice" | "passwordSet" | "factorReset" | "emailChangeAsked" | "emailChanged";
@@ -59,11 +58,11 @@ export type SecurityMail = Addressee & {
   link: string;
   /** An ISO instant. */
   at: string;
-  /** The browser and its system, as far as it said. */
+  /** The browser and its system, as far as known. */
   device: { browser: string | null; system: string | null };
 };
 
-/** News of a placed order, which the person can switch off (D81): a problem, another day, a parcel on its way. It names no patient (D33). */
+/** News of a placed order, which the person can switch off (D81): a problem, another day, a shipped parcel. It names no patient (D33). */
 export type OrderMail = Addressee & {
   template: OrderMailTopic;
   edition: EditionCode;
@@ -82,7 +81,7 @@ export type OrderMail = Addressee & {
   }[];
 };
 
-/** The distributor's answer to what a person asked about an order (D78). */
+/** The distributor's answer to a person's request about an order (D78). */
 export type RequestMail = Addressee & {
   template: "requestAnswered";
   edition: EditionCode;
@@ -90,12 +89,12 @@ export type RequestMail = Addressee & {
   link: string;
   kind: RequestKind;
   state: AnswerState;
-  /** The distributor's own; empty when it wrote none. */
+  /** The distributor's own text; empty when it wrote none. */
   words: string;
   line: NamedLine | null;
 };
 
-/** A cart waits for the reader's approval, or the reader's own was declined (D96). It names no patient (D33) and holds nobody's free words. */
+/** A cart waits for the reader's approval, or the reader's own was declined (D96). It names no patient (D33) and has no free text. */
 export type ApprovalMail = Addressee & {
   template: "approvalAsked" | "approvalDeclined";
   edition: EditionCode;
@@ -109,5 +108,5 @@ export type ApprovalMail = Addressee & {
   mailsLink: string;
 };
 
-/** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
+/** The content of a queued mail: the values, without the text, which is written when it is sent. A new template is one more shape here. */
 export type MailPayload = KeyMail | SecurityMail | ConfirmationMail | OrderMail | RequestMail | ApprovalMail;

@@ -1,16 +1,16 @@
 import type { SendMail } from "../mail.server";
 import type { WrittenMail } from "./written-mail";
 
-/** The mails of the demo (D42): they go nowhere and are read in the browser. */
+/** The mails of the demo (D42): they are not sent but read in the browser. */
 export type Mailbox = {
   readonly send: SendMail;
-  /** The newest first; a mail that is sent again is listed once. */
+  /** Newest first; a mail that is sent again is listed once. */
   readonly list: () => readonly ({ id: string } & WrittenMail)[];
 };
 
 const keptMails = 200;
 
-/** A mailbox in memory that keeps the last 200 mails. */
+/** Returns an in-memory mailbox that keeps the last 200 mails. */
 export function openMailbox(): Mailbox {
   const mails = new Map<string, WrittenMail>();
   return {

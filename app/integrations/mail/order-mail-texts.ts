@@ -6,14 +6,14 @@ import { editionOf } from "~/editions/editions";
 import type { MailFormats } from "./mail-formats";
 import type { OrderMail, RequestMail } from "./mail-payload";
 
-/** The sentences of a mail about a placed order in the reader's language, values isolated among them (D18). */
+/** The sentences of a mail about a placed order in the reader's language, with isolated values (D18). */
 export type OrderMailTexts = {
   subject: string;
   greeting: string;
   body: string;
-  /** What is to be done, or the distributor's own words; empty where there is nothing. */
+  /** What to do, or the distributor's own text; empty when there is neither. */
   more: string[];
-  /** The parts that it is about: what became of each, its lenses, and where its parcel is shown. */
+  /** The parts concerned: the news of each, its lenses, and its tracking page. */
   parts: { title: string; facts: string[]; lines: { line: string; boxes: string }[]; track: { label: string; link: string } | null }[];
   button: string;
   /** Where such mails are switched off; null for those that cannot be. */

@@ -51,7 +51,7 @@ export function OrderMailDocument({ mail, texts }: Props) {
   );
 }
 
-/** The same as plain text; links stand alone in their lines. */
+/** The same as plain text, with links on their own lines. */
 export function orderMailText({ link }: Pick<OrderMail, "link">, texts: OrderMailTexts): string {
   const parts = texts.parts.map(({ title, facts, lines, track }) =>
     [title, ...facts, ...lines.map(({ line, boxes }) => `- ${line}: ${boxes}`), ...(track ? [`${track.label}:`, track.link] : [])]

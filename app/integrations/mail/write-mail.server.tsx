@@ -13,7 +13,7 @@ import { OrderMailDocument, orderMailText } from "./order-mail";
 import { orderMailTexts } from "./order-mail-texts";
 import type { WrittenMail } from "./written-mail";
 
-/** The texts of a language and the formats of a market; handed in, because this layer does not know how they are kept. */
+/** The texts of a language and the formats of a market; passed in, because this layer does not know how they are stored. */
 export type MailTexts = { translate: (language: Language) => TFunction<FlatNamespace[]>; formats: FindMailFormats };
 
 /** Writes a queued mail in the language of its reader. */

@@ -1,2 +1,2 @@
-/** A mail that is ready to be sent; the HTML and the plain text say the same. */
+/** A mail ready to be sent; HTML and plain text have the same content. */
 export type WrittenMail = { to: string; subject: string; html: string; text: string };

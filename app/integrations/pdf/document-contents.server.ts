@@ -9,7 +9,7 @@ type Element = PDFKit.PDFStructureElement;
 
 const ink = { plain: "#10243a", quiet: "#44566a" } as const;
 
-/** Puts pieces on the last page of a document, each with its place in the structure that assistive technology reads. */
+/** Returns functions that add pieces to the last page of a document, each tagged for assistive technology. */
 export function createContents(document: Document, language: Language) {
   const fonts = new Set<string>();
   const root = document.struct("Document");
@@ -17,7 +17,7 @@ export function createContents(document: Document, language: Language) {
   const parentOf = createTables(document, root);
   const paintRun = (run: FontRun, at: { left: number; baseline: number; size: number }) => {
     const { name, font } = run.font;
-    // The types of pdfkit know files only; it takes whatever has a layout.
+    // pdfkit's types only know files, but it accepts anything with a layout.
     if (!fonts.has(name)) document.registerFont(name, font as unknown as Uint8Array);
     fonts.add(name);
     const text = run.rightToLeft ? rightToLeft + run.text : run.text;
@@ -54,7 +54,7 @@ export function createContents(document: Document, language: Language) {
 
 type FontRun = VisualRun & { font: PaperFont; width: number };
 
-/** What is in a line from the left to the right, each part in one direction and one font. */
+/** Returns the content of a line from left to right, each part in one direction and one font. */
 function fontRuns(placed: PlacedText, language: Language): FontRun[] {
   return visualRuns(withMinusSigns(placed.text), placed.line, directionOf(language)).flatMap(({ text, rightToLeft: reversed }) => {
     const parts: FontRun[] = [];
@@ -69,7 +69,7 @@ function fontRuns(placed: PlacedText, language: Language): FontRun[] {
   });
 }
 
-/** Where a line begins, from the left edge of the sheet, in a language of either direction. */
+/** Returns where a line starts, from the left edge of the page, in a language of either direction. */
 function leftOf({ start, width, end }: PlacedText, lineWidth: number, language: Language): number {
   const isRtl = directionOf(language) === "rtl";
   const left = isRtl ? sheet.width - start - width : start;
@@ -82,14 +82,14 @@ const tags = { title: "H1", heading: "H2", paragraph: "P" } as const;
 
 const tagOf = (role: ReadRole) => (typeof role === "string" ? tags[role] : role.cell === "heading" ? "TH" : "TD");
 
-/** The text as it is read, where letters that are painted from right to left are in another order; and what a heading of a table is of. */
+/** Returns the text in reading order for letters that are painted from right to left, and the scope of a table heading. */
 function optionsOf({ role, texts }: PlacedPiece) {
   const lines = texts.map(({ text, line: { from, to } }) => withoutDirectionMarks(text.slice(from, to)));
   const actual = /[\u0590-\u08ff]/.test(lines.join("")) ? { actual: lines.join(" ") } : {};
   return typeof role === "object" && role.cell === "heading" ? { ...actual, scope: "Column" } : actual;
 }
 
-/** Says which element a piece is in: the row of its table, or the document. */
+/** Returns a function for the element that a piece belongs to: the row of its table, or the document. */
 function createTables(document: Document, root: Element): (role: ReadRole) => Element {
   let open: { table: number; row: number; tableElement: Element; rowElement: Element } | null = null;
   const opened = (parent: Element, tag: string) => {

@@ -8,12 +8,12 @@ import { type PlacedRule, sheet } from "~/domain/paper/placed-paper";
 import { createContents } from "./document-contents.server";
 import { measureIn } from "./paper-fonts.server";
 
-/** How long a document may be drawn before other requests have their turn, in milliseconds. */
+/** Milliseconds of drawing after which other requests get their turn. */
 const turnMilliseconds = 10;
 
 const localeOf = { en: "en", he: "he-IL", ko: "ko-KR", ja: "ja-JP" } as const;
 
-/** Draws a document as a tagged PDF of A4 pages, its fonts embedded as far as they are used; the process answers others meanwhile. */
+/** Draws a document as a tagged PDF of A4 pages with subset fonts; the process answers other requests meanwhile. */
 export async function drawPdf(paper: Paper): Promise<Uint8Array> {
   const takeTurn = createTurns();
   const pages = layOutPaper(paper, measureIn(paper.language));
@@ -56,7 +56,7 @@ function drawRules(document: PDFKit.PDFDocument, rules: readonly PlacedRule[], p
   }
 }
 
-/** The mark of the product, never mirrored. */
+/** Draws the product's logo, which is never mirrored. */
 function drawBrandMark(document: PDFKit.PDFDocument, paper: Direction): void {
   const { start, top, size } = brandMark;
   document.save().translate(startOf(paper, start, size), top);
@@ -66,7 +66,7 @@ function drawBrandMark(document: PDFKit.PDFDocument, paper: Direction): void {
   document.restore();
 }
 
-/** Yields to other requests when drawing has taken a while. */
+/** Returns a function that yields to other requests when drawing has taken a while. */
 function createTurns(): () => Promise<void> {
   let begunAt = performance.now();
   return async () => {

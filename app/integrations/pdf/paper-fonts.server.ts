@@ -5,7 +5,7 @@ import { withoutDirectionMarks } from "~/domain/direction-marks";
 import type { Language } from "~/domain/language";
 import type { MeasureText, TextLook } from "~/domain/paper/placed-paper";
 
-/** Whole font files: Hebrew and Latin letters with all figures, Korean, and Japanese with Chinese letters. */
+/** Complete font files: Hebrew and Latin letters with all digits, Korean, and Japanese with Chinese letters. */
 const files = {
   heebo: { regular: "heebo/400Regular/Heebo_400Regular.ttf", bold: "heebo/700Bold/Heebo_700Bold.ttf" },
   gothic: { regular: "gothic-a1/400Regular/GothicA1_400Regular.ttf", bold: "gothic-a1/700Bold/GothicA1_700Bold.ttf" },
@@ -17,10 +17,10 @@ const files = {
 
 type Family = keyof typeof files;
 
-/** A font with the layout that paper needs; `name` tells it from the others in a document. */
+/** A font with the metrics that paper needs; `name` identifies it within a document. */
 export type PaperFont = { name: string; font: Font; has: (letter: string) => boolean; advance: (letter: string) => number };
 
-/** Marks a run that is painted from right to left: what Unicode calls an override. */
+/** Marks a run that is painted from right to left: Unicode's override. */
 export const rightToLeft = "\u202e";
 
 const familiesOf = (language: Language): readonly Family[] =>
@@ -28,12 +28,12 @@ const familiesOf = (language: Language): readonly Family[] =>
 
 const minus = "\u2212";
 
-/** A text as it is painted: what is before a number is a minus as wide as a plus, not the short stroke between letters. */
+/** Returns a text as it is painted: a minus before a number is as wide as a plus, unlike the hyphen between letters. */
 export function withMinusSigns(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, minus);
 }
 
-/** The font of a letter: the first of the language's that has it. */
+/** Returns the font of a letter: the first of the language's that has it. */
 export function fontFor(letter: string, language: Language, { bold }: TextLook): PaperFont {
   const fonts = familiesOf(language).values();
   for (const family of fonts) {
@@ -43,7 +43,7 @@ export function fontFor(letter: string, language: Language, { bold }: TextLook):
   return openFont("heebo", bold ? "bold" : "regular");
 }
 
-/** How wide texts of a language are; for one document, whose words return. */
+/** Returns a function for the width of texts of a language; for one document, in which words recur. */
 export function measureIn(language: Language): MeasureText {
   const known = new Map<string, number>();
   return (text, look) => {
@@ -59,7 +59,7 @@ const widthOf = (text: string, language: Language, look: TextLook) =>
 
 const opened = new Map<string, PaperFont>();
 
-/** Reads a font when its first letter is asked for and keeps it: six files, 14 MB together, are all there are. */
+/** Reads a font when its first letter is needed and caches it: there are only six files, 14 MB together. */
 function openFont(family: Family, weight: "regular" | "bold"): PaperFont {
   const name = `${family}-${weight}`;
   const known = opened.get(name);
@@ -88,7 +88,10 @@ function paperFont(name: string, font: Font): PaperFont {
   };
 }
 
-/** A glyph that several letters share (two kinds of hyphen) still says which of them it is; a minus is read back as keyboards have it. */
+/**
+ * Returns the glyph of a letter. A glyph that several letters share (two kinds of hyphen) is still mapped to the right one; a minus is
+ * extracted as keyboards have it.
+ */
 function glyphOf(font: Font, codePoint: number): Glyph {
   const glyph = font.glyphForCodePoint(codePoint);
   const meant = String.fromCodePoint(codePoint) === minus ? 0x2d : codePoint;
@@ -96,8 +99,8 @@ function glyphOf(font: Font, codePoint: number): Glyph {
 }
 
 /**
- * One glyph for each letter. None of our scripts needs shaping, and the tables that would do it cost half a second for a page of Korean;
- * only letters with vowel signs or accents of their own are left to the font.
+ * Returns one glyph per letter. None of our scripts needs shaping, and the tables for it would cost half a second for a page of Korean;
+ * only letters with vowel signs or accents are left to the font.
  */
 function layOutRun(text: string, font: Font, glyphFor: (letter: string) => Glyph) {
   const reversed = text.startsWith(rightToLeft);

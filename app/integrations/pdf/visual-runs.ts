@@ -4,16 +4,16 @@ import type { TextLine } from "~/domain/paper/wrap-text";
 
 const bidi = bidiFactory();
 
-/** Letters that are painted in one direction; brackets of a run from right to left are turned round already. */
+/** Letters that are painted in one direction; brackets of a right-to-left run are already mirrored. */
 export type VisualRun = { text: string; rightToLeft: boolean };
 
-/** What is in a line of a text from the left to the right (UAX 9), without marks of direction, which are not painted. */
+/** Returns the content of a line of text from left to right (UAX 9), without direction marks, which are not painted. */
 export function visualRuns(text: string, { from, to }: TextLine, direction: "ltr" | "rtl"): VisualRun[] {
   if (to === from) return [];
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, levels, from, to - 1);
   const runs: { indices: number[]; rightToLeft: boolean }[] = [];
-  // All of the text is answered, in order but for the line that was asked for.
+  // The whole text is returned, reordered only in the requested line.
   for (const index of bidi.getReorderedIndices(text, { levels, paragraphs }, from, to - 1).slice(from, to)) {
     const rightToLeft = ((levels[index] ?? 0) & 1) === 1;
     const run = runs.at(-1);

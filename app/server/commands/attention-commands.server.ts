@@ -5,7 +5,7 @@ import { bringForward, takeOut } from "~/services/operator/hand-overs.server";
 import { findAttention } from "~/services/operator/overview.server";
 import type { CommandOptions, Operating } from "./operating.server";
 
-/** Says what the page of operators begins with: calendars that end, failed hand-overs, requests that wait, and checkouts that failed. */
+/** Prints what the operators' page starts with: calendars that end, failed hand-overs, waiting requests, and failed checkouts. */
 export async function sayAttention(_: CommandOptions, { doors, terminal, now }: Operating): Promise<boolean> {
   const { calendars, handOvers, failedHandOvers, requests, checkoutFailures } = await findAttention({ doors, now });
   for (const { edition, lastDay } of calendars) terminal.print(`calendar  ${edition} ends on ${lastDay}`);
@@ -22,7 +22,7 @@ export async function sayAttention(_: CommandOptions, { doors, terminal, now }: 
   return true;
 }
 
-/** Says what promised days rest on (D150), market by market: cut-off, days of the week without dispatch, and the holidays that are known. */
+/** Prints what promised days depend on (D150), by market: cut-off, days of the week without dispatch, and the known holidays. */
 export async function sayCalendars(_: CommandOptions, { terminal, now }: Operating): Promise<boolean> {
   for (const edition of Object.values(editions)) {
     const { timeZone, cutOff, next, weekend, holidays, lastDay, isEnding } = marketCalendar(edition, now);
@@ -43,7 +43,7 @@ export const sayRetry = onFailedHandOver(
   (acting, message) => bringForward(acting, message),
 );
 
-/** Takes the failed hand-over of an order out, with a reason: the order shows a processing error (D26). */
+/** Stops retrying the hand-over of an order, with a reason: the order shows a processing error (D26). */
 export const sayTakingOut = onFailedHandOver(
   (order) => `${order} is taken out and shows a processing error.`,
   (acting, message) => takeOut(acting, message),

@@ -12,7 +12,7 @@ import { requestDump } from "../dump-on-request.server";
 import { sayChain } from "./say-chain.server";
 import type { Terminal } from "./terminal.server";
 
-/** Makes a backup, and says what is in it. Returns whether every order is whole; the backup is made all the same. */
+/** Makes a backup and prints its contents. Returns whether every order is complete; the backup is made in any case. */
 export async function sayBackup(to: string, { terminal, ...from }: BackedUp & { terminal: Terminal; now: Date }): Promise<boolean> {
   const { place, manifest } = await backUp(to, { ...from, requestDump });
   const { facts, postgresMajor, migration } = manifest;
@@ -21,7 +21,7 @@ export async function sayBackup(to: string, { terminal, ...from }: BackedUp & { 
   return sayOrders(facts.orders, terminal);
 }
 
-/** Restores a backup, and says whether what was restored is what was backed up: counts, checksums, orders and audit trails. */
+/** Restores a backup, and prints whether the result equals what was backed up: counts, checksums, orders and audit trails. */
 export async function sayRestore(
   from: string,
   { isReplacing, terminal, ...into }: BackedUp & { isReplacing: boolean; terminal: Terminal },
@@ -55,7 +55,7 @@ const invariants: Readonly<Record<(typeof orderInvariants)[number], string>> = {
   partsWithoutTheirHistory: "parts have a status that is not the end of their history",
 };
 
-/** Says whether every order is whole. */
+/** Prints whether every order is complete. */
 function sayOrders(orders: OrderFacts, { print, complain }: Terminal): boolean {
   const broken = findBrokenInvariants(orders);
   for (const { invariant, count } of broken) complain(`Of the orders, ${count} ${invariants[invariant]}.`);

@@ -1,4 +1,4 @@
-/** One machine of a cluster of PostgreSQL: where its programs listen, and the directory of its data. */
+/** One machine of a PostgreSQL cluster: the ports of its programs, and its data directory. */
 export type ClusterNode = {
   readonly name: string;
   readonly host: string;
@@ -6,7 +6,7 @@ export type ClusterNode = {
   readonly directory: string;
 };
 
-/** Where HAProxy listens, which leads writes to the primary and reads to the stand-bys. */
+/** The ports of HAProxy, which routes writes to the primary and reads to the stand-bys. */
 export type ClusterProxy = { readonly host: string; readonly primaryPort: number; readonly standbyPort: number };
 
 export type Cluster = {
@@ -22,8 +22,8 @@ export type Cluster = {
 export const usualPorts: ClusterNode["ports"] = { postgres: 5432, patroni: 8008, etcd: 2379, etcdPeers: 2380 };
 
 /**
- * The settings of etcd on one machine, as environment. Without `ETCD_ENABLE_V2` it has only the interface that Patroni is told to use. An
- * election waits two seconds, so that a machine that is busy for a moment keeps its place.
+ * Returns the settings of etcd on one machine, as environment variables. Without `ETCD_ENABLE_V2` it only has the API that Patroni is
+ * configured for. An election waits two seconds, so that a briefly busy machine keeps its role.
  */
 export function etcdSettings({ nodes }: Cluster, { name, host, ports, directory }: ClusterNode): Record<string, string> {
   return {
@@ -42,8 +42,8 @@ export function etcdSettings({ nodes }: Cluster, { name, host, ports, directory 
 }
 
 /**
- * The settings of Patroni on one machine. A primary whose machine says nothing for 20 seconds is replaced. What it acknowledged lies on a
- * second machine: `synchronous_mode_strict` lets it take no writes when there is none.
+ * Returns the settings of Patroni on one machine. A primary whose machine is silent for 20 seconds is replaced. What it acknowledged is on
+ * a second machine: `synchronous_mode_strict` makes it refuse writes when there is none.
  */
 export function patroniSettings({ nodes, binaries, passwords, network }: Cluster, { name, host, ports, directory }: ClusterNode): string {
   return `scope: dioptre
@@ -90,8 +90,8 @@ postgresql:
 }
 
 /**
- * The settings of HAProxy, on each machine of the portal or beside it. It asks Patroni which machine is the primary and which follow it;
- * connections to a machine that is no longer what it was are ended, so that nobody writes to an old primary.
+ * Returns the settings of HAProxy, on each machine of the portal or next to it. It asks Patroni which machine is the primary and which are
+ * its stand-bys; connections to a machine that changed its role are closed, so that nobody writes to a former primary.
  */
 export function haproxySettings({ nodes, proxy }: Cluster): string {
   const leading = (name: string, port: number, path: string) => `
@@ -116,7 +116,7 @@ defaults
 ${leading("primary", proxy.primaryPort, "/primary")}${leading("standbys", proxy.standbyPort, "/replica?lag=16MB")}`;
 }
 
-/** A cluster on three machines at these addresses, as Debian's packages lie; the passwords are to be replaced. */
+/** Returns a cluster on three machines at these addresses, with the paths of Debian's packages; the passwords must be replaced. */
 export const usualCluster = (hosts: readonly string[]): Cluster => ({
   nodes: hosts.map((host, at) => ({ name: `database${at + 1}`, host, ports: usualPorts, directory: "/var/lib/postgresql/dioptre" })),
   proxy: { host: "127.0.0.1", primaryPort: 5000, standbyPort: 5001 },
@@ -125,7 +125,7 @@ export const usualCluster = (hosts: readonly string[]): Cluster => ({
   network: "10.0.0.0/8",
 });
 
-/** What each machine of a cluster is told, and the portal: one line each, files under a comment that names them. */
+/** Returns the settings of each machine of a cluster, and of the portal, line by line, with files under a comment that names them. */
 export function clusterLines(cluster: Cluster): string[] {
   const { proxy, nodes } = cluster;
   const file = (machine: string, path: string, text: string) => [`# ${machine}: ${path}`, ...text.trimEnd().split("\n"), ""];

@@ -10,7 +10,7 @@ import { readCommandFile } from "./read-command-file.server";
 
 const t = translateFor("en");
 
-/** Takes a file, or with --dry-run says what it would change. Its mistakes are said line by line, and nothing is written. */
+/** Applies a file, or with --dry-run prints what it would change. Mistakes are printed line by line, and then nothing is written. */
 export const sayImport =
   (kind: ImportKind) =>
   async (options: CommandOptions, operating: Operating): Promise<boolean> => {
@@ -52,7 +52,7 @@ function sayMistakes(mistakes: readonly ImportMistake[], { terminal }: Operating
   return false;
 }
 
-/** Leads back to before a version. */
+/** Restores the state before a version. */
 export async function sayUndoing(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);

@@ -3,13 +3,16 @@ import { type EditionCode, editionCodes } from "~/domain/edition";
 import type { KeySettings } from "~/services/people/queue-key-mail.server";
 import type { Terminal } from "./terminal.server";
 
-/** What a command of an operator works with; `operatorId` is whose name its acts bear (D13), `settings` make the links that it mails. */
+/**
+ * The surroundings of an operator's command; `operatorId` is the operator in whose name it acts (D13); `settings` are for the links in its
+ * mails.
+ */
 export type Operating = { doors: Doors; terminal: Terminal; now: Date; operatorId: string; settings: KeySettings };
 
-/** The options of a command by name, and the flags that were given. */
+/** The options of a command by name, and its flags. */
 export type CommandOptions = { readonly given: Readonly<Record<string, string>>; readonly flags: ReadonlySet<string> };
 
-/** The market that the options name; null, and said, when there is none. */
+/** Returns the market in the options; null, with a message, when there is none. */
 export function marketOf({ given }: CommandOptions, { terminal }: Operating): EditionCode | null {
   const edition = editionCodes.find((code) => code === given.market) ?? null;
   if (!edition) terminal.complain(`--market is one of ${editionCodes.join(", ")}.`);

@@ -7,10 +7,10 @@ import { sayNewPractice, sayPracticeStatus, sayPractices } from "./practice-comm
 import { sayChangeOfPromotion, sayEndOfPromotion, sayNewPromotion } from "./promotion-commands.server";
 import { saySupplyReport } from "./supply-commands.server";
 
-/** Returns whether it was done; what was refused has been said. */
+/** Returns whether it succeeded; a refusal has already been printed. */
 type Command = {
   options: readonly string[];
-  /** Options that may be left out. */
+  /** Optional ones. */
   extra?: readonly string[];
   flags?: readonly string[];
   help: string;
@@ -21,7 +21,7 @@ const ofFile = ["market", "file"];
 const ofVersion = ["market", "version", "reason"];
 const ofPractice = ["practice", "reason"];
 
-/** The commands that do what operators do on their pages, each with the options it needs or may have, and the flags it takes. */
+/** The commands for what operators do on their pages, each with its required and optional options, and its flags. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   "import-catalogue": {
     options: ofFile,
@@ -69,7 +69,7 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   calendars: { options: [], help: "Lists cut-off, days without dispatch and known holidays of every market.", run: sayCalendars },
 };
 
-/** How each of them is called, for the help. */
+/** The usage of each, for the help. */
 export const operatorCommandHelp: readonly string[] = [
   ...Object.entries(operatorCommands).flatMap(([name, { options, extra = [], flags = [], help }]) => [
     `  npm run operator -- ${[name, ...options.map((option) => `--${option} <${option}>`), ...extra.map((option) => `[--${option} <${option}>]`), ...flags.map((flag) => `[--${flag}]`)].join(" ")}`,
@@ -79,7 +79,7 @@ export const operatorCommandHelp: readonly string[] = [
   "--as <e-mail> names the operator who does it; it can be left out where there is one operator only.",
 ];
 
-/** The options of a command; null when one is missing or another is given. `as` may be left out. */
+/** Returns the options of a command; null when one is missing or unknown. `as` is optional. */
 export function readCommandOptions(command: string, args: readonly string[]): CommandOptions | null {
   const known = operatorCommands[command];
   if (!known) return null;

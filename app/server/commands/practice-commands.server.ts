@@ -9,7 +9,7 @@ import { readCommandObject, sayIssues } from "./read-command-file.server";
 
 const t = translateFor("en");
 
-/** Creates the practice that a JSON file describes, by the fields of the call; without an id it gets one (D97). */
+/** Creates the practice in a JSON file with the fields of the call; an id is generated when missing (D97). */
 export async function sayNewPractice(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId, settings } = operating;
   const edition = marketOf(options, operating);
@@ -28,14 +28,14 @@ export async function sayNewPractice(options: CommandOptions, operating: Operati
   return false;
 }
 
-/** The sentence of a mistake; of the rules whose sentence holds an example, their name. */
+/** Returns the sentence for a mistake; for rules whose sentence needs an example, their name. */
 function sentenceOf(code: string): string {
   const known = ["subDomainInvalid", "subDomainReserved", "subDomainTaken", "onlySupport"] as const;
   const own = known.find((each) => each === code);
   return own ? t(`newPractice:mistakes.${own}`) : code;
 }
 
-/** Lists the practices that a search finds: sub-domain, state, partner number and name. */
+/** Prints the practices that a search finds: sub-domain, state, partner number and name. */
 export async function sayPractices({ given: { search = "" } }: CommandOptions, { doors, terminal }: Operating): Promise<boolean> {
   const found = await searchPractices(doors, search);
   for (const { subDomain, status, partnerNumber, practiceName } of found) {
@@ -45,7 +45,7 @@ export async function sayPractices({ given: { search = "" } }: CommandOptions, {
   return found.length > 0;
 }
 
-/** Suspends the practice of a sub-domain, or opens it again; doing it twice changes nothing. */
+/** Suspends the practice of a sub-domain, or reopens it; doing it twice changes nothing. */
 export const sayPracticeStatus =
   (status: "suspended" | "approved") =>
   async (

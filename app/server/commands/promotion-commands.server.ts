@@ -8,7 +8,7 @@ import { readCommandObject, sayIssues } from "./read-command-file.server";
 
 const t = translateFor("en");
 
-/** Publishes what a JSON file describes, by the fields of the call that makes a promotion; without an id it gets one. */
+/** Publishes the promotion in a JSON file with the fields of the call; an id is generated when missing. */
 export async function sayNewPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
@@ -30,7 +30,7 @@ export async function sayNewPromotion(options: CommandOptions, operating: Operat
   return "promotion" in made;
 }
 
-/** Changes a promotion that has not begun: the fields that a JSON file names, the others stay. */
+/** Changes a promotion that has not begun: the fields in a JSON file; the others stay. */
 export async function sayChangeOfPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);

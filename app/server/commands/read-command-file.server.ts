@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { decodeFile } from "~/domain/import/import-file";
 import type { Terminal } from "./terminal.server";
 
-/** The bytes of a file; null, and said, when it cannot be read. */
+/** Returns the bytes of a file; null, with a message, when it cannot be read. */
 export async function readCommandFile(path: string, terminal: Terminal): Promise<Uint8Array | null> {
   try {
     return await readFile(path);
@@ -12,7 +12,7 @@ export async function readCommandFile(path: string, terminal: Terminal): Promise
   }
 }
 
-/** What a JSON file describes, by field; nothing where it holds no object. Null, and said, when it cannot be read. */
+/** Returns the object in a JSON file; an empty one when the file has none. Null, with a message, when it cannot be read. */
 export async function readCommandObject(path: string, terminal: Terminal): Promise<object | null> {
   const bytes = await readCommandFile(path, terminal);
   if (!bytes) return null;
@@ -24,7 +24,7 @@ export async function readCommandObject(path: string, terminal: Terminal): Promi
   }
 }
 
-/** Says what an input lacks, field by field. */
+/** Prints the mistakes of an input, field by field. */
 export function sayIssues(issues: readonly { path: PropertyKey[]; message: string }[], terminal: Terminal): void {
   for (const { path, message } of issues) terminal.complain(`${path.map(String).join(".") || "The file"}: ${message}`);
 }

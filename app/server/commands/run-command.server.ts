@@ -19,7 +19,7 @@ import type { Terminal } from "./terminal.server";
 
 type Surroundings = { environment: Readonly<Record<string, string | undefined>>; terminal: Terminal; now: Date };
 
-/** Exit codes: done, refused or failed, called wrongly. */
+/** Exit codes: done, refused or failed, wrong usage. */
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
 const help = [
@@ -60,7 +60,7 @@ const refusals: Readonly<Record<OperatorRefusal, string>> = {
   isEmail: "The password must not be the e-mail.",
 };
 
-/** Runs one command of the command line and answers its exit code. Configuration and database errors are thrown. */
+/** Runs one command of the command line and returns its exit code. Rethrows configuration and database errors. */
 export async function runCommand(commandLine: readonly string[], surroundings: Surroundings): Promise<number> {
   const { terminal } = surroundings;
   const [name, second] = commandLine;
@@ -141,7 +141,7 @@ const noOperator = {
   several: "There are several operators: name one with --as.",
 } as const;
 
-/** Does what an operator does on the pages, under the name of the one that is meant. */
+/** Does what an operator does on the pages, in that operator's name. */
 async function operate(command: string, options: CommandOptions, { environment, terminal, now }: Surroundings): Promise<number> {
   const configuration = readConfiguration(environment);
   return withDatabase(configuration, async ({ owner, doorsBy }) => {
@@ -162,7 +162,7 @@ function printDistribution(engine: Engine, { terminal }: Surroundings): number {
   return exitCodes.done;
 }
 
-/** One line a practice. */
+/** Prints one line per practice. */
 async function verifyTrails({ environment, terminal }: Surroundings): Promise<number> {
   return withDatabase(readConfiguration(environment), async ({ owner, doorsBy }) => {
     let code: number = exitCodes.done;
@@ -182,7 +182,7 @@ async function restoreBackup(from: string, isReplacing: boolean, { environment, 
   return isWhole ? exitCodes.done : exitCodes.refused;
 }
 
-/** The three options of create-operator; null when one is missing or another is given. */
+/** Returns the three options of create-operator; null when one is missing or unknown. */
 function readOptions(args: readonly string[]): { email: string; firstName: string; lastName: string } | null {
   const text = { type: "string" } as const;
   try {

@@ -8,7 +8,7 @@ const breaks: Readonly<Record<ChainBreak["why"], string>> = {
   endMissing: "and what followed it are missing",
 };
 
-/** Says in one line whether a practice's audit trail is whole, and returns it; the hash of the last entry can be noted elsewhere. */
+/** Prints in one line whether a practice's audit trail is intact, and returns it; the hash of the last entry can be recorded elsewhere. */
 export function sayChain({ subDomain, end, broken }: ChainState, { print, complain }: Terminal): boolean {
   if (broken) complain(`${subDomain}: entry ${broken.seq} ${breaks[broken.why]}.`);
   else print(`${subDomain}: ${end.seq} entries, nothing missing or changed${end.hash && `, the last one ${end.hash}`}.`);

@@ -12,7 +12,7 @@ import type { CommandOptions, Operating } from "./operating.server";
 const t = translateFor("en");
 const linesNamed = 50;
 
-/** Says what is reported of a month's supplies and what lacks; takes the report where that is asked, and writes its file (D99). */
+/** Prints the report of a month's supplies and what is missing; records the report on request, and writes its file (D99). */
 export async function saySupplyReport({ given, flags }: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
   const { month = "", market, to } = given;
   const markets = editionCodes.filter((code) => editions[code].supplyReport !== null);

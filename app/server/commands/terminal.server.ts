@@ -2,6 +2,6 @@
 export type Terminal = {
   print: (line: string) => void;
   complain: (line: string) => void;
-  /** A password typed without echo, twice and the same, or the first line of what is piped in; null when the two differ. */
+  /** Returns a password typed twice without echo, or the first line of piped input; null when the two differ. */
   askPassword: () => Promise<string | null>;
 };
