@@ -5,13 +5,13 @@ const longestMilliseconds = 8000;
 export type Tried = { tries: number; random: number; retryAfterSeconds: number };
 
 /**
- * Milliseconds until the next try: twice as long each time up to 8 seconds, half of it by chance so that many who lost the same
- * connection do not come back at once, and never sooner than the server asked for.
+ * Returns the milliseconds until the next try: doubled each time up to 8 seconds, half of it random so that many clients that lost the same
+ * connection do not return at once, and never less than the server asked for.
  */
 export function pauseBeforeNextTry({ tries, random, retryAfterSeconds }: Tried): number {
   const ceiling = Math.min(longestMilliseconds, firstMilliseconds * 2 ** Math.min(tries, 16));
   return Math.max(retryAfterSeconds * 1000, (ceiling / 2) * (1 + random));
 }
 
-/** Milliseconds to wait when the connection returns: by chance within a second, for the same reason. */
+/** Returns the milliseconds to wait when the connection returns: random within a second, for the same reason. */
 export const pauseAtReturn = (random: number): number => random * 1000;

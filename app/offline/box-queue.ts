@@ -2,41 +2,41 @@ import type { Answers } from "~/calls/answers";
 import type { SentBox } from "~/forms/deliveries/counting";
 import { type DraftSlot, discardFromDevice, keepOnDevice, readFromDevice } from "./device-drafts";
 
-/** So many boxes are sent at once; those that are scanned meanwhile follow together. */
+/** Number of boxes sent at once; those scanned meanwhile follow together. */
 const batchSize = 50;
 
 type Counting = Answers["deliveries"]["takeBack"];
 type Counted = Answers["deliveries"]["count"];
 type Mistake = Counted["refused"][number]["mistake"];
 
-/** Why boxes are not counted now: somebody finished the delivery, it holds no more, the session is over, or the portal failed. */
+/** Why boxes cannot be counted now: somebody finished the delivery, it is full, the session has ended, or the portal failed. */
 export type BoxTrouble = "finished" | "full" | "sessionOver" | "failed";
 
 export type BoxQueueState = {
-  /** Scanned and not answered yet, in their order. */
+  /** Scanned and not confirmed yet, in order. */
   pending: readonly SentBox[];
-  /** The newest answer of the portal. */
+  /** The portal's last response. */
   counting: Counting;
   mistake: Mistake | null;
   trouble: BoxTrouble | null;
 };
 
-/** How the portal answered boxes that were sent. */
+/** The portal's response to sent boxes. */
 export type SentBoxes = { kind: "counted"; answer: Counted } | { kind: BoxTrouble };
 
-/** What the queue works with: how boxes are sent, and where those that are not answered are kept, so that a reload loses none. */
+/** What the queue needs: a function that sends boxes, and storage for unconfirmed ones, so that a reload loses none. */
 export type BoxQueueWays = {
   send: (boxes: readonly SentBox[], deliveryId: string) => Promise<SentBoxes>;
   slot: DraftSlot<{ boxes: readonly SentBox[] }>;
   now: () => Date;
 };
 
-/** What the page has read: the boxes of the delivery, and the id of the delivery that the next one belongs to. */
+/** What the page has loaded: the boxes of the delivery, and the id for the delivery of the next one. */
 type Read = { counting: Counting; deliveryId: string };
 
 /**
- * Boxes on their way to the portal: in their order, none lost, each counted once because it keeps its id. What the portal cannot take now
- * waits until `resume`.
+ * Returns a queue of boxes on their way to the portal: in order, none lost, each counted once because its id never changes. What the portal
+ * cannot accept now waits until `resume`.
  */
 export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
   let state: BoxQueueState = { pending: [], counting: read.counting, mistake: null, trouble: null };
@@ -79,13 +79,13 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
       void keep();
       void work();
     },
-    /** Takes what the page has read anew, and goes on with what waits. */
+    /** Takes what the page has loaded again, and continues with what waits. */
     resume: ({ counting, deliveryId: next }: Read) => {
       deliveryId = next;
       change({ counting, trouble: null });
       void work();
     },
-    /** Takes up what an earlier page left. */
+    /** Restores what an earlier page left. */
     begin: async () => {
       const kept = await readFromDevice(slot, now());
       const known = new Set(state.pending.map(({ id }) => id));

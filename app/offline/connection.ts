@@ -1,15 +1,15 @@
 import { pauseAtReturn, pauseBeforeNextTry } from "./back-off";
 
-/** Without an answer for this long, the connection counts as lost even if nothing has failed. */
+/** Without a response for this long, the connection counts as lost even if nothing has failed. */
 const silenceMilliseconds = 10_000;
 
-/** A connection with a slower answer counts as slow. */
+/** A connection with a slower response counts as slow. */
 const slowMilliseconds = 3000;
 
 let waitingQuantity = 0;
 let isSlow = false;
 
-/** How good the connection is, as far as the browser knows. */
+/** The quality of the connection, as far as the browser knows. */
 export type ConnectionState = "online" | "slow" | "offline";
 
 /** Returns the present state of the connection. */
@@ -18,7 +18,7 @@ export function connectionState(): ConnectionState {
   return isSlow ? "slow" : "online";
 }
 
-/** Is there a connection, and does the server answer, as far as the browser knows? */
+/** Whether there is a connection and the server responds, as far as the browser knows. */
 export const isConnected = () => navigator.onLine && waitingQuantity === 0;
 
 /** Calls `changed` when that may have changed, until the returned function is called. */
@@ -31,12 +31,12 @@ export function followConnection(changed: () => void): () => void {
 
 const events = ["online", "offline", "connection"] as const;
 
-/** Ends the current pauses, so that everything that waits for the connection is tried now. */
+/** Ends the current pauses, so that everything that waits for the connection is retried now. */
 export const tryNow = () => dispatchEvent(new Event("try-now"));
 
 /**
- * Calls `attempt` until it returns an answer. A number says that there was none, and how many seconds to wait at least. Meanwhile the
- * connection counts as lost.
+ * Calls `attempt` until it returns a response. A number means that there was none, and is the minimum number of seconds to wait. Meanwhile
+ * the connection counts as lost.
  */
 export async function retryUntilAnswered<T>(attempt: () => Promise<T | number>, signal?: AbortSignal | null): Promise<T> {
   let isLost = false;
@@ -58,7 +58,7 @@ export async function retryUntilAnswered<T>(attempt: () => Promise<T | number>, 
   }
 }
 
-/** Calls `attempt`, and notes whether its answer was a slow one. */
+/** Calls `attempt`, and records whether its response was slow. */
 async function timed<T>(attempt: () => Promise<T | number>): Promise<T | number> {
   const began = performance.now();
   const late = setTimeout(setSlow, slowMilliseconds, true);
@@ -68,11 +68,11 @@ async function timed<T>(attempt: () => Promise<T | number>): Promise<T | number>
 }
 
 /**
- * Calls `load` until it succeeds: a script that could not be fetched is asked for again. Never returns where the page goes on without the
- * script: it is gone, because the server has a newer version, or has not come for too long (D76).
+ * Calls `load` until it succeeds: a script that could not be fetched is requested again. Never returns when the page continues without the
+ * script: the server no longer has it, because it has a newer version, or it has not arrived for too long (D76).
  */
 export async function retryUntilLoaded<T extends object>(load: () => Promise<T>): Promise<T> {
-  // The server loads what a page shows too.
+  // The server also loads what a page shows.
   const tries = globalThis.window?.portalScripts?.tries(load);
   const loaded = await retryUntilAnswered<T | null>(tries?.attempt ?? (() => load().catch(() => 0)));
   tries?.end();

@@ -4,10 +4,10 @@ import { picturesCache } from "./device/pictures-cache";
 import { forgetSubmission } from "./device/submission";
 import { tellWaitingChanged } from "./waiting/waiting-changed";
 
-/** What the device keeps of one half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */
+/** What the device stores of a half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */
 export type Kept<Content extends object> = Content & KeptBy;
 
-/** Where drafts are kept; a device that refuses to keep anything simply keeps nothing. */
+/** Where drafts are stored; a device that refuses to store anything simply has none. */
 export type DraftStore<Content extends object> = {
   read: (key: string) => Promise<Kept<Content> | undefined>;
   write: (key: string, draft: Kept<Content>) => Promise<void>;
@@ -21,15 +21,15 @@ export const deviceStore = <Content extends object>(): DraftStore<Content> => ({
   clear: (key) => del(key, deviceDatabase()),
 });
 
-/** One draft of a person: its key on this device, and where it is kept. */
+/** A draft of a person: its key on this device, and where it is stored. */
 export type DraftSlot<Content extends object> = { key: string; personId: string; store: DraftStore<Content> };
 
-/** Keeps a draft. Returns whether the device took it. */
+/** Stores a draft. Returns whether the device stored it. */
 export function keepOnDevice<Content extends object>({ key, personId, store }: DraftSlot<Content>, content: Content, now: Date) {
   return succeeds(store.write(key, { ...content, version: stateVersion, personId, savedAtMilliseconds: now.getTime() }));
 }
 
-/** Returns the draft of the person that is not older than 12 hours; null without one. A draft that may not be used any more is discarded. */
+/** Returns the person's draft of the last 12 hours; null without one. Deletes a draft that may no longer be used. */
 export async function readFromDevice<Content extends object>(
   { key, personId, store }: DraftSlot<Content>,
   now: Date,
@@ -45,11 +45,11 @@ export async function readFromDevice<Content extends object>(
   }
 }
 
-/** Forgets a draft. Returns whether the device did. */
+/** Deletes a draft. Returns whether the device did. */
 export const discardFromDevice = <Content extends object>({ key, store }: Omit<DraftSlot<Content>, "personId">) =>
   succeeds(store.clear(key));
 
-/** Forgets everything that this browser keeps of a person's work, pictures that were seen included: when the person signs out (D31). */
+/** Deletes everything that this browser stores of a person's work, including viewed images, when the person signs out (D31). */
 export async function discardAllDrafts(): Promise<boolean> {
   if ("caches" in globalThis) await caches.delete(picturesCache).catch(() => false);
   forgetSubmission();

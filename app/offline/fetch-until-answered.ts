@@ -2,12 +2,12 @@ import { retryUntilAnswered } from "./connection";
 
 type Fetch = typeof fetch;
 
-/** What a proxy answers in the place of the portal, and the portal while it cannot reach its data. */
+/** The statuses of a proxy in place of the portal, and of the portal while it cannot reach its data. */
 const unavailableStatuses = [502, 503, 504];
 
 /**
- * Asks again until the portal answers, for what React Router asks of the server's pages (`.data`): a request without an answer would
- * take the page away with all that is typed. Forms carry the ids of what they make, so sending one again is safe.
+ * Retries the router's data requests (`.data`) until the portal answers: a failed request would replace the page and everything typed in
+ * it. Forms have the ids of what they create, so sending one again is safe.
  */
 export function fetchUntilAnswered(ask: Fetch): Fetch {
   return async (input, init) => {
@@ -16,7 +16,7 @@ export function fetchUntilAnswered(ask: Fetch): Fetch {
       try {
         const response = await ask(input, init);
         if (!isAnswer(response)) return Number(response.headers.get("Retry-After")) || 0;
-        // A connection that breaks off in the midst of an answer fails here, where it is asked for again, and not in the router.
+        // A connection that breaks in the middle of a response fails here, where it is retried, and not in the router.
         await response.clone().blob();
         return response;
       } catch (error) {
@@ -28,7 +28,7 @@ export function fetchUntilAnswered(ask: Fetch): Fetch {
   };
 }
 
-/** Data are no document: a page in their place is that of a proxy or of the network's own sign-in. */
+/** Whether this is the portal's response. Data is not a document: a page in its place comes from a proxy or the network's sign-in. */
 function isAnswer({ ok, status, headers }: Response): boolean {
   return !unavailableStatuses.includes(status) && !(ok && headers.get("Content-Type")?.includes("html"));
 }

@@ -1,11 +1,11 @@
 import { retryUntilAnswered } from "./connection";
 
-/** What a proxy answers in the place of the portal, and the portal while it cannot reach its data. */
+/** The statuses of a proxy in place of the portal, and of the portal while it cannot reach its data. */
 const unavailable = [502, 503, 504];
 
 /**
- * Posts to a call of the portal, again and again until it answers. A plain request: it neither reloads the page's data nor leaves the page
- * when it fails. Throws when it is aborted.
+ * Posts to a call of the portal, retrying until it answers. A plain request: it neither reloads the page's data nor leaves the page when it
+ * fails. Throws when it is aborted.
  */
 export function postJson(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const attempt = async () => {

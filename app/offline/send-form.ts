@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed in a form on the server and names it in the address of the page. Returns false without a connection, or when the
- * form itself is on its way. It is in the document as text too (`watchScripts`), so it uses nothing but itself.
+ * Stores what is typed in a form on the server and puts its id into the URL of the page. Returns false without a connection, or when the
+ * form itself is being sent. It is also inlined into the document as text (`watchScripts`), so it references nothing outside itself.
  */
 export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">): Promise<boolean> {
   const from = location.href;
@@ -12,7 +12,7 @@ export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "s
     const { formId }: { formId: string | null } = await answer.json();
     const url = new URL(location.href);
     if (formId === null || location.href !== from || !url.pathname.startsWith(at)) return true;
-    // Past the router, which would ask the server again; it reads the address when it comes back to this page, or sends the form.
+    // Bypasses the router, which would request data; it reads the URL when it returns to this page, or sends the form.
     if (!url.searchParams.getAll("form").includes(formId)) url.searchParams.append("form", formId);
     history.replaceState(history.state, "", url);
     form.action = at + url.search;

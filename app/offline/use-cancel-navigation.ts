@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { visitOf } from "./use-visit";
 
-/** Returns what takes back the navigation or the submission that is under way: the page stays as it is, and nothing is asked for. */
+/** Returns a function that cancels the current navigation or submission: the page stays as it is, and nothing is requested. */
 export function useCancelNavigation(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -15,12 +15,12 @@ export function useCancelNavigation(): () => void {
     if (isIdle) historyIndex.current = placeInHistory();
   }, [isIdle]);
 
-  // A page that failed would be asked for again; only another place on the same page never is.
+  // A failed page would be requested again; only another hash on the same page never is.
   const here = lacksData ? { ...location, hash: location.hash || "#main" } : location;
   const state = { ...location.state, visit: visitOf(location) };
   const stay = () => void navigate(here, { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false });
   return () => {
-    // After "back" the browser's history is there already, although the page is not.
+    // After "back" the browser's history has already moved, although the page has not.
     const steps = historyIndex.current - placeInHistory();
     if (steps === 0) return stay();
     addEventListener("popstate", stay, { once: true });
@@ -28,5 +28,5 @@ export function useCancelNavigation(): () => void {
   };
 }
 
-/** How many pages of this portal lie before the one that the browser's history shows, as the router counts them. */
+/** Returns the index of the present history entry among the pages of this portal, as the router counts them. */
 const placeInHistory = (): number => history.state?.idx ?? 0;

@@ -1,12 +1,12 @@
 import { useContext, useSyncExternalStore } from "react";
 import { type Fetcher, UNSAFE_DataRouterContext, useFetchers, useNavigation, useRevalidator } from "react-router";
 
-/** What the portal is asked for; `isReading` says that the open page is read again. */
+/** What is being requested; `isReading` means that the open page is being reloaded. */
 type UnderWay = { navigation: ReturnType<typeof useNavigation>; fetchers: readonly Fetcher[]; isReading: boolean };
 
 /**
- * Returns what is under way, as soon as it is. The router's own hooks say so with the next picture of the whole page, and a part of the
- * page whose code has not come yet keeps that back: without a connection for as long as there is none. So the router itself is asked too.
+ * Returns what is under way, without delay. The router's own hooks report it with the next render of the whole page, which a part of the
+ * page whose code has not loaded yet holds up: without a connection, indefinitely. So the router itself is read too.
  */
 export function useUnderWay(): UnderWay {
   const shown = { navigation: useNavigation(), fetchers: useFetchers(), revalidation: useRevalidator().state };

@@ -1,9 +1,9 @@
 import { type Location, useLocation } from "react-router";
 
-/** Where a navigation that was taken back leaves the page: the visit goes on. */
+/** State left by a cancelled navigation: the visit continues. */
 type StayedState = { visit?: string } | null;
 
-/** Returns the key of the visit to a page: a new one for each navigation that ends, the same one after a navigation that was taken back. */
+/** Returns the key of the visit to a page: a new one after each completed navigation, the same one after a cancelled one. */
 export const visitOf = ({ key, state }: Location<StayedState>): string => state?.visit ?? key;
 
 export const useVisit = (): string => visitOf(useLocation());

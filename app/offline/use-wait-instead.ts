@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { followConnection, isConnected } from "./connection";
 
-/** Told when what was being sent waits on the device: the submission under way is taken back by what shows it. */
+/** Dispatched when an entry waits on the device instead of being sent: the component that shows it cancels the submission. */
 export const takenOver = "taken-over";
 
 /**
- * While something is being sent and the connection is lost, lets it wait on the device instead; then the page is free again. The ids are
- * the same, so that it does no harm when the first try has arrived. Where `wait` answers that it cannot wait there, the page itself goes
- * on waiting. `takeBack` ends the submission under way, by itself the one of the page.
+ * While something is being sent and the connection is lost, lets it wait on the device instead, which frees the page. The ids are the same,
+ * so it does no harm if the first try has arrived. If `wait` returns that this is impossible, the page itself continues to wait. `takeBack`
+ * cancels the submission, by default the page's.
  */
 export function useWaitInstead(isSending: boolean, wait: () => Promise<boolean>, takeBack: () => void = tellTakenOver): void {
   const isOnline = useSyncExternalStore(followConnection, isConnected, () => true);

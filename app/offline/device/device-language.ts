@@ -3,12 +3,12 @@ import { type Language, parseLanguage } from "~/domain/language";
 
 const store = () => createStore("dioptre-device", "device");
 
-/** Keeps the language in which the person reads, for the page that opens without a connection. */
+/** Stores the person's language, for the page that opens without a connection. */
 export async function keepDeviceLanguage(language: Language): Promise<void> {
   await set("language", language, store()).catch(() => {});
 }
 
-/** Returns the language of the last page that was opened on this device; null where none is known. */
+/** Returns the language of the last page that was opened on this device; null when none is stored. */
 export async function readDeviceLanguage(): Promise<Language | null> {
   try {
     return parseLanguage(await get<string>("language", store()));

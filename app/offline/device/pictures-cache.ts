@@ -1,2 +1,2 @@
-/** The browser's cache of the pictures of products that a person has seen; it goes when the person signs out. */
+/** The browser's cache of the product images that a person has seen; it is deleted when the person signs out. */
 export const picturesCache = "dioptre-pictures";

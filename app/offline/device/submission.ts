@@ -5,17 +5,17 @@ export type Submission = { cartId: string; holdId: string };
 
 const key = "dioptre-submission";
 
-/** Keeps in this tab which review a person submitted, until it is answered: ids only (D31). */
+/** Stores in this tab which review a person submitted, until it is answered: ids only (D31). */
 export function keepSubmission({ cartId, holdId }: Submission, personId: string, now: Date): void {
   const submission: KeptBy & Submission = { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), cartId, holdId };
   try {
     sessionStorage.setItem(key, JSON.stringify(submission));
   } catch {
-    // A browser that keeps nothing: after a reload the review is read again.
+    // In a browser that stores nothing, the review is loaded again after a reload.
   }
 }
 
-/** Returns what this person submitted in this tab and was not answered; null when there is no such review. */
+/** Returns the unanswered submission of this person in this tab; null when there is none. */
 export function keptSubmission(personId: string, now: Date): Submission | null {
   try {
     const submission: (KeptBy & Submission) | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -25,11 +25,11 @@ export function keptSubmission(personId: string, now: Date): Submission | null {
   }
 }
 
-/** To be called when it is answered, when the person goes elsewhere, and when the person signs out. */
+/** Deletes it: when it is answered, when the person leaves, and when the person signs out. */
 export function forgetSubmission(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was stored either.
   }
 }

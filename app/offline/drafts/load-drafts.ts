@@ -1,6 +1,6 @@
 /**
- * What the device keeps is read and written after the first view, so its code is loaded then. Each returns null when the code cannot be
- * loaded: nothing is kept on the device, as where a browser refuses to keep anything.
+ * The code for drafts on the device, loaded after the first paint. Each returns null when the code cannot be loaded: then nothing is stored
+ * on the device, as when a browser refuses.
  */
 export const loadDrafts = () => import("./stock-drafts").catch(() => null);
 

@@ -8,7 +8,7 @@ type Owner = { kind: Kind; personId: string };
 
 const placeOf = ({ kind, personId }: Owner) => ({ key: `patient-draft-${kind}`, personId, store: deviceStore<Content>() });
 
-/** Keeps an unfinished order of a patient; an empty one is forgotten. Returns whether the device has it now. */
+/** Stores an unfinished order of a patient; deletes an empty one. Returns whether the device has it now. */
 export async function keepPatientDraft(owner: Owner, { preorderId, patientId, eyes }: PatientDraft, now: Date): Promise<boolean> {
   const isEmpty = sides.every((side) => eyes[side].seriesId === "" && eyes[side].quantity === "");
   if (!isEmpty) return keepOnDevice<Content>(placeOf(owner), { draft: { preorderId, patientId, eyes } }, now);
@@ -21,7 +21,7 @@ export async function readPatientDraftOnDevice(owner: Owner, now: Date): Promise
   return (await readFromDevice<Content>(placeOf(owner), now))?.draft ?? null;
 }
 
-/** Forgets the unfinished order on this device, if it is the one that makes this preorder: a colleague goes on with it. */
+/** Deletes the unfinished order on this device if it makes this preorder, because a colleague continues it. */
 export async function discardPatientDraft(owner: Owner, preorderId: string): Promise<void> {
   const draft = await readPatientDraftOnDevice(owner, new Date());
   if (draft?.preorderId === preorderId) await discardFromDevice(placeOf(owner));

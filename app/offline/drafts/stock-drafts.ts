@@ -6,16 +6,16 @@ export type DraftOwner = { personId: string; locationId: string; promotionId: st
 
 type Content = { locationId: string; promotionId: string | null; sheets: StockSheet[] };
 
-/** What the device keeps of an unfinished stock order (D31). */
+/** What the device stores of an unfinished stock order (D31). */
 export type KeptDraft = Kept<Content>;
 export type StockDraftStore = DraftStore<Content>;
 
-/** A location keeps one draft for stock and one for each promotion. */
+/** Returns the slot of a draft: a location has one for stock and one for each promotion. */
 function placeOf({ personId, locationId, promotionId }: DraftOwner, store: StockDraftStore): DraftSlot<Content> {
   return { personId, store, key: `stock-draft ${promotionId ? `${locationId} ${promotionId}` : locationId}` };
 }
 
-/** Keeps a person's unfinished sheets, or removes the draft when there are none. Returns whether the device stored it. */
+/** Stores a person's unfinished sheets, or removes the draft when there are none. Returns whether the device stored it. */
 export function keepDraft(
   owner: DraftOwner,
   sheets: readonly StockSheet[],

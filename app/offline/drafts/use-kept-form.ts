@@ -4,13 +4,13 @@ import { retryUntilLoaded } from "../connection";
 
 const pauseMilliseconds = 700;
 
-/** Loaded with the form: when the page is left there is no time for it. */
+/** Loaded with the form, because there is no time for it when the page is left. */
 const loadSendForm = () => retryUntilLoaded(() => import("../send-form"));
 
 /**
- * Keeps a half-typed form on the server, quietly (D31): a moment after the last key, when the page is left, and when the connection is
- * back. The answer's id goes into the address of the page, so that a reload brings everything back. `keep` is called when something was
- * typed, `stop` when the form is sent. `changed` stands for changes that no key makes: a refused form that came back, copied values.
+ * Stores a half-typed form on the server in the background (D31): shortly after the last key, when the page is left, and when the
+ * connection returns. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is called after typing,
+ * `stop` when the form is sent. `changed` represents changes that no key makes: a refused form, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
   const [keeper] = useState(createKeeper);
@@ -33,7 +33,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: u
 }
 
 function createKeeper() {
-  /** Calls the next sending off; undefined when nothing is left to send. */
+  /** Cancels the next sending; undefined when nothing is left to send. */
   let callOff: (() => void) | undefined;
   let underWay = new AbortController();
   let form: HTMLFormElement | null = null;
@@ -50,7 +50,7 @@ function createKeeper() {
       callOff = undefined;
       underWay.abort();
     },
-    /** Sends what is not on the server yet; without a line it stays unsent. */
+    /** Sends what is not on the server yet; without a connection it stays unsent. */
     send: async () => {
       if (!callOff || !form) return;
       callOff();

@@ -6,7 +6,7 @@ import { TextsProvider } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "../connection";
 import { readDevicePerson } from "../device/device-person";
 
-/** Draws the page that the service worker shows in the place of any other one while there is no connection. */
+/** Renders the page that the service worker shows in place of any other while there is no connection. */
 async function start(container: HTMLElement): Promise<void> {
   const person = await readDevicePerson(new Date());
   createRoot(container).render(

@@ -1,18 +1,18 @@
 import { retryUntilAnswered } from "../connection";
 
-/** The scripts that were asked for since this page was opened, by their paths. */
+/** The scripts that were requested since this page was opened, by path. */
 const asked = new Map<string, Promise<Answer>>();
 
 /** Whether the server has a script, and the paths of the scripts that it imports. */
 type Answer = { isThere: boolean; imports: readonly string[] };
 
-/** What a built script imports before it runs; what it imports later stands in backticks. */
+/** The static imports of a built script; dynamic ones are in backticks. */
 const staticImport = /"\.(\/[\w.-]+\.js)"/g;
 
 /**
- * Brings scripts, by their paths, and what they import in turn into the browser's cache, where an import finds them, and asks until each
- * has come: browsers remember a failed import and never ask for that module again. Fails with the path of one that the server has no
- * more: a newer version. `seen` are those that are under way in this call; scripts may import each other.
+ * Fetches scripts by path, with everything they import, into the browser's cache, where an import finds them, retrying until each has
+ * arrived: browsers remember a failed import and never request that module again. Fails with the path of one that the server no longer has
+ * because of a newer version. `seen` are those already under way in this call, because scripts may import each other.
  */
 export async function fetchScripts(files: readonly string[], seen = new Set<string>()): Promise<void> {
   const fetchOne = async (file: string) => {
@@ -29,7 +29,7 @@ export async function fetchScripts(files: readonly string[], seen = new Set<stri
 
 let ofDocument: ReadonlySet<string | null> | null = null;
 
-/** Did the document itself ask for this script? Then it has come, else nothing would ask for another. */
+/** Whether the document itself requests this script. Then it has arrived, because otherwise nothing would request another. */
 function isOfDocument(file: string): boolean {
   ofDocument ??= new Set([...document.querySelectorAll("link[href]")].map((link) => link.getAttribute("href")));
   return ofDocument.has(file);

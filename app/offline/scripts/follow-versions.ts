@@ -1,6 +1,6 @@
 /**
- * Lets the service worker keep the application for times without a connection, and calls `found` when a newer version waits to take over.
- * Returns what stops that. Browsers without service workers, and development, go on without one.
+ * Lets the service worker cache the application for use without a connection, and calls `found` when a newer version waits to take over.
+ * Returns a function that stops this. Does nothing in browsers without service workers and in development.
  */
 export function followVersions(found: (takeOver: () => void) => void): () => void {
   const ended = new AbortController();
@@ -8,7 +8,7 @@ export function followVersions(found: (takeOver: () => void) => void): () => voi
   const follow = async () => {
     const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const tell = (worker: ServiceWorker | null) => {
-      // The first worker of a device takes over by itself.
+      // The first worker of a device takes over without waiting.
       if (worker && navigator.serviceWorker.controller && !signal.aborted) found(() => takeOver(worker));
     };
     tell(registration.waiting);
@@ -24,7 +24,7 @@ export function followVersions(found: (takeOver: () => void) => void): () => voi
   return () => ended.abort();
 }
 
-/** The page is loaded anew as soon as the newer version has it, with what is half-typed (D31). */
+/** Reloads the page as soon as the newer version controls it, with what is half-typed (D31). */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => void window.portalScripts?.loadAnew(), { once: true });
   worker.postMessage({ type: "SKIP_WAITING" });

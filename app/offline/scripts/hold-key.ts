@@ -1,12 +1,12 @@
-/** Told when the single keys of the portal are heard. */
+/** Dispatched when the portal's single-key shortcuts have listeners. */
 export const keysAreHeard = "portal-hears-keys";
 
 /**
- * Keeps the last single key that was pressed outside a field before anything listened for it, and presses it again once something does
- * (`keysAreHeard`): a person who signs in and presses "o" at once waits for the page, not for a script. A key that came as one of a burst
- * (D53), with Ctrl, Alt or Meta, or before a press of the mouse, on another page or more than 10 seconds ago is not pressed again.
+ * Remembers the last single key that was pressed outside a field before anything listened for it, and presses it again once something does
+ * (`keysAreHeard`): a person who signs in and presses "o" at once waits for the page, not for a script. Not repeated are keys of a burst
+ * (D53), with Ctrl, Alt or Meta, before a mouse click, on another page, or more than 10 seconds ago.
  *
- * This is in the document as text, as `holdPresses` is: it uses nothing but itself.
+ * Like `holdPresses`, it is inlined into the document as text and references nothing outside itself.
  */
 export function holdKey(heardEvent: string, burstGapMilliseconds: number): void {
   let kept: { event: KeyboardEvent; href: string } | null = null;

@@ -1,16 +1,16 @@
 import type { watchScripts } from "./watch-scripts";
 
-/** Told by the portal when it takes presses over itself. */
+/** Dispatched when the portal handles clicks and submissions itself. */
 export const takesOver = "portal-takes-over";
 
 /**
- * Before the portal's scripts have come, and when one of them has failed (D76), a link or a form loads a document, and without a connection
- * the browser would put its own error page there. So each waits until the server answers; what waits is said. What leaves the page for
- * another window, a file or another site is stopped instead, as `stopDocumentLoads` does later. Where the portal takes over, the press is
- * its own.
+ * Before the portal's scripts have loaded, and when one of them has failed (D76), a link or a form loads a document, and without a
+ * connection the browser would show its own error page. Each therefore waits until the server responds, and a note says so. Links to
+ * another window, a file or another site are stopped instead, as `stopDocumentLoads` does later. Once the portal takes over, it handles
+ * clicks itself.
  *
- * This is in the document as text and runs before anything else: it uses nothing but itself, and the words and the look of the note
- * that are at its script.
+ * It is inlined into the document as text and runs before anything else: it references nothing outside itself but the words and style of
+ * the note, which are at its script element.
  */
 export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
   const { words: given = "{}", takesOver = "" } = document.currentScript?.dataset ?? {};
@@ -30,14 +30,14 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
       document.body.append(note);
       note.showPopover?.();
     }
-    // Told anew: a region that comes with its words may be passed over.
+    // Inserted afterwards, because screen readers may skip a region that appears together with its words.
     note.textContent = words[what] ?? "";
   };
   const hush = () => {
     note?.remove();
     note = null;
   };
-  /** Says that something needs the connection, long enough to be read beside what waits. */
+  /** Says that something needs the connection, long enough to be read next to what waits. */
   const tellStop = () => {
     say("stopped");
     clearTimeout(stopTold);
@@ -74,7 +74,7 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     held = next;
     if (!isAsked) void ask();
   };
-  /** Is the press the portal's or the browser's own? */
+  /** Whether the click is left to the portal or the browser. */
   const passes = (event: Event) => {
     if (isPressing && scripts.hasFailed()) event.stopImmediatePropagation();
     return isPressing || (isTakenOver && !scripts.hasFailed());
@@ -84,7 +84,7 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     if (!link || event.button === 2 || !link.protocol.startsWith("http")) return;
     if (link.hash !== "" && link.href.split("#")[0] === location.href.split("#")[0]) return;
     if (passes(event)) return;
-    // Where a person chose another window, the browser alone knows which; and another site does not need the portal.
+    // When a person chose another window, only the browser knows which; and another site does not need the portal.
     const isChosen = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const isForBrowser = isChosen || link.origin !== location.origin;
     const isLost = !navigator.onLine || note !== null || held?.what === "sending";

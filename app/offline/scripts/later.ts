@@ -3,9 +3,9 @@ import { retryUntilLoaded } from "../connection";
 import { whenIdle } from "./when-idle";
 
 /**
- * Returns what no first view needs, loaded once the browser has nothing else to do; null until it is there. `load` is one function for
- * all renders. Where it brings styles it returns null on the server, whose bundle would bring them a second time. What React has not
- * taken over yet keeps its place when the part comes.
+ * Returns what no first paint needs, loaded once the browser is idle; null until then. `load` must be the same function in all renders. For
+ * code with styles it returns null on the server, whose bundle would include them a second time. What React has not hydrated yet stays in
+ * the document when the code arrives.
  */
 export function useLater<Part>(load: () => Promise<Part | null>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
@@ -24,11 +24,11 @@ async function loadWhenIdle<Part>(load: () => Promise<Part | null>): Promise<Par
 type LaterProps<Props> = {
   load: () => Promise<ComponentType<Props> | null>;
   props: Props;
-  /** Stands in its place until it is there. */
+  /** Shown in its place until it is loaded. */
   before?: ReactNode;
 };
 
-/** A component whose code is loaded as `useLater` does; it is there at once when its code is. */
+/** A component whose code is loaded as by `useLater`, and rendered at once when it already is. */
 export function Later<Props extends object>({ load, props, before = null }: LaterProps<Props>): ReactNode {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fetchScripts } from "./fetch-script";
 import type { RouteScripts } from "./pages-of-role";
 
-/** What React Router keeps on the window: the scripts of every route, and the modules that are loaded, by the ids of the routes. */
+/** What React Router stores on the window: the manifest of all routes, and the loaded modules, by route id. */
 declare global {
   interface Window {
     __reactRouterManifest: { routes: Record<string, RouteScripts> };
@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Lets the router wait for the code of a page until the connection brings it; where it does not (D76), `openDocument` is called. The router
- * imports a module that its record of modules does not hold, and reloads the document when that fails, so this puts into the record what
- * every other route has to wait for.
+ * Makes the router wait for the code of a page until the connection delivers it; if it never does (D76), `openDocument` is called. The
+ * router imports a module that is not in its record, and reloads the document when that fails, so this fills the record with promises for
+ * all other routes.
  */
 export function keepRouteModules(openDocument: () => void): void {
   const modules = window.__reactRouterRouteModules;
@@ -25,13 +25,16 @@ export function keepRouteModules(openDocument: () => void): void {
       tries?.end();
       return loaded || untilDocumentOpens(openDocument);
     };
-    // An import that the router began before this ends with the router putting the module into its record.
+    // An import that the router had started before ends with the router putting the module into its record.
     const set = (value: unknown) => recordModule(route.id, value);
     Object.defineProperty(modules, route.id, { configurable: true, enumerable: true, get, set });
   }
 }
 
-/** Returns a route's module, and puts it into the router's record. Fails when the server has its files no more: a newer version. */
+/**
+ * Returns a route's module, and puts it into the router's record. Fails when the server no longer has its files, because of a newer
+ * version.
+ */
 export async function loadRouteModule(route: RouteScripts): Promise<{ handle?: unknown }> {
   const loaded = Object.getOwnPropertyDescriptor(window.__reactRouterRouteModules, route.id)?.value;
   if (loaded) return loaded;
@@ -45,7 +48,7 @@ function recordModule(id: string, value: unknown): void {
   Object.defineProperty(window.__reactRouterRouteModules, id, { configurable: true, enumerable: true, writable: true, value });
 }
 
-/** The server answers, without the code: the document is loaded, and what waits for the code waits for that. */
+/** The server responds, but without the code: the document is loaded, and whatever waits for the code waits for that. */
 function untilDocumentOpens(open: () => void): Promise<never> {
   open();
   return new Promise(() => {});

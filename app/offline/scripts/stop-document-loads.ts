@@ -1,10 +1,10 @@
-/** Answers as long as the process serves, and touches no data. */
+/** Answers while the process serves, without touching any data. */
 const shortQuestion = "/healthz";
 const patienceMilliseconds = 5000;
 
 /**
- * Stops the links that the router does not follow (downloads, other windows, other sites) while there is no connection, because the
- * browser would show its own error page; `stopped` is called for each. Returns what ends that.
+ * Stops links that the router does not handle (downloads, other windows, other sites) while there is no connection, because the browser
+ * would show its own error page; `stopped` is called for each. Returns a function that ends this.
  */
 export function stopDocumentLoads(isConnected: () => boolean, stopped: () => void): () => void {
   const follow = async (link: HTMLAnchorElement) => {
@@ -15,7 +15,7 @@ export function stopDocumentLoads(isConnected: () => boolean, stopped: () => voi
   const decide = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (event.defaultPrevented || event.button === secondaryButton || !link || !loadsDocument(link)) return;
-    // Where a person chose another window or tab, or the file, the browser alone knows which.
+    // When a person chose another window or tab, or the file, only the browser knows which.
     const isChosen = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (isConnected() && (isChosen || link.origin !== location.origin)) return;
     event.preventDefault();
@@ -28,19 +28,19 @@ export function stopDocumentLoads(isConnected: () => boolean, stopped: () => voi
   };
 }
 
-/** The middle button opens a link in another tab, without a click. */
+/** The middle button opens a link in another tab, without a click event. */
 const presses = ["click", "auxclick"] as const;
 
-/** Opens the menu of the browser. */
+/** Opens the browser's menu. */
 const secondaryButton = 2;
 
-/** Not a link within the page, and none that another program opens, such as the telephone. */
+/** Whether the link loads a document: not within the page, and not in another program, such as the telephone. */
 function loadsDocument(link: HTMLAnchorElement): boolean {
   const [here] = location.href.split("#");
   return link.protocol.startsWith("http") && !(link.hash !== "" && link.href.startsWith(`${here}#`));
 }
 
-/** The browser may not know yet that the server cannot be reached. */
+/** Whether the server responds; the browser may not know yet that it cannot be reached. */
 async function answers(): Promise<boolean> {
   try {
     return (await fetch(shortQuestion, { cache: "no-store", signal: AbortSignal.timeout(patienceMilliseconds) })).ok;

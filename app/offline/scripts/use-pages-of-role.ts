@@ -8,8 +8,8 @@ import { loadRouteModule } from "./route-scripts";
 import { whenNobodyTypes } from "./when-nobody-types";
 
 /**
- * Fetches the code and the texts of the pages that the person may open, one page after another while the browser has nothing else to
- * do and nobody types; nothing for a person who saves data.
+ * Fetches the code and texts of the pages that the person may open, one after another while the browser is idle and nobody types; nothing
+ * for a person who saves data.
  */
 export function usePagesOfRole(): void {
   const { i18n } = useTexts();
@@ -27,7 +27,7 @@ export function usePagesOfRole(): void {
         await i18n.loadNamespaces(namespacesOf(handle));
       }
     };
-    // A server of a newer version has the files no more: the next page that needs one loads the document.
+    // A server with a newer version no longer has the files: the next page that needs one loads the document.
     load().catch(() => {});
     return () => {
       isOver = true;

@@ -1,17 +1,18 @@
-/** What the document itself knows of the portal's scripts, before the first of them has come and when one never does. */
+/** What the document itself knows of the portal's scripts, before the first has loaded and when one never does. */
 export type PageScripts = {
   /**
-   * Tries to load a script. `attempt` returns it, 0 when it did not load, and null when the page goes on without: it is gone, or has not
-   * come for 120 seconds since this was called although the server answers. `end` is called when it has come.
+   * Tries to load a script. `attempt` returns it, 0 when it did not load, and null when the page continues without it: the server no longer
+   * has it, or it has not arrived within 120 seconds since this was called although the server responds. `end` is called when it has
+   * arrived.
    */
   tries: <T extends object>(load: () => Promise<T>) => { attempt: () => Promise<T | 0 | null>; end: () => void };
-  /** Loads the page anew; what is typed in its forms is kept on the server before (D31). */
+  /** Reloads the page; what is typed in its forms is stored on the server first (D31). */
   loadAnew: () => Promise<void>;
 };
 
 declare global {
   interface Window {
-    /** Not on the page that opens without a connection. */
+    /** Absent on the page that opens without a connection. */
     portalScripts?: PageScripts;
   }
 }
@@ -19,9 +20,9 @@ declare global {
 type SendForm = (form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">) => Promise<boolean>;
 
 /**
- * Decides when a page goes on as without JavaScript (D76): a script is gone, because the server has a newer version, or one has not come
- * for 120 seconds although the server answers. Says so in a bar, which offers to load the page anew. This is in the document as text, as
- * `holdPresses` does, and uses nothing but itself.
+ * Decides when a page continues as without JavaScript (D76): the server no longer has a script, because it has a newer version, or one has
+ * not arrived for 120 seconds although the server responds. Shows this in a bar, which offers to reload the page. Like `holdPresses`, it is
+ * inlined into the document as text and references nothing outside itself.
  */
 export function watchScripts(sendForm: SendForm) {
   const { words: given = "{}", takesOver = "" } = document.currentScript?.dataset ?? {};
@@ -45,12 +46,12 @@ export function watchScripts(sendForm: SendForm) {
     const attempt = () => Promise.race([late, load().catch(async (error: unknown) => ((await fails(error)) ? null : 0))]);
     return { attempt, end: () => clearInterval(timer) };
   };
-  /** Asks the form for nothing: to look a property up, the browser first looks for a field of that name, among a thousand at every key. */
+  /** Accesses no properties of the form: the browser would first look for a field of that name, among a thousand at every key. */
   const noteForm = (field: Element) => {
     const form = "form" in field ? field.form : null;
     if (form instanceof HTMLFormElement) typed.add(form);
   };
-  /** Keeps what is typed in the forms of the page, and in those that came back refused. Returns false when one could not be sent. */
+  /** Stores what is typed in the forms of the page, and in those that were refused. Returns false when one could not be sent. */
   const carry = async (sent?: EventTarget | null) => {
     for (const field of document.querySelectorAll("form [aria-invalid=true]")) noteForm(field);
     for (const form of typed) {
@@ -68,7 +69,7 @@ export function watchScripts(sendForm: SendForm) {
       say("sending");
       await new Promise((resume) => setTimeout(resume, 1000));
     }
-    // Asked for again, not sent again, where the page is the answer to a form.
+    // Requested again, not sent again, when the page is the response to a form.
     location.replace(location.href.replace(/#.*/, ""));
   };
   const button = (name: "anew" | "later", press: () => void) => {
@@ -93,7 +94,7 @@ export function watchScripts(sendForm: SendForm) {
         button("later", () => bar?.remove()),
       );
       bar.append(told, actions);
-      // Beside an open dialog it could not be pressed.
+      // Outside an open dialog it could not be pressed.
       (document.querySelector("dialog:modal") ?? document.body).append(bar);
       bar.showPopover?.();
     }
@@ -104,7 +105,7 @@ export function watchScripts(sendForm: SendForm) {
     hasFailed = true;
     say(why);
   };
-  /** The server no longer has what was asked for, or what this document came with. */
+  /** Whether the server no longer has what was requested, or what this document came with. */
   const isGone = async (error: unknown) => {
     const asked = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     if (asked.some(({ name, responseStatus }) => responseStatus === 404 && name.endsWith(".js"))) return true;
@@ -118,9 +119,9 @@ export function watchScripts(sendForm: SendForm) {
       );
     return (await Promise.all([...new Set(files)].map(ask))).includes(true);
   };
-  /** Of a script that did not load, with the error, or has not come for too long: does the page go on without it? */
+  /** Whether the page continues without a script that did not load, with the error, or has not arrived for too long. */
   const fails = async (error?: unknown) => {
-    // Without a connection nothing would be better anew.
+    // Without a connection reloading would not help.
     const isOver = error === undefined ? await answers() : await isGone(error);
     if (isOver) fail(error === undefined ? "slow" : "gone");
     return isOver;
@@ -132,7 +133,7 @@ export function watchScripts(sendForm: SendForm) {
   addEventListener("change", onInput, true);
   addEventListener("submit", onSubmit);
 
-  // The scripts that the document itself asks for are asked for once.
+  // The scripts that the document itself requests are requested once.
   const opening = new AbortController();
   const { signal } = opening;
   const onFailure = async (error: unknown) => {
@@ -142,7 +143,7 @@ export function watchScripts(sendForm: SendForm) {
   const onRejection = (event: PromiseRejectionEvent) => {
     const { reason } = event;
     if (!(reason instanceof TypeError) || !/\bimport|module/i.test(reason.message)) return;
-    // Said in the bar.
+    // Shown in the bar.
     event.preventDefault();
     void onFailure(reason);
   };

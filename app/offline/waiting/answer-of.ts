@@ -4,15 +4,15 @@ import type { WaitingClash, WaitingItem, WaitingState } from "./waiting-item";
 export type Outcome =
   | { kind: "answered"; gone: readonly string[] }
   | { kind: "refused"; code: string; message: string; data: Partial<RefusalData> }
-  /** Nobody answered, or somebody in the place of the portal: it is sent again. */
+  /** No response, or one from something in place of the portal: it is sent again. */
   | { kind: "none"; retryAfterSeconds: number }
-  /** There is no session of this person: nothing is sent. */
+  /** This person has no session: nothing is sent. */
   | { kind: "signedOut" };
 
 type RefusalData = { clashes: WaitingClash[]; revision: number; until: string; retryAfterSeconds: number };
 type Body = { gone?: string[]; code?: string; message?: string; data?: Partial<RefusalData> | null };
 
-/** What an answer over HTTP says; `body` is null where it is no JSON of the portal. Only 429 and 502 to 504 are asked again. */
+/** Returns the outcome of an HTTP response; `body` is null when it is no JSON of the portal. Only 429 and 502 to 504 are retried. */
 export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: number): Outcome {
   if (body === null || status === 429 || (status >= 502 && status <= 504))
     return { kind: "none", retryAfterSeconds: Math.max(retryAfterSeconds, body?.data?.retryAfterSeconds ?? 0) };
@@ -22,7 +22,7 @@ export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: 
   return { kind: "refused", code, message, data: data ?? {} };
 }
 
-/** The state of an entry after an answer; null when it is done with and leaves the list. */
+/** Returns the state of an entry after a response; null when it is finished and leaves the list. */
 export function stateAfter(
   item: WaitingItem,
   outcome: Extract<Outcome, { kind: "answered" | "refused" }>,
@@ -47,7 +47,7 @@ const shownClash = ({ productName, values, existingQuantity, incomingQuantity }:
   ...{ productName, values, existingQuantity, incomingQuantity },
 });
 
-/** A hold ends after 20 minutes at most, whatever the clock of the device says (D23). */
+/** Returns until when the cart is held: 20 minutes at most, whatever the device's clock says (D23). */
 function heldUntil(until: string | undefined, now: number): number {
   const end = Date.parse(until ?? "");
   const longest = now + 20 * 60_000;

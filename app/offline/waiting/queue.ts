@@ -1,6 +1,6 @@
 import type { WaitingCall, WaitingItem, WaitingState } from "./waiting-item";
 
-/** What waits on the device, in the order in which it was confirmed. */
+/** The waiting entries on the device, in the order of confirmation. */
 export type Queue = readonly WaitingItem[];
 
 const keptMilliseconds = 12 * 60 * 60_000;
@@ -9,16 +9,16 @@ const mostAnswered = 20;
 const isAnswered = ({ state }: WaitingItem) => state.name === "inCart" || state.name === "there";
 const needsPerson = ({ state }: WaitingItem) => state.name === "asks" || state.name === "changed" || state.name === "refused";
 
-/** The entries that a person must decide about. */
+/** Returns the entries that a person must decide about. */
 export const needingPerson = (queue: Queue) => queue.filter(needsPerson);
-/** The entries that are sent by themselves. */
+/** Returns the entries that are sent without a decision. */
 export const onTheirWay = (queue: Queue) => queue.filter((item) => !isAnswered(item) && !needsPerson(item));
-/** The entries without a final answer; a person who signs out is asked about them. */
+/** Returns the entries without a final response; a person who signs out is asked about them. */
 export const unanswered = (queue: Queue) => queue.filter((item) => !isAnswered(item));
 
 /**
- * The queue with one more entry at its end; the same entry confirmed again takes the place of the earlier one. What the cart held before
- * is what it held before the first of them, until that is answered.
+ * Returns the queue with one more entry at its end; an entry that is confirmed again replaces the earlier one. The previous contents of the
+ * cart are those before the first of them, until that is answered.
  */
 export function withItem(queue: Queue, item: WaitingItem): Queue {
   const earlier = queue.find(({ id }) => id === item.id);
@@ -29,8 +29,8 @@ export function withItem(queue: Queue, item: WaitingItem): Queue {
 }
 
 /**
- * The queue with one more change of the cart. Where an earlier entry changes the same preorder first, the revision that this one will find
- * is not known, so none is sent.
+ * Returns the queue with one more change of the cart. If an earlier entry changes the same preorder first, the revision that this one will
+ * find is not known, so none is sent.
  */
 export function withChange(queue: Queue, item: WaitingItem): Queue {
   const { call } = item;
@@ -51,27 +51,27 @@ export function withChange(queue: Queue, item: WaitingItem): Queue {
 const changedPreorders = (call: WaitingCall) =>
   call.name === "changequantities" ? call.input.changes.map(({ preorderId }) => preorderId) : call.input.preorders.map(({ id }) => id);
 
-/** The entry that is sent next, the oldest first; null when none may be sent now. */
+/** Returns the entry to send next, oldest first; null when none may be sent now. */
 export function nextItem(queue: Queue, now: number): WaitingItem | null {
   const [first] = onTheirWay(queue);
   return first && !(first.state.name === "waiting" && (first.state.notBefore ?? 0) > now) ? first : null;
 }
 
-/** Milliseconds until the held entry at the head of the queue may be sent; null when it need not wait. */
+/** Returns the milliseconds until the held entry at the head of the queue may be sent; null when it need not wait. */
 export function waitsFor(queue: Queue, now: number): number | null {
   const [first] = onTheirWay(queue);
   return first?.state.name === "waiting" && first.state.notBefore !== undefined ? Math.max(0, first.state.notBefore - now) : null;
 }
 
-/** The queue with one entry in another state. */
+/** Returns the queue with one entry in another state. */
 export const withState = (queue: Queue, id: string, state: WaitingState): Queue =>
   queue.map((item) => (item.id === id ? { ...item, state } : item));
 
-/** Counts a try without an answer: the entry may have arrived. */
+/** Counts a try without a response: the entry may have arrived. */
 export const afterTry = (queue: Queue, id: string): Queue =>
   queue.map((item) => (item.id === id ? { ...item, tries: item.tries + 1, state: { name: "waiting" } } : item));
 
-/** Another quantity of a line; 0 takes the line out, and the entry with its last line. */
+/** Sets the quantity of a line; 0 removes the line, and the entry with its last line. */
 export function withQuantity(queue: Queue, { id, lineId, quantity }: { id: string; lineId: string; quantity: number }): Queue {
   const item = queue.find((each) => each.id === id);
   if (!item) return queue;
@@ -82,7 +82,7 @@ export function withQuantity(queue: Queue, { id, lineId, quantity }: { id: strin
   return queue.map((each) => (each.id === id ? changed : each));
 }
 
-/** Takes an entry back. One that may have arrived stays until the cart has let it go, or holds again what it held before. */
+/** Withdraws an entry. One that may have arrived stays until the cart has dropped it, or has its previous contents again. */
 export function withoutItem(queue: Queue, id: string): Queue {
   const mayHaveArrived = (item: WaitingItem) => item.tries > 0 && item.call.name === "sync" && !isAnswered(item) && !needsPerson(item);
   return queue.flatMap((item) => {
@@ -97,10 +97,10 @@ function withdrawn({ call, before }: WaitingItem): WaitingCall {
   return withQuantities(call, new Map());
 }
 
-/** What a person answers: to a clash (D22), to a change made elsewhere, or to a refusal that may be over. */
+/** A person's decision: on a clash (D22), a change made elsewhere, or a refusal that may be resolved. */
 export type PersonsAnswer = "add" | "replace" | "leave" | "mine" | "again";
 
-/** The queue after a person's answer; "leave" takes the entry out, everything else sends it once more. */
+/** Returns the queue after a person's decision; "leave" removes the entry, everything else sends it again. */
 export function withAnswer(queue: Queue, id: string, answer: PersonsAnswer): Queue {
   if (answer === "leave") return queue.filter((item) => item.id !== id);
   return queue.map((item) => (item.id === id ? { ...item, call: answered(item, answer), state: { name: "waiting" } } : item));
@@ -116,14 +116,14 @@ function answered({ call, state }: WaitingItem, answer: PersonsAnswer): WaitingC
   return { ...call, input: { ...call.input, changes } };
 }
 
-/** The queue without what is older than 12 hours (D31) and all but the last answered entries. */
+/** Returns the queue without entries older than 12 hours (D31) and all but the last answered ones. */
 export function pruned(queue: Queue, now: number): Queue {
   const fresh = queue.filter(({ madeAt }) => now - madeAt < keptMilliseconds && madeAt <= now + keptMilliseconds);
   const surplus = fresh.filter(isAnswered).slice(0, -mostAnswered);
   return fresh.filter((item) => !surplus.includes(item));
 }
 
-/** The call with these quantities by line; lines that are not among them go. */
+/** Returns the call with these quantities by line; other lines are removed. */
 function withQuantities(call: WaitingCall, quantities: ReadonlyMap<string, number>): WaitingCall {
   if (call.name === "changequantities") {
     const changes = call.input.changes.flatMap((change) => ofLine(change, change.lineId, quantities));

@@ -10,16 +10,16 @@ const patienceMilliseconds = 30_000;
 /** How sending ended: everything was answered, or nobody is signed in on this device. */
 export type SendingEnd = { sentQuantity: number; isSignedOut: boolean };
 
-/** An entry that another tab has answered or somebody has taken back meanwhile. */
+/** An entry that another tab has answered, or somebody has withdrawn, in the meantime. */
 const overtaken = { kind: "overtaken" } as const;
 
 /**
- * Sends what waits of a person, in its order and one at a time for all tabs of the browser, until each has an answer. Entries that a
- * person must decide about stay. `signal` stops it between two tries.
+ * Sends a person's waiting entries, in order and one at a time for all tabs of the browser, until each has a response. Entries that need a
+ * decision stay. `signal` stops it between two tries.
  */
 export async function sendWaiting(personId: string, signal: AbortSignal): Promise<SendingEnd> {
   const send = () => sendInOrder(personId, signal);
-  // Without locks (an address without https) each tab sends; the ids see to it that nothing is added twice.
+  // Without locks (a URL without https) each tab sends; the ids ensure that nothing is added twice.
   return "locks" in navigator ? navigator.locks.request("dioptre-waiting", { signal }, send) : send();
 }
 
@@ -50,7 +50,7 @@ function answeredQueue(queue: Queue, id: string, outcome: Extract<Outcome, { kin
   return state ? withState(queue, id, state) : queue.filter((each) => each.id !== id);
 }
 
-/** One try: as the entry is now, for the person who confirmed it and nobody else. A number says that there was no answer. */
+/** One try: with the entry as it is now, for the person who confirmed it and nobody else. Returns a number when there was no response. */
 async function tryToSend(personId: string, id: string, signal: AbortSignal) {
   if (signal.aborted) return overtaken;
   const item = onTheWay(await readWaiting(personId, Date.now()), id);
@@ -68,7 +68,7 @@ async function tryToSend(personId: string, id: string, signal: AbortSignal) {
 const onTheWay = (queue: Queue, id: string) =>
   queue.find((item) => item.id === id && (item.state.name === "waiting" || item.state.name === "sending"));
 
-/** Whether the session of this browser is still that person's; a number when nobody answers. */
+/** Returns whether this browser's session is still that person's; a number when there was no response. */
 async function isSignedIn(personId: string, signal: AbortSignal): Promise<boolean | number> {
   const answer = await ask("/api/session", { signal });
   if (answer === null) return 0;
@@ -85,7 +85,7 @@ async function post({ call }: WaitingItem, signal: AbortSignal): Promise<Outcome
 
 type Body = Parameters<typeof outcomeOf>[1] & { user?: { _id: string } };
 
-/** Returns status and JSON of an answer; null when there was none. */
+/** Returns status and JSON of a response; null when there was none. */
 async function ask(path: string, init: RequestInit): Promise<{ status: number; body: Body | null; retryAfterSeconds: number } | null> {
   try {
     const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), AbortSignal.timeout(patienceMilliseconds)]);

@@ -1,6 +1,6 @@
 const name = "dioptre-waiting";
 
-/** Other tabs of this browser hear of changes here; a browser without channels shows them when the page is opened anew. */
+/** Other tabs of this browser are notified of changes; a browser without channels shows them when the page is opened again. */
 let channel: BroadcastChannel | undefined;
 
 function tabs(): BroadcastChannel | undefined {
@@ -8,13 +8,13 @@ function tabs(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Tells this page and every other tab that what waits has changed. */
+/** Notifies this page and all other tabs that the waiting entries have changed. */
 export function tellWaitingChanged(): void {
   dispatchEvent(new Event(name));
   tabs()?.postMessage(null);
 }
 
-/** Calls `changed` when what waits has changed, here or in another tab, until the returned function is called. */
+/** Calls `changed` when the waiting entries have changed, here or in another tab, until the returned function is called. */
 export function followWaiting(changed: () => void): () => void {
   const heard = tabs();
   addEventListener(name, changed);

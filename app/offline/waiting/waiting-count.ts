@@ -1,7 +1,7 @@
-/** How many entries wait to be sent, and how many need a person's answer. */
+/** Number of entries that wait to be sent, and that need a decision. */
 export type WaitingCount = { waiting: number; needing: number };
 
-/** The last known count, kept small so that the bar and the question at sign-out need nothing loaded. */
+/** The last known count, kept here so that the bar and the question at sign-out need to load nothing. */
 let count: WaitingCount = { waiting: 0, needing: 0 };
 const followers = new Set<() => void>();
 

@@ -2,10 +2,10 @@ import type { Inputs } from "~/calls/answers";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Eye } from "~/domain/order/order-lines";
 
-/** One line of what waits, as a person reads it: lens values, pack and quantity, never a name of a patient (D31). */
+/** One line of a waiting entry for display: lens values, pack and quantity, never a patient's name (D31). */
 export type WaitingLine = {
   lineId: string;
-  /** Of the series or the solution. */
+  /** The name of the series or the solution. */
   name: string;
   values: LensValues;
   /** Lenses in a box; null for bottles of a solution. */
@@ -14,12 +14,12 @@ export type WaitingLine = {
   quantity: number;
 };
 
-/** The call that is made when there is a connection; its ids make sending it twice safe (D72). */
+/** The call to make when there is a connection; its ids make sending it twice safe (D72). */
 export type WaitingCall =
   | { name: "sync"; input: Inputs["cart"]["sync"] }
   | { name: "changequantities"; input: Inputs["cart"]["changeQuantities"] };
 
-/** What of a clash is needed to ask about it (D22). */
+/** The data of a clash for asking about it (D22). */
 export type WaitingClash = { productName: string; values: LensValues; existingQuantity: number; incomingQuantity: number };
 
 /** The state of an entry. Times are milliseconds since 1970. */
@@ -36,17 +36,17 @@ export type WaitingKind = "stock" | "patient" | "trial" | "solutions" | "quantit
 
 /** Something that was confirmed without a connection. */
 export type WaitingItem = {
-  /** Of the preorder or the change that it makes. */
+  /** The id of the preorder or change that it makes. */
   id: string;
   kind: WaitingKind;
   madeAt: number;
   lines: WaitingLine[];
   call: WaitingCall;
-  /** The preorders as the cart held them, where the entry changes what was there; taking it back restores them. */
+  /** The previous preorders in the cart, when the entry changes existing ones; withdrawing it restores them. */
   before?: Inputs["cart"]["sync"]["preorders"];
-  /** How often it was sent without an answer; it may have arrived if this is above 0. */
+  /** How often it was sent without a response; it may have arrived if this is above 0. */
   tries: number;
-  /** Taken back after it may have arrived: what is sent empties it, or restores what was there. */
+  /** Withdrawn after it may have arrived: sending it now empties it, or restores the previous contents. */
   isWithdrawn?: boolean;
   state: WaitingState;
 };

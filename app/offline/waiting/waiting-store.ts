@@ -7,7 +7,7 @@ type KeptQueue = KeptBy & { items: Queue };
 
 const keyOf = (personId: string) => `waiting ${personId}`;
 
-/** Returns what waits on this device of a person; nothing of another person, another version or more than 12 hours ago (D31). */
+/** Returns a person's waiting entries on this device; none of another person, of another version, or older than 12 hours (D31). */
 export async function readWaiting(personId: string, now: number): Promise<Queue> {
   try {
     return usableItems(await get<KeptQueue>(keyOf(personId), deviceDatabase()), personId, now);
@@ -16,7 +16,7 @@ export async function readWaiting(personId: string, now: number): Promise<Queue>
   }
 }
 
-/** Changes what waits of a person, in one step for all tabs. Returns false when the device refuses to keep anything. */
+/** Changes a person's waiting entries, atomically for all tabs. Returns false when the device refuses to store anything. */
 export async function changeWaiting(personId: string, change: (queue: Queue) => Queue): Promise<boolean> {
   const now = Date.now();
   try {

@@ -6,12 +6,12 @@ import { picturesCache } from "../device/pictures-cache";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of the application with their revisions; the build puts the list here. */
+/** The files of the application with their revisions; the build inserts the list. */
 declare const precachedFiles: PrecacheEntry[];
 
 const mostPictures = 200;
 
-/** Forgets the pictures that were kept first, so that a device never fills up. */
+/** Deletes the images that were cached first, so that a device never fills up. */
 const fewPictures: SerwistPlugin = {
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
@@ -21,8 +21,8 @@ const fewPictures: SerwistPlugin = {
 };
 
 /**
- * Keeps the application's own files, pictures that were seen, and the offline page: never a page or an answer with data (D31). A document
- * comes from the server, or is the offline page in the person's language.
+ * Caches the application's own files, viewed images, and the offline page: never a page or response with data (D31). A document comes from
+ * the server, or is the offline page in the person's language.
  */
 const serwist = new Serwist({
   precacheEntries: precachedFiles,
