@@ -1,6 +1,6 @@
 import { readableText } from "~/domain/readable-text";
 
-/** What a refused form shows again: the same, with the characters left out of its texts that cannot be stored. */
+/** Returns what a refused form shows again: the same, without characters that cannot be stored. */
 export function shownAgain<Value>(value: Value): Value {
   if (typeof value === "string") return readableText(value, "lines") as Value;
   if (Array.isArray(value)) return value.map(shownAgain) as Value;

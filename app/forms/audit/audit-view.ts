@@ -7,7 +7,7 @@ import { isUuid } from "~/domain/is-uuid";
 export const anyone = "anyone";
 export const operators = "operators";
 
-/** What an address of the audit trail asks for: days as they were typed, empty for no limit. */
+/** What a URL of the audit trail asks for: days as typed, empty for no limit. */
 export type AuditAsked = {
   who: string;
   what: AuditGroup | null;
@@ -20,7 +20,7 @@ export type AuditAsked = {
 export type AuditProblem = { field: "from" | "to"; code: "dateInvalid" | "periodReversed" };
 export type AuditView = { asked: AuditAsked; days: { from: CalendarDay | null; to: CalendarDay | null } | null; problems: AuditProblem[] };
 
-/** The filters of an address, with what is wrong in them beside its field; then no days. `pattern` is how the market writes a day. */
+/** Returns the filters in a URL, with their mistakes by field, in which case there are no days. `pattern` is the market's date format. */
 export function readAuditView(params: URLSearchParams, pattern: string): AuditView {
   const who = params.get("who") ?? anyone;
   const asked = {
@@ -37,7 +37,7 @@ export function readAuditView(params: URLSearchParams, pattern: string): AuditVi
   return { asked, days, problems: [] };
 }
 
-/** The search part of the address of the same filters, with some of them changed; the newest page unless another is named. */
+/** Returns the query of the URL for the same filters, with some of them changed; the newest page unless another is given. */
 export function auditSearch(asked: AuditAsked, change: Partial<AuditAsked> = {}): string {
   const { who, what, about, from, to, next } = { ...asked, next: null, ...change };
   const named = about ? subjectName(about) : "";
@@ -46,7 +46,7 @@ export function auditSearch(asked: AuditAsked, change: Partial<AuditAsked> = {})
   return search.size === 0 ? "" : `?${search}`;
 }
 
-/** The filters as the calls take them. */
+/** Returns the filters as the calls accept them. */
 export function auditQuery({ asked: { who, what, about }, days }: AuditView) {
   return {
     ...{ actor: who === anyone ? null : who, group: what, subjectKind: about?.kind ?? null, subjectId: about?.id ?? null },
@@ -54,7 +54,7 @@ export function auditQuery({ asked: { who, what, about }, days }: AuditView) {
   };
 }
 
-/** How an address names a subject: its kind and id, never its number (D33). */
+/** Returns a subject as URLs name it: kind and id, never its number (D33). */
 export const subjectName = ({ kind, id }: AuditSubjectKey) => `${kind}.${id}`;
 
 function readSubject(name: string): AuditSubjectKey | null {

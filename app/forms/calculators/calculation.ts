@@ -6,7 +6,7 @@ import type { SpheroCylinder } from "~/domain/prescription/sphero-cylinder";
 export const calculatorKinds = ["vertex", "equivalent", "over", "multifocal"] as const;
 export type CalculatorKind = (typeof calculatorKinds)[number];
 
-/** What can be typed, each with the least and the most that is taken, and whether it may be left empty. */
+/** The typed fields, each with its minimum and maximum, and whether it may be empty. */
 const limits = {
   sphere: { least: -30, most: 30 },
   cylinder: { least: -10, most: 10, isOptional: true },
@@ -23,7 +23,7 @@ export type CalculatorField = keyof typeof limits;
 
 const refraction = ["sphere", "cylinder", "axis"] as const;
 
-/** The fields of each calculator, in their order; for an over-refraction the first three are the lens on the eye. */
+/** The fields of each calculator, in order; for an over-refraction the first three are the lens on the eye. */
 export const calculatorFields: Record<CalculatorKind, readonly CalculatorField[]> = {
   vertex: [...refraction, "vertex"],
   equivalent: [...refraction, "vertex"],
@@ -31,7 +31,7 @@ export const calculatorFields: Record<CalculatorKind, readonly CalculatorField[]
   multifocal: [...refraction, "addition", "vertex"],
 };
 
-/** Why a number cannot be taken: the text itself, its size, or an axis that a cylinder needs. */
+/** Why a number is not accepted: the text itself, its size, or an axis that a cylinder needs. */
 export type CalculatorMistake = "unreadableText" | "textTooLong" | "outside" | "axisMissing";
 
 export type Calculation = {
@@ -41,16 +41,16 @@ export type Calculation = {
   /** As the examiner sees the mark at six o'clock. */
   direction: "left" | "right";
   isDominant: boolean;
-  /** What to look for among the lenses; null before anything was calculated, and where something is wrong. */
+  /** The lens to search for; null before anything was calculated, and when there are mistakes. */
   result: SoughtLens | null;
 };
 
 type Typed = { typed: Partial<Record<string, string>>; mistakes: Partial<Record<string, "unreadableText" | "textTooLong">> };
 
-/** The least and the most of a field, for its message. */
+/** Returns the minimum and maximum of a field, for its message. */
 export const limitsOf = (field: CalculatorField): { least: number; most: number } => limits[field];
 
-/** The calculator that an address asks for, with what was typed, and its result where all of it can be taken. */
+/** Returns the calculator in a URL, with what was typed, and its result when there are no mistakes. */
 export function readCalculation(search: URLSearchParams, { typed, mistakes: unreadable }: Typed): Calculation {
   const kind = calculatorKinds.find((each) => each === search.get("kind")) ?? "vertex";
   const isSent = calculatorFields[kind].some((field) => search.has(field));
@@ -72,7 +72,7 @@ export function readCalculation(search: URLSearchParams, { typed, mistakes: unre
 
 const beginsWith = (field: CalculatorField) => (field === "vertex" ? "12" : "");
 
-/** Null where the text is no number that the field takes; nothing is 0 where it may be left out, an axis of 0 is 180. */
+/** Returns the number in a field; null when the text is not a valid one. An empty optional field is 0, and an axis of 0 is 180. */
 function numberOf(field: CalculatorField, given: string): number | null {
   const { least, most, ...rest } = limits[field];
   const text = compactText(given)

@@ -1,15 +1,18 @@
-/** The cart that a form changes and, on the page that holds it, the hold that a new one follows (D56). */
+/** The cart that a form changes and, on a page with a hold, the hold that a new one replaces (D56). */
 export type CartForm = { cartId: string; holdId?: string };
 
-/** The page to which a form that changes the cart is sent: the one that shows it. */
+/** Returns the page that a form changing the cart is sent to: the one that shows it. */
 export const cartAction = ({ holdId }: Pick<CartForm, "holdId">) => (holdId === undefined ? "/cart" : "/checkout");
 
-/** The address of the page that shows the cart, under this hold or open. */
+/** Returns the URL of the page that shows the cart, under this hold or open. */
 export function cartPagePath(holdId: string | null | undefined): string {
   return holdId ? `/checkout?hold=${encodeURIComponent(holdId)}` : "/cart";
 }
 
-/** The address of a dialog over the page: what is to be deleted, the whole cart, what changes of an order, or another lens; under a hold with its id. */
+/**
+ * Returns the URL of a dialog over the page: for what is to be deleted, the whole cart, the changes of an order, or another lens; under a
+ * hold with its id.
+ */
 export function questionPath(
   { holdId }: Pick<CartForm, "holdId">,
   question: "delete" | "empty" | "changes" | "lens",

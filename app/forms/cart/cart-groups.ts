@@ -13,8 +13,8 @@ export type CartGroup = {
 };
 
 /**
- * The groups as the cart shows them: each patient in the order of adding, stock, solutions, the practice's own trials; empty ones are left
- * out.
+ * Returns the groups as the cart shows them: each patient in the order of adding, stock, solutions, the practice's own trials; without
+ * empty ones.
  */
 export function cartGroups(cart: PopulatedCart): CartGroup[] {
   const patientIds = [...new Set(cart.preordersPatient.map(({ patientId }) => patientId))];
@@ -29,19 +29,19 @@ export function cartGroups(cart: PopulatedCart): CartGroup[] {
   return [...patients, ...others].filter(({ preorders }) => preorders.length > 0);
 }
 
-/** The same groups with only what will be ordered. */
+/** Returns the same groups with only what will be ordered. */
 export function orderedGroups(cart: PopulatedCart): CartGroup[] {
   return cartGroups(cart)
     .map((group) => ({ ...group, preorders: group.preorders.filter(({ status }) => status === "active") }))
     .filter(({ preorders }) => preorders.length > 0);
 }
 
-/** Every preorder that the cart shows, also what is saved for later. */
+/** Returns every preorder that the cart shows, including those saved for later. */
 export function everyPreorder(cart: PopulatedCart): CartPreorder[] {
   return [...cart.preordersPatient, ...cart.preordersStock, ...cart.preordersSolution, ...cart.preordersOffice, ...cart.savedForLater];
 }
 
-/** Where a preorder is edited: the page that made it. */
+/** Returns where a preorder is edited: the page that made it. */
 export function editPath({ kind, id, lines, promotionId }: Pick<CartPreorder, "kind" | "id" | "lines" | "promotionId">): string {
   const seriesId = lines[0]?.seriesId;
   if (kind === "patient") return `/products/patient-revenue?preorder=${id}`;

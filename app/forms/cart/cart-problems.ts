@@ -2,7 +2,7 @@ import type { PersonName } from "~/domain/person-name";
 import { type CartLine, type CartPreorder, everyPreorder } from "./cart-groups";
 import type { PopulatedCart } from "./populated-cart";
 
-/** The new quantity of one line, as remedies set it; 0 takes the line out. */
+/** The new quantity of one line in a remedy; 0 removes the line. */
 export type LineChange = { preorderId: string; lineId: string; quantity: number };
 
 export const trialReasons = [
@@ -22,11 +22,11 @@ export type ShippingReason = NonNullable<CartPreorder["shippingRefusal"]>;
 
 type Common = {
   id: string;
-  /** The lines it is about, for the mark at the line. */
+  /** The lines concerned, for marking them. */
   lineIds: string[];
 };
 
-/** One thing that keeps the cart from being ordered, and what resolves it. */
+/** A problem that prevents ordering the cart, and what resolves it. */
 export type CartProblem =
   | (Common & {
       kind: "trial";
@@ -37,7 +37,7 @@ export type CartProblem =
       power: number | null;
       quantity: number;
       max: number;
-      /** Brings the trials down to what is allowed. */
+      /** Reduces the trials to what is allowed. */
       changes: LineChange[];
     })
   | (Common & { kind: "line"; cause: LineCause; preorder: CartPreorder; line: CartLine })
@@ -47,7 +47,7 @@ export type CartProblem =
 type Place = { preorder: CartPreorder; line: CartLine };
 
 /**
- * Everything to resolve before this cart can be ordered: trials (D19), what cannot be shipped, lines that cannot be had, too many items
+ * Returns everything to resolve before this cart can be ordered: trials (D19), what cannot be shipped, unavailable lines, too many items
  * (D21).
  */
 export function findCartProblems(cart: PopulatedCart): CartProblem[] {
@@ -63,7 +63,7 @@ function productTrials({ invalidItems }: PopulatedCart, trials: Place[]): CartPr
   const placesOf = ({ seriesId, power, preorderIds }: PopulatedCart["invalidItems"][number]) =>
     trials.filter((trial) => trial.line.seriesId === seriesId && preorderIds.includes(trial.preorder.id) && ofPower(trial, power));
 
-  // Powers that are not ordered as boxes share one allowance, so each may be within it while all together are not.
+  // Powers that are not ordered as boxes share one allowance, so each may be within it while together they are not.
   const sharing = (item: PopulatedCart["invalidItems"][number]) =>
     item.reason === "exceedsPowerAllowance" && item.quantity <= item.maxQuantity;
   const sharedSeries = [...new Set(invalidItems.filter(sharing).map(({ seriesId }) => seriesId))];
@@ -111,7 +111,7 @@ function trialProblem(
   };
 }
 
-/** Keeps the first trials up to the allowed number and takes the rest out. */
+/** Returns changes that keep the first trials up to the allowed number and remove the rest. */
 function reduceTo(max: number, places: Place[]): LineChange[] {
   let left = max;
   return places.flatMap(({ preorder, line }) => {
@@ -121,7 +121,7 @@ function reduceTo(max: number, places: Place[]): LineChange[] {
   });
 }
 
-/** A preorder that cannot go to the patient is one problem, however many lines it has. */
+/** Returns a problem for each preorder that cannot be shipped to the patient, however many lines it has. */
 function unshippable(preorders: CartPreorder[]): CartProblem[] {
   return preorders.flatMap((preorder) =>
     preorder.shippingRefusal === null

@@ -10,12 +10,12 @@ type Offered = Answers["catalogue"]["allowedValues"]["fields"];
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SentLine = NonNullable<SentPreorder["merchandise"]["lines"]>[number];
 
-/** One field of the dialog: its values as they are sent and as they are read, and the one that the line has. */
+/** One field of the dialog: its values as they are sent and as they are displayed, and that of the line. */
 export type LensField = { field: ChoiceField; current: string; options: { value: string; text: string }[] };
 
 const sent = (value: LensValue) => String(plainValue(value));
 
-/** The parameters of a carted lens that have more than one value (D61), with the pack; in the order of D17. */
+/** Returns the parameters of a carted lens that have more than one value (D61), with the pack; in the order of D17. */
 export function lensFieldsOf(line: Pick<CartLine, "values" | "packSize">, offered: Offered): LensField[] {
   const fields = [...lensFields, "packSize" as const].filter((field) => (offered[field]?.values.length ?? 0) > 1);
   return fields.map((field) => ({
@@ -25,13 +25,13 @@ export function lensFieldsOf(line: Pick<CartLine, "values" | "packSize">, offere
   }));
 }
 
-/** What a form chose of these fields; null where it names a value that the series does not have. */
+/** Returns what a form chose for these fields; null when it names a value that the series does not have. */
 export function readChosen(form: FormData, fields: readonly LensField[]): Map<ChoiceField, string> | null {
   const chosen = new Map(fields.map(({ field, current }) => [field, String(form.get(field) ?? current)] as const));
   return fields.every(({ field, options }) => options.some(({ value }) => value === chosen.get(field))) ? chosen : null;
 }
 
-/** The preorder with other values in one of its lines, as cart.sync takes it (D48). */
+/** Returns the preorder with other values in one of its lines, as cart.sync accepts it (D48). */
 export function withChangedLens(preorder: CartPreorder, lineId: string, chosen: ReadonlyMap<ChoiceField, string>): SentPreorder {
   const change = <Line extends { id: string; productId: string | null }>(line: Line): SentLine => {
     const { productId, ...rest } = line as Line & SentLine;

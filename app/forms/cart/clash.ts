@@ -1,6 +1,6 @@
 import type { LensValues } from "~/domain/lens/lens-values";
 
-/** One entry of the data with which cart.sync refuses `alreadyInCart`. */
+/** A clash in the refusal `alreadyInCart` of cart.sync. */
 export type Clash = {
   lineId: string;
   existingLineId: string;

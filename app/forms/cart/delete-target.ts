@@ -1,14 +1,14 @@
 import { type CartLine, type CartPreorder, everyPreorder } from "./cart-groups";
 import type { PopulatedCart } from "./populated-cart";
 
-/** What the dialog asks about: a line, the powers of a product in one pack, a preorder, or everything of the patient to whom a preorder belongs. */
+/** What the dialog asks about: a line, the powers of a product in one pack, a preorder, or everything for a preorder's patient. */
 export type DeleteTarget =
   | { kind: "line"; preorder: CartPreorder; line: CartLine }
   | { kind: "product"; preorder: CartPreorder; lines: CartLine[] }
   | { kind: "preorder"; preorder: CartPreorder }
   | { kind: "patient"; patientId: string; preorders: CartPreorder[] };
 
-/** The target that an address names, by ids of preorders and lines only (D33); null when it is not in the cart any more. */
+/** Returns the target in a URL, by ids of preorders and lines only (D33); null when it is no longer in the cart. */
 export function findDeleteTarget(populated: PopulatedCart, search: URLSearchParams): DeleteTarget | null {
   const preorders = everyPreorder(populated);
   const ofPatient = preorders.find(({ id }) => id === search.get("patientOf"));

@@ -1,14 +1,14 @@
 import type { LineChange } from "./cart-problems";
 
-/** The name under which a form sends the quantities that it sets. */
+/** The name of the form field for quantities to set. */
 export const lineChangeName = "change";
 
-/** A change of a line as one hidden field; ids are UUIDs, so a slash parts them. */
+/** Returns a change of a line as a hidden field; ids are UUIDs, so a slash separates them. */
 export function writeLineChange({ preorderId, lineId, quantity }: LineChange): string {
   return `${preorderId}/${lineId}/${quantity}`;
 }
 
-/** The changes sent with a form; what is not one is left out. */
+/** Returns the changes in a form; anything malformed is ignored. */
 export function readLineChanges(form: FormData): LineChange[] {
   return form.getAll(lineChangeName).flatMap((text) => {
     const [preorderId = "", lineId = "", quantity = ""] = String(text).split("/");

@@ -1,4 +1,4 @@
 import type { Answers } from "~/calls/answers";
 
-/** The cart with all that its pages show. */
+/** The cart with everything that its pages show. */
 export type PopulatedCart = Answers["cart"]["populate"];

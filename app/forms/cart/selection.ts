@@ -1,15 +1,15 @@
 import { isUuid } from "~/domain/is-uuid";
 
-/** A preorder with those of its lines that are ticked in the cart. */
+/** A preorder with its selected lines in the cart. */
 export type SelectedLines = { preorderId: string; lineIds: string[] };
 
-/** The form that the ticks of the cart belong to, wherever they stand. */
+/** The form that the checkboxes of the cart belong to, wherever they are. */
 export const selectionFormId = "cart-selection";
 
-/** What a tick stands for, as its field carries it. */
+/** Returns the value of a checkbox. */
 export const selectionValue = ({ preorderId, lineIds }: SelectedLines) => [preorderId, ...lineIds].join(".");
 
-/** What is ticked in a form; what is no id is left out. */
+/** Returns what is selected in a form; malformed ids are ignored. */
 export function readSelection(form: FormData): SelectedLines[] {
   return form.getAll("selected").flatMap((value) => {
     const [preorderId = "", ...lineIds] = String(value).split(".").filter(isUuid);
@@ -17,5 +17,5 @@ export function readSelection(form: FormData): SelectedLines[] {
   });
 }
 
-/** The preorders of a selection, each once. */
+/** Returns the preorders of a selection, each once. */
 export const selectedPreorderIds = (selection: readonly SelectedLines[]) => [...new Set(selection.map(({ preorderId }) => preorderId))];

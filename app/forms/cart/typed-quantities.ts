@@ -1,15 +1,15 @@
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 
-/** A quantity as it is in its field; `changed` when the person typed another one than the page had shown. */
+/** A quantity as in its field; `changed` when the person typed another one than the page had shown. */
 export type TypedQuantity = { lineId: string; text: string; changed: boolean };
 
 const field = "boxes/";
 const shown = "shown/";
 
-/** The names under which a form sends the quantity of a line, and the one that the page had shown. */
+/** Returns the names of the form fields for the quantity of a line, and for the one that the page had shown. */
 export const quantityNames = (lineId: string) => ({ boxes: `${field}${lineId}`, shown: `${shown}${lineId}` });
 
-/** The quantities sent with a form, in their order. */
+/** Returns the quantities in a form, in order. */
 export function readTypedQuantities(form: FormEntries): TypedQuantity[] {
   const entries = textEntries(form);
   const before = new Map(entries.filter(([name]) => name.startsWith(shown)).map(([name, text]) => [name.slice(shown.length), text]));

@@ -2,14 +2,14 @@ import type { Answers } from "~/calls/answers";
 
 export type LackingLine = Answers["deliveries"]["read"]["lacking"][number];
 
-/** The line of a part, in the names of its fields. */
+/** Returns the key of a line of a part in the names of its fields. */
 export const lineKey = ({ transactionId, lineId }: Pick<LackingLine, "transactionId" | "lineId">) => `${transactionId}.${lineId}`;
 
 export const tickField = "claim";
 export const quantityField = (key: string) => `quantity.${key}`;
 export const requestField = (key: string) => `request.${key}`;
 
-/** What was ticked and typed, to be shown again; `mistakes` by line, or `nothingTicked` for the whole. */
+/** What was selected and typed, to show it again; `mistakes` by line, or `nothingTicked` for the whole. */
 export type TypedClaims = {
   ticked: string[];
   quantities: Record<string, string>;
@@ -20,7 +20,7 @@ export type TypedClaims = {
 
 type Claim = { requestId: string; orderId: string; transactionId: string; lineId: string; quantity: number };
 
-/** Does a form send again claims that are made already? */
+/** Whether a form repeats claims that were made already. */
 export function wereClaimed(form: FormData, claims: readonly { id: string }[]): boolean {
   const sent = form.getAll(tickField).map((key) => form.get(requestField(String(key))));
   return sent.length > 0 && sent.every((requestId) => claims.some(({ id }) => id === requestId));
@@ -28,7 +28,7 @@ export function wereClaimed(form: FormData, claims: readonly { id: string }[]): 
 
 type Ticked = { form: FormData; quantities: Record<string, string>; message: string };
 
-/** The claims that a form makes about lines that lack boxes, with what was typed by line; a quantity is at most what is missing. */
+/** Returns the claims in a form about lines with missing boxes, and what was typed by line; a quantity is at most what is missing. */
 export function readClaims(
   { form, quantities, message }: Ticked,
   lacking: readonly LackingLine[],

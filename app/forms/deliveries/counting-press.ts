@@ -1,7 +1,7 @@
 /** The field that a code is typed or scanned into. */
 export const codeField = "code";
 
-/** What a button of the page says it does, as the value of `intent`. */
+/** The values of `intent` for the buttons of the page. */
 export const presses = {
   count: "count",
   finish: "finish",
@@ -11,7 +11,7 @@ export const presses = {
 
 export type CountingPress = { kind: "count" | "finish" } | { kind: "add"; productId: string } | { kind: "takeBack"; boxId: string };
 
-/** What was pressed; a form that was sent by Enter counts what is in its field. */
+/** Returns what was pressed; a form sent with Enter counts what is in its field. */
 export function readPress(intent: string): CountingPress {
   const [name, ...rest] = intent.split(" ");
   const value = rest.join(" ");

@@ -6,10 +6,10 @@ export type Expected = Answers["deliveries"]["view"];
 export type ExpectedLine = Expected["lines"][number];
 export type CountedBox = Expected["boxes"][number];
 
-/** A box as it is sent to be counted. */
+/** A box as it is sent for counting. */
 export type SentBox = Inputs["deliveries"]["count"]["boxes"][number];
 
-/** What a box that is not answered yet most likely is: its product when a line expects it, else only its code. */
+/** Returns what an unconfirmed box most likely is: its product when a line expects it, else only its code. */
 export function pendingBox({ id, code, productId, way }: SentBox, lines: readonly ExpectedLine[]): CountedBox {
   const read = parseScan(code ?? "");
   const line = lines.find((each) => (read ? each.gtin === read.gtin : each.product.productId === productId));
@@ -17,16 +17,16 @@ export function pendingBox({ id, code, productId, way }: SentBox, lines: readonl
   return { id, ...said, product: line?.product ?? null, way };
 }
 
-/** The boxes of a delivery with those that wait for an answer, each once. */
+/** Returns the boxes of a delivery with the unconfirmed ones, each once. */
 export function withPending(boxes: readonly CountedBox[], pending: readonly SentBox[], lines: readonly ExpectedLine[]): CountedBox[] {
   const known = new Set(boxes.map(({ id }) => id));
   return [...boxes, ...pending.filter(({ id }) => !known.has(id)).map((sent) => pendingBox(sent, lines))];
 }
 
-/** Boxes that nobody expects, those of one product together. */
+/** Unexpected boxes of one product. */
 export type UnexpectedBoxes = { key: string; product: BoxProduct | null; gtin: string | null; boxes: CountedBox[] };
 
-/** Boxes that nobody expects by product, or by code where nobody knows the product. */
+/** Returns unexpected boxes by product, or by code when the product is unknown. */
 export function unexpectedByProduct(boxes: readonly CountedBox[]): UnexpectedBoxes[] {
   const groups = new Map<string, UnexpectedBoxes>();
   for (const box of boxes) {
@@ -38,7 +38,7 @@ export function unexpectedByProduct(boxes: readonly CountedBox[]): UnexpectedBox
   return [...groups.values()];
 }
 
-/** The lots of some boxes with how many there are of each, in the order in which they were counted. */
+/** Returns the lots of some boxes with the number of each, in the order of counting. */
 export function lotsOf(boxes: readonly Pick<CountedBox, "lot" | "expiresOn" | "way">[]) {
   const lots = new Map<string, { key: string; lot: string | null; expiresOn: string | null; way: CountedBox["way"]; quantity: number }>();
   for (const { lot, expiresOn, way } of boxes) {

@@ -1,15 +1,15 @@
 import { type HistoryPreset, historyPresets } from "~/domain/calendar/history-presets";
 import { type HistoryState, historyStates } from "~/domain/order/history-state";
 
-/** What the history shows, as its address says it; the words of a search are kept on the server (D33). */
+/** What the history shows, as in its URL; the words of a search are stored on the server (D33). */
 export type HistoryView = {
   searchId: string | null;
   when: HistoryPreset;
   state: HistoryState;
-  /** All locations of the person instead of the one where they work. */
+  /** All locations of the person instead of the present one. */
   everywhere: boolean;
   sorting: HistorySorting;
-  /** From 1; `next` is the key that the page before answered. */
+  /** From 1; `next` is the key returned with the previous page. */
   page: number;
   next: string | null;
 };
@@ -17,17 +17,17 @@ export type HistoryView = {
 export const historySortings = ["newest", "oldest", "changed"] as const;
 export type HistorySorting = (typeof historySortings)[number];
 
-/** How the history query sorts (D60); the newest first unless something else is asked for (D70). */
+/** How the history query sorts (D60); newest first by default (D70). */
 export const historyOrders = {
   newest: { sortBy: "createdAt", sortDirection: "DESC" },
   oldest: { sortBy: "createdAt", sortDirection: "ASC" },
   changed: { sortBy: "updatedAt", sortDirection: "DESC" },
 } as const satisfies Record<HistorySorting, object>;
 
-/** The pages that a number reaches (D70). */
+/** The number of pages that can be reached by number (D70). */
 const pagesMax = 100;
 
-/** Reads the address; what it does not know counts as left out. A search looks at everything, the plain history at the past month. */
+/** Reads the URL; unknown values are ignored. A search covers everything, the plain history the past month. */
 export function readHistoryView(params: URLSearchParams): HistoryView {
   const searchId = params.get("s") || null;
   const when = historyPresets.find((preset) => preset === params.get("when")) ?? (searchId ? "everything" : "pastMonth");
@@ -45,7 +45,7 @@ export function readHistoryView(params: URLSearchParams): HistoryView {
   };
 }
 
-/** The address of a view; another filter begins at the first page. */
+/** Returns the URL of a view; another filter starts at the first page. */
 export function historyAddress(view: HistoryView, changes: Partial<HistoryView> = {}): string {
   const { searchId, when, state, everywhere, sorting, page, next } = { ...view, page: 1, next: null, ...changes };
   const params = new URLSearchParams();

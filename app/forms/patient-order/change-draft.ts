@@ -9,7 +9,7 @@ import type { OrderIntent } from "./order-intent";
 import { findSeries, type OrderSeries } from "./order-series";
 import { type EyeDraft, emptyEye, type PatientDraft, sides } from "./patient-draft";
 
-/** The intents that only change the form, and so need nobody but the form. */
+/** The intents that only change the form, and need no data but the form. */
 export type DraftChange = Exclude<
   OrderIntent,
   {
@@ -32,7 +32,7 @@ export type DraftChange = Exclude<
 
 export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");
 
-/** The form after a change. Typed quantities stay unless the eye is cleared; a copy takes everything but the line's own id. */
+/** Returns the form after a change. Typed quantities stay unless the eye is cleared; a copy takes everything but the line's own id. */
 export function changeDraft(draft: PatientDraft, change: DraftChange, all: readonly OrderSeries[]): PatientDraft {
   switch (change.kind) {
     case "show":
@@ -57,7 +57,7 @@ export function changeDraft(draft: PatientDraft, change: DraftChange, all: reado
   }
 }
 
-/** One eye of the form changed, the other as it is. */
+/** Returns the form with one eye changed. */
 export function changeEye(draft: PatientDraft, side: Eye, change: (eye: EyeDraft) => EyeDraft): PatientDraft {
   return { ...draft, eyes: { ...draft.eyes, [side]: change(draft.eyes[side]) } };
 }
@@ -67,28 +67,28 @@ function withValue(chosen: Choice, field: string, value: string): Choice {
   return { ...others, ...parseChoice({ [field]: value }).chosen };
 }
 
-/** The eye with what is suggested beside the values that were chosen: the nearest that makes a lens with them. */
+/** Returns the eye with suggestions for the values that were not chosen: the nearest that make a lens with the chosen ones. */
 function withSuggestions(eye: EyeDraft, suggested: LensValues = {}, all: readonly OrderSeries[]): EyeDraft {
   const series = findSeries(all, eye.seriesId);
   const wanted = withoutSuggestions({ ...eye, suggested });
   return series && Object.keys(suggested).length > 0 ? { ...eye, ...completed(series, wanted) } : { ...eye, suggested };
 }
 
-/** What was chosen, without what was only suggested. */
+/** Returns what was chosen, without suggestions. */
 function withoutSuggestions({ chosen, suggested = {} }: Pick<EyeDraft, "chosen" | "suggested">): Choice {
   const open = openSuggestions(suggested, chosen);
   return Object.fromEntries(Object.entries(chosen).filter(([field]) => !(field in open)));
 }
 
-/** What was chosen, the impossible too, so that the form can say what is not made; other fields take their defaults (D17). */
+/**
+ * Returns what was chosen, including impossible values, so that the form can say what is not made; other fields get their defaults (D17).
+ */
 function completed(series: OrderSeries, wanted: Choice): Pick<EyeDraft, "chosen" | "suggested"> {
   const complete = defaultValues(series, checkChoice(series, wanted).values);
   return { chosen: { ...complete, ...wanted }, suggested: suggestedValues(series, complete, wanted) };
 }
 
-/**
- * An eye with another series. Kept values stay as they are as far as the series has such a field; the pack is chosen anew.
- */
+/** Returns an eye with another series. Values are kept where the series has such a field; the pack is chosen again. */
 function withSeries(eye: EyeDraft, { seriesId, chosen }: { seriesId: string; chosen: Choice }, all: readonly OrderSeries[]): EyeDraft {
   const series = findSeries(all, seriesId);
   if (!series) return emptyEye(eye.lineId);
@@ -99,8 +99,8 @@ function withSeries(eye: EyeDraft, { seriesId, chosen }: { seriesId: string; cho
 }
 
 /**
- * Does the eye hold something that changing its series would lose: a quantity, or values other than the defaults it began with
- * (D45: choosing a different product clears the draft)?
+ * Whether changing the eye's series would lose something: a quantity, or values other than its initial defaults (D45: choosing a different
+ * product clears the draft).
  */
 export function isTouched({ seriesId, chosen, quantity }: EyeDraft, all: readonly OrderSeries[]): boolean {
   if (quantity.trim() !== "") return true;
@@ -110,7 +110,7 @@ export function isTouched({ seriesId, chosen, quantity }: EyeDraft, all: readonl
   return (Object.keys(chosen) as (keyof Choice)[]).some((field) => chosen[field] !== undefined && chosen[field] !== defaults[field]);
 }
 
-/** A form without JavaScript in which another series was picked: the first such eye, and whether it must be asked about. */
+/** Returns the first eye for which another series was picked in a form without JavaScript, and whether it must be asked about. */
 export function findWantedSeries(draft: PatientDraft, all: readonly OrderSeries[]): { side: Eye; seriesId: string; asks: boolean } | null {
   for (const side of sides) {
     const eye = draft.eyes[side];

@@ -9,7 +9,7 @@ import type { OrderSeries } from "./order-series";
 
 type CartedLine = PopulatedCart["preordersPatient"][number]["lines"][number];
 
-/** A line of the draft beside the cart; boxes and amount are what the cart grows or shrinks by. The amount is null while it is not known. */
+/** A line of the draft that differs from the cart; boxes and amount are the change of the cart. The amount is null while not known. */
 export type EyeDraftLine = {
   key: string;
   side: Eye;
@@ -22,8 +22,8 @@ export type EyeDraftLine = {
 };
 
 /**
- * What the form holds and the cart does not, eye by eye, at the prices that the cart will show: the promotion of an order counts the
- * boxes of both eyes (D25). `carted` are the lines of the order that is edited; another lens takes the place of the one in the cart.
+ * Returns what the form has and the cart does not, by eye, at the prices that the cart will show: an order's promotion counts the boxes of
+ * both eyes (D25). `carted` are the lines of the edited order; another lens replaces the one in the cart.
  */
 export function eyeDraftLines(eyes: readonly EyeState[], carted: readonly CartedLine[]): EyeDraftLine[] {
   const priced = pricedEyes(eyes);
@@ -38,7 +38,10 @@ export function eyeDraftLines(eyes: readonly EyeState[], carted: readonly Carted
   });
 }
 
-/** What the boxes of each eye cost after the promotion that their order reaches, with it; nothing for an eye without a lens. */
+/**
+ * Returns the price of each eye's boxes after the promotion that their order reaches, with that promotion; nothing for an eye without a
+ * lens.
+ */
 export function eyePrices(eyes: readonly EyeState[]): Partial<Record<Eye, EyePrice>> {
   const priced = pricedEyes(eyes);
   return Object.fromEntries(

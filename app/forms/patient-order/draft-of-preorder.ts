@@ -5,7 +5,7 @@ import { type EyeDraft, emptyEye, type PatientDraft } from "./patient-draft";
 
 export type CartedPreorder = Answers["cart"]["populate"]["preordersPatient"][number];
 
-/** The form of an order that is in the cart already, with everything in it (change params). */
+/** Returns the form of an order that is already in the cart, with everything in it (change params). */
 export function draftOfPreorder(preorder: CartedPreorder, newId: () => string): PatientDraft {
   const { rx } = preorder.merchandise;
   const eye = (side: Eye): EyeDraft => {

@@ -9,8 +9,8 @@ type Known = {
 };
 
 /**
- * Are more trials asked for than the patient may still have (D20)? Those that an edited order has in the cart already are replaced, so
- * they may be ordered again.
+ * Whether more trials are requested than the patient may still have (D20). Those that an edited order already has in the cart are replaced,
+ * so they may be ordered again.
  */
 export function exceedsAllowance(draft: PatientDraft, eyes: Record<Eye, EyeState>, { allowances, carted }: Known): boolean {
   const replaced = draft.revision === null ? undefined : carted.find(({ id }) => id === draft.preorderId);

@@ -15,7 +15,7 @@ import { productIdOf } from "~/domain/product/product-id";
 import { findSeries, type OrderSeries, type Pack } from "./order-series";
 import type { EyeDraft } from "./patient-draft";
 
-/** One field as it is shown: what is on offer, what is chosen, and why that cannot be made. */
+/** One field as it is shown: its allowed values, its chosen value, and why that cannot be made. */
 export type EyeField = {
   field: ChoiceField;
   values: readonly LensValue[];
@@ -30,26 +30,26 @@ export type EyeState = {
   draft: EyeDraft;
   series: OrderSeries | null;
   fields: EyeField[];
-  /** Fields with one value only, as short text: they are said, not asked. */
+  /** Fields with only one value, as short text: they are shown, not asked for. */
   fixed: { field: ChoiceField; text: string }[];
   values: LensValues;
   impossible: Impossible[];
-  /** Fields that still want a value. */
+  /** Fields that still need a value. */
   missing: ChoiceField[];
   /** Fields with a value that nobody chose or confirmed yet (D53): a lens with such values is not called orderable. */
   suggested: (typeof prescriptionFields)[number][];
   pack: Pack | null;
   /** The lens that can be ordered; null while something is missing or impossible. */
   lens: { productId: string; packSize: number } | null;
-  /** Boxes; null while none or no number was typed. */
+  /** Boxes; null while no valid number is typed. */
   quantity: number | null;
-  /** The price of a box in a line of so many, in the smallest unit; null while it is not known. */
+  /** The price of a box in a line of this quantity, in the smallest unit; null while not known. */
   price: { unit: number; currency: Pack["priceRetail"]["currency"] } | null;
-  /** How many months the boxes last for this eye; null while that is not known. */
+  /** How many months the boxes last for this eye; null while not known. */
   monthsOfSupply: number | null;
 };
 
-/** Works an eye out from what was typed and the blocks of its series (D14). */
+/** Returns the state of an eye from what was typed and the blocks of its series (D14). */
 export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries[]): EyeState {
   const series = findSeries(all, draft.seriesId);
   const parsed = parseQuantity(draft.quantity);
@@ -84,7 +84,7 @@ export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries
   };
 }
 
-/** The fields of the form: those with more than one value (D61), and the pack when there are several. */
+/** Returns the fields of the form: those with more than one value (D61), and the pack when there are several. */
 function shownChoiceFields(series: OrderSeries): ChoiceField[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap((block) => block.packSizes));
   return [...shownFields(series), ...(packs.size > 1 ? (["packSize"] as const) : [])];

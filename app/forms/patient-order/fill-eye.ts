@@ -6,19 +6,19 @@ import type { ShownOrder } from "./shown-order";
 
 type Lens = { seriesId: string; packSize: number; values: LensValues };
 
-/** The eye with a whole lens, all of it chosen. Of the same series the boxes stay; another series begins without (D62). */
+/** Returns the eye with a complete lens, all of it chosen. The boxes stay when the series does; another series starts without (D62). */
 export function fillEye(eye: EyeDraft, { seriesId, packSize, values }: Lens): EyeDraft {
   const begun = eye.seriesId === seriesId ? eye : emptyEye(eye.lineId);
   return { ...begun, seriesId, wantedSeriesId: "", chosen: { ...values, packSize }, suggested: {} };
 }
 
-/** Would another series clear something that was typed for the eye? */
+/** Whether another series would clear something that was typed for the eye. */
 export function losesLens({ draft, series }: ShownOrder, side: Eye, { seriesId }: Lens): boolean {
   const eye = draft.eyes[side];
   return eye.seriesId !== "" && eye.seriesId !== seriesId && isTouched(eye, series);
 }
 
-/** Puts another eye into the form. */
+/** Sets another eye in the form. */
 export function putEye({ draft, restore }: ShownOrder, side: Eye, eye: EyeDraft): void {
   restore({ preorderId: draft.preorderId, eyes: { ...draft.eyes, [side]: eye } });
 }

@@ -11,18 +11,18 @@ import { findSeries, type OrderSeries } from "./order-series";
 import { type EyeDraft, emptyEye, type PatientDraft } from "./patient-draft";
 import type { PastOrder } from "./repeat-order";
 
-/** How a line goes into the form: as it is, the other way round, or one eye for the right, the left or both. */
+/** How a line is transferred to the form: as written, swapped, or one eye to the right, the left or both. */
 export const lineWays = ["written", "swapped", "right", "left", "both"] as const;
 export type LineWay = (typeof lineWays)[number];
 
 type Form = { draft: Pick<PatientDraft, "eyes">; series: readonly OrderSeries[]; orders: readonly Pick<PastOrder, "lines">[] };
 
-/** What a text says, in the names of the lenses on offer. No names are prepared for an empty one, which most forms have. */
+/** Returns what a text says, with the names of the offered lenses. For an empty text, which most forms have, no names are prepared. */
 export function readLine(text: string, series: readonly OrderSeries[]): PrescriptionLine {
   return readPrescriptionLine(text, text === "" ? [] : series.flatMap(({ name, displayName }) => [name, displayName]));
 }
 
-/** The eyes of a line as lenses that exist; without a name the lens is that of the form, else of the last order. */
+/** Returns the eyes of a line as existing lenses; without a name the lens is that of the form, else of the last order. */
 export function fitToForm(line: PrescriptionLine, { draft, series, orders }: Form): FittedEye[] {
   const offered = series.filter(({ available }) => available);
   const lastOrdered = (side: Eye) => {
@@ -33,8 +33,8 @@ export function fitToForm(line: PrescriptionLine, { draft, series, orders }: For
 }
 
 /**
- * The form with the eyes of a line: what is certain is chosen, everything else is a suggestion to be confirmed (D53). Eyes without a lens
- * stay as they are.
+ * Returns the form with the eyes of a line: what is certain is chosen, everything else is a suggestion to confirm (D53). Eyes without a
+ * lens stay.
  */
 export function fillFromLine(draft: PatientDraft, { text, way }: { text: string; way: LineWay }, given: Omit<Form, "draft">): PatientDraft {
   const eyes = fitToForm(withSides(readLine(text, given.series), way), { ...given, draft });

@@ -4,7 +4,7 @@ import { parseQuantity } from "~/domain/order/quantity";
 import type { EyeState } from "./eye-state";
 import { eyeControlId, type PatientDraft } from "./patient-draft";
 
-/** A text that cannot be taken whatever it says: its sentence is the same in every form. */
+/** A text that is not accepted whatever it says: its sentence is the same in every form. */
 type TextMistake = "unreadableText" | "textTooLong";
 
 export type DraftMistakeCode =
@@ -20,12 +20,12 @@ export type DraftMistakeCode =
   | "dateInvalid"
   | TextMistake;
 
-/** What keeps the form from the cart: the control to correct, and for an eye which one and which field. */
+/** Why the form cannot be added: the control to correct, and for an eye which one and which field. */
 export type DraftMistake = { controlId: string; code: DraftMistakeCode; side: Eye | null; field: string | null; given: string };
 
 /**
- * Everything to be corrected before the form can be added (D66): a patient, a quantity of at least 1 in one eye, and
- * for every eye with a quantity a lens that is made. An eye without a quantity is left out of the order.
+ * Returns everything to correct before the form can be added (D66): a patient, a quantity of at least 1 for one eye, and for every eye with
+ * a quantity a lens that is made. An eye without a quantity is left out of the order.
  */
 export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeState>): DraftMistake[] {
   const mistakes: DraftMistake[] = [];
@@ -40,10 +40,10 @@ export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeStat
   return mistakes;
 }
 
-/** Nothing and 0 leave the eye out (D62). */
+/** Whether the quantity includes the eye: empty and 0 leave it out (D62). */
 export const isWanted = (quantity: string) => quantity.trim() !== "" && Number(quantity) !== 0;
 
-/** The eyes that get boxes. */
+/** Returns the eyes that get boxes. */
 export const wantedEyes = (eyes: Record<Eye, EyeState>) => [eyes.right, eyes.left].filter(({ draft }) => isWanted(draft.quantity));
 
 function findEyeMistakes({ side, draft, series, impossible, missing }: EyeState): DraftMistake[] {

@@ -4,10 +4,10 @@ import type { EyeState } from "./eye-state";
 import type { OrderPurchase } from "./order-form";
 import type { PatientDraft } from "./patient-draft";
 
-/** What is asked about a form: its lenses as far as they are made and chosen, and the days of its prescription. */
+/** The question for the findings of a form: its lenses as far as they are made and chosen, and the days of its prescription. */
 export type FindingsQuestion = Omit<Inputs["orderForms"]["findings"], "locationId">;
 
-/** The question about a form; null while it has no patient or no lens. */
+/** Returns the question for a form; null while it has no patient or no lens. */
 export function findingsQuestion(
   draft: PatientDraft,
   eyes: Record<"right" | "left", EyeState>,

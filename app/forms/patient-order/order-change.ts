@@ -3,7 +3,7 @@ import { changeDraft, changeEye, type DraftChange } from "./change-draft";
 import type { OrderSeries } from "./order-series";
 import type { PatientDraft } from "./patient-draft";
 
-/** What the controls of the form change, beside what its buttons do. */
+/** What the controls of the form change, besides its buttons. */
 export type OrderChange =
   | DraftChange
   | { kind: "series"; side: Eye; seriesId: string }
@@ -12,7 +12,10 @@ export type OrderChange =
 
 export type DraftDispatch = (change: OrderChange) => void;
 
-/** The form after a control was used; a series is taken here when nothing would be lost, with its own defaults; else the page asks first. */
+/**
+ * Returns the form after a control was used. A series is changed here, with its own defaults, when nothing would be lost; otherwise the
+ * page asks first.
+ */
 export function applyChange(draft: PatientDraft, change: OrderChange, all: readonly OrderSeries[]): PatientDraft {
   if (change.kind === "quantity") return changeEye(draft, change.side, (eye) => ({ ...eye, quantity: change.text }));
   if (change.kind === "set") return { ...draft, ...change.part };

@@ -7,37 +7,37 @@ import type { PatientDraft } from "./patient-draft";
 import type { RepeatNote } from "./repeat-order";
 import type { ShownFinding } from "./shown-finding";
 
-/** The id of the form, by which buttons in the rail and in dialogs belong to it. */
+/** The id of the form, through which buttons in the rail and in dialogs belong to it. */
 export const orderFormId = "rx";
 
 export type OrderPurchase = "Revenue" | "Trial";
 
-/** The form as the server hands it to the page: what is in it, and what only the server knows of its lenses. */
+/** The form as the server sends it to the page: its contents, and the server's data about its lenses. */
 export type OrderFormState = {
-  /** Names this state; the page begins anew when it changes. */
+  /** Identifies this state; the page resets when it changes. */
   stamp: string;
   draft: PatientDraft;
   facts: Record<Eye, LensFacts | null>;
-  /** An old order that was filled in: its day, and what is no longer as it was. */
+  /** An old order that was filled in: its day, and what has changed since. */
   repeated: { day: string; notes: RepeatNote[] } | null;
 };
 
-/** What a refused or recalculated form answers. */
+/** The response to a refused or recalculated form. */
 export type OrderFormAnswer = {
   state: OrderFormState;
   mistakes: DraftMistake[];
   refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
-  /** What is unlikely and was not accepted yet (D75). */
+  /** What is unlikely and not accepted yet (D75). */
   findings: ShownFinding[];
-  /** What was sent, to be sent again with the answer to the clashes. */
+  /** What was sent, to send it again with the choice for the clashes. */
   entries: [string, string][];
 };
 
 export type OrderPatient = Answers["patients"]["read"]["patient"];
 export type TrialAllowance = Answers["cart"]["trialAllowance"]["answers"][number];
 
-/** Where and when lenses arrive, and what that costs. */
+/** Where and when lenses arrive, and the cost. */
 export type DeliveryFacts = {
   locationName: string;
   locationStreet: string;

@@ -4,13 +4,14 @@ import type { Eye } from "~/domain/order/order-lines";
 import { sides } from "./patient-draft";
 
 /**
- * What a button of the form asks for, as its value says it:
- * `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`, `confirm:right`, `confirm:both` (takes what is suggested), `series:left:<id>` (asks before it clears),
- * `switch:left:<id>` (clears), `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses), `calculate:left` (opens the calculators), `lens:left:<id>:<values>` (puts a whole lens into the eye),
- * `show` (recalculates), `add`, `add:right` (that eye only), `order`, `order:right` (the same, with what is suggested), `remove` (the carted order),
- * `accept` (takes all that was found unlikely as right, and adds), `accept:<key>` and `earlier:<key>` (one of that: right, or the earlier value),
- * `find` and `new` (open the search and the form of patients), `explain` (the trial rules),
- * `line:<way>` (reads the typed prescription, or puts it into the form), `visit:address` and `visit:edit` (the patient's new address and data, and back to the form).
+ * What a button of the form asks for, by its value: `use:left:axis:170`, `copy:right` (to the other eye), `clear:right`, `clear:both`,
+ * `confirm:right`, `confirm:both` (confirms suggestions), `series:left:<id>` (asks before it clears), `switch:left:<id>` (clears),
+ * `keep:left:<id>` (keeps the values), `repeat:<orderId>`, `select:left` (opens the list of lenses), `calculate:left` (opens the
+ * calculators), `lens:left:<id>:<values>` (sets a complete lens for the eye), `show` (recalculates), `add`, `add:right` (that eye only),
+ * `order`, `order:right` (the same, with suggestions), `remove` (the carted order), `accept` (accepts all findings, and adds),
+ * `accept:<key>` and `earlier:<key>` (one finding: accept it, or restore the earlier value), `find` and `new` (open the search and the form
+ * of patients), `explain` (the trial rules), `line:<way>` (reads the typed prescription, or transfers it to the form), `visit:address` and
+ * `visit:edit` (the patient's new address and data, and back to the form).
  */
 export type OrderIntent =
   | { kind: "show" }
@@ -34,7 +35,7 @@ export type OrderIntent =
   | { kind: "earlier"; key: string }
   | { kind: "repeat"; orderId: string };
 
-/** Reads the value of the pressed button; whatever is none recalculates the form. */
+/** Reads the value of the pressed button; an unknown value recalculates the form. */
 export function parseIntent(text: string): OrderIntent {
   const [kind = "", second = "", ...rest] = text.split(":");
   const side = sides.find((each) => each === second);

@@ -8,7 +8,10 @@ type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
 /** A pack with its prices per box (D25). */
 export type Pack = { packSize: number; priceRetail: Money; priceAnnual: Money; annualBoxes: number };
 
-/** A series as the order form needs it: the blocks, from which the browser works out every field, the packs with their prices, and promotions. */
+/**
+ * A series as the order form needs it: the blocks, from which the browser computes every field, the packs with their prices, and
+ * promotions.
+ */
 export type OrderSeries = Series & {
   packs: Pack[];
   promotions: SeriesAnswer["promotions"];
@@ -17,7 +20,7 @@ export type OrderSeries = Series & {
   isFavourite: boolean;
 };
 
-/** The part of a catalogue answer that the form works with; usage, shelves and pictures stay on the server. */
+/** Returns the part of a catalogue entry that the form needs; usage, stock and images stay on the server. */
 export function orderSeriesOf(answer: SeriesAnswer, edition: EditionCode): OrderSeries {
   return {
     id: answer.id,
@@ -56,7 +59,7 @@ export function orderSeriesOf(answer: SeriesAnswer, edition: EditionCode): Order
   };
 }
 
-/** The series of this id; null when it is not on offer. */
+/** Returns the series with this id; null when it is not offered. */
 export function findSeries(all: readonly OrderSeries[], id: string): OrderSeries | null {
   return all.find((series) => series.id === id) ?? null;
 }

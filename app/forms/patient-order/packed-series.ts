@@ -1,13 +1,13 @@
 import type { OrderSeries } from "./order-series";
 
-/** The series of an order form as one text: the router would write each of their thousands of numbers by itself. */
+/** The series of an order form as one text, because the router would serialise each of their thousands of numbers separately. */
 export type PackedSeries = string & { readonly packed: OrderSeries };
 
 export const packSeries = (series: readonly OrderSeries[]) => JSON.stringify(series) as PackedSeries;
 
 let last: { packed: PackedSeries; series: OrderSeries[] } | null = null;
 
-/** Returns the series of a text; those of the last text are the same list again. */
+/** Returns the series of a text; for the last text, the same list again. */
 export function unpackSeries(packed: PackedSeries): OrderSeries[] {
   if (last?.packed !== packed) last = { packed, series: JSON.parse(packed) };
   return last.series;

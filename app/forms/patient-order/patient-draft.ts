@@ -5,16 +5,16 @@ import type { Eye } from "~/domain/order/order-lines";
 export const sides = ["right", "left"] as const satisfies readonly Eye[];
 
 /**
- * One eye of the form as it is typed. `chosen` is everything the person wants, the impossible included; `seriesId` is empty where
- * the eye gets no lens. Quantity in boxes, as text.
+ * One eye of the form as typed. `chosen` is everything the person wants, including impossible values; `seriesId` is empty when the eye gets
+ * no lens. Quantity in boxes, as text.
  */
 export type EyeDraft = {
   lineId: string;
   seriesId: string;
-  /** Another series that was picked in the list and is not confirmed yet; empty when there is none. */
+  /** Another series that was picked in the list but not confirmed; empty when there is none. */
   wantedSeriesId: string;
   chosen: Choice;
-  /** Values of `chosen` that the form suggested and nobody chose or confirmed (D53); left out where there are none. */
+  /** Values of `chosen` that the form suggested and nobody chose or confirmed (D53); absent when there are none. */
   suggested?: LensValues;
   quantity: string;
 };
@@ -22,7 +22,7 @@ export type EyeDraft = {
 /** The whole form of one patient's order. Ids are made when the form is first rendered, so that sending twice orders once. */
 export type PatientDraft = {
   preorderId: string;
-  /** Of a carted order that is edited; null for a new one. */
+  /** That of the edited carted order; null for a new one. */
   revision: number | null;
   patientId: string;
   eyes: Record<Eye, EyeDraft>;
@@ -31,22 +31,22 @@ export type PatientDraft = {
   startDate: string;
   expirationDate: string;
   note: string;
-  /** The prescription as it was typed or pasted; it may hold a whole letter, so the device does not keep it (D31). */
+  /** The prescription as typed or pasted; it may be a whole letter, so the device does not store it (D31). */
   line: string;
-  /** Keys of findings that were accepted (D75); left out where there are none. */
+  /** Keys of accepted findings (D75); absent when there are none. */
   accepted?: readonly string[];
 };
 
-/** The name of an eye's control in the form. */
+/** Returns the name of an eye's control in the form. */
 export const eyeControl = (side: Eye, name: ChoiceField | "series" | "was" | "suggested" | "quantity" | "line") => `${side}.${name}`;
 
-/** The id of an eye's control, to which labels and messages lead. */
+/** Returns the id of an eye's control, for labels and messages. */
 export const eyeControlId = (side: Eye, name: ChoiceField | "series" | "quantity") => `${side}-${name}`;
 
-/** An eye without a lens. */
+/** Returns an eye without a lens. */
 export const emptyEye = (lineId: string): EyeDraft => ({ lineId, seriesId: "", wantedSeriesId: "", chosen: {}, quantity: "" });
 
-/** A form with nothing in it; `newId` makes the ids of what it may create. */
+/** Returns an empty form; `newId` makes the ids of what it may create. */
 export function emptyDraft(patientId: string, newId: () => string): PatientDraft {
   return {
     preorderId: newId(),

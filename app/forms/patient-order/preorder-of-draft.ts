@@ -7,7 +7,7 @@ import type { PatientDraft } from "./patient-draft";
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SentLine = NonNullable<NonNullable<SentPreorder["merchandise"]["rx"]>["right"]>;
 
-/** What the form sends to the cart: one preorder of one patient. An eye without a quantity is null, so an edited order loses it. */
+/** Returns what the form sends to the cart: one preorder of one patient. An eye without a quantity is null, so an edited order loses it. */
 export function preorderOfDraft(draft: PatientDraft, eyes: Record<Eye, EyeState>, purchaseType: "Revenue" | "Trial"): SentPreorder {
   const toPatient = draft.delivery !== "office";
   return {

@@ -8,8 +8,8 @@ import { type FormEntries, textEntries } from "~/forms/form-texts";
 import { type EyeDraft, emptyDraft, eyeControl, type PatientDraft } from "./patient-draft";
 
 /**
- * The form as it was sent or kept. Everything typed comes back: quantities, dates and notes as texts. Ids that are none are made anew
- * by `newId`, and lens values that cannot be read are not chosen.
+ * Returns the form as it was sent or stored. Everything typed is kept: quantities, dates and notes as texts. Malformed ids are replaced by
+ * `newId`, and unreadable lens values are not chosen.
  */
 export function readPatientDraft(entries: FormEntries, newId: () => string): PatientDraft {
   const texts = textEntries(entries);
@@ -32,7 +32,7 @@ export function readPatientDraft(entries: FormEntries, newId: () => string): Pat
   };
 }
 
-/** `was` names the series that the fields on the page belonged to; without JavaScript the list may name another one already. */
+/** `was` is the series of the fields on the page; without JavaScript the list may already name another one. */
 function readEye(side: Eye, text: (name: string) => string, empty: EyeDraft): EyeDraft {
   const named = text(eyeControl(side, "series"));
   const was = text(eyeControl(side, "was"));

@@ -10,12 +10,12 @@ import { emptyEye, type PatientDraft, sides } from "./patient-draft";
 export type PastOrder = Answers["orders"]["history"]["orders"][number];
 type PastLine = PastOrder["lines"][number];
 
-/** What of an old order is not as it was: another series took the place of the old one, or nothing did. */
+/** What changed about an old order: another series replaced the old one, or none did. */
 export type RepeatNote = { side: Eye; productName: string; newProductName: string | null };
 
 /**
- * The form filled with an old order as it can be ordered today: a series that was replaced is exchanged for its successor
- * (`matchHistory`, D14), one that is gone leaves its eye empty, and values that are no longer made stay in the form, which says so.
+ * Returns the form filled with an old order as it can be ordered today: a replaced series becomes its successor (`matchHistory`, D14), one
+ * that is gone leaves its eye empty, and values that are no longer made stay in the form, which says so.
  */
 export function repeatOrder(
   draft: PatientDraft,
@@ -38,7 +38,7 @@ export function repeatOrder(
   return { draft: { ...draft, eyes }, notes };
 }
 
-/** What the successor does not have at all is left out; a pack that it does not have becomes its smallest one. */
+/** Returns the choice for the successor: without fields that it does not have, and with its smallest pack when it lacks the old one. */
 function chosenOf({ values, packSize }: PastLine, series: OrderSeries): Choice {
   const offered = allowedValues(series);
   const { chosen } = parseChoice(values);
@@ -46,5 +46,5 @@ function chosenOf({ values, packSize }: PastLine, series: OrderSeries): Choice {
   return { ...known, packSize: offered.packSize.includes(packSize) ? packSize : offered.packSize[0] };
 }
 
-/** A field with one value only (curve, diameter) follows from the series and may differ from the old one. */
+/** Whether the field is asked for; one with only one value (curve, diameter) follows from the series and may differ from the old one. */
 const isAsked = (field: string, offered: ReturnType<typeof allowedValues>) => (offered[field as "power"]?.length ?? 0) > 1;

@@ -3,17 +3,17 @@ import { changeDraft, otherSide } from "./change-draft";
 import type { OrderSeries } from "./order-series";
 import { eyeControl, type PatientDraft, sides } from "./patient-draft";
 
-/** The form of a patient's order as it was sent: what it says, and the texts that a later question sends again. */
+/** The form of a patient's order as it was sent: its contents, and the texts that a later question sends again. */
 type SentOrder = { draft: PatientDraft; series: readonly OrderSeries[]; entries: [string, string][]; only?: Eye };
 
-/** The order of one eye. The other eye stays in the form and is added without a quantity. */
+/** Returns the order of one eye. The other eye stays in the form and is added without a quantity. */
 export function onlyEye<Sent extends SentOrder>(sent: Sent, side: Eye): Sent {
   const { draft } = sent;
   const other = otherSide(side);
   return { ...sent, only: side, draft: { ...draft, eyes: { ...draft.eyes, [other]: { ...draft.eyes[other], quantity: "" } } } };
 }
 
-/** The order with everything accepted that the page showed as unlikely (D75). */
+/** Returns the order with all findings accepted that the page showed (D75). */
 export function acceptAll<Sent extends SentOrder>(sent: Sent): Sent {
   const found = sent.entries.flatMap(([name, value]) => (name === "found" ? [value] : []));
   const draft = found.reduce((accepted, key) => changeDraft(accepted, { kind: "accept", key }, sent.series), sent.draft);
@@ -21,7 +21,7 @@ export function acceptAll<Sent extends SentOrder>(sent: Sent): Sent {
   return { ...sent, draft, entries: [...sent.entries.filter(([name]) => name !== "accepted" && name !== "found"), ...accepted] };
 }
 
-/** The order with every suggested value taken, so that no later question asks about one again (D53). */
+/** Returns the order with every suggested value confirmed, so that no later question asks about one again (D53). */
 export function takeSuggestions<Sent extends SentOrder>(sent: Sent): Sent {
   const names = sides.map((side) => eyeControl(side, "suggested"));
   return {

@@ -1,7 +1,7 @@
 import type { OrderSeries } from "./order-series";
 import type { PatientDraft } from "./patient-draft";
 
-/** The form of a patient's order that is in view: what it holds, what it offers, and the way to put eyes into it. */
+/** The patient's order form that is open: its contents, its offer, and how to set its eyes. */
 export type ShownOrder = {
   draft: PatientDraft;
   series: readonly OrderSeries[];
@@ -10,7 +10,7 @@ export type ShownOrder = {
 
 let shown: ShownOrder | null = null;
 
-/** Null while there is none. */
+/** Returns it; null when there is none. */
 export const shownOrder = (): ShownOrder | null => shown;
 
 export function showOrder(order: ShownOrder | null): void {

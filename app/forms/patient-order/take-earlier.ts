@@ -4,7 +4,7 @@ import { findSeries, type OrderSeries } from "./order-series";
 import type { EyeDraft, PatientDraft } from "./patient-draft";
 import type { ShownFinding } from "./shown-finding";
 
-/** The form with the earlier values in place of those that a finding is about (D75); a series that is not on offer any more changes nothing. */
+/** Returns the form with the earlier values for those that a finding is about (D75); unchanged when the series is no longer offered. */
 export function takeEarlier(draft: PatientDraft, finding: ShownFinding, all: readonly OrderSeries[]): PatientDraft {
   return earlierValues(finding).reduce((taken, earlier) => changeEye(taken, earlier.eye, (eye) => eyeWith(eye, earlier, all)), draft);
 }

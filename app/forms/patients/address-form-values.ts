@@ -7,7 +7,7 @@ const names = ["id", "street", "street2", "zip", "city", "phone", "note"] as con
 /** The fields of the address form as typed. `id` is the address's, made when the form was first shown. */
 export type AddressFormValues = Record<(typeof names)[number], string>;
 
-/** An empty form for a new address; the patient's phone is the courier's first choice. */
+/** Returns an empty form for a new address; the patient's phone is the default for the courier. */
 export function emptyAddressForm(id: string, phone: string | null): AddressFormValues {
   return readAddressForm([
     ["id", id],
@@ -15,18 +15,18 @@ export function emptyAddressForm(id: string, phone: string | null): AddressFormV
   ]);
 }
 
-/** What was typed, from a posted or a kept form. */
+/** Returns what was typed, from a posted or a stored form. */
 export function readAddressForm(entries: FormEntries): AddressFormValues {
   const sent = new Map(textEntries(entries));
   return Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ""])) as AddressFormValues;
 }
 
-/** The form of an address that is there. */
+/** Returns the form of an existing address. */
 export function addressFormOf(address: PatientAnswer["addresses"][number]): AddressFormValues {
   return Object.fromEntries(names.map((name) => [name, address[name]])) as AddressFormValues;
 }
 
-/** The typed fields as the calls take them. */
+/** Returns the typed fields as the calls accept them. */
 export function addressEntries(values: AddressFormValues): Inputs["patients"]["addAddress"]["address"] {
   return values;
 }

@@ -2,7 +2,7 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay, Edition, EditionCode } from "~/domain/edition";
 import { earliestDateOfBirth } from "~/domain/patient/date-of-birth";
 
-/** What the forms of patients and addresses need to know of the market. */
+/** What the forms of patients and addresses need of the market. */
 export type FormRules = {
   country: EditionCode;
   shipsToPatients: boolean;
@@ -13,7 +13,7 @@ export type FormRules = {
   earliestDob: CalendarDay;
 };
 
-/** The constraints of the forms, computed where the page is made. */
+/** Returns the constraints of the forms, computed where the page is rendered. */
 export function formRules(edition: Edition, now: Date): FormRules {
   return {
     country: edition.code,

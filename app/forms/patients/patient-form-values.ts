@@ -9,12 +9,12 @@ const tickNames = ["sms", "shiptoPatient"] as const;
 /** The fields of the patient form as typed. `id` is the patient's, made when the form was first shown. */
 export type PatientFormValues = { id: string } & Record<(typeof textNames)[number], string> & Record<(typeof tickNames)[number], boolean>;
 
-/** An empty form for a new patient. */
+/** Returns an empty form for a new patient. */
 export function emptyPatientForm(id: string): PatientFormValues {
   return readPatientForm([["id", id]]);
 }
 
-/** What was typed, from a posted or a kept form; a box that is not ticked is not sent. */
+/** Returns what was typed, from a posted or a stored form; a cleared checkbox is not sent. */
 export function readPatientForm(entries: FormEntries): PatientFormValues {
   const sent = new Map(textEntries(entries));
   const texts = Object.fromEntries(textNames.map((name) => [name, sent.get(name) ?? ""]));
@@ -23,13 +23,13 @@ export function readPatientForm(entries: FormEntries): PatientFormValues {
   return { id: sent.get("id") ?? "", ...texts, ...ticks, dob: readDay(dob) ?? dob } as PatientFormValues;
 }
 
-/** The form of a patient who is there. */
+/** Returns the form of an existing patient. */
 export function patientFormOf(patient: PatientAnswer): PatientFormValues {
   const texts = Object.fromEntries(textNames.map((name) => [name, patient[name] ?? ""]));
   return { id: patient.id, ...texts, sms: patient.sms, shiptoPatient: patient.shiptoPatient } as PatientFormValues;
 }
 
-/** The typed fields as the calls take them. */
+/** Returns the typed fields as the calls accept them. */
 export function patientEntries(values: PatientFormValues): Inputs["patients"]["create"] {
   return values;
 }

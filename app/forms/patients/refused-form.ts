@@ -1,11 +1,11 @@
 import { shownAgain } from "~/forms/shown-again";
 
-/** Why a form was refused: fields with their codes; or a code for the whole of it, with the patient who is there already. */
+/** Why a form was refused: fields with their codes; or a code for the whole form, with the existing patient. */
 export type RefusedForm = { fields: Record<string, string>; code?: "duplicatePatient" | "failed"; patientId?: string | null };
 
 type Refusal = { code: string; values: unknown; fields: Record<string, string> | null };
 
-/** What a refused form shows: everything that was typed, and why it was not saved; null for a refusal that is not the form's. */
+/** Returns what a refused form shows: everything that was typed, and why it was not saved; null for other refusals. */
 export function refusedForm<Values>(values: Values, refusal: Refusal): { values: Values; refused: RefusedForm } | null {
   const refused = explain(refusal);
   return refused && { values: shownAgain(values), refused };

@@ -4,14 +4,14 @@ import { searchKey, searchWords } from "~/domain/account/search-key";
 
 export type ListedPerson = Answers["users"]["list"]["users"][number];
 
-/** The state of people: set up, or where their invitation is. */
+/** The states of people: set up, or the state of their invitation. */
 export const personStates = ["active", "invited", "expired", "withdrawn"] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** What of the people is shown: as the address says it, the words of a search under a random id (D33). */
+/** Which people are shown, as in the URL, with the words of a search under a random id (D33). */
 export type PeopleView = { state: PersonState | "all"; role: RoleType | "any"; searchId: string | null; added: string | null };
 
-/** Reads the view from the search of an address; unknown values count as left out. */
+/** Reads the view from the query of a URL; unknown values are ignored. */
 export function readPeopleView(params: URLSearchParams): PeopleView {
   const one = <Value extends string, Other>(name: string, values: readonly Value[], other: Other) =>
     values.find((value) => value === params.get(name)) ?? other;
@@ -23,7 +23,7 @@ export function readPeopleView(params: URLSearchParams): PeopleView {
   };
 }
 
-/** The search of the address that shows a view; what is as usual is left out. */
+/** Returns the query of the URL for a view, without defaults. */
 export function peopleSearch({ state, role, searchId }: Omit<PeopleView, "added">): string {
   const params = new URLSearchParams();
   if (state !== "all") params.set("state", state);
@@ -37,7 +37,7 @@ export function personStateOf({ invitation }: Pick<ListedPerson, "invitation">):
   return invitation?.state ?? "active";
 }
 
-/** Is the person found by these words, each of them at the beginning or inside a name or the e-mail? */
+/** Whether these words find the person, each at the start of or inside a name or the e-mail. */
 export function isFoundBy(
   searchText: string,
   { firstName, lastName, email }: Pick<ListedPerson, "firstName" | "lastName" | "email">,
@@ -46,7 +46,7 @@ export function isFoundBy(
   return searchWords(searchText).every((word) => searchable.some((text) => text.includes(word)));
 }
 
-/** The people of a view, and how many each state has among those whom words and role let through. */
+/** Returns the people of a view, and the number in each state given the words and role. */
 export function peopleOfView<Person extends ListedPerson>(
   people: readonly Person[],
   { state, role }: Pick<PeopleView, "state" | "role">,

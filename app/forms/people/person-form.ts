@@ -2,7 +2,7 @@ import { type RoleType, roleTypeOf, roleTypes } from "~/domain/account/roles";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { ListedPerson } from "./people-view";
 
-/** What is in the form of a person; `id` is made when the form is opened, so that sending it twice makes one person. */
+/** The contents of a person's form; `id` is made when the form is opened, so that sending it twice creates one person. */
 export type PersonFormValues = {
   id: string;
   firstName: string;
@@ -18,7 +18,7 @@ export type RefusedPersonForm = {
   taken: Pick<ListedPerson, "_id" | "firstName" | "lastName"> | null;
 };
 
-/** The form of somebody new, before anything is typed. */
+/** Returns the form of a new person, before anything is typed. */
 export const emptyPersonForm = (id: string): PersonFormValues => ({
   ...{ id, firstName: "", lastName: "", email: "", roleType: "staff", locationIds: [] },
 });
@@ -28,7 +28,7 @@ export function personFormOf(person: ListedPerson): PersonFormValues {
   return { id, firstName, lastName, email, roleType: roleTypeOf(person), locationIds };
 }
 
-/** The form as it was posted, or kept when the session was over; a role that is none is staff (D13). */
+/** Returns the form as posted, or stored when the session ended; an unknown role is staff (D13). */
 export function readPersonForm(entries: FormEntries): PersonFormValues {
   const sent = textEntries(entries);
   const text = (name: string) => sent.find(([each]) => each === name)?.[1] ?? "";

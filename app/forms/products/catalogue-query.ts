@@ -12,7 +12,7 @@ const orders: Record<CatalogueView["sorting"], Pick<Query, "sortBy" | "sortDirec
   newest: { sortBy: "newest", sortDirection: "ASC" },
 };
 
-/** The catalogue query (D60) that answers a view. */
+/** Returns the catalogue query (D60) for a view. */
 export function catalogueQuery(view: CatalogueView): Query {
   const { kind, sorting } = view;
   return {

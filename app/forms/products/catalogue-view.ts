@@ -1,4 +1,4 @@
-/** Kinds that the catalogue filters by, in the order shown; "solutions" shows solutions instead of lenses. */
+/** The kinds that the catalogue filters by, in display order; "solutions" shows solutions instead of lenses. */
 export const shownKinds = ["sphere", "toric", "multifocal", "color", "misight", "specialty", "softK", "icd", "solutions"] as const;
 export const shownModalities = ["daily", "twoWeekly", "monthly", "threeMonths", "sixMonths", "yearly"] as const;
 export const sortings = ["name", "nameDescending", "price", "priceDescending", "modality", "newest"] as const;
@@ -14,10 +14,7 @@ export type CatalogueView = {
   pageNo: number;
 };
 
-/**
- * What an address of the catalogue shows. Words that were searched for win over favourites and specialty (D59); what
- * is not understood is left out.
- */
+/** Returns what a URL of the catalogue shows. Searched words win over favourites and specialty (D59); unknown values are ignored. */
 export function readCatalogueView(search: URLSearchParams): CatalogueView {
   const searchTerm = (search.get("q") ?? "").trim().slice(0, 100);
   const kind = oneOf(shownKinds, search.get("kind"));
@@ -33,13 +30,13 @@ export function readCatalogueView(search: URLSearchParams): CatalogueView {
   };
 }
 
-/** Another view, reached from this one: the first page, unless a page is named; favourites and specialty clear the words. */
+/** Returns another view, starting from this one: its first page, unless a page is given; favourites and specialty clear the words. */
 export function changeView(view: CatalogueView, change: Partial<CatalogueView>): CatalogueView {
   const clearsWords = change.isFavourite === true || change.kind === "specialty";
   return { ...view, pageNo: 1, ...change, ...(clearsWords ? { searchTerm: "" } : {}) };
 }
 
-/** The names and values of a view's address, without what is usual. */
+/** Returns the parameters of a view's URL, without defaults. */
 export function viewEntries(view: CatalogueView): [name: string, value: string][] {
   const entries: [string, string][] = [
     ["q", view.searchTerm],
@@ -54,7 +51,7 @@ export function viewEntries(view: CatalogueView): [name: string, value: string][
   return entries.filter(([, value]) => value !== "");
 }
 
-/** The search part of a view's address, empty for the usual view. */
+/** Returns the query of a view's URL, empty for the default view. */
 export function viewSearch(view: CatalogueView): string {
   const search = new URLSearchParams(viewEntries(view)).toString();
   return search === "" ? "" : `?${search}`;

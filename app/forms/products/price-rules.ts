@@ -4,7 +4,7 @@ import type { RunningPromotion } from "~/domain/price/promotion";
 
 type Series = Pick<Answers["catalogue"]["list"]["series"][number], "id" | "packs" | "promotions">;
 
-/** Prices and promotions of some series as calls answer them, for the rules that the cart prices by (D25). */
+/** Returns prices and promotions of some series from a call, for the pricing rules of the cart (D25). */
 export function priceRules(all: readonly Series[]): { book: PriceBook; running: RunningPromotion[] } {
   const rows = all.flatMap(({ id, packs }) =>
     packs.map(({ packSize, annualBoxes, priceRetail, priceAnnual }) => ({

@@ -5,17 +5,17 @@ import { numberOf } from "~/domain/import/read-row";
 import { type Language, languages } from "~/domain/language";
 import { type CurrencyCode, currencyDigits } from "~/domain/money";
 
-/** What is in the form of a promotion, as it is typed; texts by the names of their fields. */
+/** The contents of a promotion's form, as typed; texts by field name. */
 export type PromotionFormValues = { promotionId: string; seriesIds: string[]; kind: "percentage" | "amountPerBox" } & Record<
   "discount" | "minimumBoxes" | "fromDay" | "toDay" | "reviewNumber" | "changedAt",
   string
 > & { texts: Readonly<Record<string, string>> };
 
-/** The fields of a text in a language. */
+/** Returns the field of a text in a language. */
 export const nameField = (language: Language) => `name-${language}`;
 export const textField = (language: Language) => `text-${language}`;
 
-/** The form before anything is typed: from today on, for a month of boxes that one order needs. */
+/** Returns the form before anything is typed: starting today, for a month, with one box per order. */
 export const emptyPromotionForm = (promotionId: string, today: string): PromotionFormValues => ({
   ...{
     promotionId,
@@ -31,7 +31,7 @@ export const emptyPromotionForm = (promotionId: string, today: string): Promotio
   },
 });
 
-/** The form of a promotion as it stands; `changedAt` says as of which change. */
+/** Returns the form of an existing promotion; `changedAt` is its last change. */
 export function promotionFormOf(promotion: Answers["promotions"]["read"]): PromotionFormValues {
   const { id, seriesIds, discountBasisPoints, discountAmount, minimumBoxes, fromDay, toDay, reviewNumber, names, texts, changed } =
     promotion;
@@ -52,7 +52,7 @@ export function promotionFormOf(promotion: Answers["promotions"]["read"]): Promo
 
 type Read = { input: Inputs["promotions"]["create"] } | { mistakes: Record<string, string> };
 
-/** What the form says to the call; or the fields that are empty or say no number and no day. */
+/** Returns the input of the call; or the fields that are empty or contain no valid number or day. */
 export function readPromotion(values: PromotionFormValues, { edition, currency }: { edition: EditionCode; currency: CurrencyCode }): Read {
   const { promotionId, seriesIds, kind, texts, reviewNumber } = values;
   const [fromDay, toDay] = [readDay(values.fromDay), readDay(values.toDay)];

@@ -1,12 +1,13 @@
 import { type LensField, lensFields } from "~/domain/lens/parameters";
 import type { Scanned } from "./scanned";
 
-/** Rows and columns of the power grid; all other values of a lens are chosen beside it. */
+/** Rows and columns of the power grid; all other values of a lens are chosen outside it. */
 const onGrid: readonly LensField[] = ["power", "cylinder", "addition", "design"];
 
 /**
- * Where a scanned product is ordered: the grid of its series with that lens in focus, for a trial lens the practice's trials, for a
- * solution its details; null for none of them. `scan` goes along, so that the grid says what the box says; empty where nothing was scanned.
+ * Returns where a scanned product is ordered: the grid of its series with that lens in focus, for a trial lens the practice's trials, for a
+ * solution its details; null for none of them. `scan` is passed on, so that the grid can show the box's data; empty when nothing was
+ * scanned.
  */
 export function scanAddress({ lens, solution }: Pick<Scanned, "lens" | "solution">, scan: string): string | null {
   if (solution) return `/products/details/${solution.solutionId}`;
@@ -35,5 +36,5 @@ function trialAddress({ seriesId, packSize, values }: Lens): string {
   return `/products/patient-trial/office/add?${search}`;
 }
 
-/** The page that says what a code is; a code is nobody's data, so it may be in an address (D33). */
+/** Returns the page that explains a code; a code is not personal data, so it may be in a URL (D33). */
 export const scannedAddress = (scan: string) => `/products/scanned?code=${encodeURIComponent(scan)}`;

@@ -1,12 +1,12 @@
 import type { Answers } from "~/calls/answers";
 
-/** What is known of a scanned code. */
+/** What the catalogue found for a scanned code. */
 export type Scanned = Answers["catalogue"]["findByScan"];
 
-/** What a scanned code is: a product that can be ordered, by its kind, or why nothing can. */
+/** The result for a scanned code: an orderable product, by kind, or why it cannot be ordered. */
 export type Standing = "lens" | "trial" | "solution" | "unavailable" | "unknown" | NonNullable<Scanned["mistake"]>;
 
-/** Returns what a scanned code is, by what the catalogue found for it. */
+/** Returns the result for a scanned code. */
 export function standingOf({ mistake, lens, solution }: Scanned): Standing {
   if (mistake !== null) return mistake;
   const product = lens ?? solution;

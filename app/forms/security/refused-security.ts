@@ -1,8 +1,8 @@
-/** What an action of the page did not do: which form it was, and why, at its fields or as a whole. */
+/** A refused form of the page: which one, and why, by field or as a whole. */
 export type RefusedSecurity = {
   intent: string;
   at: number;
-  /** Why, when it was none of the fields. */
+  /** The reason, when it is none of the fields. */
   code: string | null;
   values?: unknown;
   mistakes: Record<string, string>;
@@ -10,5 +10,5 @@ export type RefusedSecurity = {
   email?: string;
 };
 
-/** The refusal of one form of the page, and none of the others'. */
+/** Returns the refusal of one form of the page. */
 export const refusalOfForm = (refused: RefusedSecurity | undefined, intent: string) => (refused?.intent === intent ? refused : undefined);

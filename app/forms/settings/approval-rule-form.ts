@@ -1,15 +1,14 @@
 import { type ApprovalGroup, type ApprovalRule, aboveAmountMax, approvalGroups } from "~/domain/approval/approval-rule";
 import { type Coins, readWholeAmount, typedWholeAmount } from "./whole-amount";
 
-/** What is typed: the group, the sum in whole shekels or won, and whether the budget counts too ("on"). */
+/** What is typed: the group, the amount in whole shekels or won, and whether the budget counts too ("on"). */
 export type TypedRule = { askedOf: string; above: string; aboveBudget: string };
 
-/** The largest sum that can be typed. */
+/** Returns the largest amount that can be typed. */
 export const aboveMax = ({ coins }: Coins) => Math.floor(aboveAmountMax / coins);
 
 /**
- * Returns the rule that was typed; null where the sum is no whole number that can be chosen. A sum is not asked of a rule for nobody, nor of
- * one by the budget.
+ * Returns the typed rule; null when the amount is not a valid whole number. A rule for nobody needs no amount, nor does one by the budget.
  */
 export function readTypedRule({ askedOf, above, aboveBudget }: TypedRule, { coins }: Coins): ApprovalRule | null {
   const group: ApprovalGroup = approvalGroups.find((each) => each === askedOf) ?? "nobody";
@@ -19,7 +18,7 @@ export function readTypedRule({ askedOf, above, aboveBudget }: TypedRule, { coin
   return { askedOf: group, aboveAmount: amount === null && !isByBudget ? 0 : amount, aboveBudget: isByBudget };
 }
 
-/** Returns the form of a rule that is stored. */
+/** Returns the form of a stored rule. */
 export function typedRule({ askedOf, aboveAmount, aboveBudget }: ApprovalRule, { coins }: Coins): TypedRule {
   return { askedOf, above: typedWholeAmount(aboveAmount, { coins }), aboveBudget: aboveBudget ? "on" : "" };
 }

@@ -7,28 +7,28 @@ import {
   type PracticeChoice,
 } from "~/domain/catalogue/practice-choice";
 
-/** A row of the practice's catalogue as the form holds it: what was seen when it was drawn, and what the person set. */
+/** A row of the practice's catalogue in the form: what was seen when it was rendered, and what the person set. */
 export type ChoiceRow = { id: string; seen: KeptChoice; now: PracticeChoice };
 
 /** What a button of the form does to its rows, without saving. */
 export type RowAct =
   | { kind: "bulk"; field: ChoiceField; value: boolean }
-  /** One's own change is taken back, whole or only what would withdraw the item. */
+  /** Reverts one's own change, whole or only what would withdraw the item. */
   | { kind: "drop"; id: string }
   | { kind: "keepOffered"; id: string }
-  /** One's own change is made on top of what another person saved meanwhile. */
+  /** Applies one's own change on top of what another person saved in the meantime. */
   | { kind: "useMine"; id: string; theirs: KeptChoice };
 
 export const seenName = "seen";
 export const pickName = "pick";
 export const intentName = "intent";
-/** The one form of its page that is kept for a person. */
+/** The only form of its page that is stored for a person. */
 export const keptSubject = "catalogue";
 
 const bitsOf = (choice: PracticeChoice) => choiceFields.map((field) => (choice[field] ? "1" : "0")).join("");
 const choiceOf = (bits: string): PracticeChoice => ({ visible: bits[0] === "1", available: bits[1] === "1", isFavourite: bits[2] === "1" });
 
-/** How the form sends what was seen of a row: id, revision, and one digit for each choice. */
+/** Returns what was seen of a row, as the form sends it: id, revision, and one digit for each setting. */
 export const writeSeen = ({ id, seen }: Pick<ChoiceRow, "id" | "seen">) => `${id} ${seen.revision} ${bitsOf(seen)}`;
 
 function readSeen(text: string): { id: string; seen: KeptChoice } | null {
@@ -36,7 +36,7 @@ function readSeen(text: string): { id: string; seen: KeptChoice } | null {
   return id === "" ? null : { id, seen: { ...choiceOf(bits), revision: Number(revision) } };
 }
 
-/** The rows of a posted form; a box that is not ticked is not posted. What is no row is left out. */
+/** Returns the rows of a posted form, in which cleared checkboxes are absent. Malformed rows are ignored. */
 export function readRows(entries: Iterable<[string, unknown]>): ChoiceRow[] {
   const posted = [...entries].map(([name, value]) => [name, String(value)] as const);
   const ticked = new Set(posted.map(([name, value]) => `${name} ${value}`));
@@ -48,7 +48,7 @@ export function readRows(entries: Iterable<[string, unknown]>): ChoiceRow[] {
   });
 }
 
-/** The entries of a form that holds these rows. */
+/** Returns the entries of a form with these rows. */
 export function rowEntries(rows: readonly ChoiceRow[]): [string, string][] {
   return rows.flatMap((row) => [
     [seenName, writeSeen(row)] as [string, string],
@@ -56,12 +56,12 @@ export function rowEntries(rows: readonly ChoiceRow[]): [string, string][] {
   ]);
 }
 
-/** What the person set otherwise than it was seen. */
+/** Returns the fields that the person changed. */
 export const changedFields = ({ seen, now }: Pick<ChoiceRow, "seen" | "now">) => choiceFields.filter((field) => seen[field] !== now[field]);
 
 export const changedRows = (rows: readonly ChoiceRow[]) => rows.filter((row) => changedFields(row).length > 0);
 
-/** The changes as the call takes them. */
+/** Returns the changes as the call accepts them. */
 export function editsOf(rows: readonly ChoiceRow[]): ChoiceEdit[] {
   return changedRows(rows).map((row) => ({
     ...{ id: row.id, revision: row.seen.revision },
@@ -69,7 +69,7 @@ export function editsOf(rows: readonly ChoiceRow[]): ChoiceEdit[] {
   }));
 }
 
-/** The rows after an act; a bulk act concerns the picked ones. */
+/** Returns the rows after an action; a bulk action applies to the selected ones. */
 export function actOn(rows: readonly ChoiceRow[], act: RowAct, picked: ReadonlySet<string>): ChoiceRow[] {
   return rows.map((row) => {
     if (act.kind === "bulk") return picked.has(row.id) ? { ...row, now: { ...row.now, [act.field]: act.value } } : row;
@@ -83,22 +83,22 @@ export function actOn(rows: readonly ChoiceRow[], act: RowAct, picked: ReadonlyS
 
 const others = "saveOthers";
 
-/** The value of the button that saves all but some rows. */
+/** Returns the value of the button that saves all but some rows. */
 export const writeSaveOthers = (ids: readonly string[]) => [others, ...ids].join(" ");
 
-/** The rows that a button's value leaves out of the save; null for any other text. */
+/** Returns the rows that a button's value excludes from saving; null for any other text. */
 export function readSaveOthers(value: string): string[] | null {
   const [kind, ...ids] = value.split(" ");
   return kind === others ? ids : null;
 }
 
-/** An act as the value of its button. */
+/** Returns an action as the value of its button. */
 export function writeAct(act: RowAct): string {
   if (act.kind === "bulk") return `bulk ${act.field} ${act.value ? "on" : "off"}`;
   return act.kind === "useMine" ? `useMine ${writeSeen({ id: act.id, seen: act.theirs })}` : `${act.kind} ${act.id}`;
 }
 
-/** The act that a button's value names; null for any other text. */
+/** Returns the action in a button's value; null for any other text. */
 export function readAct(value: string): RowAct | null {
   const [kind, subject = "", ...rest] = value.split(" ");
   const field = choiceFields.find((each) => each === subject);

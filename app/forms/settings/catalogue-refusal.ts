@@ -5,17 +5,17 @@ import type { ChoiceRow } from "./catalogue-draft";
 type ManagedItem = Answers["catalogue"]["manage"]["items"][number];
 type Choice = Pick<ManagedItem, "visible" | "available" | "isFavourite" | "revision" | "changedBy" | "changedAt">;
 
-/** A row that somebody else changed since it was seen, as it is now. */
+/** A row that somebody else has changed since it was seen, as it is now. */
 export type ChangedItem = Choice & Pick<ManagedItem, "id" | "displayName">;
 /** A row that is in open carts. */
 export type CartedItem = Pick<ManagedItem, "id" | "item" | "displayName"> & { carts: ManagedItem["inCarts"] };
 
-/** Why a save was refused, row by row. */
+/** Why saving was refused, row by row. */
 export type CatalogueRefusal = { inCarts: CartedItem[]; changed: ChangedItem[] };
 
 export const noRefusal: CatalogueRefusal = { inCarts: [], changed: [] };
 
-/** What of a refusal still stands in the way of the rows as they are set now. */
+/** Returns what of a refusal still applies to the rows as they are set now. */
 export function standingRefusal({ inCarts, changed }: CatalogueRefusal, rows: readonly ChoiceRow[]): CatalogueRefusal {
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return {
@@ -30,7 +30,7 @@ export function standingRefusal({ inCarts, changed }: CatalogueRefusal, rows: re
   };
 }
 
-/** The product as it is now: as loaded, or as a refusal found it since. */
+/** Returns the product as it is now: as loaded, or as a later refusal found it. */
 export function presentItem(item: ManagedItem, { changed }: CatalogueRefusal): ManagedItem {
   const newer = changed.find(({ id, revision }) => id === item.id && revision > item.revision);
   return newer ? { ...item, ...newer } : item;

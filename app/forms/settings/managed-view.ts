@@ -4,12 +4,12 @@ import type { Modality } from "~/domain/lens/series";
 
 type State = NonNullable<Inputs["catalogue"]["manage"]["state"]>;
 
-/** What the address of the practice's catalogue asks for. */
+/** What the URL of the practice's catalogue asks for. */
 export type ManagedView = { searchTerm: string; state: State | null; maker: string; wear: Modality | null; pageNo: number };
 
 const states: readonly State[] = ["hidden", "unavailable", "favourites"];
 
-/** The view of an address; what it does not know is left out. */
+/** Returns the view in a URL; unknown values are ignored. */
 export function readManagedView(params: URLSearchParams): ManagedView {
   const page = Number(params.get("page"));
   return {
@@ -21,7 +21,7 @@ export function readManagedView(params: URLSearchParams): ManagedView {
   };
 }
 
-/** The search part of the address of a view. */
+/** Returns the query of a view's URL. */
 export function managedSearch({ searchTerm, state, maker, wear, pageNo }: ManagedView): string {
   const entries = { q: searchTerm, show: state ?? "", maker, wear: wear ?? "", page: pageNo > 1 ? String(pageNo) : "" };
   const search = new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== "")).toString();

@@ -1,10 +1,10 @@
-/** What the form of a location posts; the names are the specification's. */
+/** The posted fields of a location; the names are the specification's. */
 export type LocationEntries = Record<"name" | "street" | "street2" | "city" | "zip" | "phone" | "defaultShippingOption", string>;
 
-/** A location of a new practice, with the numbers by which the distributor knows it. */
+/** A location of a new practice, with the distributor's numbers for it. */
 export type NewLocationEntries = LocationEntries & Record<"shipToCode" | "partnerNumber", string>;
 
-/** What the form of a new practice posts (D97). */
+/** The posted fields of a new practice (D97). */
 export type NewPracticeEntries = Record<
   "tenantId" | "practiceName" | "subDomain" | "edition" | "language" | "partnerNumber" | "email" | "phone" | "businessNumber" | "reason",
   string

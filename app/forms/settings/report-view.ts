@@ -1,17 +1,17 @@
 import { checkReportPeriod, parseMarketDay, periodOfPreset, type ReportPeriod } from "~/domain/calendar/report-period";
 import type { CalendarDay } from "~/domain/edition";
 
-/** Every location of the practice. */
+/** All locations of the practice. */
 export const everywhere = "all";
 
-/** What the address of the reports asks for: days as they were typed, and a location or all. */
+/** What the URL of the reports asks for: days as typed, and a location or all. */
 export type ReportAsked = { from: string; to: string; at: string };
 export type ReportProblem = { field: "from" | "to"; code: "dateInvalid" | "periodReversed" | "periodTooLong"; count: number };
 export type ReportView = { asked: ReportAsked; period: ReportPeriod | null; problems: ReportProblem[] };
 
 type Market = { today: CalendarDay; pattern: string; locationId: string };
 
-/** The period of an address, with what is wrong in it beside its field; without days the last twelve months where the person works. */
+/** Returns the period in a URL, with its mistakes by field; by default the last twelve months at the person's location. */
 export function readReportView(params: URLSearchParams, { today, pattern, locationId }: Market): ReportView {
   const usual = periodOfPreset("twelveMonths", today);
   const asked = {
@@ -30,7 +30,7 @@ export function readReportView(params: URLSearchParams, { today, pattern, locati
   return { asked, period: null, problems: [{ field: "to", code: verdict.code, count: verdict.values?.months ?? 0 }] };
 }
 
-/** The search part of the address of a period at a location. */
+/** Returns the query of the URL for a period at a location. */
 export function reportSearch({ from, to }: ReportPeriod, at: string): string {
   return `?${new URLSearchParams({ from, to, at })}`;
 }

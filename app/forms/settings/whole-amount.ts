@@ -1,7 +1,7 @@
-/** How many of the smallest unit are one of the currency. */
+/** How many of the smallest unit make one of the currency. */
 export type Coins = { coins: number };
 
-/** The sum in the smallest unit that was typed in whole shekels or won; null for an empty field, undefined for what is no such sum. */
+/** Returns the amount in the smallest unit for one typed in whole shekels or won; null for an empty field, undefined for an invalid one. */
 export function readWholeAmount(typed: string, { coins, max }: Coins & { max: number }): number | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
@@ -10,5 +10,5 @@ export function readWholeAmount(typed: string, { coins, max }: Coins & { max: nu
   return amount <= max ? amount : undefined;
 }
 
-/** A sum of the smallest unit as it is typed; empty for none. */
+/** Returns an amount as it is typed; empty for none. */
 export const typedWholeAmount = (amount: number | null, { coins }: Coins) => (amount === null ? "" : String(Math.floor(amount / coins)));

@@ -3,7 +3,7 @@ import type { Answers } from "~/calls/answers";
 export type ShelfCount = Answers["stock"]["viewShelfCount"];
 export type ShelfLine = ShelfCount["lines"][number];
 
-/** Why not everything was counted: codes that cannot be read, numbers that are none, or a refusal of the whole; all that was typed is here. */
+/** Why not everything was counted: unreadable codes, invalid numbers, or a refusal of the whole; with everything typed. */
 export type RefusedShelfCount = {
   codes: string;
   mistake: string | null;
@@ -13,15 +13,15 @@ export type RefusedShelfCount = {
   refusal: { code: string; values: unknown } | null;
 };
 
-/** The field that takes scans, one a line, and the number field of a product. */
+/** The field for scans, one per line, and the number field of a product. */
 export const codesField = "codes";
 export const boxesFieldOf = (key: string) => `boxes.${key}`;
 export const uncountedField = "uncounted";
 
-/** What a button of the page does, as the value of `intent`; taking back names the box. */
+/** The values of `intent` for the buttons of the page; removing names the box. */
 export const presses = { count: "count", finish: "finish", takeBack: "back " } as const;
 
-/** The codes that were scanned or typed, one a line. */
+/** Returns the scanned or typed codes, one per line. */
 export const codesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)
@@ -29,8 +29,8 @@ export const codesOf = (text: string): string[] =>
     .filter((line) => line !== "");
 
 /**
- * A name for each code within its form: the same code a second time is another box, and a form that is sent again, or with more lines in
- * it, names the same boxes alike.
+ * Returns a name for each code within its form: a repeated code is another box, and a form that is sent again, even with more lines, gives
+ * the same names.
  */
 export function namedCodes(codes: readonly string[]): { code: string; name: string }[] {
   const met = new Map<string, number>();
@@ -41,7 +41,7 @@ export function namedCodes(codes: readonly string[]): { code: string; name: stri
   });
 }
 
-/** The numbers that were typed and differ from what is counted, and the products whose number cannot be read. */
+/** Returns the typed numbers that differ from the count, and the products whose number is unreadable. */
 export function typedNumbers(lines: readonly ShelfLine[], texts: Readonly<Record<string, string>>) {
   const changed = lines.flatMap(({ key, product, counted }) => {
     const text = (texts[key] ?? "").trim();

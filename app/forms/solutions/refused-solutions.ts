@@ -1,23 +1,23 @@
 import type { Clash } from "~/forms/cart/clash";
 import type { SolutionDraft, SolutionMistake, SolutionRemoval } from "./solution-draft";
 
-/** What a refused form of solutions answers; everything typed comes back in `draft`. */
+/** The response to a refused form of solutions; everything typed is in `draft`. */
 export type RefusedSolutions = {
   draft: SolutionDraft;
   mistakes: SolutionMistake[];
   nothingTyped: boolean;
-  /** Why what was searched for cannot be taken. */
+  /** Why the search is not accepted. */
   searchMistake: "unreadableText" | "textTooLong" | null;
   refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
-  /** What saving would remove from the cart; asked before it does. */
+  /** What saving would remove from the cart; asked about first. */
   removals: SolutionRemoval[];
-  /** Another one shows the form anew with `draft`, instead of what the browser has in its fields. */
+  /** When it changes, the form is rendered again with `draft`, instead of the browser's present contents. */
   stamp: string;
   entries: [string, string][];
 };
 
-/** An answer that objects to nothing. */
+/** Returns an answer without objections. */
 export const noObjection = (draft: SolutionDraft, entries: [string, string][]): RefusedSolutions => ({
   ...{ draft, entries, mistakes: [], nothingTyped: false, searchMistake: null },
   ...{ refusal: null, clashes: [], removals: [], stamp: "" },

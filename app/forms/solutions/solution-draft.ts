@@ -8,7 +8,7 @@ import type { SolutionRow } from "./solution-row";
 /** What was typed for one solution: whole cases and single bottles, as text. */
 export type TypedSolution = { cases: string; bottles: string };
 
-/** The form: the preorder it makes or changes, and what was typed by solution. `revision` is null for a new one. */
+/** The form: the preorder that it makes or changes, and what was typed by solution. `revision` is null for a new one. */
 export type SolutionDraft = {
   preorderId: string;
   revision: number | null;
@@ -19,7 +19,7 @@ export type SolutionDraft = {
 
 type CartedSolutions = Answers["cart"]["populate"]["preordersSolution"][number];
 
-/** The form as it begins: with what is carted already, split into cases and bottles. */
+/** Returns the initial form, with what is in the cart split into cases and bottles. */
 export function beginDraft(rows: readonly SolutionRow[], carted: CartedSolutions | null, newId: () => string): SolutionDraft {
   const typed: SolutionDraft["typed"] = {};
   const lineIds: SolutionDraft["lineIds"] = {};
@@ -37,7 +37,7 @@ function splitBottles({ starter, bottlesPerCase }: SolutionRow, quantity: number
   return { cases: cases > 0 ? String(cases) : "", bottles: bottles > 0 ? String(bottles) : "" };
 }
 
-/** The form as it was sent or kept; everything typed comes back. */
+/** Returns the form as it was sent or stored, with everything typed. */
 export function readSolutionDraft(entries: FormEntries, begun: SolutionDraft): SolutionDraft {
   const given = new Map(textEntries(entries));
   const id = given.get("preorder") ?? "";
@@ -61,7 +61,7 @@ export function readSolutionDraft(entries: FormEntries, begun: SolutionDraft): S
 export type SolutionMistake = { solutionId: string; code: "notWhole" | "tooLarge"; given: string };
 export type SolutionTotal = { bottles: number; mistake: SolutionMistake | null };
 
-/** Bottles of a solution: whole cases times bottles per case, and single bottles; nothing typed is 0. */
+/** Returns the bottles of a solution: whole cases times bottles per case, and single bottles; an empty field is 0. */
 export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): SolutionTotal {
   let bottles = 0;
   for (const [text, times] of [
@@ -80,7 +80,7 @@ export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): Sol
   return { bottles, mistake };
 }
 
-/** Why the form cannot be sent: quantities that cannot be ordered, or nothing to order and nothing to take out; null when it can. */
+/** Returns why the form cannot be sent: quantities that cannot be ordered, or nothing to order or remove; null when it can. */
 export function findSolutionMistakes(
   { typed, revision }: Pick<SolutionDraft, "typed" | "revision">,
   rows: readonly SolutionRow[],
@@ -91,10 +91,10 @@ export function findSolutionMistakes(
   return revision === null && totals.every(({ bottles }) => bottles === 0) ? { nothingTyped: true } : null;
 }
 
-/** A solution that would leave the cart, with the bottles that are in it. */
+/** A solution that would be removed from the cart, with its bottles there. */
 export type SolutionRemoval = { solutionId: string; name: string; bottles: number };
 
-/** The solutions of the cart that the form has no quantity for: saving it removes them, which is asked first (D62). */
+/** Returns the solutions of the cart without a quantity in the form: saving removes them, which is asked about first (D62). */
 export function removedSolutions(
   rows: readonly SolutionRow[],
   typed: SolutionDraft["typed"],
@@ -107,7 +107,7 @@ export function removedSolutions(
   });
 }
 
-/** What was typed, with the cart's quantities again for the solutions that would have left it. */
+/** Returns what was typed, with the cart's quantities restored for the solutions that would have been removed. */
 export function withoutRemovals(
   rows: readonly SolutionRow[],
   typed: SolutionDraft["typed"],
@@ -120,12 +120,12 @@ export function withoutRemovals(
   return { ...typed, ...Object.fromEntries(stillTyped) };
 }
 
-/** How many of so many bottles can be ordered: of one that is discontinued only what is left (D69). */
+/** Returns how many of some bottles can be ordered: of a discontinued solution only what is left (D69). */
 export function orderableBottles({ shelf: { isLast, onHand } }: Pick<SolutionRow, "shelf">, bottles: number): number {
   return isLast ? Math.min(bottles, onHand) : bottles;
 }
 
-/** What those of so many bottles cost that can be ordered, in the smallest unit; null where there is no price. */
+/** Returns the price of those bottles that can be ordered, in the smallest unit; null when there is none. */
 export function amountOf(row: SolutionRow, bottles: number): number | null {
   if (!row.priceRetail || !row.priceAnnual) return null;
   const price = {
@@ -139,7 +139,7 @@ export function amountOf(row: SolutionRow, bottles: number): number | null {
   return boxPrice(price, orderable).unitPrice * orderable;
 }
 
-/** What the form sends to the cart; a carted preorder without any bottle is taken out. */
+/** Returns what the form sends to the cart; a carted preorder without any bottle is removed. */
 export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[]): Inputs["cart"]["sync"]["preorders"][number] {
   const solutions = rows.map((row) => ({
     id: draft.lineIds[row.id] ?? "",

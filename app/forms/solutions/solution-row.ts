@@ -4,7 +4,7 @@ import type { StockStatus } from "~/domain/stock/stock-status";
 
 type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][number];
 
-/** What the order form knows of a solution; quantities are counted in bottles (of a starter kit, in kits). */
+/** What the order form needs of a solution; quantities are in bottles (of a starter kit, in kits). */
 export type SolutionRow = Pick<
   SolutionAnswer,
   | "id"
@@ -22,13 +22,13 @@ export type SolutionRow = Pick<
   | "available"
 > & { shelf: SolutionShelf };
 
-/** The bottles on the shelf, the day on which they arrive, and that of those which follow; `isLast` says that none will. */
+/** The bottles in stock, the day on which they arrive, and that of backordered ones; `isLast` means that there will be none. */
 export type SolutionShelf = { onHand: number; nowDay: string | null; laterDay: string | null; isLast: boolean };
 
-/** What the shelf says of as many bottles as a line may hold: from that, how many of fewer arrive when. */
+/** The stock status for as many bottles as a line may hold, from which that of fewer is derived. */
 export type AskedShelf = Answers["orders"]["stockStatus"]["items"][number];
 
-/** Only what the form shows travels to the browser. */
+/** Returns only what the form shows, to be sent to the browser. */
 export function solutionRow(solution: SolutionAnswer, asked: AskedShelf | undefined): SolutionRow {
   const { id, imageId, displayName, manufacturerName, volumeMillilitres, bottlesPerCase, starter } = solution;
   const { priceRetail, priceAnnual, annualBottles, stock, isFavourite, available } = solution;
@@ -44,7 +44,7 @@ export function solutionRow(solution: SolutionAnswer, asked: AskedShelf | undefi
   };
 }
 
-/** What the shelf says of so many bottles of a solution, at least one, in the words and with the days of the cart (D69). */
+/** Returns the stock status of some bottles of a solution, at least one, with the words and days of the cart (D69). */
 export function stockOfBottles(
   { stock, shelf: { onHand, nowDay, laterDay, isLast } }: Pick<SolutionRow, "stock" | "shelf">,
   bottles: number,
@@ -59,7 +59,7 @@ export function stockOfBottles(
 /** Which solutions are shown. */
 export type SolutionView = { q: string; show: "all" | "favourites" | "starters" };
 
-/** Is the solution part of the view? Words match beginnings of nothing in particular: anywhere in name or maker. */
+/** Whether the solution is part of the view. Words match anywhere in name or manufacturer. */
 export function isShown({ displayName, manufacturerName, isFavourite, starter }: SolutionRow, { q, show }: SolutionView): boolean {
   if (show === "favourites" && !isFavourite) return false;
   if (show === "starters" && !starter) return false;

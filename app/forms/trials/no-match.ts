@@ -1,18 +1,18 @@
 import type { TrialOffer } from "./trial-offer";
 
-/** Why a trial does not match, and what may be done instead. */
+/** Why a trial does not match, and the alternatives. */
 export type NoMatch = {
   reason: "missing" | "noTrialSeries" | "unknown";
   series: string;
-  /** The bought series that would allow it. */
+  /** The revenue series that would allow it. */
   of: { id: string; name: string }[];
-  /** Trial series that the cart allows already. */
+  /** Trial series that the cart already allows. */
   alternatives: { id: string; name: string }[];
 };
 
 /**
- * A trial series whose boxes are not in the cart (`seriesId`), or a bought series without trials (`of`), with alternatives: boxes to
- * order, and trials that match the cart, of the same kind first.
+ * Returns the reason and alternatives for a trial series whose boxes are not in the cart (`seriesId`), or a revenue series without trials
+ * (`of`): boxes to order, and trials that match the cart, those of the same kind first.
  */
 export function noMatchOf({ rows, revenue }: TrialOffer, asked: { seriesId: string; of: string }): NoMatch {
   const trial = rows.find(({ series }) => series.id === asked.seriesId);

@@ -10,12 +10,12 @@ import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { type EyeDraft, emptyDraft } from "~/forms/patient-order/patient-draft";
 import type { CartedTrial } from "./trial-offer";
 
-/** The form of one office trial: a lens of a trial series and a quantity, and which carted line it changes. */
+/** The form of one office trial: a lens of a trial series and a quantity, and the carted line that it changes. */
 export type TrialForm = { preorderId: string; isCarted: boolean; eye: EyeDraft };
 
 /**
- * Reads the form from the address or from what was sent. A carted preorder that is named brings its own lens as long as no values are
- * given; a series without values begins with the defaults as suggestions (D17, D53).
+ * Reads the form from the URL or from what was sent. A given carted preorder provides its own lens unless values are given; a series
+ * without values starts with the defaults as suggestions (D17, D53).
  */
 export function readTrialForm(
   entries: FormEntries,
@@ -42,12 +42,14 @@ export function readTrialForm(
   return { preorderId, isCarted: preorder !== undefined, eye: { ...begun, ...base, ...(isGiven ? given : {}), quantity } };
 }
 
-/** The lens of the form, worked out. */
+/** Returns the state of the form's lens. */
 export const trialState = (form: TrialForm, series: readonly OrderSeries[]): EyeState => eyeStateOf("right", form.eye, series);
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
-/** What the form sends to the cart: an office trial of one line, or the carted one with that line changed. Null while it is no lens. */
+/**
+ * Returns what the form sends to the cart: an office trial of one line, or the carted one with that line changed. Null while it is no lens.
+ */
 export function trialPreorder(form: TrialForm, state: EyeState, carted: readonly CartedTrial[]): SentPreorder | null {
   const { lens, series, values, quantity } = state;
   if (!lens || !series || quantity === null) return null;

@@ -7,8 +7,8 @@ import { type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
 export type BoughtLine = { eye: "right" | "left" | null; seriesId: string | null; values: Record<string, unknown> };
 
 /**
- * The trial form filled with one trial for each eye that has a bought lens with a trial series (`trialReference`), with the same
- * values. Values that the trial is not made in stay, and the form says so. `leftTrials` bounds the quantities, right eye first.
+ * Returns the trial form with one trial for each eye that has a bought lens with a trial series (`trialReference`), with the same values.
+ * Values in which the trial is not made stay, and the form says so. `leftTrials` limits the quantities, right eye first.
  */
 export function trialPair(
   draft: PatientDraft,

@@ -6,7 +6,7 @@ export type UsualOrder = Answers["stock"]["proposal"];
 export type UsualSeries = UsualOrder["series"][number];
 export type UsualLens = UsualSeries["lenses"][number];
 
-/** The boxes of each lens as texts, by product: as they were typed, else as proposed. */
+/** Returns the boxes of each lens as texts, by product: as typed, else as proposed. */
 export function typedOrder({ series }: Pick<UsualOrder, "series">, entries: Entries): Record<string, string> {
   const sent = new Map(entries);
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function typedOrder({ series }: Pick<UsualOrder, "series">, entries: Entr
   );
 }
 
-/** The field that names the preorder of each series: those of a form that comes back, else new ones. */
+/** Returns the fields that name the preorder of each series: those of a refused form, else new ones. */
 export function sheetFields({ series }: Pick<UsualOrder, "series">, entries: Entries, newIds: Readonly<Record<string, string>>) {
   const sent = new Map(readSheets(entries, []).map((sheet) => [sheet.seriesId, sheet.preorderId]));
   return series.map(({ seriesId }) =>
@@ -24,7 +24,7 @@ export function sheetFields({ series }: Pick<UsualOrder, "series">, entries: Ent
   );
 }
 
-/** What is typed together: boxes, and their price in the smallest unit. */
+/** Returns the total of what is typed: boxes, and their price in the smallest unit. */
 export function orderTotal({ series }: Pick<UsualOrder, "series">, typed: Readonly<Record<string, string>>) {
   const lines = series.flatMap(({ lenses }) =>
     lenses.map(({ productId, price }) => ({ boxes: boxesOfText(typed[productId]), price: price?.amount ?? 0 })),
@@ -35,7 +35,7 @@ export function orderTotal({ series }: Pick<UsualOrder, "series">, typed: Readon
   };
 }
 
-/** Does a form order anything? A quantity that cannot be read counts: it is refused at its field. */
+/** Whether a form orders anything. An unreadable quantity counts: it is refused at its field. */
 export function ordersSomething(entries: Entries): boolean {
   return readSheets(entries, []).some(({ texts }) =>
     Object.values(texts).some((text) => {
@@ -47,10 +47,10 @@ export function ordersSomething(entries: Entries): boolean {
 
 const moves = { "aside:": true, "back:": false } as const;
 
-/** The button that puts a lens aside, or proposes it again. */
+/** Returns the value of the button that puts a lens aside, or proposes it again. */
 export const moveIntent = (move: keyof typeof moves, productId: string) => `${move}${productId}`;
 
-/** Which lens a pressed button puts aside or proposes again; null for any other button. */
+/** Returns which lens a pressed button puts aside or proposes again; null for any other button. */
 export function readMove(intent: string): { productId: string; putAside: boolean } | null {
   for (const [move, putAside] of Object.entries(moves)) {
     if (intent.startsWith(move)) return { productId: intent.slice(move.length), putAside };
