@@ -6,7 +6,7 @@ import styles from "./account-form.module.css";
 
 export type NextCutOff = { edition: EditionCode; cutOffAt: Date; cutOffDay: CalendarDay; today: boolean; arrivalDay: CalendarDay };
 
-/** Until when to order for which day, in the market of the page (D29). */
+/** Until when to order for delivery on which day, in the market of the page (D29). */
 export function CutOffLine({ edition, cutOffAt, cutOffDay, today, arrivalDay }: NextCutOff) {
   const { t } = useTexts(["account", "editions"]);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./form-refusal.module.css";
 
-/** What an action of a public form answers when it did not do what was asked. */
+/** The response of a public form's action when it was refused. */
 export type FormRefusal<Field extends string = string> = {
   /** When it was refused; each refusal shows its own notice. */
   at: number;
@@ -16,7 +16,7 @@ export type FormRefusal<Field extends string = string> = {
   mistakes: Partial<Record<Field, string>>;
 };
 
-/** Refusals that come with a heading of their own (D69). */
+/** Refusals with a heading of their own (D69). */
 const headings: Readonly<Record<string, "lockedTitle" | "resetRequiredTitle">> = {
   accountLockedWait: "lockedTitle",
   tooManyInvalidLogins: "resetRequiredTitle",

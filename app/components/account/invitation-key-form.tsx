@@ -9,13 +9,13 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 
 type Props = {
-  /** Why the key of the address opened no invitation; null without a key. */
+  /** Why the key in the URL opened no invitation; null without a key. */
   why: "invitationExpired" | "tooManyRequests" | null;
-  /** A key that cannot be one, and why. */
+  /** A malformed key, and why it is refused. */
   refused?: { typed: string; mistake?: string };
 };
 
-/** Asks for the key of an invitation when the address holds none that works. */
+/** Asks for the key of an invitation when the URL has no valid one. */
 export function InvitationKeyForm({ why, refused }: Props) {
   const { t } = useTexts(["account", "errors"]);
   const text = useRefusalText();

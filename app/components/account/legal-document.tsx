@@ -5,13 +5,13 @@ export type LegalSection = { name: string; title: string; text: string };
 
 type Props = {
   title: string;
-  lead: string /** For whom and since when it holds. */;
+  lead: string /** For whom and since when it applies. */;
   version: string;
   contents: string;
   sections: readonly LegalSection[];
 };
 
-/** A text to read: lead, contents, sections; every section has its own address. */
+/** A text to read: lead, contents, sections; every section has its own URL. */
 export function LegalDocument({ title, lead, version, contents, sections }: Props) {
   const contentsId = useId();
   return (

@@ -2,7 +2,7 @@ import { LegalDocument } from "./legal-document";
 import { PublicPage } from "./public-page";
 import { type LegalName, useLegalTexts } from "./use-legal-texts";
 
-/** One of the legal pages, whole. */
+/** A complete legal page. */
 export function LegalPage({ name, title }: { name: LegalName; title: string }) {
   const texts = useLegalTexts();
   return (

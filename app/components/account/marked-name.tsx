@@ -1,4 +1,4 @@
-/** A name with the first occurrence of what was typed marked in it. */
+/** A name with the first occurrence of what was typed highlighted. */
 export function MarkedName({ name, typed }: { name: string; typed: string }) {
   const wanted = typed.trim().toLocaleLowerCase();
   const start = wanted === "" ? -1 : name.toLocaleLowerCase().indexOf(wanted);

@@ -11,7 +11,7 @@ type Props = {
   mistakes: NewPasswordMistakes | undefined;
 };
 
-/** A new password, typed twice, with its rules said before (D8). Neither ever comes back from the server. */
+/** A new password, typed twice, with its rules stated beforehand (D8). The server never returns either. */
 export function NewPasswordFields({ email, mistakes }: Props) {
   const { t } = useTexts(["account", "common"]);
   const text = useRefusalText();

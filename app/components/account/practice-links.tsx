@@ -7,7 +7,7 @@ import styles from "./practice-picker.module.css";
 
 type Props = { base: string; search: string; hits: readonly PracticeHit[]; searchedTooOften: boolean };
 
-/** The places that the server found, as links. */
+/** The locations that the server found, as links. */
 export function PracticeLinks({ base, search, hits, searchedTooOften }: Props) {
   const { t } = useTexts(["account", "errors"]);
   if (searchedTooOften) return <Notice tone="caution" role="alert" title={t("errors:tooManyRequests")} />;

@@ -8,14 +8,14 @@ import styles from "./practice-picker.module.css";
 type Props = {
   id: string;
   hits: readonly PracticeHit[];
-  /** The index of the item marked by the arrow keys; -1 for none. */
+  /** The index of the item selected with the arrow keys; -1 for none. */
   active: number;
   typed: string;
   searching: boolean;
   choose: (hit: PracticeHit) => void;
 };
 
-/** The places found while typing; how many there are is said aloud. The focus stays in the field. */
+/** The locations found while typing, with their number announced. The focus stays in the field. */
 export function PracticeListBox({ id, hits, active, typed, searching, choose }: Props) {
   const { t } = useTexts("account");
   const count = hits.length > 0 ? t("picker.found", { count: hits.length }) : t("picker.none");

@@ -17,7 +17,7 @@ type Props = {
   id: string;
   /** The page that the choice leads to. */
   base: string;
-  /** The field that has the focus once a place is chosen. */
+  /** The field that gets the focus once a location is chosen. */
   nextFieldId: string;
   error?: string;
   defaultSearch?: string;
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Finds a practice by typing: a combobox on the ARIA pattern. Without JavaScript, and on Enter without a marked place, its form asks
- * the server. The form is placed beside the field, so that the picker may be within another form.
+ * Finds a practice while typing: a combobox following the ARIA pattern. Without JavaScript, and on Enter without a selected location, its
+ * form asks the server. The form is outside the field, so that the picker may be within another form.
  */
 export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "", children }: Props) {
   const { t } = useTexts(["account", "common"]);
@@ -107,7 +107,7 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
   );
 }
 
-/** The form that a picker's field belongs to. It is outside of every other form. */
+/** The form that a picker's field belongs to, outside of all other forms. */
 export function PracticeSearchForm({ id, base }: { id: string; base: string }) {
   return <Form hidden id={`${id}-search`} method="get" action={base} />;
 }

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the root tells every page. */
+/** The part of the root's data that every page needs. */
 type RootAnswer = { notices: Notice[]; distributorPhone: string };
 
 const pages = [
@@ -24,7 +24,7 @@ const pages = [
   ["/about", "about"],
 ] as const;
 
-/** The layout of every page that anyone may see: languages above, legal pages and the distributor's telephone below. */
+/** The layout of every public page: languages above, legal pages and the distributor's telephone below. */
 export function PublicPage({ text, modal, children }: Props) {
   const { t } = useTexts("common");
   const root = useRouteLoaderData<() => RootAnswer>("root");

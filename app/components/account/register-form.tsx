@@ -14,7 +14,7 @@ type Props = {
   refusal?: FormRefusal<"password" | "confirmation" | "affirmsAge"> & { affirmsAge: boolean };
 };
 
-/** The password of a new account and the affirmation to be 18 or older (D64). */
+/** The password of a new account and the confirmation of being 18 or older (D64). */
 export function RegisterForm({ invitation, refusal }: Props) {
   const { t } = useTexts("account");
   const text = useRefusalText();

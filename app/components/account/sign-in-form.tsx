@@ -12,13 +12,13 @@ import { usePasswordType } from "./use-password-type";
 
 export type SignInRefusal = FormRefusal<"practice" | "email" | "password" | "secretCode"> & {
   email: string;
-  /** The password was right; a code must follow. */
+  /** The password was correct; a code must follow. */
   ticket?: string;
 };
 
 type Props = { practice: Practice | null; locationId: string | null; fixed: boolean; refusal?: SignInRefusal };
 
-/** Practice, e-mail, password. Everything typed but the password comes back after a refusal. */
+/** Practice, e-mail, password. Everything typed except the password is restored after a refusal. */
 export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
   const { t } = useTexts(["account", "common"]);
   const text = useRefusalText();

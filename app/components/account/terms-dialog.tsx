@@ -9,7 +9,7 @@ import { LegalSections } from "./legal-document";
 import styles from "./terms-dialog.module.css";
 import { useLegalTexts } from "./use-legal-texts";
 
-/** The terms, then the cookies: each is accepted, or the person is logged out; nothing else closes it (D58). */
+/** The terms, then the cookies: each is accepted, or the person signs out; nothing else closes it (D58). */
 export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
   const { t } = useTexts("account");
   const texts = useLegalTexts();

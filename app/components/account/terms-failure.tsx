@@ -6,8 +6,8 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
 
 /**
- * Shown when the terms could not be loaded or accepted (D38). Nothing else of the portal is open before that, so the person tries again
- * or signs out (D58).
+ * Shown when the terms could not be loaded or accepted (D38). Nothing else of the portal is available before that, so the person tries
+ * again or signs out (D58).
  */
 export function TermsFailure() {
   const { t } = useTexts(["account", "errors", "common"]);

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { LegalSection } from "./legal-document";
 
-/** The build, and the day of the wording of what nobody accepts; terms and cookie notice have days of their own (D46). */
+/** The build, and the date of the texts that nobody has to accept; terms and cookie notice have their own (D46). */
 export const legalVersion = { day: "2026-11-22", build: "20250508.1" } as const;
 
 const commonTerms = ["parties", "ordering", "medical", "delivery"] as const;

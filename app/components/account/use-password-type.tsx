@@ -4,7 +4,7 @@ import { classNames } from "~/components/ui/class-names";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./account-form.module.css";
 
-/** The type of a form's password fields and the box that shows what is typed; the box is there with JavaScript only. */
+/** Returns the type of a form's password fields and the checkbox that shows what is typed, which exists only with JavaScript. */
 export function usePasswordType(id: string): { type: "password" | "text"; showBox: ReactNode } {
   const { t } = useTexts("account");
   const [shown, setShown] = useState(false);

@@ -6,10 +6,10 @@ import type { PracticeHit } from "./practice";
 
 const pauseMilliseconds = 200;
 
-/** The part of the home page's answer that the picker reads. */
+/** The part of the home page's data that the picker needs. */
 type Found = { search: string | null; hits: PracticeHit[] | null };
 
-/** Searches while the person types, after a short pause. `hits` is null before the first answer and for texts too short to search. */
+/** Searches while the person types, after a short pause. `hits` is null before the first result and for texts that are too short. */
 export function usePracticeSearch(typed: string): { hits: PracticeHit[] | null; searching: boolean } {
   const { load, data, state } = useFetcher<Found>();
   const [asked, setAsked] = useState("");

@@ -16,7 +16,7 @@ import { ClosedApproval } from "./closed-approval";
 import type { ReadApproval, ShownApproval } from "./shown-approval";
 import { useApprovers } from "./use-approvers";
 
-/** One order that was sent for approval: its content, only to be read, and what can be done with it (D96). */
+/** An order that was sent for approval: its content, read-only, and the possible answers (D96). */
 export function ApprovalPage(props: ShownApproval) {
   const { approval, populated, changes, mayAnswer, locationName, now, refused } = props;
   const { t } = useTexts(["approvals", "common", "cart"]);
@@ -75,7 +75,7 @@ export function ApprovalPage(props: ShownApproval) {
 
 const isOrderable = (changes: ReadApproval["changes"]) => changes.every(({ kind }) => kind !== "unavailable");
 
-/** For whoever sent it: who can approve it. */
+/** For its sender: who can approve it. */
 function Waits({ approvers }: ShownApproval) {
   const { t } = useTexts("approvals");
   const approversText = useApprovers();

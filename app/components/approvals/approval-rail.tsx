@@ -16,7 +16,7 @@ import type { ShownApproval } from "./shown-approval";
 
 type Props = ShownApproval & { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]> };
 
-/** Beside the order: what it comes to at today's prices, and the answers that the reader may give. */
+/** Next to the order: its total at today's prices, and the answers that the reader may give. */
 export function ApprovalRail(props: Props) {
   const { populated, cart, mayAnswer, mayTakeBack } = props;
   const { t } = useTexts("approvals");

@@ -15,7 +15,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./approvals.module.css";
 
-/** Why the rule was not saved; `saved` is what another admin chose meanwhile. */
+/** Why the rule was not saved; `saved` is what another admin set in the meantime. */
 export type RefusedRule = {
   typed: TypedRule;
   mistake: "amountInvalid" | "twoAdminsNeeded" | null;
@@ -24,7 +24,7 @@ export type RefusedRule = {
 
 type Props = { typed: TypedRule; revision: number; max: number; currencySign: string; refused: RefusedRule | undefined };
 
-/** Whose orders are approved, and above which sum (D96). Works the same without JavaScript. */
+/** Whose orders need approval, and above which amount (D96). Works the same without JavaScript. */
 export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }: Props) {
   const { t } = useTexts(["approvals", "common", "errors"]);
   const format = useFormat();

@@ -6,10 +6,10 @@ import { useTexts } from "~/i18n/use-texts";
 import type { OwnApprovals } from "./own-approvals";
 import { useApprovers } from "./use-approvers";
 
-/** Does a cart of this sum need approval from its owner's point of view? */
+/** Whether a cart of this amount needs approval for its owner. */
 export const isToBeApproved = ({ above }: Pick<OwnApprovals, "above">, gross: Money) => needsApproval(above?.amount ?? null, gross.amount);
 
-/** Beside the totals of a cart that needs approval: above which sum, and whose (D96). Nothing for any other. */
+/** Next to the totals of a cart that needs approval: above which amount, and by whom (D96). Nothing for any other. */
 export function ApprovalRuleHint({ own, gross }: { own: OwnApprovals; gross: Money }) {
   const { t } = useTexts("approvals");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 
 type Approval = NonNullable<Answers["cart"]["checkout"]["receipt"]["approval"]>;
 
-/** Who sent an order for approval, who approved it, and when, as texts. */
+/** Returns who sent an order for approval, who approved it, and when, as texts. */
 export function approvalValues({ askedBy, approvedBy, approvedAt }: Approval, format: Pick<Format, "name" | "dayAndTime">) {
   return {
     asker: isolate(format.name(askedBy)),

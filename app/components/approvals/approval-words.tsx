@@ -1,6 +1,6 @@
 import styles from "./approvals.module.css";
 
-/** What somebody wrote beside an answer, in its own lines and direction. */
+/** A text written with an answer, with its own line breaks and direction. */
 export function ApprovalWords({ children }: { children: string }) {
   return (
     <p className={styles.words}>

@@ -16,7 +16,7 @@ import { useTexts } from "~/i18n/use-texts";
 type Listed = Answers["approvals"]["list"];
 type Props = Listed & { locations: readonly { _id: string; name: string }[] };
 
-/** What waits for approval, the oldest first: who sent it, where, when, and how much it is. */
+/** What waits for approval, oldest first: who sent it, where, when, and its amount. */
 export function ApprovalsPage({ approvals, more, locations }: Props) {
   const { t } = useTexts(["approvals", "common"]);
   return (

@@ -6,7 +6,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { ApprovalWords } from "./approval-words";
 import type { ReadApproval } from "./shown-approval";
 
-/** What became of it, by whom and when, with the words of a decline; nothing while it waits. */
+/** The outcome, by whom and when, with the reason for declining; nothing while it waits. */
 export function ClosedApproval({ approval }: Pick<ReadApproval, "approval">) {
   const { t } = useTexts("approvals");
   const format = useFormat();

@@ -1,9 +1,9 @@
 import type { Answers } from "~/calls/answers";
 
-/** An approval with the content of its cart, as the call answers it. */
+/** An approval with the content of its cart, as the call returns it. */
 export type ReadApproval = Answers["approvals"]["read"];
 
-/** Why an answer was refused, what was typed, and what is wrong with it. */
+/** Why an answer was refused, with the typed text and its mistake. */
 export type RefusedAnswer = { code: string; words: string; mistake: "required" | "unreadableText" | "textTooLong" | null };
 
 /** What the page of an approval shows. */

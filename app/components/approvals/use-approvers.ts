@@ -3,7 +3,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** As many approvers as are named; of more, any admin is said. */
+/** Maximum number of approvers that are named; with more, the text says any admin. */
 const namedMax = 3;
 
 /** Returns those who can approve an order, as a text: up to three by name. */

@@ -19,13 +19,13 @@ type Props = {
   view: AuditView;
   people: readonly Person[];
   today: string;
-  /** How many entries each kind has; null when they are too many to count. */
+  /** Number of entries of each kind; null when there are too many to count. */
   counts: Answers["audit"]["list"]["counts"];
-  /** What else narrows the entries, in a form of its own beside the filters. */
+  /** What else narrows the entries, in a form of its own next to the filters. */
   children: ReactNode;
 };
 
-/** Who, when and what; what is wrong is shown at its field, and what was typed stays. */
+/** Who, when and what; mistakes are shown at their fields, and what was typed stays. */
 export function AuditFilters({ view: { asked, problems }, people, today, counts, children }: Props) {
   const { t } = useTexts(["audit", "common"]);
   const format = useFormat();

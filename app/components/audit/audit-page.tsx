@@ -24,7 +24,7 @@ type Props = {
   today: string;
   selfId: string;
   practiceName: string;
-  /** What was found by a number that is not one thing alone. */
+  /** The result of a search by number that is not a single subject. */
   sought: Sought | undefined;
   /** Where the filtered entries are downloaded. */
   csv: string | null;

@@ -10,7 +10,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
 import { ShortId } from "./short-id";
 
-/** What a number stands for, with the address of its entries; `mistake` says why there is nothing. */
+/** The subjects of a number, with the URLs of their entries; `mistake` says why there are none. */
 export type Sought = {
   number: string;
   mistake: "numberUnknown" | "required" | "unreadableText" | "textTooLong" | null;
@@ -19,7 +19,7 @@ export type Sought = {
 
 type Props = { asked: AuditAsked; sought: Sought | undefined; entries: Answers["audit"]["list"]["entries"] };
 
-/** Whose entries are shown alone, or the field by which one order or patient is found. */
+/** The one subject whose entries are shown, or the field for finding an order or patient. */
 export function AuditSubject({ asked, sought, entries }: Props) {
   const { t } = useTexts(["audit", "errors"]);
   const { about } = asked;

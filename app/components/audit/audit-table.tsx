@@ -11,7 +11,7 @@ import { ShortId } from "./short-id";
 
 type Entry = Answers["audit"]["list"]["entries"][number];
 
-/** Entries, the newest first, under the day on which they were made; on phones one a card. */
+/** Entries, newest first, under their day; one card each on phones. */
 export function AuditTable({ entries, selfId }: { entries: readonly Entry[]; selfId: string }) {
   const { t } = useTexts("audit");
   const format = useFormat();

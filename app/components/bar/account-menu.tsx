@@ -20,7 +20,7 @@ const legalTexts = ["terms", "privacy", "cookies", "accessibility"] as const;
 
 type Props = { person: Person; logoutAction: string; summary: ReactNode; summaryClassName?: string };
 
-/** Who is signed in, what is theirs, the legal texts, and the way out; logging out is posted, so no link or preloading can do it (D11). */
+/** The signed-in person, their pages, the legal texts, and signing out, which is posted so that no link or preloading can do it (D11). */
 export function AccountMenu({ person, logoutAction, summary, summaryClassName }: Props) {
   const { t } = useTexts(["frame", "common"]);
   const { pathname, search } = useLocation();

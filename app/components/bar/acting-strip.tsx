@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./acting-strip.module.css";
 import { SignOutForm } from "./sign-out-form";
 
-/** Tells an operator on every page in whose practice this is, and leads out of it (D49). */
+/** Shows operators on every page whose practice they are in, with a way out of it (D49). */
 export function ActingStrip({ practiceName, leaveAction }: { practiceName: string; leaveAction: string }) {
   const { t } = useTexts("frame");
   const practice = isolate(practiceName);

@@ -13,14 +13,14 @@ import styles from "./bar-search.module.css";
 const nothingToFollow = () => () => {};
 
 /**
- * Does the page have its own field for the shortcut? Checked after each render, because a `:has` on the body would slow every key
- * typed.
+ * Whether the page has no field of its own for the shortcut. Checked after each render, because a `:has` on the body would slow down every
+ * key typed.
  */
 const hasPageNoField = () => document.querySelector("main [data-search-shortcut]") === null;
 
 /**
- * The one search, on every page but its own: a form that posts its words (D33). Where the bar has no room for it, a button opens it below
- * the bar, also without JavaScript. What is found while a person types is loaded after the first view.
+ * The search field on every page but the search page: a form that posts its text (D33). If the bar has no room, a button opens it below the
+ * bar, also without JavaScript. Results while typing are loaded after the first paint.
  */
 export function BarSearch({ to }: { to: string }) {
   const { t } = useTexts("common");
@@ -80,12 +80,12 @@ export function BarSearch({ to }: { to: string }) {
   );
 }
 
-/** The hits, loaded with their texts once the browser has nothing else to do; they begin anew with each page. */
+/** The hits, loaded with their texts once the browser is idle; reset on each page. */
 function LoadedHits({ visit, ...props }: BarHitsProps & { visit: string }) {
   const { i18n } = useTexts("common");
   const [Hits, setHits] = useState<ComponentType<BarHitsProps>>();
   useEffect(() => {
-    // Left out of the server's bundle, whose styles would come to the browser a second time.
+    // Left out of the server's bundle, whose styles would be sent to the browser a second time.
     if (import.meta.env.SSR) return;
     const load = async () => {
       await whenIdle();

@@ -12,17 +12,17 @@ import { BarSearch } from "./bar-search";
 import { Brand } from "./brand";
 import { LanguageChoice } from "./language-choice";
 
-export type NavItem = { to: string; label: string /** Only the exact address counts as being there. */; end?: boolean };
+export type NavItem = { to: string; label: string /** Only the exact URL counts as the current page. */; end?: boolean };
 
 export type BarProps = {
   homeTo: To;
   practiceName: string;
   locationName: string;
-  /** Where the location (or an operator's practice) is chosen; left out when there is nothing to choose. */
+  /** Where the location (or an operator's practice) is chosen; absent when there is nothing to choose. */
   locationTo?: To;
   items: readonly NavItem[];
-  cart: { to: To /** Items in it, where that is known. */; quantity: number | null };
-  /** A page to search in; names are posted there, never put into the address (D33). */
+  cart: { to: To /** Items in it, if known. */; quantity: number | null };
+  /** A page to search in; names are posted there, never put into the URL (D33). */
   searchTo: string;
   helpTo: string;
   languageAction: string;
@@ -31,8 +31,8 @@ export type BarProps = {
 };
 
 /**
- * The top of every page of a signed-in person. Below 1024 px language and help, on phones the navigation and, whole, the practice and
- * location too, are found in one menu.
+ * The top of every page of a signed-in person. Below 1024 px language and help, and on phones also the navigation and the full practice and
+ * location, are in one menu.
  */
 export function Bar(props: BarProps) {
   const { homeTo, items, searchTo, helpTo, languageAction, person, logoutAction } = props;

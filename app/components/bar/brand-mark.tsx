@@ -1,6 +1,6 @@
 import styles from "./brand.module.css";
 
-/** The mark of the product; never mirrored. */
+/** The logo of the product; never mirrored. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 26 26" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">

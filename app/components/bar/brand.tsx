@@ -4,7 +4,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./brand.module.css";
 import { BrandMark } from "./brand-mark";
 
-/** The mark and the name of the product, leading home; `short` leaves the mark alone on small screens. */
+/** The logo and name of the product, linked to the home page; `short` shows only the logo on small screens. */
 export function Brand({ to, short }: { to: To; short?: boolean }) {
   const { t } = useTexts("common");
   return (

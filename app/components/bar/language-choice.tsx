@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** The languages as buttons, each in its own; the choice is posted and leads back to the same page (D1). */
+/** The languages as buttons, each in its own; the choice is posted and returns to the same page (D1). */
 export function LanguageChoice({ action, buttonClassName, className }: Props) {
   const { t } = useTexts("common");
   const now = useLanguage();

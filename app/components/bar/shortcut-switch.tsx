@@ -5,7 +5,7 @@ import { shortcutsAreOn, switchShortcuts } from "~/components/ui/use-shortcut";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./shortcut-switch.module.css";
 
-/** Switches single-key shortcuts for this browser; without JavaScript there are none to switch, and its place stays empty. */
+/** Switches single-key shortcuts for this browser; empty without JavaScript, where there are none. */
 export function ShortcutSwitch() {
   const { t } = useTexts("shortcuts");
   const inBrowser = useHydrated();

@@ -6,13 +6,13 @@ import { Later } from "~/offline/scripts/later";
 
 type Props = {
   action: string;
-  /** Names it as a region, where it holds more than a button. */
+  /** Names it as a region, when it contains more than a button. */
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Around the button that signs out; what the device keeps is forgotten at once (D31), after asking when something still waits. */
+/** Around the button that signs out; what the device stores is deleted at once (D31), after a confirmation when something still waits. */
 export function SignOutForm({ action, label, className, children }: Props) {
   const [onSubmit, wire] = useState<SignOutWire>(() => () => void loadDrafts().then((drafts) => drafts?.discardAllDrafts()));
   return (

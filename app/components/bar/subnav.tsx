@@ -5,7 +5,7 @@ import type { NavItem } from "./bar";
 import styles from "./subnav.module.css";
 import { useCurrentInSight } from "./use-current-in-sight";
 
-/** The ways to order, as tabs that are links: catalogue, stock, patient, trial, solutions; beside them room for a notice. */
+/** The ways to order, as tabs that are links: catalogue, stock, patient, trial, solutions; next to them a slot for a notice. */
 export function Subnav({ items }: { items: readonly NavItem[] }) {
   const { t } = useTexts("common");
   const row = useCurrentInSight();

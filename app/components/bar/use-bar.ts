@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import type { BarProps, NavItem } from "./bar";
 
-/** What the layout of signed-in people knows: the answers of session.read and edition.read. */
+/** The data of the layout for signed-in people: the results of session.read and edition.read. */
 export type SignedInData = {
   user: { firstName: string; lastName: string; email: string; role: Role; isDoctor: boolean; startPage: StartPage };
   tenant: { practiceName: string };
@@ -19,7 +19,7 @@ export type SignedInData = {
   approvalsWaiting: number;
 };
 
-/** The order of the bar (D56). */
+/** In the order of the bar (D56). */
 const pages = {
   today: "/today",
   products: "/products",
@@ -32,8 +32,9 @@ const pages = {
 const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 
 /**
- * The bar of a signed-in person, in the language of the page: what the edition's navigation names, and the patients. Settings and the
- * operator's pages are offered to those who may enter them, the day at a glance to those who begin with it (D83), approvals while any wait.
+ * Returns the bar of a signed-in person, in the language of the page: the edition's navigation, and the patients. Settings and the
+ * operator's pages are included for those who may enter them, the day at a glance for those who start with it (D83), approvals while any
+ * wait.
  */
 export function useBar({ user, tenant, locations, locationId, navigation, cartQuantity, approvalsWaiting }: SignedInData): BarProps {
   const { t } = useTexts("common");

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Scrolls a row of links that is wider than its place to the one of this page; the page itself stays where it is. */
+/** Scrolls an overflowing row of links to the one of this page, without scrolling the page itself. */
 export function useCurrentInSight(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

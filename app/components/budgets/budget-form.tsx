@@ -27,7 +27,7 @@ export type RefusedBudget = {
 
 type Props = { budget: Budget; name: string; months: string[]; coins: number; currencySign: string; refused: RefusedBudget | undefined };
 
-/** The budget of a location: what is in force and planned, and a form that sets it from a month on (D103). Works without JavaScript. */
+/** The budget of a location: the present and planned ones, and a form that sets it from a month on (D103). Works without JavaScript. */
 export function BudgetForm({ budget, name, months, coins, currencySign, refused }: Props) {
   const { t } = useTexts(["budgets", "errors"]);
   const format = useFormat();

@@ -10,11 +10,11 @@ import { useMonthText } from "./use-month-text";
 
 export type MonthBudget = NonNullable<Answers["budgets"]["left"]["budget"]>;
 
-/** What is left of the budget when an order of this sum is placed too; below 0 where it goes beyond. Smallest unit. */
+/** Returns what is left of the budget after an order of this amount, in the smallest unit; negative when it exceeds the budget. */
 export const leftAfter = ({ amount, spent }: MonthBudget, gross: Money) =>
   budgetLeft({ amount: amount.amount, spent: spent.amount }, gross.amount);
 
-/** Beside the totals: what this month's budget leaves after this order, or by how much the order goes beyond it (D103). */
+/** Next to the totals: what this month's budget leaves after this order, or by how much the order exceeds it (D103). */
 export function BudgetLeft({ budget, gross }: { budget: MonthBudget; gross: Money }) {
   const { t } = useTexts("budgets");
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useMonthText } from "./use-month-text";
 type Row = Answers["budgets"]["figures"]["rows"][number];
 type Props = { rows: readonly Row[]; names: ReadonlyMap<string, string> };
 
-/** Spent against budget by location and month, of the rows that have a budget (D103). */
+/** Spending against budget by location and month, for rows with a budget (D103). */
 export function BudgetTable({ rows, names }: Props) {
   const { t } = useTexts(["budgets", "reports"]);
   const shown = rows.filter(({ amount }) => amount !== null);

@@ -8,7 +8,7 @@ import { leftAfter, type MonthBudget } from "./budget-left";
 import styles from "./budgets.module.css";
 import { useMonthText } from "./use-month-text";
 
-/** This month's budget of the location on the day at a glance: spent, and what is left or went beyond it (D103). */
+/** The location's budget this month on the day at a glance: what was spent, and what is left or was overspent (D103). */
 export function PresentBudget({ budget }: { budget: MonthBudget }) {
   const { t } = useTexts("budgets");
   const format = useFormat();

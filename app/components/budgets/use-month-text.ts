@@ -3,7 +3,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Writes a month with its year: "Nov 2026". */
+/** Returns a function that writes a month with its year: "Nov 2026". */
 export function useMonthText(): (month: CalendarMonth) => string {
   const { t } = useTexts("budgets");
   const format = useFormat();

@@ -20,7 +20,7 @@ import { CalculatorResult } from "./result-when-calculated";
 type Props = {
   calculation: Calculation;
   lenses: readonly NearLens[];
-  /** The series whose lenses are looked through; empty where none is chosen. */
+  /** The series whose lenses are searched; empty when none is chosen. */
   seriesId: string;
   series: OrderPageData["series"];
   search: string;
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Calculators for one eye of the order behind: what is typed is in the address, the result lists lenses that exist, and one press
- * puts one into the eye.
+ * Calculators for one eye of the order behind: what is typed is in the URL, the result lists existing lenses, and one press puts one into
+ * the eye.
  */
 export function CalculatorDialog({ calculation, lenses, seriesId, series, search, closeTo, formId }: Props) {
   const { t } = useTexts(["calculators", "common", "patientOrder"]);
@@ -101,7 +101,7 @@ export function CalculatorDialog({ calculation, lenses, seriesId, series, search
   );
 }
 
-/** The parameters of all calculators in the address. */
+/** The common parameters of all calculators in the URL. */
 const keptNames = ["form", "patient", "preorder", "eye", "ownPower", "ownCylinder", "ownAxis"];
 
 function NumberField({ field, calculation: { kind, texts, mistakes } }: { field: CalculatorField; calculation: Calculation }) {

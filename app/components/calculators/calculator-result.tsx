@@ -11,12 +11,12 @@ import type { LensFacts } from "~/forms/patient-order/lens-facts";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./calculators.module.css";
 
-/** A lens that exists near the result, with how far it is from it in dioptres, and its shelf where that could be asked. */
+/** An existing lens near the result, with its distance in dioptres, and its stock if that could be read. */
 export type NearLens = Lens & { distance: number; stock: LensFacts["stock"] | null };
 
 type Props = { result: SoughtLens; lenses: readonly NearLens[]; side: Eye; seriesId: string; formId: string };
 
-/** The result as it was calculated, and the lenses that exist, nearest first; one press puts a lens into the eye of the form behind. */
+/** The result as calculated, and existing lenses, nearest first; one press puts a lens into the eye of the form behind. */
 export function CalculatorResult({ result, lenses, side, seriesId, formId }: Props) {
   const { t } = useTexts(["calculators", "common"]);
   return (
@@ -57,7 +57,7 @@ export function CalculatorResult({ result, lenses, side, seriesId, formId }: Pro
   );
 }
 
-/** With two decimals, before any rounding to lenses: a plus sign on positive powers, the axis as a whole number. */
+/** Returns the result with two decimals, before any rounding to lenses: a plus sign on positive powers, the axis as a whole number. */
 function resultText({ rx: { sphere, cylinder, axis }, addition, design }: SoughtLens): string {
   const isToric = Math.abs(cylinder) >= 0.005;
   const power = { power: hundredths(sphere), ...(isToric && { cylinder: hundredths(cylinder), axis: Math.round(axis) || 180 }) };

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { retryUntilLoaded } from "~/offline/connection";
 
-/** What was calculated, loaded when something was. */
+/** The result of a calculation, loaded when there is one. */
 export const CalculatorResult = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("./calculator-result"))).CalculatorResult,
 }));

@@ -3,15 +3,15 @@ import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 
 /** The data that every line of the cart is shown with. */
 export type CartSetting = {
-  /** The market's day, for prescriptions that have ended. */
+  /** The market's day, for expired prescriptions. */
   today: string;
   pricesIncludeVat: boolean;
-  /** The number of the problem that a line has, by the id of the line. */
+  /** The number of a line's problem, by id of the line. */
   problemNumbers: ReadonlyMap<string, number>;
-  /** What changes are sent with; left out while the cart is only read. */
+  /** The form data that changes are sent with; undefined while the cart is read-only. */
   form?: CartForm;
-  /** Every line is ticked when the page is shown (D104). */
+  /** Every line is selected when the page is shown (D104). */
   allSelected?: boolean;
-  /** What the last change was refused with. */
+  /** The refusal of the last change. */
   refused: RefusedCartChange | null;
 };

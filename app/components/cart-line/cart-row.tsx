@@ -14,7 +14,7 @@ import { RowProduct } from "./row-product";
 
 type Props = { preorder: CartPreorder; line: CartLine; isFirst: boolean; facts: CartSetting };
 
-/** One line of the cart: product, values, quantity and price, what the shelf says, and what can be done with it. */
+/** One line of the cart: product, values, quantity and price, stock, and its actions. */
 export function CartRow({ preorder, line, isFirst, facts }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { PreorderFoot } from "./preorder-foot";
 
 type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartSetting };
 
-/** The lines of a group, the powers of a product in one row that unfolds; on phones each row is a card. */
+/** The lines of a group, the powers of a product in one row that expands; on phones each row is a card. */
 export function CartTable({ caption, preorders, facts }: Props) {
   const { t } = useTexts("cart");
   return (

@@ -15,7 +15,7 @@ import { RowProduct } from "./row-product";
 
 type Props = { preorder: CartPreorder; lines: readonly CartLine[]; isFirst: boolean; facts: CartSetting };
 
-/** The powers of one product in one pack: a row with their sums, and a row that unfolds to a grid of their quantities. */
+/** The powers of one product in one pack: a row with their sums, and a row that expands to a grid of their quantities. */
 export function FoldedRows({ preorder, lines, isFirst, facts }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

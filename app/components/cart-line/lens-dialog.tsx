@@ -24,7 +24,7 @@ export type RefusedLens = {
 
 type Props = { cart: CartForm; line: CartLine | null; fields: readonly LensField[]; refused: RefusedLens | undefined };
 
-/** The parameters of one lens of the cart, to be chosen again over the cart; where the line is gone it says so. */
+/** The parameters of one lens of the cart, to be changed in a dialog; says so when the line no longer exists. */
 export function LensDialog({ cart, line, fields, refused }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const back = cartPagePath(cart.holdId);

@@ -8,7 +8,7 @@ import styles from "./cart-table.module.css";
 
 type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartSetting };
 
-/** What a box of a row costs, and what the row costs after its discount. */
+/** The price of a box in a row, and the price of the row after its discount. */
 export function LinePrice({ preorder, lines, facts }: Props) {
   const { t } = useTexts("cart");
   const format = useFormat();

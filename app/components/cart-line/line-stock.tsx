@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import styles from "./cart-table.module.css";
 import { useLineStockText } from "./use-line-stock-text";
 
-/** What the shelf says of a line, and how many of its boxes arrive when (D29). */
+/** The stock of a line, and how many of its boxes arrive when (D29). */
 export function LineStock({ line: { stock, arrivals } }: { line: Pick<CartLine, "stock" | "arrivals"> }) {
   const stockText = useLineStockText();
   const format = useFormat();

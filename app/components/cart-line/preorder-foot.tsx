@@ -13,7 +13,7 @@ type Props = {
   today: string;
 };
 
-/** The last row of a preorder, with what concerns it as a whole; renders nothing when there is nothing to say. */
+/** The last row of a preorder, with what concerns the whole; renders nothing when there is nothing to show. */
 export function PreorderFoot({ preorder, today }: Props) {
   const facts = usePreorderFacts(preorder, today);
   const { findings, lines } = preorder;

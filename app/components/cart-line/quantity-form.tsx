@@ -19,9 +19,9 @@ type Props = {
   preorder: CartPreorder;
   /** The lines whose quantities are in the form. */
   lines: readonly CartLine[];
-  /** What the last change of the page was refused with. */
+  /** The refusal of the page's last change. */
   refused: RefusedCartChange | null;
-  /** The fields; each gets its name, what it begins with, and its error. */
+  /** The fields; each gets its name, its initial value, and its error. */
   children: (fieldOf: (line: CartLine) => QuantityField) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export type QuantityField = { name: string; defaultValue: string; "aria-invalid"
 /** Milliseconds without another press before new quantities are sent. */
 const restMs = 450;
 
-/** Quantities of a preorder, changed in place: sent by themselves after a short rest; without JavaScript by their button. */
+/** Quantities of a preorder, changed in place: sent automatically after a short pause; without JavaScript by their button. */
 export function QuantityForm({ form, preorder, lines, refused, children }: Props) {
   const { t } = useTexts("cart");
   const element = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
 
 const loadWaitingQuantities = async () => (await import("./waiting-quantities")).WaitingQuantities;
 
-/** Another quantity than the page shows, unless somebody is about to type one. */
+/** Whether a quantity differs from what the page shows, unless somebody is about to type one. */
 function isToBeSent(form: HTMLFormElement): boolean {
   const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
   const texts = fields.filter(({ type }) => type === "text").map(({ value }) => value.trim());

@@ -9,15 +9,15 @@ import { lineChangeName, writeLineChange } from "~/forms/cart/line-changes";
 type RemedyProps = {
   form: CartForm;
   changes: readonly LineChange[];
-  /** The preorder that is saved for later. */
+  /** The preorder to save for later. */
   setAside?: string;
-  /** The preorder that goes to the practice instead of the patient. */
+  /** The preorder to deliver to the practice instead of the patient. */
   toPractice?: string;
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** One press that sets quantities, puts a preorder aside or lets it go to the practice. */
+/** A button that sets quantities, saves a preorder for later or delivers it to the practice. */
 export function Remedy({ form, changes, setAside, toPractice, quiet, children }: RemedyProps) {
   return (
     <Form method="post" action={cartAction(form)} preventScrollReset>

@@ -12,11 +12,11 @@ type Props = {
   preorder: CartPreorder;
   /** The lines of the row. */
   lines: readonly CartLine[];
-  /** The first row of the preorder: what is done with the preorder as a whole is there. */
+  /** Whether this is the first row of the preorder, which has the actions for the whole preorder. */
   isFirst: boolean;
 };
 
-/** What can be done with a row of the cart, each act by its name. */
+/** The actions for a row of the cart. */
 export function RowActs({ form, preorder, lines, isFirst }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const [line] = lines;

@@ -13,7 +13,7 @@ import styles from "./cart-table.module.css";
 
 type Props = { preorder: CartPreorder; lines: readonly CartLine[]; facts: CartSetting; children: ReactNode };
 
-/** Picture and name of what a row is about, with its pack, its promotion, the days on which several lines arrive, and the way to its problem. */
+/** Image and name of a row's product, with its pack, its promotion, the days on which several lines arrive, and a link to its problem. */
 export function RowProduct({ preorder, lines, facts, children }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetchers, useNavigation } from "react-router";
 
-/** Milliseconds after which a change that had to wait looks again. */
+/** Milliseconds after which a change that had to wait tries again. */
 const waitMs = 150;
 
 /**

@@ -1,7 +1,7 @@
 import type { CartLine } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
 
-/** What the shelf says of the boxes of a line (D69); on which day they arrive is shown beside it. */
+/** Returns the stock of a line's boxes in words (D69); their arrival is shown next to it. */
 export function useLineStockText(): (stock: Pick<CartLine["stock"], "status" | "left" | "now" | "later">) => string {
   const { t } = useTexts(["cart", "common"]);
   return ({ status, left, now, later }) => {

@@ -10,14 +10,14 @@ type Props = {
   form: CartForm;
   preorder: CartPreorder;
   lines: readonly CartLine[];
-  /** What is being sent. */
+  /** The form that is being sent. */
   sent: FormData | undefined;
   takeBack: () => void;
 };
 
 /**
- * Lets new quantities wait on the device when the connection is lost while they are sent; it shows nothing. What must be corrected or
- * asked first, and what is changed under a hold, the page itself goes on waiting with.
+ * Lets new quantities wait on the device when the connection is lost while they are sent; renders nothing. For what must be corrected or
+ * confirmed first, and for changes under a hold, the page itself continues to wait.
  */
 export function WaitingQuantities({ form: { cartId, holdId }, preorder, lines, sent, takeBack }: Props): null {
   const owner = usePerson();

@@ -9,13 +9,13 @@ type Props = {
   label: string;
   /** What can be added, or the first mistake to correct. */
   main: ReactNode;
-  /** Said while the cart is empty; else its total is. */
+  /** Shown while the cart is empty; otherwise its total is. */
   notYet: string;
   /** The button that adds. */
   add: ReactNode;
 };
 
-/** The rail on small screens while something on the page is not in the cart yet: the button that adds it, and the checkout beside it. */
+/** The rail on small screens while something on the page is not in the cart yet: the button that adds it, and the checkout. */
 export function AddTally({ label, main, notYet, add }: Props) {
   const { t } = useTexts("cart");
   const format = useFormat();

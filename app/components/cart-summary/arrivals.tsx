@@ -4,12 +4,12 @@ import { useFormat } from "~/i18n/use-format";
 import styles from "./arrivals.module.css";
 import { DueLine } from "./due-line";
 
-/** How many boxes of some preorders arrive when. */
+/** Returns how many boxes of some preorders arrive when. */
 export function arrivalsOf(preorders: readonly CartPreorder[]) {
   return joinArrivals(preorders.flatMap(({ lines }) => lines.flatMap(({ arrivals }) => arrivals)));
 }
 
-/** How many boxes arrive on each day, a day a line. */
+/** How many boxes arrive on each day, one line per day. */
 export function ArrivalDays({ parts }: { parts: readonly ArrivalPart[] }) {
   const format = useFormat();
   return parts.map((part) => (

@@ -4,7 +4,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { cartId: string; wide?: boolean /** Another button of the page is the main one. */; secondary?: boolean };
 
-/** The button that begins the review: a POST, because it starts the hold (D23). */
+/** The button that starts the review: a POST, because it starts the hold (D23). */
 export function BeginCheckout({ cartId, wide, secondary }: Props) {
   const { t } = useTexts("cart");
   return (

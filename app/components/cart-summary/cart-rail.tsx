@@ -15,7 +15,7 @@ import { CheckoutButton } from "./checkout-button";
 import { groupOfPage, orderGroups } from "./order-groups";
 import { useCutOffTime } from "./use-cut-off-time";
 
-/** The order in sight: the draft of this page above, when there is one, and the cart with its sums, cut-off, days and the checkout. */
+/** The order overview: this page's draft, if there is one, above the cart with its sums, cut-off, days and the checkout. */
 export function CartRail({ draft }: { draft?: ReactNode }) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
@@ -26,7 +26,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
   const cutOffTime = useCutOffTime();
   const count = useCartCount(populated);
   const first = groupOfPage(useLocation());
-  // An empty cart says what it would be ordered by; one of which nothing leaves at once, nothing.
+  // An empty cart shows the cut-off for ordering now; one from which nothing leaves at once shows none.
   const cutOffAt = isEmpty ? nextCutOff.at : cart.promise?.cutOffAt;
   const parts = arrivalsOf(orderedGroups(populated).flatMap(({ preorders }) => preorders));
   return (

@@ -9,7 +9,9 @@ type Sums = NonNullable<PopulatedCart["cart"]>["sums"];
 type Key = `common:totals.${"net" | "vat" | "gross" | "grossIncludingVat"}`;
 type Translation = { t: (key: Key, values?: { rate: string }) => string; format: Pick<Format, "money" | "percent"> };
 
-/** Net, VAT and total as the market shows them: prices without VAT add it, prices with VAT name the part that it is. */
+/**
+ * Returns net, VAT and total as the market shows them: VAT is added to prices without it, and stated as a part of prices that include it.
+ */
 export function cartSums(
   { t, format }: Translation,
   sums: Pick<Sums, "net" | "vat" | "gross" | "vatRateBasisPoints" | "pricesIncludeVat">,
@@ -23,7 +25,7 @@ export function cartSums(
   return sums.pricesIncludeVat ? [total, vat] : [{ label: t("common:totals.net"), amount: format.money(sums.net) }, vat, total];
 }
 
-/** The same, as texts in the language of the page. */
+/** Returns the same as texts in the language of the page. */
 export function useCartSums(): (sums: Sums) => PaperSum[] {
   const { t } = useTexts(["common"]);
   const format = useFormat();

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Beside the cart: totals, what the page adds, deadline and day, how full the cart is, and the way on. */
+/** Next to the cart: totals, the page's additions, deadline and day, how full the cart is, and the next step. */
 export function CartTotals({ populated, cart, now, problemsQuantity, children }: Props) {
   const { t } = useTexts("cart");
   const { itemsQuantity: quantity, maxItems: max, locked } = cart;

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { useTexts } from "~/i18n/use-texts";
 import { BeginCheckout } from "./begin-checkout";
 
-/** The way from the cart beside the work to its review: begins one, or goes on with the one that runs. Nothing while the cart is empty. */
+/** Leads from the cart to its review: starts one, or continues the running one. Nothing while the cart is empty. */
 export function CheckoutButton({ wide, secondary }: { wide?: boolean; secondary?: boolean }) {
   const { t } = useTexts("cart");
   const { cart } = useCartInSight().populated;

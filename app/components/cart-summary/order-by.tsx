@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { DueLine } from "./due-line";
 import { useCutOffTime } from "./use-cut-off-time";
 
-/** "Order by 15:30, 1 h 25 min left": the cut-off that the promised days rest on. Nothing while nothing leaves at once. */
+/** "Order by 15:30, 1 h 25 min left": the cut-off that the promised days depend on. Nothing when nothing leaves at once. */
 export function OrderBy({ cart, now }: { cart: NonNullable<PopulatedCart["cart"]>; now: Date }) {
   const { t } = useTexts("cart");
   const format = useFormat();

@@ -9,13 +9,15 @@ import type { Format } from "~/i18n/format";
 type TextKey = `cart:groups.${CartGroup["kind"]}` | `common:units.${"lines" | "powers" | "boxes" | "bottles"}` | "common:list.between";
 type Texts = { t: (key: TextKey, values?: { count: number }) => string; format: Format };
 
-/** The groups of the cart as the rail lists them, the one of the page's own kind of order first; the powers of a product are one line. */
+/**
+ * Returns the groups of the cart as the rail lists them, that of the page's own kind of order first; the powers of a product are one line.
+ */
 export function orderGroups(cart: PopulatedCart, first: string | null, texts: Texts): OrderGroup[] {
   const groups = cartGroups(cart).map((group) => orderGroup(group, texts));
   return groups.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
 }
 
-/** The group of the cart that a page adds to; null for pages that add to several. */
+/** Returns the group of the cart that a page adds to; null for pages that add to several. */
 export function groupOfPage({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname.startsWith("/products/stock-revenue")) return "stock";
   if (pathname.startsWith("/products/solutions")) return "solutions";

@@ -21,8 +21,8 @@ type Parts = {
 };
 
 /**
- * Returns the parts of the net sum: lenses, solutions, the discount of each promotion, delivery to patients; parts of zero are left
- * out. Without a number of patients, delivery is named without one.
+ * Returns the parts of the net sum: lenses, solutions, the discount of each promotion, delivery to patients; parts of zero are left out.
+ * Without a number of patients, delivery is labelled without one.
  */
 export function partSums(
   translation: Translation,
@@ -45,14 +45,14 @@ export function partSums(
   ];
 }
 
-/** The same, as texts in the language of the page. */
+/** Returns the same as texts in the language of the page. */
 export function usePartSums(): (sums: Parts["sums"], lines: Parts["lines"], shippedPatientsQuantity?: number) => PaperSum[] {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   return (sums, lines, shippedPatientsQuantity) => partSums({ t, format }, { sums, lines, shippedPatientsQuantity });
 }
 
-/** How many deliveries to patients the cart pays for. */
+/** Returns how many deliveries to patients the cart pays for. */
 export function shippedPatients(cart: PopulatedCart): number {
   return cart.preordersPatient.filter(({ status, sums }) => status === "active" && sums.fee.amount > 0).length;
 }

@@ -15,13 +15,13 @@ type Props = {
   cart: Cart;
   /** What the page adds below the sums. */
   children: ReactNode;
-  /** Stays in view: what must be corrected or agreed to, and the button. */
+  /** Always visible: what must be corrected or accepted, and the button. */
   foot: ReactNode;
 };
 
 /**
- * The totals beside the cart and the review: what the sum is made of, net, VAT and total as the market shows them, and what the page
- * adds.
+ * The totals next to the cart and the review: what the sum consists of, net, VAT and total as the market shows them, and the page's
+ * additions.
  */
 export function TotalsPanel({ populated, cart, children, foot }: Props) {
   const { t } = useTexts(["cart", "common"]);

@@ -13,7 +13,7 @@ import { GroupDelivery } from "./group-delivery";
 
 type Props = { group: Group; facts: CartSetting };
 
-/** One group of the cart: whose it is, how it is delivered, and its lines. */
+/** One group of the cart: for whom, how it is delivered, and its lines. */
 export function CartGroup({ group, facts }: Props) {
   const { t } = useTexts("cart");
   const format = useFormat();

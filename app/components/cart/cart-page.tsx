@@ -18,24 +18,24 @@ import { CartSelection, OwnApprovalNotices, ReplacedNotices, SavedList } from ".
 import { ProblemList, problemNumbersOf } from "./problem-list";
 import { useCartCount } from "./use-cart-count";
 
-/** What the loaders of the cart and its review read. */
+/** The data of the cart's page and its review. */
 export type CartPageData = {
   populated: PopulatedCart;
   now: Date;
   workplace: { practiceName: string; locationName: string; partnerNumber: string };
-  /** Quantities that were typed when the session was over (D31). */
+  /** Quantities that were typed when the session ended (D31). */
   keptTexts: [lineId: string, text: string][];
   termsTicked: boolean;
-  /** The address asks for every line to be ticked (D104). */
+  /** Whether the URL asks to select every line (D104). */
   allSelected: boolean;
   /** Which of the person's carts need approval, wait for it, or were declined (D96). */
   own: OwnApprovals;
-  /** What the location may spend this month (D103); null without a budget. */
+  /** The location's budget this month (D103); null without one. */
   budget: MonthBudget | null;
 };
 
 type Props = CartPageData & {
-  /** What changes are sent with; left out while the cart can only be read. */
+  /** The form data that changes are sent with; undefined while the cart is read-only. */
   form: CartForm | undefined;
   refused: RefusedCartChange | null;
   /** Notices above the cart: a hold, a refusal. */
@@ -44,7 +44,7 @@ type Props = CartPageData & {
   foot: ReactNode;
 };
 
-/** The cart, open and under a hold: what must be solved first, the groups with their lines, and what is saved for later (D56). */
+/** The cart, open and under a hold: what must be resolved first, the groups with their lines, and what is saved for later (D56). */
 export function CartPage({ populated, now, workplace, keptTexts, allSelected, own, form, refused, notices, rail, foot }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

@@ -15,7 +15,7 @@ const codes = [
   "nothingSelected",
 ] as const;
 
-/** Why a change of the cart was refused, in words; the cart below is as it is now. What failed on our side is also told at the top left. */
+/** Why a change of the cart was refused; the cart below is in its present state. A failure on our side is also shown at the top left. */
 export function CartRefusal({ refusal }: { refusal: RefusedChange }) {
   const { t } = useTexts("cart");
   const format = useFormat();

@@ -8,7 +8,10 @@ import { useTexts } from "~/i18n/use-texts";
 import { CartFields } from "./cart-fields";
 import styles from "./cart-selection.module.css";
 
-/** Above the groups of the cart: what is done with the ticked lines, in one go (D104). `toPatient`: something goes straight to a patient. */
+/**
+ * Above the groups of the cart: what can be done with the selected lines at once (D104). `toPatient`: something is shipped straight to a
+ * patient.
+ */
 export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: boolean }) {
   const { t } = useTexts("cart");
   const [ticked, setTicked] = useState(0);
@@ -46,7 +49,7 @@ export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: 
 const lineBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${selectionFormId}"]`)];
 const countTicked = () => lineBoxes().filter(({ checked }) => checked).length;
 
-/** Tells how many lines are ticked, now and with every change, until the returned function is called. */
+/** Reports how many lines are selected, now and on every change, until the returned function is called. */
 function followTicks(tell: (ticked: number) => void): () => void {
   const onChange = () => tell(countTicked());
   onChange();
@@ -54,7 +57,7 @@ function followTicks(tell: (ticked: number) => void): () => void {
   return () => document.removeEventListener("change", onChange);
 }
 
-/** Ticks every line, or none when all are ticked; without JavaScript the link shows the cart with every line ticked. */
+/** Selects every line, or none when all are selected; without JavaScript the link shows the cart with every line selected. */
 function tickAll(event: MouseEvent<HTMLAnchorElement>, tell: (ticked: number) => void): void {
   event.preventDefault();
   const boxes = lineBoxes();

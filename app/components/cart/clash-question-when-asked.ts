@@ -1,5 +1,5 @@
 import { lazy } from "react";
 import { retryUntilLoaded } from "~/offline/connection";
 
-/** The question about clashes, loaded when the server's answer asks it: no page shows it at first. */
+/** The question about clashes, loaded when the server's response requires it: no page shows it at first. */
 export const ClashQuestion = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./clash-question"))).ClashQuestion }));

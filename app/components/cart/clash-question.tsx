@@ -10,15 +10,15 @@ import styles from "./clash-question.module.css";
 
 type Props = {
   clashes: readonly Clash[];
-  /** Everything the refused form had sent, as `[...formData]` gives it; it is sent again with `onClash` = add, replace or leave. */
+  /** Everything that the refused form had sent, as `[...formData]`; it is sent again with `onClash` = add, replace or leave. */
   entries: readonly (readonly [name: string, value: string])[];
-  /** Where the form went; the page itself when left out. */
+  /** Where the form was sent; by default the page itself. */
   action?: string;
 };
 
 /**
- * The question of D22, asked once for every clash of a submission: add to what is in the cart, replace it, or leave it. A form of
- * its own, so it works without JavaScript; the page shows it in front of what was typed. The page brings `i18n: ["cart"]`.
+ * The question of D22, asked once for every clash of a submission: add to what is in the cart, replace it, or leave it. A separate form, so
+ * it works without JavaScript; the page shows it before what was typed. The page provides `i18n: ["cart"]`.
  */
 export function ClashQuestion({ clashes, entries, action }: Props) {
   const { t } = useTexts(["cart", "common"]);

@@ -4,7 +4,7 @@ import { Panel } from "~/components/ui/panel";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The empty cart: what belongs there, and the shortest ways to fill it. */
+/** The empty cart: its purpose, and the shortest ways to fill it. */
 export function EmptyCart({ locationName, savedQuantity }: { locationName: string; savedQuantity: number }) {
   const { t } = useTexts(["cart", "common"]);
   return (

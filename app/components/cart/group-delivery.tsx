@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./cart-group.module.css";
 
-/** Where the preorders of a group go, by when, and what the courier costs; two lines when a part goes to the patient. */
+/** Where the preorders of a group are delivered, by when, and the courier's fee; two lines when part of it is shipped to the patient. */
 export function GroupDelivery({ preorders }: { preorders: readonly CartPreorder[] }) {
   const active = preorders.filter(({ status }) => status === "active");
   const toPractice = active.filter(({ dispensingPreference }) => dispensingPreference === "DispenseFromOffice");

@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { cartId: string; hold: { holdId: string; expiresAt: Date } };
 
-/** A review of this cart is running, here or in another window: the cart is only read until it is let go (D23). */
+/** A review of this cart is running, here or in another window: the cart is read-only until it is released (D23). */
 export function HeldNotice({ cartId, hold: { holdId, expiresAt } }: Props) {
   const { t } = useTexts("cart");
   const format = useFormat();

@@ -13,7 +13,7 @@ import { BudgetLeft } from "./parts-when-there";
 
 type Props = CartPageData & { refused: RefusedCartChange | null; notices?: ReactNode };
 
-/** The cart while no review of it runs on this page: it is edited, or read while another page holds it. */
+/** The cart while no review of it runs on this page: editable, or read-only while another page holds it. */
 export function OpenCart({ refused, notices, ...loaded }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();

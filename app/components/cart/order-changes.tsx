@@ -71,7 +71,7 @@ export function OrderChanges({ order, preorder }: Props) {
   );
 }
 
-/** Is the line unchanged in quantity, amount and days? */
+/** Whether the line is unchanged in quantity, amount and days. */
 const isSame = (before: ShownLine, after: ShownLine) =>
   before.quantity === after.quantity &&
   before.net.amount === after.net.amount &&

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { retryUntilLoaded } from "~/offline/connection";
 
-/** What few carts have, or what is needed after the first look, loaded when it is there; the server's page shows it at once. */
+/** What few carts have, or what is needed after the first paint, loaded when needed; the server renders it at once. */
 export const OwnApprovalNotices = lazy(async () => ({
   default: (await retryUntilLoaded(() => import("~/components/approvals/own-approvals"))).OwnApprovalNotices,
 }));

@@ -10,11 +10,11 @@ import { ProblemText } from "./problem-text";
 
 type Props = {
   problems: readonly CartProblem[];
-  /** What remedies are sent with; left out while nothing can be changed. */
+  /** The form data that remedies are sent with; undefined while nothing can be changed. */
   form?: CartForm;
 };
 
-/** Everything to resolve before the cart can be ordered, numbered, each with its reason and its remedies. Nothing when all is well. */
+/** Everything to resolve before the cart can be ordered, numbered, each with its reason and its remedies. Nothing without problems. */
 export function ProblemList({ problems, form }: Props) {
   const { t } = useTexts("cart");
   const headingId = useId();
@@ -38,7 +38,7 @@ export function ProblemList({ problems, form }: Props) {
   );
 }
 
-/** The number of the first problem that each line has. */
+/** Returns the number of the first problem of each line. */
 export function problemNumbersOf(problems: readonly CartProblem[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const [index, { lineIds }] of problems.entries()) {

@@ -7,7 +7,7 @@ import type { CartProblem } from "~/forms/cart/cart-problems";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./problem-list.module.css";
 
-/** The remedies of one problem: each is one press; what needs a choice leads to the page where it is made. */
+/** The remedies of one problem: each is one press; one that needs a choice links to the page for it. */
 export function ProblemRemedies({ problem, form }: { problem: CartProblem; form: CartForm }) {
   const { t } = useTexts("cart");
   if (problem.kind === "tooMany") return null;

@@ -9,7 +9,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./problem-list.module.css";
 
-/** What the problem is, why, and the way to its line. */
+/** The problem, its reason, and a link to its line. */
 export function ProblemText({ problem }: { problem: CartProblem }) {
   const { t } = useTexts("cart");
   const target = problem.lineIds[0];

@@ -12,11 +12,11 @@ type Props = {
   text: string;
   /** The form that was sent; it is sent again with the answer. */
   entries: Entries;
-  /** List items: what goes, with its quantity. */
+  /** List items: what is removed, with its quantity. */
   children: ReactNode;
 };
 
-/** The confirmation before something leaves the cart because its quantity became nothing (D62): what goes, and the two answers. */
+/** The confirmation before something is removed from the cart because its quantity became 0 (D62): what is removed, and the two answers. */
 export function RemovalQuestion({ title, text, entries, children }: Props) {
   const { t } = useTexts("cart");
   return (

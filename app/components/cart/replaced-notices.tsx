@@ -12,7 +12,9 @@ import { CartFields } from "./cart-fields";
 
 type Props = { populated: PopulatedCart; form: CartForm | undefined };
 
-/** The orders that lines of the cart are to replace: which, until when each goes out as it is, what would change, and leaving it as it is (D27). */
+/**
+ * The orders that lines of the cart replace: which, until when they can be changed, what would change, and keeping them unchanged (D27).
+ */
 export function ReplacedNotices({ populated, form }: Props) {
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return preorders.map((preorder) => preorder.replacedOrder && <ReplacedNotice key={preorder.id} preorder={preorder} form={form} />);

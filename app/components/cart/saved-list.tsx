@@ -13,7 +13,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./saved-list.module.css";
 
-/** What is saved for later, in short; it comes back into the cart or is deleted. `form` is left out while nothing can be changed. */
+/** What is saved for later, in short; it can be moved back into the cart or deleted. `form` is undefined while nothing can be changed. */
 export function SavedList({ preorders, form }: { preorders: readonly CartPreorder[]; form: CartForm | undefined }) {
   const { t } = useTexts("cart");
   return (

@@ -5,7 +5,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The cart's page when the cart could not be read and the page had none before. */
+/** The cart's page when the cart could not be loaded and the page had none before. */
 export function UnreadCart() {
   const { t } = useTexts(["cart", "common"]);
   return (

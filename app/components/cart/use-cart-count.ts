@@ -2,14 +2,14 @@ import { orderedGroups } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useTexts } from "~/i18n/use-texts";
 
-/** What a cart would order: "60 lines, 133 boxes, 36 bottles". */
+/** Returns what a cart would order: "60 lines, 133 boxes, 36 bottles". */
 export function useCartCount(populated: PopulatedCart): string {
   return useQuantityText()(cartQuantities(populated));
 }
 
 export type CartQuantities = { lines: number; boxes: number; bottles: number };
 
-/** How much a cart would order. */
+/** Returns the quantities that a cart would order. */
 export function cartQuantities(populated: PopulatedCart): CartQuantities {
   const lines = orderedGroups(populated).flatMap(({ preorders }) => preorders.flatMap((preorder) => preorder.lines));
   const quantityOf = (isLens: boolean) =>
@@ -17,7 +17,7 @@ export function cartQuantities(populated: PopulatedCart): CartQuantities {
   return { lines: lines.length, boxes: quantityOf(true), bottles: quantityOf(false) };
 }
 
-/** Quantities of a cart in words. */
+/** Returns a function that writes the quantities of a cart. */
 export function useQuantityText(): (quantities: CartQuantities) => string {
   const { t } = useTexts("common");
   return ({ lines, boxes, bottles }) =>

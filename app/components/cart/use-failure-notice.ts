@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { notify } from "~/components/notices/notify";
 
-/** Tells at the top left that a change of the cart failed on our side (D69); the page stays with what it had. */
+/** Shows at the top left that a change of the cart failed on our side (D69); the page keeps what it had. */
 export function useFailureNotice(refusal: { code: string } | undefined): void {
   useEffect(() => {
     if (refusal?.code === "failed") notify({ key: "cart:notices.failed", tone: "danger" });

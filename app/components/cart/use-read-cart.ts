@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { notify } from "~/components/notices/notify";
 import type { ReadCart } from "./cart-in-sight";
 
-/** The cart as this page read it last at its location. That it could not be read is told at the top left (D69). */
+/** Returns the cart as this page last loaded it at its location. If it could not be loaded, shows that at the top left (D69). */
 export function useReadCart<Read extends ReadCart & { locationId: string }>(read: Read): Read {
   const [lastRead, setLastRead] = useState(read);
   const isKept = read.isUnread && lastRead.locationId === read.locationId;

@@ -7,16 +7,16 @@ import { changeWaiting } from "~/offline/waiting/waiting-store";
 type Change = {
   kind: "quantities" | "removal";
   cartId: string;
-  /** The lines with their new quantities; 0 for those that go. */
+  /** The lines with their new quantities; 0 for those that are removed. */
   changes: readonly { preorder: CartPreorder; line: CartLine; quantity: number }[];
 };
 
-/** Puts a change of the cart among what waits on the device. Returns false when it changes nothing or the device keeps nothing. */
+/** Adds a change of the cart to the waiting entries on the device. Returns false when it changes nothing or the device stores nothing. */
 export async function waitWithChange(personId: string, { kind, cartId, changes }: Change): Promise<boolean> {
   const [first] = changes;
   if (!first) return false;
   const item: WaitingItem = {
-    // Changing the same lines again takes the place of what waits.
+    // Changing the same lines again replaces the waiting entry.
     ...{ id: `${kind} ${first.preorder.id} ${first.line.id}`, kind, madeAt: Date.now(), tries: 0, state: { name: "waiting" } },
     lines: changes.map(({ line, quantity }) => ({
       ...{ lineId: line.id, name: line.productName, values: line.values, eye: line.eye },

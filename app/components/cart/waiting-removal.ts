@@ -8,8 +8,8 @@ import { waitWithChange } from "./wait-with-change";
 type Props = { cart: CartForm; target: DeleteTarget };
 
 /**
- * Lets a removal wait on the device when the connection is lost while it is sent, and leaves the dialog; it shows nothing. Under a hold the
- * dialog itself goes on waiting.
+ * Lets a removal wait on the device when the connection is lost while it is sent, and leaves the dialog; renders nothing. Under a hold the
+ * dialog itself continues to wait.
  */
 export function WaitingRemoval({ cart: { cartId, holdId }, target }: Props): null {
   const owner = usePerson();
@@ -20,7 +20,7 @@ export function WaitingRemoval({ cart: { cartId, holdId }, target }: Props): nul
     const changes = removedLines(target).map((each) => ({ ...each, quantity: 0 }));
     return waitWithChange(owner.personId, { kind: "removal", cartId, changes });
   };
-  // Leaving takes back what is being sent, and asks for nothing.
+  // Leaving cancels what is being sent, and requests nothing.
   useWaitInstead(isDeleting, wait, () => void navigate(cartPagePath(null), { defaultShouldRevalidate: false, preventScrollReset: true }));
   return null;
 }

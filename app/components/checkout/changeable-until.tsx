@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { usePresentMoment } from "./use-present-moment";
 
-/** Until when the order could be changed if it were submitted at this moment (D27). */
+/** Until when the order could be changed if it were submitted now (D27). */
 export function ChangeableUntil({ cart: { promise }, now }: { cart: Pick<NonNullable<PopulatedCart["cart"]>, "promise">; now: Date }) {
   const { t } = useTexts("checkout");
   const format = useFormat();

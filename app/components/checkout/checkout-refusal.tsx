@@ -32,7 +32,7 @@ const codes = [
   "approvalNotNeeded",
 ] as const;
 
-/** What a refused submission says above the fresh review; it takes the focus when it comes. */
+/** What a refused submission shows above the fresh review; it takes the focus when it appears. */
 export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefusalAnswer; populated: PopulatedCart }) {
   const { t } = useTexts("checkout");
   const format = useFormat();

@@ -16,14 +16,14 @@ import { CheckoutRefusal } from "./refusal-when-refused";
 import { SubmitPanel, submitFormId } from "./submit-panel";
 
 type Props = CartPageData & {
-  /** The hold that the address names. */
+  /** The hold in the URL. */
   askedHoldId: string | null;
   refused: RefusedCartChange | null;
-  /** What the submission was refused with. */
+  /** The refusal of the submission. */
   refusal: CheckoutRefusalAnswer | null;
 };
 
-/** The cart under the hold of this page, to be submitted; the open cart when the hold is over (D56). */
+/** The cart under the hold of this page, for submission; the open cart when the hold is over (D56). */
 export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const { t } = useTexts(["approvals", "checkout", "cart", "common"]);
   const format = useFormat();

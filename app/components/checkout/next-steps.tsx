@@ -5,7 +5,7 @@ import { promisedDaysOf } from "./promised-days";
 import styles from "./receipt.module.css";
 import type { Receipt } from "./shown-receipt";
 
-/** What happens next and when: received, handed over when the window for changes closes, sent, delivered. */
+/** What happens next and when: received, handed over when the window for changes closes, shipped, delivered. */
 export function NextSteps({ receipt }: { receipt: Receipt }) {
   const { t } = useTexts("checkout");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Prints the page; without JavaScript the browser's own command does, so the button is not there. */
+/** Prints the page; absent without JavaScript, when the browser's own command is used. */
 export function PrintButton({ small }: { small?: boolean }) {
   const { t } = useTexts("common");
   return (

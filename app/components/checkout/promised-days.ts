@@ -1,6 +1,6 @@
 import type { Receipt } from "./shown-receipt";
 
-/** Every day on which something of the receipt is promised, the first one first, each once. */
+/** Returns every day on which something of the receipt is promised, earliest first, each once. */
 export function promisedDaysOf({ orders }: Pick<Receipt, "orders">): string[] {
   const days = orders.flatMap(({ promisedDay, transactions }) => [promisedDay, ...transactions.map((each) => each.promisedDay)]);
   return [...new Set(days.filter((day) => day !== null))].sort();

@@ -18,7 +18,7 @@ import type { Receipt } from "./shown-receipt";
 /** `sender` is the practice with the location that ordered, its address and its phone. */
 type Props = { receipt: Receipt; sender: readonly string[]; now: Date };
 
-/** The confirmation number in large type, the four facts that are asked for first, and what can be done now. Printed, it begins as a letter does. */
+/** The confirmation number in large type, the four key facts, and the possible actions. Printed, it starts like a letter. */
 export function ReceiptHead({ receipt, sender, now }: Props) {
   const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();

@@ -17,7 +17,7 @@ import type { Receipt } from "./shown-receipt";
 type Props = { receipt: Receipt; patients: readonly { orderId: string; name: PersonName | null }[] };
 type Order = Receipt["orders"][number];
 
-/** The orders of a confirmation on the screen: for whom, what, how much, and when it arrives. */
+/** The orders of a confirmation on screen: for whom, what, how much, and when it arrives. */
 export function ReceiptOrders({ receipt, patients }: Props) {
   const { t } = useTexts("checkout");
   const { orders, sums } = receipt;

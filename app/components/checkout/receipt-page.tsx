@@ -17,16 +17,19 @@ import type { PlacedDetails, Receipt } from "./shown-receipt";
 
 type Props = {
   receipt: Receipt;
-  /** The patient of each order and where it goes, of those that can already be read. */
+  /** The patient of each order and its delivery, for those that can already be read. */
   patients: readonly PlacedDetails[];
-  /** The practice with the location that ordered, its address and its phone, as paper begins with them. */
+  /** The practice with the location that ordered, its address and its phone, for the top of the printed page. */
   sender: readonly string[];
   now: Date;
-  /** The confirmation was mailed so often just now that it was not mailed again. */
+  /** The confirmation was mailed so often recently that it was not mailed again. */
   mailedOften: boolean;
 };
 
-/** The confirmation: the number, what happens next and when, what was better or different than shown, and every order; made to be printed. */
+/**
+ * The confirmation: the number, what happens next and when, what was better or different than shown, and every order; designed for
+ * printing.
+ */
 export function ReceiptPage({ receipt, patients, sender, now, mailedOften }: Props) {
   const { t } = useTexts(["checkout", "paper"]);
   const format = useFormat();

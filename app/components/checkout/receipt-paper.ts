@@ -21,7 +21,7 @@ type Product = Order["products"][number];
 /** The heading of a receipt: the practice with the location that ordered, name and address. */
 type Source = { receipt: Receipt; placed: readonly PlacedDetails[]; sender: readonly string[] };
 
-/** A receipt for paper: every order with each of its lenses, where it goes and what it comes to, as the printed page has them. */
+/** Returns a receipt for paper: every order with each of its lenses, its delivery and its total, as on the printed page. */
 export function receiptPaper(translation: Translation, { receipt, placed, sender }: Source): Paper {
   const { t, format } = translation;
   const { cartConfirmationNum, placedAt, changeableUntil, orders, sums, approval } = receipt;
@@ -99,7 +99,7 @@ function productRows(translation: Translation, product: Product): PaperCell[][] 
   });
 }
 
-/** Where an order goes, as the printed page says it. */
+/** Returns the delivery of an order, as on the printed page. */
 function shipTo({ t }: Translation, { code, name, street, city, zip, shipping }: PlacedDetails["shipTo"]): string {
   const destination = `${t("checkout:sheet.to")} ${isolate(name)}, ${postalLine([street, city], zip)}`;
   if (code === null) return `${destination} · ${t("common:dispensing.ShipToPatient")}`;

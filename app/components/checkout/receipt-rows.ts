@@ -8,14 +8,14 @@ type Row = Omit<Product["lenses"][number], "eye" | "price" | "amount"> & {
   amount: Product["amount"];
 };
 
-/** What paper says of a product: a row for each lens; one for a solution and for what an older receipt does not tell lens by lens. */
+/** Returns the rows of a product on paper: one for each lens; a single one for a solution and for older receipts without lenses. */
 export function receiptRows({ lenses, quantity, amount, discount }: Product): Row[] {
   if (lenses.length > 0) return lenses;
   const price = amount && discount && { ...amount, amount: (amount.amount + discount.amount) / quantity };
   return [{ eye: null, values: {}, quantity, price, amount }];
 }
 
-/** What an order comes to, as the market shows it: delivery to the patient, net, VAT and total, or the total with its VAT (D3). */
+/** Returns the sums of an order as the market shows them: delivery to the patient, net, VAT and total, or the total with its VAT (D3). */
 export function receiptOrderSums({ products, net, gross }: Order, { pricesIncludeVat }: Pick<Receipt["sums"], "pricesIncludeVat">) {
   const vat = { name: "vat", amount: gross.amount - net.amount } as const;
   if (pricesIncludeVat) return [{ name: "grossIncludingVat", amount: gross.amount } as const, vat];

@@ -15,7 +15,10 @@ import type { PlacedDetails, Receipt } from "./shown-receipt";
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];
 
-/** The orders of a confirmation as paper needs them: every lens with its values and price, where each order goes and what it comes to. Seen in print alone. */
+/**
+ * The orders of a confirmation for printing: every lens with its values and price, and each order's delivery and total. Visible only in
+ * print.
+ */
 export function ReceiptSheet({ receipt, placed }: { receipt: Receipt; placed: readonly PlacedDetails[] }) {
   const { t } = useTexts("checkout");
   const [first] = placed;

@@ -7,7 +7,7 @@ import styles from "./review-change.module.css";
 
 export type ReviewChange = Answers["cart"]["checkout"]["receipt"]["cheaper"][number];
 
-/** The differences between what a review showed and what is now, before and after in words (D25). */
+/** The differences between a review and the present state, before and after in words (D25). */
 export function ReviewChanges({ changes }: { changes: readonly ReviewChange[] }) {
   const { t } = useTexts(["checkout", "common"]);
   const format = useFormat();
@@ -31,7 +31,10 @@ export function ReviewChanges({ changes }: { changes: readonly ReviewChange[] })
   );
 }
 
-/** Amounts arrive as numbers of the smallest unit, days as yyyy-MM-dd (empty when not known), quantities as numbers; all as texts. */
+/**
+ * Returns a change as texts. Amounts are numbers in the smallest unit, days yyyy-MM-dd (empty when not known), quantities numbers; all are
+ * sent as texts.
+ */
 function changeText({ kind, before, after }: ReviewChange, t: TFunction<["checkout", "common"]>, format: Format): string {
   const boxes = (quantity: string) => t("common:units.boxes", { count: Number(quantity) });
   if (kind === "dearer" || kind === "cheaper") {

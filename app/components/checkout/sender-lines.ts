@@ -5,7 +5,10 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 
 type Session = Answers["session"]["read"];
 
-/** The practice with one of its locations as paper names it: name, address, phone; without the location where the person has none of it. */
+/**
+ * Returns the lines for the practice with one of its locations on paper: name, address, phone; without the location when the person has
+ * none of it.
+ */
 export function senderLines(format: Pick<Format, "phone">, { tenant, locations }: Session, locationId: string): string[] {
   const location = locations.find(({ _id }) => _id === locationId);
   if (!location) return [isolate(tenant.practiceName)];

@@ -1,12 +1,11 @@
 import type { Answers } from "~/calls/answers";
 import type { PersonName } from "~/domain/person-name";
 
-/** A receipt as the calls answer it (D24). */
+/** A receipt as the calls return it (D24). */
 export type Receipt = Answers["cart"]["readReceipt"]["receipt"];
 
 /**
- * Details of the placed orders that the receipt does not hold; the patient is null where an order has none, the partner number is the
- * location's.
+ * Details of the placed orders that the receipt lacks; the patient is null when an order has none, the partner number is the location's.
  */
 export type PlacedDetails = {
   orderId: string;

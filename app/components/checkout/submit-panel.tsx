@@ -36,7 +36,7 @@ type Props = {
   budget: MonthBudget | null;
 };
 
-/** Beside the review: totals, who pays, deadline and days, the terms, and the button that asks once more before it orders. */
+/** Next to the review: totals, who pays, deadline and days, the terms, and the button that asks for confirmation before it orders. */
 export function SubmitPanel(props: Props) {
   const { populated, cart, holdId, now, practiceName, partnerNumber, termsTicked, termsError, problemsQuantity, own, budget } = props;
   const { t } = useTexts(["approvals", "checkout", "cart"]);

@@ -5,8 +5,8 @@ import { usePerson } from "~/components/waiting/use-person";
 import { forgetSubmission, keepSubmission, keptSubmission } from "~/offline/device/submission";
 
 /**
- * Remembers which review is being submitted, and submits it again when the page was loaded anew before the answer came: under the same
- * hold it is ordered once and answered with its receipt (D24). It shows nothing.
+ * Remembers which review is being submitted, and submits it again when the page was reloaded before the response: under the same hold it is
+ * ordered once and returns its receipt (D24). Renders nothing.
  */
 export function SubmittedReview(): null {
   const personId = usePerson()?.personId ?? "";

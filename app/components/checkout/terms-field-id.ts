@@ -1,2 +1,2 @@
-/** The box by which the terms of sale are accepted. */
+/** The checkbox by which the terms of sale are accepted. */
 export const termsFieldId = "agree-to-terms";

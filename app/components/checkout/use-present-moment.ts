@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The server's present moment, moving on every second in the browser; without JavaScript it stays that of the page. */
+/** Returns the server's present moment, advancing every second in the browser; without JavaScript it stays that of the page. */
 export function usePresentMoment(serverNow: Date): Date {
   const [tick, setTick] = useState({ from: serverNow, moment: serverNow });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { followConnection, isConnected } from "~/offline/connection";
 import { Later } from "~/offline/scripts/later";
 import styles from "./connection-status.module.css";
 
-/** The bar's status of the connection: online or offline; once its code has loaded, also how fast it is and what waits to be sent. */
+/** The bar's status of the connection: online or offline; once its code has loaded, also its speed and what waits to be sent. */
 export function ConnectionStatus() {
   const { t } = useTexts("common");
   const online = useOnline();
@@ -21,7 +21,7 @@ export function ConnectionStatus() {
 
 const loadTray = async () => (import.meta.env.SSR ? null : (await import("./connection-tray")).ConnectionTray);
 
-/** Beside a submit button without a connection: says that the form is sent later and nothing is lost. Empty with one. */
+/** Next to a submit button without a connection: says that the form is sent later and nothing is lost. Empty with one. */
 export function OfflineHint() {
   const { t } = useTexts("common");
   return useOnline() ? null : <p className="small caution">{t("frame.offlineHint")}</p>;

@@ -11,8 +11,8 @@ import { Menu } from "../frame/menu";
 import styles from "./connection-status.module.css";
 
 /**
- * How good the connection is and what waits for it, in the bar, with what that means and the first things that wait; on small screens
- * only what is not as usual.
+ * The quality of the connection and what waits for it, in the bar, with an explanation and the first waiting entries; on small screens only
+ * when something is unusual.
  */
 export function ConnectionTray() {
   const { t } = useTexts(["frame", "common"]);

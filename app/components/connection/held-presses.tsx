@@ -9,20 +9,20 @@ import { watchScripts } from "~/offline/scripts/watch-scripts";
 import { sendForm } from "~/offline/send-form";
 import styles from "./navigation-state.module.css";
 
-/** The nonce of this answer's content security policy. */
+/** The nonce of this response's content security policy. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 const id = "held-presses";
 
 /**
- * Keeps what is pressed before the portal's scripts have come from ending in an error page of the browser, lets the page go on without
- * them where they do not come (D76), and keeps a shortcut that was pressed too early.
+ * Prevents clicks before the portal's scripts have loaded from ending in a browser error page, lets the page continue without them if they
+ * do not load (D76), and remembers a shortcut that was pressed too early.
  */
 export function HeldPresses() {
   const { t } = useTexts("frame");
   const nonce = use(NonceContext);
   const given = import.meta.env.SSR ? use(StandingTextContext)(scriptText()) : "";
-  // The browser reads it in place: its own build would write the functions in other words.
+  // The browser reads it from the document, because its own build would contain the functions in a different form.
   const [script] = useState(() => (import.meta.env.SSR ? given : (document.getElementById(id)?.textContent ?? "")));
   return (
     <script id={id} nonce={nonce} data-takes-over={takesOver} data-words={import.meta.env.SSR ? wordsOf(t) : ""} suppressHydrationWarning>

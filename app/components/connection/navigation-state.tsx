@@ -16,17 +16,17 @@ import { useOnline } from "./connection-status";
 import styles from "./navigation-state.module.css";
 import { WaitingNote } from "./waiting-note";
 
-/** A wait is shown only after this long, so that short ones do not flicker. */
+/** A wait is shown only after this time, so that short ones do not flicker. */
 const patienceMilliseconds = 150;
 
-/** What a person sees while the portal works on what was asked: a bar, what waits for the connection, and what cannot go without it. */
+/** What a person sees while the portal works on a request: a progress bar, what waits for the connection, and what needs it. */
 export function NavigationState() {
   const { t } = useTexts("frame");
   const { navigation, fetchers, isReading } = useUnderWay();
   const isOnline = useOnline();
   const cancel = useCancelNavigation();
   const isNavigating = navigation.state !== "idle";
-  // A form that was answered leads elsewhere: then that page is waited for.
+  // A form that was answered redirects: then that page is being loaded.
   const isSending = [navigation, ...fetchers].some(({ state }) => state === "submitting");
   const sent = navigation.formData?.get("intent") === "order" ? "ordering" : "sending";
   const isLate = useLate(isNavigating || isSending);
@@ -47,7 +47,7 @@ export function NavigationState() {
   );
 }
 
-/** Has something been under way longer than that? */
+/** Returns whether something has been under way for longer than that. */
 function useLate(isUnderWay: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useLate(isUnderWay: boolean): boolean {
   return isLate;
 }
 
-/** Takes back the submission of what waits on the device instead. */
+/** Cancels the submission of what waits on the device instead. */
 function useTakenOver(cancel: () => void): void {
   const take = useEffectEvent(cancel);
   useEffect(() => {
@@ -71,15 +71,12 @@ function useTakenOver(cancel: () => void): void {
   }, []);
 }
 
-/** Says of each link that was stopped that it needs the connection. */
+/** Reports for each stopped link that it needs the connection. */
 function useStoppedLoads(): void {
   useEffect(() => stopDocumentLoads(isConnected, () => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
 }
 
-/**
- * Where the code of a page does not come (D76), its document is loaded; a form that was to lead there is sent as it is without
- * JavaScript.
- */
+/** Loads the document of a page whose code does not load (D76), or sends the form that was to lead there as without JavaScript. */
 function useRouteModules(): void {
   const navigation = useNavigation();
   const fetchers = useFetchers();

@@ -7,7 +7,7 @@ import { keepDeviceLanguage } from "~/offline/device/device-language";
 import { followVersions } from "~/offline/scripts/follow-versions";
 import styles from "./navigation-state.module.css";
 
-/** Says that a newer version is ready, and loads it when the person wants: never in the middle of a form. */
+/** Announces that a newer version is ready, and loads it when the person wants: never in the middle of a form. */
 export function NewVersion() {
   const language = useLanguage();
   const [takeOver, setTakeOver] = useState<() => void>();

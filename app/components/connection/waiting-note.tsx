@@ -9,13 +9,13 @@ import styles from "./navigation-state.module.css";
 type Props = {
   /** What waits for the connection: an order that may have arrived, a form, a page, or a part of this page. */
   what: "ordering" | "sending" | "opening" | "waiting";
-  /** Takes back what waits; left out where nothing can be taken back. */
+  /** Cancels what waits; absent when it cannot be cancelled. */
   cancel?: () => void;
 };
 
 /**
- * Says what waits for the connection, at the bottom of the window and above everything: an open dialog holds it, so that its buttons
- * work. It goes on by itself; a person may try at once, or take it back with Escape and go on working.
+ * Shows what waits for the connection, at the bottom of the window and above everything: it is inside an open dialog, so that its buttons
+ * work. It continues by itself; a person may retry at once, or cancel it with Escape and continue working.
  */
 export function WaitingNote({ what, cancel }: Props) {
   const { t } = useTexts("frame");
@@ -23,7 +23,7 @@ export function WaitingNote({ what, cancel }: Props) {
   const layer = document.querySelector("dialog:modal") ?? document.body;
   const [, lookAgain] = useState<Element>();
   useEffect(() => {
-    // The dialog that was to hold it may have gone with the same picture: its answer was what waits.
+    // The dialog that was to contain it may have been removed in the same render: its response was what waits.
     if (layer.isConnected) return box.current?.showPopover();
     const frame = requestAnimationFrame(() => lookAgain(layer));
     return () => cancelAnimationFrame(frame);
@@ -48,7 +48,7 @@ export function WaitingNote({ what, cancel }: Props) {
   );
 }
 
-/** Escape takes back what waits before it closes anything: dialogs and menus stay as they are. */
+/** Escape cancels what waits before it closes anything: dialogs and menus stay open. */
 function useEscape(cancel: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !cancel) return;

@@ -8,7 +8,7 @@ import styles from "./deliveries.module.css";
 
 type Said = Pick<CountedBox, "lot" | "expiresOn" | "way">;
 
-/** The lots of some boxes, each with its boxes where there are several; what has expired or soon will is marked (D86). */
+/** The lots of some boxes, each with its number when there are several; expired ones and those that soon will be are marked (D86). */
 export function BoxLots({ boxes, today }: { boxes: readonly Said[]; today: string }) {
   const { t } = useTexts(["deliveries", "common"]);
   const lots = lotsOf(boxes).filter(({ lot, expiresOn }) => lot !== null || expiresOn !== null);
@@ -28,7 +28,7 @@ export function BoxLots({ boxes, today }: { boxes: readonly Said[]; today: strin
   );
 }
 
-/** The last day of use of a box; nothing where its code does not say. */
+/** The expiry of a box; nothing when its code has none. */
 export function Expiry({ expiresOn, today }: Pick<Said, "expiresOn"> & { today: string }) {
   const { t } = useTexts("deliveries");
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from "./deliveries.module.css";
 
 type Props = { product: Product | null; gtin: string | null; eye?: Eye | null; children?: ReactNode };
 
-/** The product of a box with its values, else its code; what more there is to say stands below. */
+/** The product of a box with its values, else its code; children are shown below. */
 export function BoxProduct({ product, gtin, eye, children }: Props) {
   const { t } = useTexts("deliveries");
   const format = useFormat();
@@ -29,7 +29,7 @@ export function BoxProduct({ product, gtin, eye, children }: Props) {
   );
 }
 
-/** The same in words, for the names of buttons. */
+/** Returns the same as a function for the names of buttons. */
 export function useBoxName(): (product: Product | null, gtin: string | null) => string {
   const { t } = useTexts("deliveries");
   const format = useFormat();

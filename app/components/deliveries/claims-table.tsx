@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./deliveries.module.css";
 
-/** What was claimed of a delivery, and how it was answered. */
+/** What was claimed of a delivery, and the answers. */
 export function ClaimsTable({ claims }: { claims: Answers["deliveries"]["read"]["claims"] }) {
   const { t } = useTexts(["deliveries", "requests"]);
   const format = useFormat();

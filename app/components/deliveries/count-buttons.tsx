@@ -10,11 +10,11 @@ import styles from "./deliveries.module.css";
 type Props = {
   deliveryId: string;
   boxId: string;
-  /** The boxes of the line; the last of those that the portal knows is taken back. */
+  /** The boxes of the line; the last of those that the portal knows is removed. */
   boxes: readonly CountedBox[];
   known: ReadonlySet<string>;
   labels: { remove: string; add?: string };
-  /** The product that one more box is counted of; null where that makes no sense. */
+  /** The product of which one more box is counted; null when that makes no sense. */
   productId: string | null;
   add?: (box: SentBox) => void;
 };

@@ -26,7 +26,7 @@ type Props = {
   refused?: RefusedCount | undefined;
 };
 
-/** Boxes that arrive are counted against what a location expects; with JavaScript each scan is shown at once. */
+/** Counts arriving boxes against what a location expects; with JavaScript each scan is shown at once. */
 export function CountingPage({ location, today, lines, counting, newDeliveryId, boxId, earlier, refused }: Props) {
   const { t } = useTexts(["deliveries", "orders", "common", "refusals"]);
   const format = useFormat();

@@ -18,7 +18,7 @@ import { FinishForm } from "./finish-form";
 import { LastBox } from "./last-box";
 import { useRefusedCount } from "./use-refused-count";
 
-/** Why nothing was counted, with the code that was typed. */
+/** Why nothing was counted, with the typed code. */
 export type RefusedCount = { code: string; mistake: string | null; refusal: { code: string; values: unknown } | null };
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   refused: RefusedCount | undefined;
 };
 
-/** The field for codes, the last box, and the end of the delivery. Scans go past the field, wherever the focus is. */
+/** The field for codes, the last box, and finishing the delivery. Scans are recognised wherever the focus is. */
 export function CountingPanel({ deliveryId, boxId, today, boxes, matched, queue, refused }: Props) {
   const { t } = useTexts(["deliveries", "scan"]);
   const texts = useRefusedCount();
@@ -45,7 +45,7 @@ export function CountingPanel({ deliveryId, boxId, today, boxes, matched, queue,
   };
   useScanTaker(({ text }) => {
     const input = field.current;
-    // On a slow computer the first keys of a code may have come as typed ones.
+    // On a slow computer the first keys of a code may have been entered as typed ones.
     const whole = (input?.value ?? "") + text;
     const isSplit = findScanMistake(text) !== null && findScanMistake(whole) === null;
     count(isSplit ? whole : text, "scanner");

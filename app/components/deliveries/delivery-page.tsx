@@ -15,12 +15,12 @@ import { ReceivedTable } from "./received-table";
 type Props = Answers["deliveries"]["read"] & {
   /** An id for the claim of each line. */
   requestIds: Record<string, string>;
-  /** It is of the location where the person works. */
+  /** Whether it is of the person's present location. */
   isHere: boolean;
   refused?: RefusedClaims | undefined;
 };
 
-/** A finished delivery: what is missing and can be claimed, what was claimed, and what came. */
+/** A finished delivery: what is missing and can be claimed, what was claimed, and what arrived. */
 export function DeliveryPage({ delivery, locationName, today, received, lacking, claims, requestIds, isHere, refused }: Props) {
   const { t } = useTexts(["deliveries", "orders", "common"]);
   const format = useFormat();

@@ -17,7 +17,7 @@ import styles from "./deliveries.module.css";
 type Counted = { line: ExpectedLine; boxes: CountedBox[] };
 type Own = { deliveryId: string; boxId: string; today: string; known: ReadonlySet<string>; add: (box: SentBox) => void };
 
-/** The lines that are expected, in the order in which they take boxes, each with what is counted of it. */
+/** The expected lines, in the order in which they are given boxes, each with what is counted of it. */
 export function ExpectedTable({ lines, location, ...own }: Own & { lines: readonly Counted[]; location: string }) {
   const { t } = useTexts(["deliveries", "common"]);
   const boxes = lines.reduce((sum, { line }) => sum + line.left, 0);

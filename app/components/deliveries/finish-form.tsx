@@ -8,7 +8,9 @@ import styles from "./deliveries.module.css";
 
 type Props = { deliveryId: string; counted: number; expected: number; boxes: number; waiting: number };
 
-/** How much is counted, and the button that finishes the delivery; also Ctrl and Enter. Boxes on their way to the portal are counted first. */
+/**
+ * How much is counted, and the button that finishes the delivery; also Ctrl and Enter. Boxes on their way to the portal are counted first.
+ */
 export function FinishForm({ deliveryId, counted, expected, boxes, waiting }: Props) {
   const { t } = useTexts(["deliveries", "common"]);
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import styles from "./deliveries.module.css";
 
 type Props = { boxes: readonly CountedBox[]; matched: MatchedBoxes<ExpectedLine, CountedBox>; today: string };
 
-/** The box that was counted last: what it is, for whom, and how many of its line are there; said to those who listen. */
+/** The last counted box: what it is, for whom, and how many of its line are there; announced to screen readers. */
 export function LastBox({ boxes, matched, today }: Props) {
   const { t } = useTexts("deliveries");
   const box = boxes.at(-1);

@@ -7,7 +7,7 @@ import { deliveryAddress } from "./delivery-addresses";
 
 type Props = { part: Pick<OrderPart, "received">; lineId: string };
 
-/** What arrived of a line, each lot with its last day of use, and the way to the delivery that brought it (D86). */
+/** What arrived of a line, each lot with its expiry, and a link to its delivery (D86). */
 export function LineReceived({ part, lineId }: Props) {
   const { t } = useTexts(["deliveries", "common"]);
   const format = useFormat();

@@ -17,12 +17,12 @@ import { useTexts } from "~/i18n/use-texts";
 import { BoxFor, BoxProduct, useBoxName } from "./box-product";
 import styles from "./deliveries.module.css";
 
-/** What was typed when nothing could be claimed, and why. */
+/** What was typed when the claims were refused, and why. */
 export type RefusedClaims = { typed: TypedClaims; mistake: string | null; refusal: { code: string; values: unknown } | null };
 
 type Props = { lacking: readonly LackingLine[]; requestIds: Record<string, string>; refused: RefusedClaims | undefined };
 
-/** The lines that lack boxes; those of parcels that were opened are ticked, and one press claims them. */
+/** The lines with missing boxes; those of opened parcels are preselected, and one press claims them. */
 export function MissingForm({ lacking, requestIds, refused }: Props) {
   const { t } = useTexts(["deliveries", "common", "errors"]);
   const refusalText = useRequestRefusal();

@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./deliveries.module.css";
 import { deliveriesAddress } from "./delivery-addresses";
 
-/** The way from a part that is expected to where its boxes are counted. */
+/** A link from an expected part to the page where its boxes are counted. */
 export function ReceiveLink({ locationId }: { locationId: string }) {
   const { t } = useTexts("deliveries");
   const isHere = usePerson()?.locationId === locationId;

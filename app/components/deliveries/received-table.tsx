@@ -13,7 +13,7 @@ import styles from "./deliveries.module.css";
 
 type Received = Answers["deliveries"]["read"]["received"];
 
-/** What a delivery brought, by line and lot. */
+/** The boxes of a delivery, by line and lot. */
 export function ReceivedTable({ received, today }: { received: Received; today: string }) {
   const { t } = useTexts("deliveries");
   return (

@@ -11,7 +11,7 @@ import styles from "./deliveries.module.css";
 
 type Props = { deliveryId: string; boxId: string; today: string; groups: readonly UnexpectedBoxes[]; known: ReadonlySet<string> };
 
-/** Boxes that nobody waits for, with what they are; nothing while there are none. */
+/** Unexpected boxes, with what they are; nothing when there are none. */
 export function UnexpectedTable({ groups, today, ...own }: Props) {
   const { t } = useTexts(["deliveries", "common"]);
   const format = useFormat();

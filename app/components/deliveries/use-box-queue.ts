@@ -9,7 +9,10 @@ import { sendBoxes } from "~/offline/send-boxes";
 type Counting = Pick<Expected, "deliveryId" | "boxes">;
 type Place = { locationId: string; newDeliveryId: string };
 
-/** The boxes of the delivery with those that are on their way to the portal. When the portal cannot take them the page is read anew. */
+/**
+ * Returns the boxes of the delivery with those that are on their way to the portal. When the portal cannot accept them the page is
+ * reloaded.
+ */
 export function useBoxQueue({ locationId, newDeliveryId }: Place, counting: Counting) {
   const person = usePerson();
   const { revalidate } = useRevalidator();

@@ -26,7 +26,7 @@ const titles = {
   address: "editAddress",
 } as const;
 
-/** One draft: what it is, for whom, since when; it is opened, or handed to a colleague. */
+/** One draft: what it is, for whom, since when; it can be opened, or handed to a colleague. */
 export function DraftEntry({ draft, colleagues, refusal }: Props) {
   const { t } = useTexts(["drafts", "common"]);
   const format = useFormat();
@@ -89,7 +89,7 @@ function GiveForm({ draft, colleagues, refusal }: Props) {
   );
 }
 
-/** Deletes the lens values that this device keeps of the order, which is the colleague's now. */
+/** Deletes the lens values of an order that this device stores and the colleague now has. */
 async function forgetOnDevice({ kind, preorderId }: Props["draft"], personId: string): Promise<void> {
   const purchase = kind === "patientOrder" ? "Revenue" : kind === "trial" ? "Trial" : null;
   if (purchase === null || preorderId === null) return;

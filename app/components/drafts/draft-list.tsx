@@ -9,7 +9,7 @@ type Props = Answers["session"]["listDrafts"] & {
   refused?: (RefusalToSay & { formId: string }) | undefined;
 };
 
-/** A person's drafts, each with the way to go on with it and to hand it to a colleague. */
+/** A person's drafts, each of which can be continued or handed to a colleague. */
 export function DraftList({ drafts, colleagues, refused }: Props) {
   const { t } = useTexts("drafts");
   if (drafts.length === 0) return <p className={styles.empty}>{t("empty")}</p>;

@@ -12,7 +12,10 @@ import { useFieldName } from "./use-field-name";
 
 type Props = { side: Eye; state: FieldState; noteId: string; onChoose: (value: string) => void; onConfirm: () => void };
 
-/** One parameter: only values that still lead to a lens are on offer; one that became impossible stays, marked, until another is chosen; one that is only suggested is dashed, and Enter confirms it. */
+/**
+ * One parameter: only values that lead to a lens are offered; one that became impossible stays, marked, until another is chosen; a
+ * suggested one is dashed, and Enter confirms it.
+ */
 export function EyeField({ side, state: { field, values, chosen, impossible, isSuggested }, noteId, onChoose, onConfirm }: Props) {
   const { t } = useTexts("patientOrder");
   const nameOf = useFieldName();

@@ -38,7 +38,7 @@ type Props = {
   change: DraftDispatch;
 };
 
-/** One eye of the order: readout, lens, fields and boxes. */
+/** One eye of the order: values, lens, fields and boxes. */
 export function EyePanel({ state, eyes, all, facts, checking, last, found, change }: Props) {
   const { t } = useTexts(["patientOrder", "common"]);
   const { side, draft, series, fields, fixed, pack, suggested } = state;

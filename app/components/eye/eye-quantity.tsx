@@ -11,7 +11,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { state: EyeState; eyes: readonly EyeState[]; facts: LensFacts | null; checking: boolean; onType: (text: string) => void };
 
-/** Boxes of an eye with what they cost, how long they last, and what the shelf says of them. */
+/** Boxes of an eye with their price, how long they last, and their stock. */
 export function EyeQuantity({ state, eyes, facts, checking, onType }: Props) {
   const { t } = useTexts(["patientOrder", "common"]);
   const { side, draft, lens, quantity, monthsOfSupply, suggested } = state;

@@ -15,7 +15,7 @@ import { useFieldName } from "./use-field-name";
 
 const large: readonly ChoiceField[] = ["power", "cylinder", "axis", "addition", "design"];
 
-/** The values as they are compared with the prescription: large, with the axis drawn; what cannot be made is struck through. */
+/** The values for comparison with the prescription: large, with the axis drawn; an impossible one is struck through. */
 export function EyeReadout({ state, gtin }: { state: EyeState; gtin: string | null }) {
   const { t } = useTexts(["patientOrder", "common"]);
   const nameOf = useFieldName();

@@ -17,7 +17,7 @@ import { useFieldName } from "./use-field-name";
 
 type Props = { id: string; state: EyeState; all: readonly OrderSeries[] };
 
-/** Why the chosen values cannot be made, the nearest that can, and the series that does make them (D14); each is one press. */
+/** Why the chosen values cannot be made, the nearest that can, and series that do make them (D14); each is one press. */
 export function ImpossibleNote({ id, state, all }: Props) {
   const { side, series, impossible, draft } = state;
   if (!series || impossible.length === 0) return null;

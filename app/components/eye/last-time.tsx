@@ -4,7 +4,7 @@ import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { useTexts } from "~/i18n/use-texts";
 
-/** What the last order of this patient had for the eye, to compare with. */
+/** What this patient's last order had for the eye, for comparison. */
 export function LastTime({ day, values }: { day: string; values: string }) {
   const { t } = useTexts("patientOrder");
   return (

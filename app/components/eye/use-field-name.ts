@@ -1,7 +1,7 @@
 import type { ChoiceField } from "~/domain/lens/choice";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The names of lens fields in the language of the page. */
+/** Returns the names of lens fields in the language of the page. */
 export function useFieldName(): (field: ChoiceField) => string {
   const { t } = useTexts("common");
   return (field) => t(`parameters.${field}`);

@@ -6,7 +6,7 @@ import { afterPause } from "~/offline/after-pause";
 
 const pauseMilliseconds = 150;
 
-/** Number and shelf of the lens that is in the form; asked for a moment after the last change, in Korea by its whole draft (D71). */
+/** Returns GTIN and stock of the lens in the form; requested shortly after the last change, in Korea for the whole draft (D71). */
 export function useLensFacts(state: EyeState, loaded: LensFacts | null): { facts: LensFacts | null; checking: boolean } {
   const { data, load } = useFetcher<{ facts: LensFacts | null }>({ key: `lens-facts-${state.side}` });
   const key = state.lens ? factsKey(state.lens.productId, state.quantity) : null;
@@ -20,7 +20,7 @@ export function useLensFacts(state: EyeState, loaded: LensFacts | null): { facts
   return { facts, checking: !isKnown };
 }
 
-/** Lens values and a quantity are not personal data, so they may appear in an address (D33). */
+/** Lens values and a quantity are not personal data, so they may appear in a URL (D33). */
 function addressOf({ draft, values, lens, quantity }: EyeState): string {
   const search = new URLSearchParams({ series: draft.seriesId, quantity: String(quantity ?? 1) });
   for (const [field, value] of Object.entries(values)) search.set(field, String(value));

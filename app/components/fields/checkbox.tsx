@@ -4,14 +4,14 @@ import styles from "./check.module.css";
 import { FieldError } from "./field-error";
 
 type Props = Omit<ComponentProps<"input">, "type" | "className"> & {
-  /** What is agreed to or switched on; a link may be in it. */
+  /** What is accepted or switched on; it may contain a link. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string;
 };
 
-/** A box to tick with its words, its hint and its error. */
+/** A checkbox with its label, hint and error. */
 export function Checkbox({ children, hint, error, className, ...rest }: Props) {
   const made = useId();
   const id = rest.id ?? made;

@@ -9,14 +9,14 @@ type Props = {
   name: string;
   /** yyyy-MM-dd, or what was typed and is no day. */
   day: string;
-  /** Called with the day as it is typed, or with the text as long as it names none. */
+  /** Called with the typed day, or with the text while it is none. */
   onDay?: (typed: string) => void;
   /** The first and the last day that the calendar offers. */
   min?: string;
   max?: string;
 };
 
-/** A day typed as the market writes it; the server reads other ways to write it too. With scripts a calendar stands beside it. */
+/** A day typed in the market's format; the server accepts other formats too. With JavaScript it has a calendar. */
 export function DayInput({ name, day, onDay, min, max }: Props) {
   const format = useFormat();
   const written = (typed: string) => (isCalendarDay(typed) ? format.dayInDigits(typed) : typed);

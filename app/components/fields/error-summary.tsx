@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** At the top of a refused form: what is wrong, with links to the fields. It takes the focus when it comes and when it changes. */
+/** At the top of a refused form: the mistakes, with links to the fields. It takes the focus when it appears and when it changes. */
 export function ErrorSummary({ title, problems, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const told = problems.map((problem) => problem.fieldId).join(" ");

@@ -8,8 +8,8 @@ export const FieldContext = createContext<FieldWiring | null>(null);
 type Wired = { id?: string; "aria-describedby"?: string; "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" };
 
 /**
- * The attributes that tie a control to its label, hint and error. Inside a Field they come from it, and what the control brings
- * along is added to the description; outside they are the control's own.
+ * Returns the attributes that connect a control to its label, hint and error. Inside a Field they come from it, and the control's own
+ * description is added; outside they are the control's own.
  */
 export function useFieldWiring(own: Wired): Wired {
   const field = useContext(FieldContext);

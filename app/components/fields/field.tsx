@@ -5,7 +5,9 @@ import { FieldContext } from "./field-context";
 import { FieldError } from "./field-error";
 
 type Props = {
-  /** The id of the control; the label, the hint (`id-description`) and the error (`id-error`) follow from it, as in conform. */
+  /**
+   * The id of the control; those of the label, the hint (`id-description`) and the error (`id-error`) are derived from it, as in conform.
+   */
   id: string;
   label: ReactNode;
   /** A word at the far end of the label: "required", a number of choices, a link. */
@@ -14,13 +16,13 @@ type Props = {
   hint?: ReactNode;
   /** Why the value was refused; shown below with an icon and makes the control invalid. */
   error?: ReactNode;
-  /** Hides the label visually, because it is shown elsewhere, for example by a table heading. */
+  /** Hides the label visually, because it is shown elsewhere, for example in a table heading. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** One control with its label above, its hint and its error below, all tied together. */
+/** One control with its label above, its hint and its error below, all connected. */
 export function Field({ id, label, aside, hint, error, hideLabel, className, children }: Props) {
   const invalid = error !== undefined && error !== null && error !== "";
   const describedBy = classNames(hint !== undefined && `${id}-description`, invalid && `${id}-error`);

@@ -7,11 +7,11 @@ import { TextInput } from "./text-input";
 type Props = Omit<ComponentProps<"input">, "type" | "inputMode" | "dir"> & {
   /** Also accepts one dot. */
   decimal?: boolean;
-  /** Says that a pasted text was not a number, quoting it; it is shown below the field, which was cleared (D39). */
+  /** Returns the message for a pasted text that is not a number, quoting it; shown below the field, which was cleared (D39). */
   pasteRefused?: (text: string) => ReactNode;
 };
 
-/** Digits, and with `decimal` one dot (D39): other characters cannot be typed, a pasted text that is no number clears the field. */
+/** Digits, and with `decimal` one dot (D39): other characters cannot be typed, and a pasted text that is no number clears the field. */
 export function NumberInput({ decimal, pasteRefused, className, onInput, onPaste, ...rest }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const hintId = useId();

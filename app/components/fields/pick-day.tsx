@@ -9,13 +9,16 @@ import { setInputValue } from "./set-input-value";
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
-  /** How the field reads what is typed: as it is, until this part is loaded. */
+  /** How the field reads what is typed: unchanged, until this part is loaded. */
   readTypedRef: RefObject<(typed: string) => string>;
   min?: string;
   max?: string;
 };
 
-/** Reads days as people write them, and draws the button that opens the browser's calendar and writes the chosen day into the field; no button where a browser has none to open. */
+/**
+ * Reads days as people write them, and renders the button that opens the browser's calendar and writes the chosen day into the field; no
+ * button when the browser has none.
+ */
 export function PickDay({ field, readTypedRef, min, max }: Props) {
   const { t } = useTexts("common");
   const format = useFormat();

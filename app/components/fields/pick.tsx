@@ -6,12 +6,12 @@ type Props = Omit<ComponentProps<"input">, "type" | "className" | "title"> & {
   title: ReactNode;
   /** A word at the end of the row: a fee, a badge. */
   aside?: ReactNode;
-  /** What choosing it means: a place, a day. */
+  /** What choosing it means: a location, a day. */
   children?: ReactNode;
   className?: string;
 };
 
-/** One of several choices as a card with a radio button; put a FieldGroup around them. */
+/** One of several choices as a card with a radio button; to be used inside a FieldGroup. */
 export function Pick({ title, aside, children, className, ...rest }: Props) {
   const made = useId();
   const id = rest.id ?? made;

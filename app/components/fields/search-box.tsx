@@ -7,15 +7,15 @@ import styles from "./input.module.css";
 import { TextInput } from "./text-input";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
-  /** Said by screen readers; leave it out when a Field around it has the label. */
+  /** Read by screen readers; omitted when a Field around it has the label. */
   label?: string;
-  /** The key that leads here, for example "/". */
+  /** The key that focuses it, for example "/". */
   kbd?: string;
-  /** The code of what is wrong with what was searched for; its sentence is shown below. */
+  /** The code of the search's mistake; its sentence is shown below. */
   mistake?: string | null;
 };
 
-/** One line to search with; its form decides whether it is a link (GET) or, where names may be typed, posted (D33). */
+/** A search field; its form is a link (GET) or, where names may be typed, posted (D33). */
 export function SearchBox({ label, kbd, mistake, ...rest }: Props) {
   const { t } = useTexts("errors");
   const id = useId();

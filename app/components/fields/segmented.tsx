@@ -9,13 +9,13 @@ type Item = {
   label: string;
   current: boolean;
   icon?: IconName;
-  /** The label is heard only, the icon seen. */
+  /** The label is only read by screen readers; the icon is visible. */
   iconOnly?: boolean;
 };
 
 type Props = { label: string; small?: boolean; items: Item[] };
 
-/** Two to four views that exclude each other, as links: each view has an address. */
+/** Two to four mutually exclusive views, as links: each view has a URL. */
 export function Segmented({ label, small, items }: Props) {
   return (
     <nav className={classNames(styles.segmented, small && styles.small)} aria-label={label}>

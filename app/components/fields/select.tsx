@@ -9,7 +9,7 @@ type Props = ComponentProps<"select"> & {
   num?: boolean;
 };
 
-/** The system's own list of choices, wired to the Field around it; options are its children. */
+/** A native select, connected to the Field around it; options are its children. */
 export function Select({ num, className, children, ...rest }: Props) {
   return (
     <span className={styles.select}>

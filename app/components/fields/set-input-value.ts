@@ -1,6 +1,6 @@
 /**
- * Sets the value of a field as if a person had typed it, so that controlled fields, form listeners and live totals notice.
- * Assigning `value` alone is swallowed by React.
+ * Sets the value of a field as if a person had typed it, so that controlled fields, form listeners and live totals are notified. React
+ * ignores a mere assignment to `value`.
  */
 export function setInputValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;

@@ -7,7 +7,7 @@ import { setInputValue } from "./set-input-value";
 import styles from "./stepper.module.css";
 
 type Props = Omit<ComponentProps<"input">, "type" | "min" | "max" | "step"> & {
-  /** What is counted, for those who listen: "Boxes, right eye". */
+  /** What is counted, for screen readers: "Boxes, right eye". */
   label: string;
   min?: number;
   max?: number;
@@ -16,8 +16,8 @@ type Props = Omit<ComponentProps<"input">, "type" | "min" | "max" | "step"> & {
 };
 
 /**
- * A whole number with a button less and a button more; arrow up and down do the same. The buttons change the value as typing does,
- * so listeners on the form hear it. Without JavaScript the field stands alone.
+ * A whole number with minus and plus buttons; arrow up and down do the same. The buttons change the value as typing does, so listeners on
+ * the form are notified. Without JavaScript only the field is shown.
  */
 export function Stepper({ label, min = 0, max, step = 1, small, className, onKeyDown, ...rest }: Props) {
   const { t } = useTexts("frame");

@@ -8,7 +8,7 @@ type Props = ComponentProps<"input"> & {
   ltr?: boolean;
 };
 
-/** A line of text. Inside a Field its id, description and error are wired; properties of conform can be spread into it. */
+/** A line of text. Inside a Field its id, description and error are connected; conform's properties can be spread into it. */
 export function TextInput({ ltr, className, ...rest }: Props) {
   return (
     <input

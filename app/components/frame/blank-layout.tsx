@@ -16,7 +16,7 @@ type Props = {
   footer: FooterProps;
   /** A page to read instead of a form: wider. */
   text?: boolean;
-  /** What the page shows; a modal of it goes into `modal`. */
+  /** The content of the page; its dialogs are passed as `modal`. */
   children: ReactNode;
   modal?: ReactNode;
 };

@@ -26,11 +26,11 @@ type Props = {
   arrival?: ReactNode;
   /** Shown instead of lines when there are none. */
   empty?: ReactNode;
-  /** What can be done with it, usually one wide button. */
+  /** Its actions, usually one wide button. */
   actions?: ReactNode;
 };
 
-/** The cart as the rail shows it: lines by group, which scroll; below them, always in view, sums, cut-off, days and what can be done. */
+/** The cart in the rail: lines by group, which scroll; below them, always visible, sums, cut-off, days and actions. */
 export function CartPanel({ title, count, groups, sums, cutOff, arrival, empty, actions }: Props) {
   const foot = (
     <>

@@ -11,7 +11,7 @@ type Props = {
   strips?: ReactNode;
   /** Notices of the last action. */
   notices?: ReactNode;
-  /** The route below; it brings its own Page, so that a modal in it is never behind itself. */
+  /** The route below; it renders its own Page, so that a dialog in it is never behind itself. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { Page } from "./page";
 
-/** What a person sees in the place of a page that could not be shown: what happened, what to do, and never the error itself. */
+/** Shown in place of a page that failed: what happened, what to do, and never the error itself. */
 export function FailurePage() {
   return (
     <Page narrow>
@@ -14,7 +14,7 @@ export function FailurePage() {
   );
 }
 
-/** The same without the page around it. Whom to call is said only where nothing else can be done. */
+/** The same without the page around it. The telephone number is shown only when nothing else can be done. */
 export function FailureNotice() {
   const { t } = useTexts(["errors", "common"]);
   const error = useRouteError();
@@ -32,7 +32,7 @@ export function FailureNotice() {
           drawing="problem"
           title={title}
           actions={
-            // A plain address: the whole page is asked for anew, with or without JavaScript.
+            // A plain link: the whole page is requested again, with or without JavaScript.
             <a className={buttonLook({ tone: "primary" })} href={`${pathname}${search}`}>
               {t("common:actions.tryAgain")}
             </a>

@@ -5,11 +5,11 @@ import styles from "./gate.module.css";
 
 export type FooterProps = {
   links: readonly { to: string; label: string }[];
-  /** The distributor's telephone as people dial it. */
+  /** The distributor's telephone number for dialling. */
   phone?: string;
 };
 
-/** The foot of the public pages: terms, privacy, cookies, accessibility, about, and whom to call. */
+/** The footer of the public pages: terms, privacy, cookies, accessibility, about, and the telephone number. */
 export function Footer({ links, phone }: FooterProps) {
   const { t } = useTexts("common");
   return (

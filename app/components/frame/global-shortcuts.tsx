@@ -5,7 +5,7 @@ import { keysAreHeard } from "~/offline/scripts/hold-key";
 
 const orderTo = "/products/patient-revenue";
 
-/** The field of the bar; where a button opens it, that is pressed first. */
+/** Returns the bar's search field; when a button opens it, that is pressed first. */
 function barField(): HTMLInputElement | null {
   const field = document.querySelector<HTMLInputElement>("header [data-search-shortcut]");
   if (field && !field.checkVisibility()) document.querySelector<HTMLElement>("[data-search-opener]")?.click();
@@ -13,8 +13,8 @@ function barField(): HTMLInputElement | null {
 }
 
 /**
- * The keys that work on every page of a signed-in person: "/" searches (in the page's own field where that shows the key), Ctrl or Cmd with
- * "k" goes to the search of everything from wherever somebody types (D85), "?" lists the keys, "o" begins a patient's order.
+ * The keys that work on every page of a signed-in person: "/" searches (in the page's own field if that shows the key), Ctrl or Cmd with
+ * "k" opens the search of everything, even while typing (D85), "?" lists the keys, "o" starts a patient's order.
  */
 export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo: string }) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo
     else void navigate(searchTo);
   });
   useShortcut("KeyO", () => {
-    // Where such an order is being made already it stays.
+    // A patient's order that is being made stays open.
     if (!location.pathname.startsWith(orderTo)) void navigate(orderTo);
   });
   useShortcut("?", () => void navigate(helpTo));
@@ -34,12 +34,12 @@ export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo
     box.focus();
     box.select();
   });
-  // After the effects that listen: a key that came before them is pressed again.
+  // After the effects that listen: a key pressed before them is repeated now.
   useEffect(() => void dispatchEvent(new Event(keysAreHeard)), []);
   return null;
 }
 
-/** Calls `act` when Ctrl or Cmd and "k" are pressed, also in a field; not under a dialog. */
+/** Calls `act` when Ctrl or Cmd and "k" are pressed, also in a field; not below a dialog. */
 function useSearchKey(act: () => void): void {
   const onSearchKey = useEffectEvent(act);
   useEffect(() => {

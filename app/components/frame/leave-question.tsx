@@ -4,14 +4,14 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
-  /** The device keeps what was typed. */
+  /** The device stores what was typed. */
   onDevice: boolean;
   leave: () => void;
   addAndLeave?: () => void;
   stay: () => void;
 };
 
-/** The question of the leave warning (D57). The page brings the texts with `i18n: ["cart"]`. */
+/** The question of the leave warning (D57). The page provides the texts with `i18n: ["cart"]`. */
 export function LeaveQuestion({ onDevice, leave, addAndLeave, stay }: Props) {
   const { t } = useTexts("cart");
   return (

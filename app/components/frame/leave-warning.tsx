@@ -4,11 +4,11 @@ import { retryUntilLoaded } from "~/offline/connection";
 import type { LeaveQuestion } from "./leave-question";
 
 type Props = {
-  /** Whether something is not in the cart; a function is asked when somebody leaves, for what changes without a new picture. */
+  /** Whether something is not in the cart; a function is called when somebody leaves, for state that changes without a render. */
   when: boolean | (() => boolean);
   /** The path of the page; its own dialogs are below it. */
   page: string;
-  /** The device keeps it, so nothing is lost: the question offers that, and is not asked for a look at the list of keys. */
+  /** The device stores it, so nothing is lost: the question says so, and is not asked on opening the list of keys. */
   onDevice?: boolean | (() => boolean);
   /** Adds it to the cart and then goes to the path. */
   addAndLeave?: (path: string) => void;
@@ -18,8 +18,8 @@ const listOfKeys = "/shortcuts";
 const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" ? when() : when);
 
 /**
- * Asks before a page is left while something on it is not in the cart yet (D57). Ways within the page (its own
- * address, its dialogs, its forms) are not asked about; only a button answers. The page brings the texts with `i18n: ["cart"]`.
+ * Asks before a page is left while something on it is not in the cart yet (D57). Navigation within the page (its own URL, its dialogs, its
+ * forms) does not ask; only a button answers. The page provides the texts with `i18n: ["cart"]`.
  */
 export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
@@ -36,7 +36,7 @@ export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Prop
       [when],
     ),
   );
-  // Loaded after the first view, so that the question is there when it is asked, also without a connection.
+  // Loaded after the first paint, so that the question is available when needed, also without a connection.
   const [Question, setQuestion] = useState<typeof LeaveQuestion | null>(null);
   useEffect(() => {
     void retryUntilLoaded(() => import("./leave-question")).then((loaded) => setQuestion(() => loaded.LeaveQuestion));

@@ -4,9 +4,9 @@ import { useVisit } from "~/offline/use-visit";
 import styles from "./menu.module.css";
 
 type Props = {
-  /** What opens it. */
+  /** The trigger. */
   summary: ReactNode;
-  /** Spoken name when the summary is a drawing. */
+  /** Accessible name when the summary is an icon. */
   label: string;
   summaryClassName?: string;
   className?: string;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list that opens below its summary, with and without JavaScript; going elsewhere, Escape and a press beside it close it. */
+/** A list that opens below its summary, with and without JavaScript; navigating, Escape and a click outside close it. */
 export function Menu({ summary, label, summaryClassName, className, onToggle, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const visit = useVisit();

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout "modify": one thing is changed on a narrow page, with the way back above its title. */
+/** The layout "modify": one thing is changed on a narrow page, with a back link above its title. */
 export function ModifyLayout({ backTo, backLabel, title, actions, rail, foot, children }: Props) {
   return (
     <Page narrow rail={rail} foot={foot}>

@@ -6,8 +6,8 @@ import { NavigationState } from "../connection/navigation-state";
 import { NewVersion } from "../connection/new-version";
 
 /**
- * What every page has beside its own: it shows what is under way, keeps the application for times without
- * a connection, sends what waited for one, and listens for scanners.
+ * What every page has besides its own content: the progress of requests, caching of the application for use without a connection, sending
+ * of waiting entries, and the listener for scanners.
  */
 export function OnEveryPage() {
   // After the effects of what takes over.

@@ -12,27 +12,28 @@ export type OrderLine = {
   id: string;
   /** In boxes or bottles. */
   quantity: number;
-  /** The quantity with its unit, for those who listen. */
+  /** The quantity with its unit, for screen readers. */
   spoken: string;
-  /** The quantity is what the cart grows or shrinks by, and says so by its sign. */
+  /** The quantity is a change of the cart, shown with its sign. */
   isDifference?: boolean;
   /** The product with its pack. */
   name: string;
   eye?: EyeSide;
   values?: LensValues;
-  /** What is shown instead of lens values: a number of powers, a reason. */
+  /** Shown instead of lens values: a number of powers, a reason. */
   detail?: ReactNode;
-  /** How many arrive when, and the promotion that the amount holds. */
+  /** How many arrive when, and the promotion in the amount. */
   arrivals?: string;
   promotion?: string;
-  /** As the formatter wrote it; left out while it is not known. */
+  /** As the formatter wrote it; undefined while not known. */
   amount?: string;
-  /** The powers that the line stands for; it opens to show them. */
+  /** The powers of the line, which expands to show them. */
   powers?: readonly { id: string; values: LensValues; quantity: number }[];
 };
 
 /**
- * The lines of a draft or a group, in short: quantity, product, eye and values, amount. The powers of one product are one line that opens.
+ * The lines of a draft or a group, in short: quantity, product, eye and values, amount. The powers of one product are one line that
+ * expands.
  */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (

@@ -8,7 +8,7 @@ import type { common } from "~/locales/en/common";
 export type TitleKey = keyof typeof common.titles;
 
 /**
- * What a route says of itself: `export const handle = { title: "cart", i18n: ["cart"] } satisfies PageHandle`. `title` is a key of
+ * The title and texts of a route: `export const handle = { title: "cart", i18n: ["cart"] } satisfies PageHandle`. `title` is a key of
  * common:titles, or writes the title from the loader's data; `modal` marks a dialog (see BehindModal).
  */
 export type PageHandle = Partial<I18nHandle> & {
@@ -17,8 +17,8 @@ export type PageHandle = Partial<I18nHandle> & {
 };
 
 /**
- * The document's title, from the innermost matched route that has one (D57: the page title comes from the route). What
- * is shown instead of a page that failed has a title of its own; a failed dialog leaves the page behind it its title.
+ * The document's title, from the innermost matched route that has one (D57: the page title comes from the route). A failed page has a title
+ * of its own; a failed dialog leaves the title to the page behind it.
  */
 export function PageTitle() {
   const { t } = useTexts("common");

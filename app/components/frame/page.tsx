@@ -5,14 +5,14 @@ import styles from "./page.module.css";
 type Props = {
   /** Texts and forms: at most 68 rem wide. */
   narrow?: boolean;
-  /** The order in sight, beside the work from 1100 px on. */
+  /** The order overview, next to the content from 1100 px on. */
   rail?: ReactNode;
-  /** Stands below everything and sticks to the bottom: the tally. */
+  /** Below everything, sticking to the bottom: the tally. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The content of a page (`id="main"`, where the skip link leads) with the rail beside and the tally below it. */
+/** The content of a page (`id="main"`, the target of the skip link) with the rail next to it and the tally below it. */
 export function Page({ narrow, rail, foot, children }: Props) {
   return (
     <>

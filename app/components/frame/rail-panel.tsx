@@ -4,17 +4,17 @@ import styles from "./rail.module.css";
 
 type Props = {
   title: ReactNode;
-  /** At the far end of the head: a count, a badge. */
+  /** At the far end of the header: a count, a badge. */
   aside?: ReactNode;
-  /** Names the list where it may be long, so that the keyboard reaches and scrolls it. */
+  /** Names the list when it may be long, so that the keyboard can focus and scroll it. */
   label?: string;
   /** What scrolls when the window is low. */
   children: ReactNode;
-  /** What stays in the window: sums, days, buttons. */
+  /** What stays visible: sums, days, buttons. */
   foot: ReactNode;
 };
 
-/** A panel of the rail: its head and foot keep their size, and what is between them scrolls. */
+/** A panel of the rail: its header and footer keep their size, and what is between them scrolls. */
 export function RailPanel({ title, aside, label, children, foot }: Props) {
   return (
     <Panel title={title} aside={aside}>

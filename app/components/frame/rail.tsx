@@ -6,13 +6,13 @@ import styles from "./rail.module.css";
 type Props = {
   /** Names the landmark: "Cart". */
   label: string;
-  /** Where there is no room beside the work it is shown below it instead of folding into the tally (checkout). */
+  /** Without room next to the content it is shown below it instead of folding into the tally (checkout). */
   flow?: boolean;
   /** Panels; the draft above the cart. */
   children: ReactNode;
 };
 
-/** The order in sight: beside the work from 1100 px on, folded into the tally below that. */
+/** The order overview: next to the content from 1100 px on, folded into the tally below that. */
 export function Rail({ label, flow, children }: Props) {
   return (
     <aside className={classNames(styles.rail, flow && styles.flow)} aria-label={label}>

@@ -6,12 +6,12 @@ import { useCurrentInSight } from "../bar/use-current-in-sight";
 import { Page } from "./page";
 import styles from "./page.module.css";
 
-/** Views that belong together, under a word of their own where there are several groups. */
+/** Related views, under a heading of their own when there are several groups. */
 export type NavGroup = { label: string; items: readonly NavItem[] };
 
 type Props = { label: string; groups: readonly NavGroup[]; children: ReactNode };
 
-/** The layout "subview": several views of one subject, listed beside the content, above it on phones (settings). */
+/** The layout "subview": several views of one subject, listed next to the content, above it on phones (settings). */
 export function SubviewLayout({ label, groups, children }: Props) {
   const row = useCurrentInSight();
   return (

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   /** "12 boxes · ₪1,491.52" or the one thing to correct. */
   main: ReactNode;
-  /** A line below: what is in the cart already, the cut-off. */
+  /** A line below: what is already in the cart, the cut-off. */
   detail?: ReactNode;
   /** The one button. */
   action: ReactNode;

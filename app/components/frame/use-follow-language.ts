@@ -7,8 +7,8 @@ import { useTexts } from "~/i18n/use-texts";
 import { retryUntilAnswered } from "~/offline/connection";
 
 /**
- * Changes to the language in which the server answers, when that is another than the page's: a person chose it, or signed in with it. The
- * texts are those that a new document would bring; they are asked for until the connection brings them.
+ * Changes to the language of the server's response when it differs from the page's: a person chose it, or signed in with it. The texts are
+ * those of a new document; they are requested until the connection delivers them.
  */
 export function useFollowLanguage(): void {
   const { i18n } = useTexts();
@@ -20,7 +20,7 @@ export function useFollowLanguage(): void {
       const { texts } = await retryUntilAnswered(() => askForTexts(left.signal), left.signal);
       const known = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
       for (const [name, resources] of Object.entries(texts)) i18n.addResourceBundle(language, name, resources);
-      // Changing fetches what the document of this page does not hold, before anything is shown in the new language.
+      // Loads what this page's document lacks before anything is shown in the new language.
       await i18n.loadNamespaces(known.filter((name) => name !== dateWordsNamespace));
       await i18n.changeLanguage(language);
     };
@@ -29,7 +29,7 @@ export function useFollowLanguage(): void {
   }, [i18n, language]);
 }
 
-/** The texts in the document of this page; a number when there was no answer. */
+/** Returns the texts in the document of this page; a number when there was no response. */
 async function askForTexts(signal: AbortSignal) {
   try {
     const response = await fetch(location.href, { headers: { Accept: "text/html" }, signal });

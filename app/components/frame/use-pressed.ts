@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Marks the link or the button that was pressed as busy, from when the wait is shown until it is over. */
+/** Marks the pressed link or button as busy, from when the wait is shown until it is over. */
 export function usePressed(isShown: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {

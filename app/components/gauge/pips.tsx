@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names";
 import styles from "./pips.module.css";
 
-/** An allowance drawn as so many of so many; the words beside it say the same. At most 12 are drawn. */
+/** An allowance drawn as used of available; a text next to it says the same. At most 12 are drawn. */
 export function Pips({ on, of }: { on: number; of: number }) {
   const places = Array.from({ length: Math.min(of, 12) }, (_, index) => index);
   return (

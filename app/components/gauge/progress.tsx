@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How far something is that takes longer than a second, as a bar and as a number. */
+/** The progress of something that takes longer than a second, as a bar and a number. */
 export function Progress({ value, max, children }: Props) {
   const id = useId();
   return (

@@ -1,16 +1,16 @@
 import styles from "./sparkline.module.css";
 
 type Props = {
-  /** Amounts in the order of time; fewer than two draw nothing. */
+  /** Amounts in chronological order; fewer than two draw nothing. */
   values: number[];
   /** In pixels; 72 by 18 by default, 40 by 14 on cards. */
   width?: number;
   height?: number;
-  /** Spoken where no words are shown beside it. */
+  /** Accessible name when no text is next to it. */
   label?: string;
 };
 
-/** What the practice usually uses, as a small line that ends in a dot; time runs left to right on every page. */
+/** The practice's usual use as a small line that ends in a dot; time runs left to right on every page. */
 export function Sparkline({ values, width = 72, height = 18, label }: Props) {
   if (values.length < 2) return null;
   const least = Math.min(...values);

@@ -3,7 +3,7 @@ import styles from "./steps.module.css";
 
 export type StepState = "done" | "now" | "wait" | "bad" | "todo";
 
-/** Progress through the public steps of an order: filled, current, waiting, failed, to come. The words beside it say the same. */
+/** Progress through the public steps of an order: filled, current, waiting, failed, to come. A text next to it says the same. */
 export function Steps({ states }: { states: StepState[] }) {
   const keyed = states.map((state, index) => ({ state, key: `${index}-${state}` }));
   return (

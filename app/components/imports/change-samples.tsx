@@ -10,7 +10,7 @@ type Sample = Answers["imports"]["readPreview"]["samples"][number];
 
 const tones = { added: "good", changed: "accent", removed: "danger" } as const;
 
-/** Some of the changes: which item, and its values before and after, as they stand in the file. */
+/** Some of the changes: the item, and its values before and after, as in the file. */
 export function ChangeSamples({ kind, samples }: { kind: ImportKind; samples: readonly Sample[] }) {
   const { t } = useTexts("imports");
   return (
@@ -46,7 +46,7 @@ export function ChangeSamples({ kind, samples }: { kind: ImportKind; samples: re
   );
 }
 
-/** So many values of one row are shown. */
+/** Maximum number of values of one row that are shown. */
 const valuesShown = 6;
 
 function Values({ fields }: Pick<Sample, "fields">) {

@@ -10,7 +10,7 @@ import { importKinds, leftOutRules } from "~/domain/import/import-file";
 import { useTexts } from "~/i18n/use-texts";
 import { ImportMistakes, type ToldMistakes } from "./import-mistakes";
 
-/** What was chosen in a form that was refused, and why: a mistake of the file itself, or those of its lines. */
+/** What was chosen in a refused form, and why it was refused: a mistake of the file itself, or of its lines. */
 export type RefusedImport = ToldMistakes & {
   kind: string;
   leftOut: string;
@@ -18,7 +18,7 @@ export type RefusedImport = ToldMistakes & {
   fileMistake: "noFile" | "fileTooLarge" | "notUtf8" | null;
 };
 
-/** A file, what it holds, and what happens with what it leaves out. */
+/** A file, its kind, and what happens to rows that it leaves out. */
 export function ImportForm({ edition, refused }: { edition: EditionCode; refused: RefusedImport | null }) {
   const { t } = useTexts("imports");
   const mistake = refused?.fileMistake;

@@ -4,10 +4,10 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./imports.module.css";
 
-/** The mistakes of a file that are told one by one, and how many there are. */
+/** The listed mistakes of a file, and how many there are. */
 export type ToldMistakes = { mistakes: readonly ImportMistake[]; mistakeCount: number; fileName: string };
 
-/** What cannot be taken of a file, line by line. */
+/** The mistakes of a file, line by line. */
 export function ImportMistakes({ mistakes, mistakeCount, fileName }: ToldMistakes) {
   const { t } = useTexts("imports");
   const more = mistakeCount - mistakes.length;

@@ -15,7 +15,7 @@ import { ImportMistakes } from "./import-mistakes";
 
 type Props = { preview: Answers["imports"]["readPreview"] /** The data changed after what the operator saw. */; isStale: boolean };
 
-/** What a file would change, before it is taken. */
+/** What a file would change, before it is applied. */
 export function ImportPreview({ preview, isStale }: Props) {
   const { t } = useTexts(["imports", "common"]);
   const format = useFormat();

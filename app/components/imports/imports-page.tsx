@@ -12,7 +12,7 @@ import { MarketFiles } from "./market-files";
 
 type Props = { edition: EditionCode; imports: Answers["imports"]["list"]; refused: RefusedImport | null };
 
-/** What operators bring into a market from files, the files of what it has, and the versions that can be undone. */
+/** The imports of a market for operators: files to import, files of its data, and the versions that can be undone. */
 export function ImportsPage({ edition, imports, refused }: Props) {
   const { t } = useTexts(["imports", "common"]);
   return (

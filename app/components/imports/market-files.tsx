@@ -12,7 +12,7 @@ import styles from "./imports.module.css";
 
 type Props = { edition: EditionCode; series: Answers["imports"]["list"]["series"] };
 
-/** The files of what a market has: a list of products is of one series. */
+/** The files of a market's data: a list of products is for one series. */
 export function MarketFiles({ edition, series }: Props) {
   const { t } = useTexts("imports");
   const address = (kind: ImportKind, format: ImportFormat) =>

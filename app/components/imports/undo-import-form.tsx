@@ -15,7 +15,7 @@ type Props = {
   refused: { reason: string; mistake: string | null } | null;
 };
 
-/** What leading back to before a version does, and why it is done. */
+/** What restoring the state before a version does, and the field for the reason. */
 export function UndoImportForm({ found: { version, undoing }, back, refused }: Props) {
   const { t } = useTexts("imports");
   const format = useFormat();

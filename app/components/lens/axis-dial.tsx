@@ -8,13 +8,13 @@ const ticks = Array.from({ length: 13 }, (_, step) => step * 15)
 type Props = {
   /** 1 to 180 degrees; null draws the dial alone. */
   axis: number | null;
-  /** The axis cannot be made: dashed in the colour of danger. */
+  /** The axis cannot be made: dashed in the danger colour. */
   impossible?: boolean;
   /** In pixels. */
   size?: number;
 };
 
-/** The axis as it sits before the eye, counted from the right-hand side upwards; never mirrored. The number is shown beside it. */
+/** The axis as it sits before the eye, counted from the right-hand side upwards; never mirrored. The number is shown next to it. */
 export function AxisDial({ axis, impossible, size = 68 }: Props) {
   return (
     <svg className={styles.dial} width={size} height={size} viewBox="0 0 72 72" aria-hidden="true">

@@ -2,13 +2,13 @@ import { glyphOutlines } from "./glyph-outlines";
 
 type Look = { x: number; y: number; size: number; fill: string; opacity?: number; centred?: boolean };
 
-/** Width of a text in the units of `size`; characters without an outline count as half an em, wide ones as a whole. */
+/** Returns the width of a text in the units of `size`; characters without an outline count as half an em, wide ones as a whole. */
 export function drawnWidth(text: string, size: number): number {
   const widths = Array.from(text, (character) => outlineOf(character)?.advance ?? (character > "\u1100" ? 1000 : 550));
   return (widths.reduce((sum, width) => sum + width, 0) * size) / 1000;
 }
 
-/** A line of text as outlines; a text with other characters (Hebrew, Korean) is left to the fonts of the machine. */
+/** Returns a line of text as outlines; a text with other characters (Hebrew, Korean) uses the machine's fonts. */
 export function drawnText(text: string, { x, y, size, fill, opacity, centred }: Look): string {
   const start = centred ? x - drawnWidth(text, size) / 2 : x;
   const paint = `fill="${fill}"${opacity === undefined ? "" : ` fill-opacity="${opacity}"`}`;
@@ -25,7 +25,7 @@ export function drawnText(text: string, { x, y, size, fill, opacity, centred }: 
   return `<g transform="translate(${rounded(start)} ${y}) scale(${size / 1000})" ${paint}>${glyphs.join("")}</g>`;
 }
 
-/** The largest of the sizes at which the text fits into the width; the smallest when none does. */
+/** Returns the largest of the sizes at which the text fits into the width; the smallest when none does. */
 export function fittingSize(text: string, width: number, sizes: readonly number[]): number {
   return sizes.find((size) => drawnWidth(text, size) <= width) ?? Math.min(...sizes);
 }

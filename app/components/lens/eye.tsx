@@ -6,12 +6,12 @@ export type EyeSide = "right" | "left";
 
 type Props = {
   side: EyeSide;
-  /** Shows the word beside the letter; otherwise it is read out and shown on hover. */
+  /** Shows the word next to the letter; otherwise it is read out and shown on hover. */
   named?: boolean;
   small?: boolean;
 };
 
-/** The eye: a letter and its word, never position or colour alone. */
+/** The eye: a letter and its word, never only position or colour. */
 export function Eye({ side, named, small }: Props) {
   const { t } = useTexts("common");
   const word = t(side === "right" ? "eyes.right" : "eyes.left");

@@ -1,6 +1,6 @@
 /**
- * Outlines of Heebo at weight 600 (SIL Open Font License, app/styles/fonts/OFL.txt) on an em of 1000, y downwards from the baseline:
- * of each character its advance width, a blank, and its path. Pack shots are drawn with them, so that a picture is the same on every
+ * Outlines of Heebo at weight 600 (SIL Open Font License, app/styles/fonts/OFL.txt) on an em of 1000, y downwards from the baseline: of
+ * each character its advance width, a blank, and its path. Product images are drawn with them, so that an image is the same on every
  * machine, with or without fonts. Made with fontTools: instantiateVariableFont(font, {"wght": 600}), SVGPathPen with a scale of (k, -k).
  */
 export const glyphOutlines: Readonly<Record<string, string>> = {

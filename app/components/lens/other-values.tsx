@@ -4,7 +4,9 @@ import { otherValues } from "~/domain/lens/prescription-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./prescription.module.css";
 
-/** What a lens has beside its prescription (base curve, diameter, zones, colour), small, each value with its short name (D17, D18). */
+/**
+ * What a lens has besides its prescription (base curve, diameter, zones, colour), in small type, each value with its short name (D17, D18).
+ */
 export function OtherValues({ values }: { values: LensValues }) {
   const { t } = useTexts("common");
   const others = otherValues(values);

@@ -6,7 +6,7 @@ type PackShotDrawing = {
   /** The line under the name: "1 day", "6 lenses", "360 ml". */
   line: string;
   packSize: number;
-  /** Of lenses; decides the drawing on the front. */
+  /** The kind of lens, for the drawing on the front. */
   kind: SeriesKind;
   tone: Series["imageTone"];
   /** A bottle of solution instead of a box. */
@@ -26,7 +26,7 @@ const tones: Record<Series["imageTone"], { front: string; side: string; top: str
   teal: { front: "#4b93a8", side: "#366e7f", top: "#7cb6c7" },
 };
 
-/** The three forms of a box: flat for few lenses, upright for a month of dailies, large for three months; the lens sits in its corner. */
+/** The three forms of a box: flat for few lenses, upright for a month of dailies, large for three months; the lens is in its corner. */
 const boxes = {
   flat: {
     viewBox: "24 12 112 70",
@@ -44,7 +44,7 @@ const boxes = {
 };
 
 /**
- * The pack shot of a product as an SVG document, without background. Box form by pack; on the front a circle for spheres, a slanted
+ * Returns the image of a product as an SVG document, without background. Box form by pack; on the front a circle for spheres, a slanted
  * line for torics, rings for multifocals, a dashed ring for myopia control; a vial for made-to-order lenses, a bottle for solutions.
  */
 export function packShotSvg(drawing: PackShotDrawing): string {
@@ -76,7 +76,7 @@ function box(drawing: PackShotDrawing, form: (typeof boxes)[keyof typeof boxes])
 }
 
 function boxTexts({ name, line, packSize }: PackShotDrawing, form: (typeof boxes)[keyof typeof boxes], x: number): string {
-  // The name runs over the whole front where the lens sits lower, and stops before it where it sits beside.
+  // The name spans the whole front when the lens is lower, and stops before it when it is next to it.
   const room = (form === boxes.upright ? form.x + form.width : form.lens.x - form.lens.r) - x - 3;
   const size = fittingSize(name, room, [8.2, 7.4, 6.8, 6.2, 5.6]);
   const lines = drawnWidth(name, size) <= room ? [name] : twoLines(name, room, 5.6);
@@ -89,7 +89,7 @@ function boxTexts({ name, line, packSize }: PackShotDrawing, form: (typeof boxes
   return [...rows, drawnText(line, { x, y: under, size: 5, fill: "#fff", opacity: 0.86 }), count].join("");
 }
 
-/** A long name on two lines; what does not fit on the second is cut. */
+/** Splits a long name into two lines; what does not fit on the second is cut. */
 function twoLines(name: string, room: number, size: number): string[] {
   const rest = name.split(" ");
   let first = rest.shift() ?? "";

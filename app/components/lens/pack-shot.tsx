@@ -5,21 +5,21 @@ import styles from "./pack-shot.module.css";
 
 type Props = {
   imageId: string;
-  /** Empty where the product's name is shown beside it, which is nearly everywhere. */
+  /** Empty when the product's name is shown next to it, which is nearly everywhere. */
   alt?: string;
   /** small 56 x 36 px for lines, medium 96 x 61 for lists, card for the catalogue, large for a product's own page. */
   frame?: "small" | "medium" | "card" | "large";
   /** Among the first things seen: fetched at once instead of when it comes near. */
   priority?: boolean;
-  /** Of a line that was removed. */
+  /** For a line that was removed. */
   off?: boolean;
   className?: string;
 };
 
-/** How wide the picture is shown on the page, for the browser's choice of file. */
+/** The displayed width of the image, for the browser's choice of file. */
 const widths = { small: "56px", medium: "96px", card: "(max-width: 767px) 112px, 280px", large: "(max-width: 830px) 100vw, 800px" };
 
-/** The picture of a product: webp where the browser knows it, in the smallest file that is sharp enough; its place never jumps. */
+/** The image of a product: webp when the browser supports it, in the smallest file that is sharp enough; its space is reserved. */
 export function PackShot({ imageId, alt = "", frame = "card", priority, off, className }: Props) {
   const { imagePath } = useFormat().market;
   const sources = (format: ProductImageFormat) =>

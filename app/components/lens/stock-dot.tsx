@@ -8,11 +8,11 @@ type Props = {
   shape: StockShape;
   /** Smaller when in stock, for grids with many dots. */
   fine?: boolean;
-  /** Spoken name where no words are shown beside it. */
+  /** Accessible name when no text is next to it. */
   label?: string;
 };
 
-/** The mark of stock alone, as it is in a cell of the power grid. */
+/** The stock symbol alone, as in a cell of the power grid. */
 export function StockDot({ shape, fine, label }: Props) {
   const heard = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label, title: label };
   return <i className={classNames(styles.dot, shape !== "full" && styles[shape], fine && shape === "full" && styles.fine)} {...heard} />;

@@ -3,7 +3,7 @@ import { classNames } from "~/components/ui/class-names";
 import { StockDot, type StockShape } from "./stock-dot";
 import styles from "./stock-mark.module.css";
 
-/** The mark of stock with its words: "In stock, 48", "4 left". */
+/** The stock symbol with its text: "In stock, 48", "4 left". */
 export function StockMark({ shape, className, children }: { shape: StockShape; className?: string; children: ReactNode }) {
   return (
     <span className={classNames(styles.stock, className)}>

@@ -6,7 +6,7 @@ import type { NewLocationEntries } from "~/forms/settings/new-practice-entries";
 import { useTexts } from "~/i18n/use-texts";
 import type { NewPracticeText } from "./use-new-practice-text";
 
-/** A postcode, a telephone number and a business number of a market (none where it asks for none), and how its couriers deliver. */
+/** Examples of a market's postcode, telephone number and business number (none when it asks for none), and its shipping options. */
 export type MarketExample = { zip: string; phone: string; businessNumber: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   textOf: NewPracticeText;
 };
 
-/** A location of a new practice: what its admins can change later, and the two numbers by which the distributor knows it. */
+/** A location of a new practice: what its admins can change later, and the distributor's two numbers for it. */
 export function NewLocationFields({ fields, market, textOf }: Props) {
   const { t } = useTexts("newPractice");
   return (

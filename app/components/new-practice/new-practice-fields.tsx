@@ -12,7 +12,7 @@ import type { NewPracticeText } from "./use-new-practice-text";
 type Names = "practiceName" | "subDomain" | "edition" | "language" | "partnerNumber" | "email" | "phone" | "businessNumber";
 type Props = { fields: Record<Names, FieldMetadata<string>>; textOf: NewPracticeText };
 
-/** What a new practice is: its name and address on the network, its market and language, and how the distributor reaches it. */
+/** The data of a new practice: name and sub-domain, market and language, and how the distributor reaches it. */
 export function NewPracticeFields({ fields, textOf }: Props) {
   const { t } = useTexts(["operator", "newPractice", "settings", "common"]);
   const textField = (name: Names, label: string, { type = "text", hint }: { type?: "text" | "email" | "tel"; hint?: string } = {}) => (

@@ -21,14 +21,14 @@ import { useNewPracticeText } from "./use-new-practice-text";
 type Props = {
   values: DefaultValue<NewPracticeEntries>;
   markets: Readonly<Record<EditionCode, MarketExample>>;
-  /** What a practice begins with at most. */
+  /** Maximum number of its locations. */
   locationsMax: number;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /**
- * The form in which an operator creates a practice (D97). Locations are added and taken away by buttons that send the form, so that it
- * works the same without JavaScript.
+ * The form with which an operator creates a practice (D97). Locations are added and removed by buttons that send the form, so that it works
+ * the same without JavaScript.
  */
 export function NewPracticeForm({ values, markets, locationsMax, lastResult }: Props) {
   const { t } = useTexts(["newPractice", "common", "errors"]);

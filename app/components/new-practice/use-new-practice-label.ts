@@ -2,7 +2,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 const common = ["street", "street2", "city", "zip", "phone", "email", "firstName", "lastName"] as const;
 
-/** Returns what a field of the form of a new practice is called, by its name in the form: that of a location says which. */
+/** Returns the label of a field by its name in the form of a new practice; for a location it says which one. */
 export function useNewPracticeLabel(): (field: string) => string {
   const { t } = useTexts(["newPractice", "operator", "settings", "common"]);
   const own: Readonly<Record<string, string>> = {

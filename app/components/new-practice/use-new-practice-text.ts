@@ -5,7 +5,7 @@ import type { newPractice } from "~/locales/en/new-practice";
 
 export type NewPracticeText = (code: string | undefined) => string | undefined;
 
-/** Returns the sentence of a mistake in the form of a new practice; numbers and postcodes are explained by examples of its market. */
+/** Returns the sentence of a mistake in the form of a new practice; numbers and postcodes are explained with examples of its market. */
 export function useNewPracticeText({
   zip,
   phone,

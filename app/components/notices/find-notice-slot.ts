@@ -1,14 +1,14 @@
 const pressable = "a[href], button, input, select, textarea, summary, label";
 
-/** Below this a notice could not be read. */
+/** Minimum width at which a notice is readable. */
 const leastWidth = 180;
 
-/** The first slot of the page in which a notice is in sight and covers nothing that can be pressed; null when there is none. */
+/** Returns the page's first slot in which a notice is visible and covers nothing clickable; null when there is none. */
 export function findNoticeSlot(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>("[data-notice-slot]")].find(isFreeSlot) ?? null;
 }
 
-/** Whether a notice in this slot is in sight, wide enough to be read, and covers nothing that can be pressed. */
+/** Whether a notice in this slot is visible, wide enough to be read, and covers nothing clickable. */
 export function isFreeSlot(slot: HTMLElement): boolean {
   const { left, top, right, bottom, width, height } = slot.getBoundingClientRect();
   if (width < leastWidth || slot.closest("[inert]")) return false;

@@ -1,19 +1,16 @@
-/** What a notice does not hide: everything that can be pressed, and what the page or the dialog is called. */
+/** What a notice must not cover: everything clickable, and the title of the page or the dialog. */
 const uncovered = "a[href], button, input:not([type=hidden]), select, textarea, summary, label, h1, h2";
 
-/** In CSS pixels, between the places that are tried. */
+/** In CSS pixels, between the positions that are tried. */
 const step = 8;
 const margin = 8;
 
-/** The way to the checkout, beside the content of a page, counts for so many of its cells. */
+/** The weight of the way to the checkout, next to the content of a page, in cells of the content. */
 const weightBeside = 9;
 
 type Span = { top: number; bottom: number };
 
-/**
- * How far from the top of the window a box of this height hides the fewest of the things in the way; where several places hide the same,
- * the first in the direction from which it comes.
- */
+/** Returns how far from the top of the window a box of this height covers the least; of equal positions, the first from its side. */
 export function freePlace(height: number, inTheWay: readonly Span[], room: Span, from: "top" | "bottom"): { top: number; hides: number } {
   const last = Math.max(room.top, room.bottom - height);
   const places = [...Array(Math.floor((last - room.top) / step) + 1).keys()].map((index) => room.top + index * step);
@@ -23,14 +20,14 @@ export function freePlace(height: number, inTheWay: readonly Span[], room: Span,
 }
 
 /**
- * Puts a box that is fixed in the window where it hides nothing, or the least, of the dialog that is open or else of the page, and marks
- * it where it hides something.
+ * Positions a box that is fixed in the window where it covers nothing, or the least, of the open dialog or else of the page, and marks it
+ * when it covers something.
  */
 export function placeFreely(box: HTMLElement, from: "top" | "bottom"): void {
   const { left, right, height } = box.getBoundingClientRect();
   const dialog = document.querySelector("dialog:modal");
   const inTheWay = [...document.querySelectorAll<HTMLElement>(uncovered)]
-    // Of what is dimmed by a dialog only the bars count: a notice is shown beside them.
+    // Of what a dialog dims only the bars count: a notice is shown next to them.
     .filter((each) => dialog === null || dialog.contains(each) || !each.closest("main"))
     .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
     .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightBeside).fill(each.getBoundingClientRect()))

@@ -11,8 +11,8 @@ import { UndoForm } from "./undo-form";
 type Props = { notices: readonly NoticeToShow[] };
 
 /**
- * What the last answer tells (D54). Without JavaScript it is the first line of the page. With it the text is kept in a polite live
- * region, and what shows notices for their time is loaded once the page has come to life; until that succeeds, the text is in sight
+ * The notices of the last response (D54). Without JavaScript it is the first line of the page. With it the text is kept in a polite live
+ * region, and the code that shows notices for their time is loaded once the page is hydrated; until that succeeds, the text is visible
  * here.
  */
 export function PageNotices({ notices }: Props) {

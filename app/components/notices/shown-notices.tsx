@@ -13,13 +13,13 @@ import { followNotices, leavePage, tellAnswer, toldNotices } from "./told-notice
 import { useFreePlace } from "./use-free-place";
 import { useNoticeSlot } from "./use-notice-slot";
 
-/** What ended or failed is shown at the top left (D54). */
+/** Failures are shown at the top left (D54). */
 const isFailure = ({ key, tone }: ShownNotice) => tone === "danger" || key === "errors:sessionExpired";
 
 /**
- * The notices whose time runs, of the last answer and of the page itself: a success in a slot of the page, a failure in the top-left
- * corner in both directions, all else at the foot of the window (D37, D54). They are placed where they hide nothing that can be pressed and
- * no title. Texts of the page's own notices are kept in a live region, as PageNotices keeps the others.
+ * The active notices of the last response and of the page itself: a success in a slot of the page, a failure in the top-left corner in both
+ * directions, all others at the bottom of the window (D37, D54). They are positioned where they cover nothing clickable and no title. Texts
+ * of the page's own notices are kept in a live region, as PageNotices does for the others.
  */
 export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTexts(["common", "frame"]);
@@ -87,7 +87,7 @@ type FreelyProps = {
   children: ReactNode;
 };
 
-/** A region of the window that is placed where it hides the least. */
+/** A region of the window that is positioned where it covers the least. */
 function Freely({ from, name, className, dir, layer, children }: FreelyProps) {
   const box = useRef<HTMLElement>(null);
   useFreePlace(box, from);

@@ -6,7 +6,7 @@ import styles from "./shown-notices.module.css";
 import { UndoButton } from "./undo-button";
 import { useNoticeTime } from "./use-notice-time";
 
-/** A notice of what was done, with undo where possible; a line at its foot shows the time left. */
+/** A notice of what was done, with undo if possible; a line at its bottom shows the time left. */
 export function SlipNotice({ notice }: { notice: ShownNotice }) {
   const box = useRef<HTMLDivElement>(null);
   const { waits, close, holders } = useNoticeTime(notice, box);

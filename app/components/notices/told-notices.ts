@@ -1,22 +1,22 @@
 import { completeNotice, type Notice, type NoticeToTell, type UndoForm, withNotice } from "~/domain/notice/notice";
 
-/** Takes back what a notice tells of: a form to send, or what the page itself does. */
+/** Undoes what a notice reports: a form to send, or a function of the page. */
 export type Undo = UndoForm | (() => void);
 
-/** What a page tells by itself: a text by its key, or ready to read. */
+/** A notice of the page itself: a text by its key, or ready to show. */
 export type PageNotice = NoticeToTell<Undo> & {
-  /** Instead of the text of the key, which then only says which notices are the same. */
+  /** Instead of the text of the key, which then only identifies equal notices. */
   title?: string;
   /** A second sentence. */
   detail?: string;
-  /** Where it leads, for what is not told as a success. */
+  /** A link, for notices other than successes. */
   link?: { to: string; label: string };
 };
 
 export type ToldNotice = Omit<Notice, "undo"> &
-  PageNotice & { id: number; at: number /** Its time has run out; its text stays. */; over: boolean };
+  PageNotice & { id: number; at: number /** Its time is over; its text stays. */; over: boolean };
 
-/** The same notice again within this time is no new one (D54). */
+/** The same notice again within this time is not a new one (D54). */
 const sameWithinMs = 500;
 
 let told: readonly ToldNotice[] = [];
@@ -25,7 +25,7 @@ let fromServer: readonly Notice[] = [];
 let lastPath = "";
 const followers = new Set<() => void>();
 
-/** Puts a notice among those that are told. */
+/** Adds a notice to those that are shown. */
 export function tellNotice(notice: PageNotice): void {
   const at = Date.now();
   const same = told.find(({ key }) => key === notice.key);
@@ -36,7 +36,7 @@ export function tellNotice(notice: PageNotice): void {
   tellFollowers();
 }
 
-/** Tells what an answer of the server left for this page, each answer once. */
+/** Adds the notices of a server response for this page, each response once. */
 export function tellAnswer(notices: readonly Notice[]): void {
   if (notices === fromServer) return;
   fromServer = notices;
@@ -44,8 +44,8 @@ export function tellAnswer(notices: readonly Notice[]): void {
 }
 
 /**
- * Takes what was told on another page off the screen, so that it does not cover what the person opened since; what can be undone or
- * leads somewhere keeps its time.
+ * Hides the notices of another page, so that they do not cover what the person has opened since; those with an undo or a link keep their
+ * time.
  */
 export function leavePage(path: string): void {
   if (path === lastPath) return;
@@ -56,7 +56,7 @@ export function leavePage(path: string): void {
   tellFollowers();
 }
 
-/** Takes a notice off the screen; its text stays for assistive technology until the next one. */
+/** Hides a notice; its text stays for assistive technology until the next one. */
 export function endNotice(id: number): void {
   told = told.map((notice) => (notice.id === id ? { ...notice, over: true } : notice));
   tellFollowers();

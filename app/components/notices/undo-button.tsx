@@ -3,7 +3,7 @@ import { useTexts } from "~/i18n/use-texts";
 import type { Undo } from "./told-notices";
 import { UndoForm } from "./undo-form";
 
-/** Takes back what a notice tells of, by a form or in the page; `done` is called when it was pressed. */
+/** Undoes what a notice reports, by a form or in the page; `done` is called when it was pressed. */
 export function UndoButton({ undo, done }: { undo: Undo; done: () => void }) {
   const { t } = useTexts("common");
   if (typeof undo === "object") return <UndoForm undo={undo} onSubmit={done} />;

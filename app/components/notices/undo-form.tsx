@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import type { UndoForm as Undo } from "~/domain/notice/notice";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The button that takes back what a notice tells of, with all that its action needs. */
+/** The button that undoes what a notice reports, with everything that its action needs. */
 export function UndoForm({ undo, onSubmit }: { undo: Undo; onSubmit?: () => void }) {
   const { t } = useTexts("common");
   return (

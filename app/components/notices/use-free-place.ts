@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect } from "react";
 import { placeFreely } from "./free-place";
 
 /**
- * Keeps a box that is fixed in the window where it hides nothing that can be pressed and no title, or the least of it; what it hides
- * can then be pressed through it. Found with every picture of the box, and anew when the person scrolls or the window or
- * the length of the page changes.
+ * Keeps a fixed box where it covers nothing clickable and no title, or as little as possible; clicks then pass through it. Computed with
+ * every render of the box, and again when the person scrolls or the window or the length of the page changes.
  */
 export function useFreePlace(box: RefObject<HTMLElement | null>, from: "top" | "bottom"): void {
   useLayoutEffect(() => {
@@ -12,7 +11,7 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, from: "top" | "
     if (element === null) return;
     const move = () => placeFreely(element, from);
     move();
-    // The page behind may be drawn a moment later.
+    // The page behind may be rendered later.
     const later = requestAnimationFrame(move);
     addEventListener("scroll", move, { passive: true });
     addEventListener("resize", move);

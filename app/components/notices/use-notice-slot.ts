@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { findNoticeSlot, isFreeSlot } from "./find-notice-slot";
 
 /**
- * Where a notice is shown: a slot of the page, or null when none is free. Found for each `occasion` (a notice on a page; null when there
- * is nothing to show), and anew when the person scrolls, the window changes or the slot leaves the page.
+ * Returns where a notice is shown: a slot of the page, or null when none is free. Computed for each `occasion` (a notice on a page; null
+ * when there is nothing to show), and again when the person scrolls, the window changes or the slot is removed from the page.
  */
 export function useNoticeSlot(occasion: string | null): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);

@@ -3,7 +3,7 @@ import { useCountdown } from "~/components/ui/use-countdown";
 import type { ShownNotice } from "./shown-notice";
 import { endNotice } from "./told-notices";
 
-/** Lets the time of a notice run, and wait while it is hovered or holds the focus. Closing it leaves the focus on the page. */
+/** Runs the timer of a notice, paused while it is hovered or has the focus. Closing it leaves the focus on the page. */
 export function useNoticeTime({ id, seconds }: ShownNotice, box: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const waits = held.pointer || held.focus;

@@ -18,7 +18,7 @@ import styles from "./offline-content.module.css";
 
 type Props = { facts: OfflineSeries; sheet: StockSheet; change: (sheet: StockSheet) => void };
 
-/** One lens after another for a sheet, from what the device knows of the series: only values that are made are offered (D14). */
+/** Chooses one lens after another for a sheet, from what the device has of the series: only values that are made are offered (D14). */
 export function LensChooser({ facts, sheet, change }: Props) {
   const { t } = useTexts(["waiting", "common"]);
   const [chosen, setChosen] = useState<Choice>(() => packOf(sheet));
@@ -42,7 +42,7 @@ export function LensChooser({ facts, sheet, change }: Props) {
     setMistake(answer.added ? null : answer.code);
     if (!answer.added) return;
     change(answer.sheet);
-    // The next lens is mostly one of the same kind in another power.
+    // The next lens is usually of the same kind in another power.
     setChosen((now) => ({ ...now, power: undefined }));
     setBoxes("");
     document.getElementById("lens-power")?.focus();
@@ -74,7 +74,7 @@ export function LensChooser({ facts, sheet, change }: Props) {
   );
 }
 
-/** The pack of what was added last: mostly the next lens comes in the same. */
+/** Returns the pack of the last added lens, which the next one usually has too. */
 function packOf(sheet: StockSheet): Choice {
   const last = sheetLines(sheet).at(-1);
   return { packSize: last ? readProductId(last.productId)?.packSize : undefined };

@@ -17,8 +17,8 @@ import { useKeptSheets } from "./use-kept-sheets";
 import { useReconnection } from "./use-reconnection";
 
 /**
- * The portal without a connection: what waits on this device, and an order from what the device knows. `person` is who was signed in
- * last; null for nobody.
+ * The portal without a connection: what waits on this device, and an order from stored data. `person` is who last signed in; null for
+ * nobody.
  */
 export function OfflineContent({ person }: { person: DevicePerson | null }) {
   const { t } = useTexts(["waiting", "common"]);
@@ -53,7 +53,7 @@ export function OfflineContent({ person }: { person: DevicePerson | null }) {
               role="status"
               title={t("waiting:offlinePage.back")}
               actions={
-                // The address is still that of the page that was asked for.
+                // The URL is still that of the requested page.
                 <a className={buttonLook({ tone: "primary" })} href={isSignedOut ? "/" : ""}>
                   {isSignedOut ? t("common:titles.home") : t("waiting:offlinePage.open")}
                 </a>

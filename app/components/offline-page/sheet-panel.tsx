@@ -14,7 +14,7 @@ import { LensChooser } from "./lens-chooser";
 import styles from "./offline-content.module.css";
 import type { KeptSheets } from "./use-kept-sheets";
 
-/** A stock order of a series that the device knows: what is typed, one more lens, and the button that confirms it. */
+/** A stock order of a stored series: what is typed, one more lens, and the button that confirms it. */
 export function SheetPanel({ sheets: { series, sheetOf, change, confirm } }: { sheets: KeptSheets }) {
   const { t } = useTexts(["waiting", "common"]);
   const id = useId();

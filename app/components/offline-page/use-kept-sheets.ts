@@ -7,17 +7,17 @@ import { type OfflineSeries, readKnownSeries } from "~/offline/device/known-seri
 import { keepDraft, readDraft } from "~/offline/drafts/stock-drafts";
 
 export type KeptSheets = {
-  /** What the device knows, the series that was opened last first. */
+  /** The stored series, last opened first. */
   series: readonly OfflineSeries[];
   sheetOf: (seriesId: string) => StockSheet;
   change: (sheet: StockSheet) => void;
-  /** Puts the sheet of a series among what waits to be sent. */
+  /** Adds the sheet of a series to the entries that wait to be sent. */
   confirm: (facts: OfflineSeries) => void;
 };
 
 /**
- * The unfinished stock order of a person as the device keeps it, and what is known of its series; null until they have been read. What is
- * typed here is kept at once, so the page of the stock order brings it back too.
+ * Returns a person's unfinished stock order on the device, and the stored data of its series; null until they are loaded. What is typed
+ * here is stored at once, so the page of the stock order restores it too.
  */
 export function useKeptSheets(person: DevicePerson): KeptSheets | null {
   const [series, setSeries] = useState<OfflineSeries[] | null>(null);
@@ -41,7 +41,7 @@ export function useKeptSheets(person: DevicePerson): KeptSheets | null {
   const confirm = async (facts: OfflineSeries) => {
     const sheet = sheets.find(({ seriesId }) => seriesId === facts.seriesId);
     if (!sheet) return;
-    // What the cart already held when this was typed stays as it is; only what is new is added.
+    // What the cart already had when this was typed stays; only what is new is added.
     const added = withoutBase(sheet);
     const isWaiting = await waitWithSheets({ owner, sheets: [added], cart: [], nameOf: () => facts.name });
     if (isWaiting) keep(others(sheet));
@@ -54,7 +54,7 @@ export function useKeptSheets(person: DevicePerson): KeptSheets | null {
   };
 }
 
-/** The boxes that are not in the cart yet, as a sheet of its own. */
+/** Returns the boxes that are not in the cart yet, as a separate sheet. */
 function withoutBase(sheet: StockSheet): StockSheet {
   if (sheet.revision === null) return sheet;
   const texts = Object.fromEntries(Object.entries(sheet.texts).filter(([productId, text]) => text !== String(sheet.base[productId] ?? "")));

@@ -4,10 +4,13 @@ import { retryUntilAnswered } from "~/offline/connection";
 import { onTheirWay } from "~/offline/waiting/queue";
 import { sendWaiting } from "~/offline/waiting/send-waiting";
 
-/** Answered while the process is alive, without reading any data. */
+/** Answers while the process is running, without reading any data. */
 const healthPath = "/healthz";
 
-/** Returns whether the portal answers again, and whether the session has ended. The person's waiting entries are then sent, later ones too. */
+/**
+ * Returns whether the portal answers again, and whether the session has ended. The person's waiting entries are then sent, including later
+ * ones.
+ */
 export function useReconnection(personId: string | null): { isBack: boolean; isSignedOut: boolean } {
   const [isBack, setIsBack] = useState(false);
   const [isSignedOut, setIsSignedOut] = useState(false);

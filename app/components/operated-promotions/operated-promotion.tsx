@@ -19,7 +19,7 @@ import { stateTones } from "./promotions-page";
 type Operated = Answers["promotions"]["read"];
 type Props = { promotion: Operated; refused: { reason: string; mistake: string | null; code: string | null } | null };
 
-/** One promotion as operators see it: what it says and takes off, what was ordered under it, and its end. */
+/** One promotion as operators see it: its texts and discount, what was ordered under it, and how it ended. */
 export function OperatedPromotion({ promotion, refused }: Props) {
   const { t } = useTexts("operatedPromotions");
   const ofPage = { edition: promotion.edition, promotionId: promotion.id };

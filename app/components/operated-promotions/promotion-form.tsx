@@ -24,11 +24,11 @@ type Props = {
   /** Why it was refused, by field. */
   mistakes: Readonly<Record<string, string>>;
   submit: "publish" | "save";
-  /** Where cancelling leads. */
+  /** The target of the cancel link. */
   back: string;
 };
 
-/** A promotion to be published: its texts in the market's languages, and what it takes off. */
+/** A promotion to publish: its texts in the market's languages, and its discount. */
 export function PromotionForm({ market, values, mistakes, submit, back }: Props) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (
@@ -50,7 +50,7 @@ export function PromotionForm({ market, values, mistakes, submit, back }: Props)
   );
 }
 
-/** The words of a mistake; nothing where there is none. */
+/** Returns a function for the text of a field's mistake; nothing when there is none. */
 function useMistake(mistakes: Props["mistakes"]) {
   const { t } = useTexts("operatedPromotions");
   return (field: string) => mistakes[field] && t(`mistakes.${mistakes[field] as "required"}`);

@@ -8,7 +8,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Operated = Answers["promotions"]["read"];
 
-/** What was ordered under a promotion, week by week and in all, over all practices. */
+/** What was ordered under a promotion, by week and in total, in all practices. */
 export function PromotionUse({ promotion: { weeks, total } }: { promotion: Operated }) {
   const { t } = useTexts("operatedPromotions");
   const format = useFormat();

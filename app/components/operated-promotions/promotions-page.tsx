@@ -16,7 +16,7 @@ type Listed = Answers["promotions"]["list"]["promotions"][number];
 
 export const stateTones = { planned: "accent", running: "good", ended: "neutral" } as const;
 
-/** The promotions of a market, the latest to begin first. */
+/** The promotions of a market, latest start first. */
 export function OperatedPromotions({ edition, promotions }: { edition: EditionCode; promotions: readonly Listed[] }) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (

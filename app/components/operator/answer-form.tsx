@@ -15,7 +15,7 @@ import { AskedFacts } from "./asked-facts";
 type Asked = Answers["operator"]["request"];
 type Refused = { message: string; mistake: "unreadableText" | "textTooLong" | null | undefined; code: string | null };
 
-/** What a practice asked, and the answers that are left, each a button. */
+/** A practice's request, and the answers that are possible now, each a button. */
 export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused | null }) {
   const { t } = useTexts(["operator", "errors"]);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operator.module.css";
 
-/** What is asked for in one place: the kind, the line and its boxes, the reason, the words. */
+/** The facts of a request in one place: kind, line and boxes, reason, text. */
 export function AskedFacts({ asked }: { asked: Answers["operator"]["request"] }) {
   const { t } = useTexts(["operator", "requests", "common"]);
   const format = useFormat();

@@ -13,7 +13,7 @@ import styles from "./operator.module.css";
 
 type Calendar = Answers["operator"]["calendars"]["calendars"][number];
 
-/** What promised days rest on, market by market: cut-off, days without dispatch, and until when they are known (D150). */
+/** What promised days depend on, by market: cut-off, days without dispatch, and until when they are known (D150). */
 export function CalendarsPage({ calendars }: { calendars: readonly Calendar[] }) {
   const { t } = useTexts(["operator", "common"]);
   return (

@@ -8,7 +8,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operator.module.css";
 
-/** The newest checkouts that failed, with what the person was told (D38). */
+/** The newest failed checkouts, with what the person was told (D38). */
 export function CheckoutFailures({ failures }: { failures: Answers["operator"]["overview"]["checkoutFailures"] }) {
   const { t } = useTexts("operator");
   const format = useFormat();

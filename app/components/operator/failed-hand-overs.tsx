@@ -14,7 +14,7 @@ import { OrderOfPractice } from "./order-of-practice";
 
 type HandOver = Answers["operator"]["overview"]["handOvers"][number];
 
-/** The orders that the distributor has not taken, each with why, and what can be done about it. */
+/** The orders that the distributor has not accepted, each with the reason, and the possible actions. */
 export function FailedHandOvers({ handOvers, count }: { handOvers: readonly HandOver[]; count: number }) {
   const { t } = useTexts(["operator", "common"]);
   return (
@@ -92,7 +92,7 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
   );
 }
 
-/** Why the last try failed. The outbox keeps the kind and code of the error, never its message (D33). */
+/** Why the last try failed. The outbox stores the kind and code of the error, never its message (D33). */
 function FailureReason({ lastError }: { lastError: string | null }) {
   const { t } = useTexts("operator");
   const code = lastError ?? "";

@@ -16,7 +16,7 @@ type Practice = Answers["operator"]["practice"];
 
 type Props = { practice: Practice /** The operator is in this practice now. */; isHere: boolean; refused: RefusedAct | null };
 
-/** One practice as operators see it: its facts, what can be done with it, and what operators did in it. */
+/** One practice as operators see it: its data, the possible actions, and what operators did in it. */
 export function OperatedPractice({ practice, isHere, refused }: Props) {
   const { t } = useTexts("operator");
   return (

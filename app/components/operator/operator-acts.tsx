@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operator.module.css";
 
-/** What operators did in a practice, with why, newest first. */
+/** What operators did in a practice, and why, newest first. */
 export function OperatorActs({ acts }: { acts: Answers["operator"]["practice"]["acts"] }) {
   const { t } = useTexts(["operator", "audit"]);
   const format = useFormat();

@@ -7,12 +7,12 @@ import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { ReasonField } from "./reason-field";
 
-/** What was typed into a form that was refused, and why. */
+/** What was typed into a refused form, and why it was refused. */
 export type RefusedAct = { intent: string; reason: string; mistake: string | null; code: string | null };
 
 type Props = { practice: Answers["operator"]["practice"]; isHere: boolean; refused: RefusedAct | null };
 
-/** Acting in a practice, suspending it and opening it again; each asks for a reason (D49). */
+/** Forms to enter a practice, suspend it and reopen it; each asks for a reason (D49). */
 export function PracticeActForms({ practice, isHere, refused }: Props) {
   const { t } = useTexts("operator");
   const isOpen = practice.status === "approved";

@@ -15,13 +15,13 @@ import styles from "./operator.module.css";
 
 export type PracticesPanelProps = {
   listed: Answers["operator"]["practices"];
-  /** What was searched for; empty for all. */
+  /** The search; empty for all. */
   searchText: string;
   isFirst: boolean;
   mistake?: string | null | undefined;
 };
 
-/** The practices, by name or found: each leads to its own page. */
+/** The practices, by name or as found: each links to its own page. */
 export function PracticesPanel({ listed, searchText, isFirst, mistake }: PracticesPanelProps) {
   const { t } = useTexts("operator");
   return (

@@ -6,7 +6,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   value?: string | undefined;
-  /** The code of why what was typed cannot be taken. */
+  /** The code of why the typed text is refused. */
   mistake?: string | null | undefined;
 };
 

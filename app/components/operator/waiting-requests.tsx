@@ -14,7 +14,7 @@ import { OrderOfPractice } from "./order-of-practice";
 
 type Waiting = Answers["operator"]["overview"]["requests"];
 
-/** What practices asked and nobody has answered, the oldest first (D78). */
+/** Unanswered requests of practices, oldest first (D78). */
 export function WaitingRequests({ requests }: { requests: Waiting }) {
   const { t } = useTexts(["operator", "common"]);
   return (

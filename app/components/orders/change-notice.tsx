@@ -13,7 +13,7 @@ import type { DetailedOrder } from "./shown-placed-order";
 
 type Props = { order: DetailedOrder; changeId: string; phone: string };
 
-/** Until when the order can be changed or cancelled (D27) and how; afterwards whom to call. */
+/** Until when the order can be changed or cancelled (D27) and how; after that whom to call. */
 export function ChangeNotice({ order, changeId, phone }: Props) {
   const { t } = useTexts("orders");
   const format = useFormat();

@@ -15,7 +15,7 @@ import { type OrderContext, PlacedOrder } from "./placed-order-view";
 import { ReorderLink } from "./reorder-link";
 import type { SiblingOrder } from "./shown-placed-order";
 
-/** One order of a checkout, with links to those that were placed together with it. */
+/** One order of a checkout, with links to those that were placed with it. */
 export function DetailPage({ siblings, ...context }: OrderContext & { siblings: readonly SiblingOrder[] }) {
   const { t } = useTexts("orders");
   const { order } = context;

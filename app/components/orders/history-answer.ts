@@ -4,25 +4,25 @@ import type { HistoryView } from "~/forms/orders/history-view";
 /** What the page of the order history shows. */
 export type HistoryAnswer = Answers["orders"]["history"] & {
   view: HistoryView;
-  /** What was searched for; empty when nothing was. */
+  /** The search; empty when there is none. */
   searchText: string;
   pageSize: number;
   locationName: string;
   /** How many locations the person may see. */
   locationCount: number;
-  /** Where the shown period is downloaded; null for who may not. */
+  /** Where the shown period is downloaded; null for people who may not. */
   reportAddress: string | null;
-  /** The distributor's. */
+  /** The distributor's telephone number. */
   phone: string;
   /** After a search that found nothing. */
   instead: FoundInstead | null;
 };
 
-/** What a search that found nothing can be changed to. */
+/** Alternatives to a search that found nothing. */
 export type FoundInstead = {
-  /** Orders that the same words find at any time, in every state and at every location; none where that is what was searched. */
+  /** Number of orders that the same words find at any time, in every state and at every location; 0 when that was the search. */
   wider: number;
   wideView: HistoryView;
-  /** The product whose name is written much like the words; null when there is none, or they are its name. */
+  /** The product with a name similar to the words; null when there is none, or they are its name. */
   product: string | null;
 };

@@ -15,12 +15,12 @@ type Props = {
   /** Why they cannot be searched for. */
   mistake?: string;
   counts: Counts | null;
-  /** The location where the person works, and whether there are others to look at. */
+  /** The person's present location, and whether there are others to view. */
   locationName: string;
   hasOthers: boolean;
 };
 
-/** One search box, which posts because words may be names (D33), and the filters as links. */
+/** A search field, which posts because words may be names (D33), and the filters as links. */
 export function HistoryFilters({ view, searchText, mistake, counts, locationName, hasOthers }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const { when, state, everywhere, sorting, searchId } = view;

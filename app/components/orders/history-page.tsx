@@ -16,7 +16,7 @@ import { NoOrders } from "./no-orders";
 import { OrdersTable } from "./orders-table";
 
 type Props = HistoryAnswer & {
-  /** Words that cannot be searched for, and why. */
+  /** A refused search, and why. */
   refused?: { searchText: string; mistake?: string };
 };
 

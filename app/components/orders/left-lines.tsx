@@ -16,7 +16,7 @@ export function LeftLines({ left }: Pick<Copied, "left">) {
   );
 }
 
-/** What was ordered in the place of an older product. */
+/** What replaces older products. */
 export function ReplacedLines({ replaced }: Pick<Copied, "replaced">) {
   const { t } = useTexts("orders");
   const keyed = replaced.map((line, index) => ({ ...line, key: `${index} ${line.productName}` }));

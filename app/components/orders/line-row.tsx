@@ -14,18 +14,18 @@ type Props = {
   line: Pick<OrderedLine, "eye" | "productName" | "imageId" | "packSize" | "solutionId" | "values" | "quantity" | PriceField>;
   /** Name of the column with the line's amount: net or with VAT (D25). */
   amount: string;
-  /** When it comes, below the product. */
+  /** When it arrives, below the product. */
   arrives?: string;
-  /** What else there is to say of the line. */
+  /** What else to show about the line. */
   below?: ReactNode;
-  /** Name of the last column where it is in sight. */
+  /** Name of the last column where it is visible. */
   lastLabel?: string;
   last: ReactNode;
 };
 
 type PriceField = "price" | "net" | "discount" | "promotion" | "priceStep";
 
-/** One line of an order with what it costs, and the last cell of its row. */
+/** One line of an order with its price, and the last cell of its row. */
 export function LineRow({ line, amount, arrives, below, lastLabel, last }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();

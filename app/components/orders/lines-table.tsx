@@ -8,7 +8,7 @@ type Props = {
   caption: string;
   /** Name of the column with a line's amount: net or with VAT (D25). */
   amount: string;
-  /** Name of the last column: what the shelf says, or, not in sight, what can be done with a line. */
+  /** Name of the last column: stock or, visually hidden, the actions of a line. */
   last: ReactNode;
   /** LineRow of each. */
   children: ReactNode;

@@ -9,7 +9,7 @@ import type { HistoryAnswer } from "./history-answer";
 
 type Props = Pick<HistoryAnswer, "view" | "searchText" | "instead">;
 
-/** What stands in place of orders: the shortest ways to some, and after a search what it may have meant. */
+/** Shown when there are no orders: the shortest ways to some, and after a search what it may have meant. */
 export function NoOrders({ view, searchText, instead }: Props) {
   const { t } = useTexts("orders");
   const showAll = historyAddress(view, { when: "everything", state: "all", searchId: null });
@@ -31,7 +31,7 @@ export function NoOrders({ view, searchText, instead }: Props) {
   );
 }
 
-/** The words of a search are posted, so that they never stand in an address (D33). */
+/** The words of a search are posted, so that they are never in a URL (D33). */
 function NothingFound({ showAll, instead }: { showAll: string } & Pick<Props, "instead">) {
   const { t } = useTexts("orders");
   const { wider = 0, wideView, product = null } = instead ?? {};

@@ -1,19 +1,19 @@
-/** Where a page of an order says in what state it is; an address that ends in it begins there. */
+/** The position of an order's status on its page; a URL that ends in it starts there. */
 export const orderStatusId = "order-status";
 
 type Named = { cartId: string; id: string };
 
-/** The page of one order of a checkout. */
+/** Returns the URL of one order of a checkout. */
 export function orderAddress(order: Named): string {
   return `/history/history-detail?${queryOf(order)}`;
 }
 
-/** The same order as a file for paper. */
+/** Returns the URL of the same order as a PDF. */
 export function orderPdfAddress(order: Named): string {
   return `/history/history-detail.pdf?${queryOf(order)}`;
 }
 
-/** The question whether to cancel an order, over its page. */
+/** Returns the URL of the dialog for cancelling an order. */
 export function cancelAddress(order: Named): string {
   return `/history/history-detail/cancel/${order.id}?${queryOf(order)}`;
 }

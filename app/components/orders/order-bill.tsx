@@ -11,7 +11,10 @@ import type { DetailedOrder } from "./shown-placed-order";
 
 type Props = { order: DetailedOrder; vat: MarketVat };
 
-/** Where the order goes, and what it costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT (D3). */
+/**
+ * The delivery of the order, and its price as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its
+ * VAT (D3).
+ */
 export function OrderBill({ order, vat }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();

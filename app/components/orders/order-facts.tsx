@@ -13,7 +13,7 @@ type Key =
   | `orders:detail.${"for" | "placedBy" | "erp" | "cart"}`;
 type Translation = { t: (key: Key, values?: Record<string, string>) => string; format: Pick<Format, "name" | "dayAndTime"> };
 
-/** For whom, when and by whom an order was placed, and its numbers. */
+/** Returns for whom, when and by whom an order was placed, and its numbers. */
 export function orderFacts({ t, format }: Translation, order: DetailedOrder): string[] {
   const { patientFirst, patientLast, createdAt, placedBy, erpOrderNumber, cartConfirmationNum, approval } = order;
   const kind = t(`common:orderKinds.${orderKindOf(order)}`);

@@ -6,7 +6,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { findings: readonly ShownFinding[]; lines: readonly { seriesId: string | null; productName: string }[] };
 
-/** What was unlikely in an order, both values of it, and who accepted it (D75); nothing where all was as usual. */
+/** What was unlikely in an order, with both values, and who accepted it (D75); nothing without findings. */
 export function OrderFindings({ findings, lines }: Props) {
   const { t } = useTexts("prescription");
   if (findings.length === 0) return null;

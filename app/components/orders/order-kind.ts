@@ -12,7 +12,7 @@ const names = {
   promotion: "promotion",
 } as const satisfies Record<PreorderKind, KindName>;
 
-/** The name of the text for the kind of a placed order. */
+/** Returns the key of the text for the kind of a placed order. */
 export function orderKindOf({ type, purchaseType, patientId }: { type: string; purchaseType: string; patientId: string | null }): KindName {
   return names[kindOfPlaced({ type, purchaseType, forPatient: patientId !== null })];
 }

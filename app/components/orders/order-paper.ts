@@ -16,7 +16,7 @@ import { statusText } from "./use-status-text";
 type Translation = { t: TFunction<Namespace[]>; format: Format };
 type Source = { order: DetailedOrder; vat: MarketVat; sender: readonly string[] };
 
-/** An order for paper: its parts with each lens, where it goes, what it costs and what happened to it, as its page has them. */
+/** Returns an order for paper: its parts with each lens, delivery, price and history, as on its page. */
 export function orderPaper(translation: Translation, { order, vat, sender }: Source): Paper {
   const { t, format } = translation;
   const { confirmationNum, status, statusDetail, boxesQuantity, gross, lines } = order;
@@ -76,14 +76,14 @@ function lineRow(translation: Translation, line: OrderedLine): PaperCell[] {
   ];
 }
 
-/** The number of a parcel that is on its way. */
+/** Returns the number of a parcel that is on its way. */
 function parcel({ t }: Translation, { trackingNumber, defaultShippingOption }: OrderPart): string[] {
   if (!trackingNumber) return [];
   const service = t(`common:shipping.${defaultShippingOption as "DAY"}`);
   return [t("orders:detail.tracking", { number: isolateLtr(trackingNumber), service })];
 }
 
-/** Where an order goes, and opposite it what it costs. */
+/** Returns the delivery of an order, and its price opposite. */
 function deliverySection(translation: Translation, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
   const { t } = translation;
   const [part] = order.transactions;

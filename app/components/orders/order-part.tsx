@@ -20,7 +20,7 @@ import { useStatusText } from "./use-status-text";
 
 type Props = { order: DetailedOrder; part: OrderPart; pricesIncludeVat: boolean };
 
-/** One part (transaction): its state, its lines, and how it comes. */
+/** One part (transaction): its status, its lines, and its delivery. */
 export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const statusText = useStatusText();
@@ -59,7 +59,7 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
   );
 }
 
-/** One ordered line with what was asked about it, its own reorder and what else can be done. */
+/** One ordered line with its requests, its own reorder and its other actions. */
 function OrderedLineRow({ order, part, line, amount }: Omit<Props, "pricesIncludeVat"> & { line: OrderedLine; amount: string }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
@@ -82,7 +82,7 @@ function OrderedLineRow({ order, part, line, amount }: Omit<Props, "pricesInclud
   return <LineRow line={line} amount={amount} arrives={format.arrivals(arrivals, "ordered")} below={asked} last={acts} />;
 }
 
-/** The parcel on its way, or why it comes later. */
+/** The parcel on its way, or why it is late. */
 function Parcel({ part }: { part: OrderPart }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();

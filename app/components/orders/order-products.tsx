@@ -7,7 +7,10 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./orders-table.module.css";
 import type { ListedOrder } from "./shown-placed-order";
 
-/** What an order holds, in short: the first picture, the products in their packs, their promotions, and the values for the eyes or how many powers. */
+/**
+ * The contents of an order, in short: the first image, the products in their packs, their promotions, and the values for the eyes or the
+ * number of powers.
+ */
 export function OrderProducts({ order: { lines } }: { order: Pick<ListedOrder, "lines"> }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();

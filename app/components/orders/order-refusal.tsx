@@ -7,7 +7,7 @@ export type RefusedOrder = { code: string; values: unknown };
 
 const codes = ["changeWindowClosed", "cartLocked", "cartLimit", "productUnavailable", "shippingRefused", "notFound"] as const;
 
-/** Why an order was not copied or cancelled, in words; nothing has changed. */
+/** Why an order was not copied or cancelled; nothing has changed. */
 export function OrderRefusal({ refusal, title, actions }: { refusal: RefusedOrder; title: string; actions?: ReactNode }) {
   const { t } = useTexts("orders");
   const format = useFormat();

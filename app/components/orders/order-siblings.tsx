@@ -11,7 +11,7 @@ import styles from "./order-siblings.module.css";
 import type { SiblingOrder } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
-/** The orders that were placed together, each a link to its own page; the one that is shown is marked. */
+/** The orders that were placed together, each a link to its own page; the present one is marked. */
 export function OrderSiblings({ siblings, shownId }: { siblings: readonly SiblingOrder[]; shownId: string }) {
   const { t } = useTexts("orders");
   const format = useFormat();

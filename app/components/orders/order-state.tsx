@@ -10,7 +10,7 @@ import styles from "./orders-table.module.css";
 import type { ListedOrder } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
-/** The status of an order: as text, as a small progress line, and what it means for the practice. */
+/** The status of an order: as text, as a small progress bar, and what it means for the practice. */
 export function OrderState({ order, phone }: { order: ListedOrder; phone: string }) {
   const statusText = useStatusText();
   return (
@@ -24,7 +24,7 @@ export function OrderState({ order, phone }: { order: ListedOrder; phone: string
   );
 }
 
-/** What matters in this state: until when it can be changed, the parcel, how many boxes arrive when, or whom to call. */
+/** What matters with this status: until when it can be changed, the parcel, how many boxes arrive when, or whom to call. */
 function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();

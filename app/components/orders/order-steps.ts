@@ -5,8 +5,8 @@ import { progressOf } from "~/domain/order/status-label";
 const publicSteps = 5;
 
 /**
- * The five public steps of an order: received, being packaged, ready to ship, shipped, delivered. The last one taken is marked as
- * now; what waits or went wrong marks the step that it keeps from coming.
+ * Returns the five public steps of an order: received, being packaged, ready to ship, shipped, delivered. The last one taken is marked as
+ * now; a delay or error marks the step that it blocks.
  */
 export function orderSteps(status: OrderStatus): StepState[] {
   const taken = progressOf(status);

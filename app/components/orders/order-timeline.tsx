@@ -16,7 +16,7 @@ import type { DetailedOrder } from "./shown-placed-order";
 import { type ComingStep, comingSteps, type TimelineEvent, timelineOf } from "./timeline";
 import { timelineCause, timelineTitle } from "./timeline-cause";
 
-/** What happened to the order, oldest first, and what is still to come; what concerns several parts at once is said once. */
+/** What happened to the order, oldest first, and what is still to come; what concerns several parts at once is listed once. */
 export function OrderTimeline({ order }: { order: DetailedOrder }) {
   const { t } = useTexts("orders");
   const events = timelineOf(order);
@@ -95,7 +95,7 @@ function Step({ state, icon, title, time, children }: StepProps) {
   );
 }
 
-/** Which parts a step is about; nothing where it is about the whole order. */
+/** The parts that a step is about; nothing when it is about the whole order. */
 function PartNames({ order, parts }: { order: DetailedOrder; parts: readonly number[] }) {
   const { t } = useTexts("orders");
   const format = useFormat();

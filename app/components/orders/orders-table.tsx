@@ -14,13 +14,13 @@ import type { ListedOrder } from "./shown-placed-order";
 
 type Props = {
   orders: readonly ListedOrder[];
-  /** The location is shown with each order. */
+  /** Whether the location is shown with each order. */
   showLocation: boolean;
-  /** The distributor's. */
+  /** The distributor's telephone number. */
   phone: string;
 };
 
-/** Orders, one a row; on phones one a card. */
+/** Orders, one per row; on phones one per card. */
 export function OrdersTable({ orders, showLocation, phone }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();

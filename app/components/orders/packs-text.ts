@@ -1,7 +1,7 @@
 type Packs = { boxesQuantity: number; bottlesQuantity: number };
 type Translate = (key: "common:units.boxes" | "common:units.bottles" | "common:list.between", values?: { count: number }) => string;
 
-/** Boxes of lenses and bottles of solutions, each by its own name: "18 boxes, 3 bottles"; none of both is "0 boxes". */
+/** Returns the numbers of boxes of lenses and bottles of solutions: "18 boxes, 3 bottles"; without either "0 boxes". */
 export function packsText(t: Translate, packs: readonly Packs[]): string {
   const boxes = packs.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
   const bottles = packs.reduce((sum, { bottlesQuantity }) => sum + bottlesQuantity, 0);

@@ -12,8 +12,8 @@ type Translation = { t: TFunction<Namespace[]>; format: Format };
 const productPlace = 1;
 
 /**
- * The table of ordered lines on paper; `amount` names its last column, net or with VAT (D25). Without a lens for an eye there is no column
- * for eyes, without a lens none for values: the products have their room.
+ * Returns the table of ordered lines on paper; `amount` names its last column, net or with VAT (D25). Without a lens for an eye there is no
+ * column for eyes, and without a lens none for values, so that the products have more space.
  */
 export function lineTable(
   { t }: Translation,
@@ -34,12 +34,12 @@ export function lineTable(
   return { columns: widened.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 
-/** An address in one line, in the direction of its own letters. */
+/** Returns an address in one line, in the direction of its own letters. */
 export function postalLine(parts: readonly string[], zip: string): string {
   return isolate(`${parts.filter(Boolean).join(", ")} ${isolateLtr(zip)}`);
 }
 
-/** The eye of a lens, and its values in the order of a prescription with all others below them (D17, D18). */
+/** Returns the cells for the eye of a lens, and its values in the order of a prescription with all others below them (D17, D18). */
 export function lensCells(
   { t }: Translation,
   { eye, values }: { eye: "right" | "left" | null; values: LensValues },
@@ -52,7 +52,7 @@ export function lensCells(
   ];
 }
 
-/** What a line would cost without its discount; nothing where there is none. */
+/** Returns what a line would cost without its discount; nothing without one. */
 export function beforeDiscount(
   { t, format }: Translation,
   { price, quantity, amount }: { price: Money | null; quantity: number; amount: Money | null },

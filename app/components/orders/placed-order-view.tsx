@@ -8,17 +8,17 @@ import type { MarketVat } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
 import type { DetailedOrder } from "./shown-placed-order";
 
-/** An order and what its page needs besides. */
+/** An order and what else its page needs. */
 export type OrderContext = {
   order: DetailedOrder;
   /** Id of the preorder that changing would make. */
   changeId: string;
   vat: MarketVat;
-  /** The distributor's. */
+  /** The distributor's telephone number. */
   phone: string;
 };
 
-/** One order: its status, its parts, delivery and bill; beside it what can still be changed, and its timeline. */
+/** One order: its status, its parts, delivery and bill; next to it what can still be changed, and its history. */
 export function PlacedOrder({ order, changeId, vat, phone }: OrderContext) {
   return (
     <div className={styles.duo}>

@@ -4,13 +4,13 @@ type Props = {
   orderId: string;
   /** One line only. */
   lineId?: string;
-  /** Said by screen readers: what is ordered again. */
+  /** For screen readers: what is ordered again. */
   label: string;
   tone?: "primary" | "quiet";
   children: string;
 };
 
-/** Leads to the preview of an order, or of one line of it, as it can be ordered again today. */
+/** A link to the preview of an order, or of one line of it, as it can be reordered today. */
 export function ReorderLink({ orderId, lineId, label, tone, children }: Props) {
   const query = new URLSearchParams({ order: orderId, ...(lineId ? { line: lineId } : {}) });
   return (

@@ -17,15 +17,15 @@ import { ReorderPreview } from "./reorder-preview";
 
 type Preview = Answers["orders"]["previewReorder"];
 type Props = {
-  /** What would be ordered; null where the address names no order. */
+  /** What would be ordered; null when the URL names no order. */
   preview: Preview | null;
   asked: { orderId: string; lineId?: string | undefined } | null;
   copyId: string;
-  /** Why it was not put into the cart, and what had been sent, to be sent again with an answer. */
+  /** Why it was not added to the cart, and what was sent, for sending it again with an answer. */
   answer: { refusal: RefusedOrder; purpose: "change" | "reorder"; entries: readonly (readonly [string, string])[] } | null;
 };
 
-/** What is between an order and its copy in the cart: what it would be today and cost, a question, or why it was refused. */
+/** The step between an order and its copy in the cart: what it would be and cost today, a question, or why it was refused. */
 export function ReorderPage({ preview, asked, copyId, answer }: Props) {
   const { t } = useTexts("orders");
   const number = preview && isolateLtr(preview.confirmationNum);
@@ -75,7 +75,7 @@ function Refused({ refusal, entries }: NonNullable<Props["answer"]>) {
   const { t } = useTexts("orders");
   if (refusal.code === "alreadyInCart")
     return <ClashQuestion clashes={(refusal.values as { clashes: Clash[] }).clashes} entries={entries} />;
-  // What is left out is said by the preview, which is read anew with each answer.
+  // The preview, which is reloaded with each response, shows what is left out.
   if (refusal.code === "nothingToOrder") return null;
   return <OrderRefusal refusal={refusal} title={t("reorder.refused")} />;
 }

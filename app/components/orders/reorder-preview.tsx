@@ -11,7 +11,7 @@ import { OrderFor } from "./order-for";
 
 type Preorder = NonNullable<Answers["orders"]["previewReorder"]["preorder"]>;
 
-/** What reordering would put into the cart: for whom, each line with today's price, stock and day, and what it comes to. */
+/** What reordering would add to the cart: for whom, each line with today's price, stock and day, and the total. */
 export function ReorderPreview({ preorder }: { preorder: Preorder }) {
   const { t } = useTexts("orders");
   const cartSums = useCartSums();

@@ -1,14 +1,14 @@
 import type { Answers } from "~/calls/answers";
 
-/** An order as the history answers it. */
+/** An order as the history returns it. */
 export type ListedOrder = Answers["orders"]["history"]["orders"][number];
 
-/** An order with its parts, as the details answer it. */
+/** An order with its parts, as the details return it. */
 export type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 export type OrderPart = DetailedOrder["transactions"][number];
 export type OrderedLine = ListedOrder["lines"][number];
 
-/** What a page of one order says of those that were placed together with it. */
+/** What a page of one order shows of those that were placed with it. */
 export type SiblingOrder = Pick<
   DetailedOrder,
   | "id"

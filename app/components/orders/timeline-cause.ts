@@ -10,14 +10,14 @@ import { timelineText } from "./use-status-text";
 
 type Translation = { t: TFunction<Namespace[]>; format: Format };
 
-/** Returns what happened, as the timeline says it. */
+/** Returns what happened, for the timeline. */
 export function timelineTitle({ t }: Pick<Translation, "t">, event: TimelineEvent): string {
   if (event.kind === "status") return timelineText(t, event.status, event.detail);
   if (event.kind === "moved") return t("orders:detail.moved.title");
   return t(`requests:timeline.${event.step.state}`, { what: t(`requests:kinds.${event.asked.kind}`) });
 }
 
-/** Returns why it happened, or who did it; empty where the title says everything. */
+/** Returns why it happened, or who did it; empty when the title says everything. */
 export function timelineCause(translation: Translation, order: DetailedOrder, event: TimelineEvent): string {
   const { t, format } = translation;
   if (event.kind === "status") return statusCause(translation, order, event);
@@ -31,7 +31,7 @@ export function timelineCause(translation: Translation, order: DetailedOrder, ev
   return [by, said && isolate(said)].filter(Boolean).join(" · ");
 }
 
-/** States whose cause is the same for every order. */
+/** Statuses with the same cause in every order. */
 const plainCauses = {
   Backordered: "short",
   OverseasOrder: "overseas",
@@ -40,7 +40,7 @@ const plainCauses = {
   ReadyToShip: "ready",
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-/** The distributor's own words come first, where they are not the title already. */
+/** The distributor's own words come first, unless they are the title already. */
 function statusCause({ t }: Translation, order: DetailedOrder, { status, detail, parts, at }: StatusEvent): string {
   if (detail && findStatusDetail(status, detail) === null) return isolate(detail);
   const part = order.transactions.find(({ transactionSortOrder }) => parts.includes(transactionSortOrder));
@@ -66,7 +66,7 @@ function statusCause({ t }: Translation, order: DetailedOrder, { status, detail,
   }
 }
 
-/** Within its window only the practice cancels (D27), afterwards the distributor, of itself or because it was asked. */
+/** Within the change window only the practice cancels (D27), after that the distributor, by itself or on request. */
 function cancelledBy(order: DetailedOrder, at: Date) {
   if (at < order.changeableUntil) return "byPractice";
   const isAsked = order.requests.some(({ kind, steps }) =>

@@ -9,15 +9,15 @@ type Happened =
   | { kind: "moved"; dayBefore: CalendarDay | null; day: CalendarDay }
   | { kind: "request"; asked: Asked; step: Asked["steps"][number] };
 
-/** What happened at a moment: to which parts, by their places. */
+/** An event: its moment, and the parts concerned, by position. */
 export type TimelineEvent = { key: string; at: Date; parts: number[] } & Happened;
 export type StatusEvent = Extract<TimelineEvent, { kind: "status" }>;
 
 type LivedPart = Pick<OrderPart, "id" | "transactionSortOrder" | "timeline" | "promiseMoves">;
 
 /**
- * The history of all parts as one, oldest first, with the days that moved and what was asked about the order; what happened to several
- * parts within the same minute is one event.
+ * Returns the history of all parts combined, oldest first, with changed days and requests about the order; what happened to several parts
+ * within the same minute is one event.
  */
 export function timelineOf({
   transactions,
@@ -47,14 +47,14 @@ function requestEvents(asked: Asked, parts: readonly LivedPart[]): TimelineEvent
   return asked.steps.map((step) => ({ kind: "request", key: `${asked.id} ${step.state}`, at: step.at, parts: places, asked, step }));
 }
 
-/** A step that is still to come; `day` is the promised one, null while nobody knows it. `isAbout`: the boxes were not on the shelf. */
+/** A step that is still to come; `day` is the promised one, null when not known. `isAbout`: the boxes were not in stock. */
 export type ComingStep = { step: "handedOver" | "ships" | "delivered"; parts: number[]; day: CalendarDay | null; isAbout: boolean };
 
 type Coming = Pick<OrderPart, "transactionSortOrder" | "status" | "promisedDay" | "available">;
 
 /**
- * What is still to come: the hand-over of an order that waits for it, then shipping and delivery, the parts of one day together and
- * the nearest day first. An order that the distributor has a question about, or that is over, has nothing to come.
+ * Returns what is still to come: the hand-over of a waiting order, then shipping and delivery, the parts of one day together and the
+ * nearest day first. An order that the distributor has a question about, or that is finished, has nothing to come.
  */
 export function comingSteps(parts: readonly Coming[]): ComingStep[] {
   const waiting = parts.filter(({ status }) => !["Cancelled", "Delivered", "OrderProcessingError"].includes(status));

@@ -12,14 +12,14 @@ export function statusText(t: (key: StatusKey) => string, status: OrderStatus, d
   return known ? t(`common:statusDetail.${known}`) : t(`common:status.${status}`);
 }
 
-/** The words for a state in the timeline and the details, where the first one is named "Order Initialized" (D26). */
+/** Returns the text for a status in the timeline and the details, where the first one is named "Order Initialized" (D26). */
 export function timelineText(t: (key: TimelineKey) => string, status: OrderStatus, detail: string | null): string {
   return status === "OrderInitialized" ? t("common:timeline.OrderInitialized") : statusText(t, status, detail);
 }
 
 type TextOfStatus = (status: OrderStatus, detail: string | null) => string;
 
-/** The words for a state, in the language of the page. */
+/** Returns the text for a status, in the language of the page. */
 export function useStatusText(): TextOfStatus {
   const { t } = useTexts(["common"]);
   return (status, detail) => statusText(t, status, detail);

@@ -11,7 +11,7 @@ import styles from "./patient-order.module.css";
 
 type Props = { value: string; facts: DeliveryFacts; patient: OrderPatient | null; onChoose: (value: string) => void };
 
-/** To the practice, or to one of the patient's addresses where the market allows it (D4), with fee and day of each. */
+/** To the practice, or to one of the patient's addresses where the market allows it (D4), each with fee and day. */
 export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();

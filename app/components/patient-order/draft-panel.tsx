@@ -21,11 +21,11 @@ type Props = {
   problems: readonly OrderProblem[];
   /** Changes an order that is in the cart. */
   editing: boolean;
-  /** Was kept in the browser's storage. */
+  /** Whether it is stored in the browser. */
   isStored: boolean;
 };
 
-/** What the form holds and the cart does not: its lines, the first thing to correct, and the buttons, above the cart in the rail. */
+/** What the form has and the cart does not: its lines, the first thing to correct, and the buttons, above the cart in the rail. */
 export function DraftPanel({ formId, title, eyes, preorderId, problems, editing, isStored }: Props) {
   const { t } = useTexts("patientOrder");
   const lines = useOrderLines(useDraftLines(eyes, preorderId), editing);
@@ -107,7 +107,7 @@ type EyeProps = { state: EyeState; eyes: readonly EyeState[] };
 const paidOf = ({ state: { side, lens, suggested }, eyes }: EyeProps) =>
   lens !== null && suggested.length === 0 ? eyePrices(eyes)[side] : undefined;
 
-/** What the boxes of an eye cost in this order, and what one costs. */
+/** The price of an eye's boxes in this order, and of a single one. */
 export function EyePrice({ state, eyes }: EyeProps) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();
@@ -124,14 +124,14 @@ export function EyePrice({ state, eyes }: EyeProps) {
   );
 }
 
-/** The promotion that the price of an eye holds. */
+/** The promotion in the price of an eye. */
 export function EyePromotion(props: EyeProps) {
   const format = useFormat();
   const promotion = paidOf(props)?.promotion;
   return promotion ? <Badge tone="good">{format.promotion(promotion)}</Badge> : null;
 }
 
-/** The lines beside those of the order as the cart holds it, when it is edited. */
+/** Returns the lines compared with those of the order in the cart, when it is edited. */
 function useDraftLines(eyes: readonly EyeState[], preorderId: string): EyeDraftLine[] {
   const { preordersPatient } = useCartInSight().populated;
   return eyeDraftLines(eyes, preordersPatient.find(({ id }) => id === preorderId)?.lines ?? []);

@@ -19,11 +19,11 @@ type Props = {
   patients: readonly OrderPatient[];
   closeTo: string;
   chooseTo: (patientId: string) => string;
-  /** The form of a new patient, with the name that was looked for. */
+  /** The form of a new patient, with the searched name. */
   newTo: string;
 };
 
-/** Who the order is for: the patients that a posted search found, over the form that stays as it is. */
+/** Chooses whom the order is for: the patients that a posted search found, over the unchanged form. */
 export function FindDialog({ q, mistake, patients, closeTo, chooseTo, newTo }: Props) {
   const { t } = useTexts(["patientOrder", "patients", "common"]);
   const format = useFormat();

@@ -11,8 +11,8 @@ import styles from "./patient-order.module.css";
 type Props = { orders: readonly PastOrder[]; formId: string; chosen: boolean };
 
 /**
- * The last orders of the patient beside the form; one press fills it with one of them as it can be ordered today. Asks for a patient
- * while none is chosen.
+ * The patient's last orders next to the form; one press fills it with one of them as it can be ordered today. Asks for a patient while none
+ * is chosen.
  */
 export function LastOrders({ orders, formId, chosen }: Props) {
   const { t } = useTexts("patientOrder");

@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 /** A lens of one eye; lines of solutions and stock have no eye. */
 type Line = { id: string; eye: Eye | null; productName: string; packSize: number; quantity: number; values: LensValues };
 
-/** The lenses of an order in few lines: products and boxes, then the prescription of each eye. */
+/** The lenses of an order in a few lines: products and boxes, then the prescription of each eye. */
 export function LensLines({ lines }: { lines: readonly Line[] }) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();

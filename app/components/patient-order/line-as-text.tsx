@@ -7,13 +7,13 @@ const LinePanel = lazy(async () => ({
 
 type Props = ComponentProps<typeof LinePanel>;
 
-/** `change` and `restore` are new with each draft only. */
+/** `change` and `restore` change only with each draft. */
 const isSame = (before: Props, now: Props) =>
   before.draft === now.draft && before.series === now.series && before.orders === now.orders && before.mistake === now.mistake;
 
 /**
- * The prescription as text. Until its code has come the server's field is there, and whatever else is drawn anew leaves it alone:
- * React would put an empty field in its place while a person types.
+ * The prescription as text. Until its code has loaded the server's field is shown, and other renders leave it alone: React would replace it
+ * by an empty field while a person types.
  */
 export const LineAsText = memo(
   (props: Props) => (

@@ -18,7 +18,7 @@ const said = [
   "notFound",
 ] as const;
 
-/** Why the cart did not take the order; everything typed is shown below. A running review offers both ways on (D23). */
+/** Why the cart did not accept the order; everything typed is shown below. With a running review both options are offered (D23). */
 export function OrderRefusal({ refusal }: { refusal: Refusal }) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();

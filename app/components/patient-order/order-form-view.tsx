@@ -30,7 +30,7 @@ import { useKeptPatientDraft } from "./use-kept-patient-draft";
 import { useOrderForm } from "./use-order-form";
 import { useProblemTexts } from "./use-problem-texts";
 
-/** The order of one patient: who, right eye and left eye, delivery and prescription, with the last orders beside it. */
+/** The order of one patient: patient, right eye and left eye, delivery and prescription, with the last orders next to it. */
 export function OrderFormView({ data, answer }: { data: OrderPageData; answer: OrderFormAnswer | undefined }) {
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
@@ -171,7 +171,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
     </ProductsPage>
   );
 
-  /** What the eye had last time, when it is not the same again. */
+  /** Returns what the eye had last time, unless it is the same again. */
   function lastOf({ side, values }: EyeState) {
     const [last] = orders;
     const line = last?.lines.find(({ eye }) => eye === side);

@@ -8,7 +8,7 @@ import styles from "./patient-order.module.css";
 
 type Props = { data: Pick<OrderPageData, "patient" | "today">; base: string; formId: string };
 
-/** Who the order is for: one line that finds or makes the patient, and the facts that tell patients apart. */
+/** Whom the order is for: one field that finds or adds the patient, and the facts that tell patients apart. */
 export function OrderPatientLine({ data: { patient, today }, base, formId }: Props) {
   const { t } = useTexts("patientOrder");
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { TrialLeft } from "./trial-left";
 
 type Props = { data: Pick<OrderPageData, "purchase" | "patient" | "orders" | "underWay" | "allowance">; formId: string };
 
-/** What stands beside the form of a patient: orders under way, the last ones, and what is left of the trials. */
+/** Shown next to the form of a patient: orders under way, the last ones, and how many trials are left. */
 export function OrdersBeside({ data: { purchase, patient, orders, underWay, allowance }, formId }: Props) {
   return (
     <div className="stack">

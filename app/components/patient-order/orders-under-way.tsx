@@ -11,7 +11,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { LensLines } from "./lens-lines";
 import styles from "./patient-order.module.css";
 
-/** What carts of the practice hold for the patient, with whose cart it is, and the orders that are not delivered (D84). */
+/** What carts of the practice have for the patient, with the carts' owners, and the orders that are not delivered (D84). */
 export function OrdersUnderWay({ orders, inCarts }: UnderWay) {
   const { t } = useTexts("patientOrder");
   return (

@@ -4,7 +4,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Asks before an order without any quantity is taken out of the cart as a whole (D62). */
+/** Asks before an order without any quantity is removed from the cart as a whole (D62). */
 export function RemoveDialog({ closeTo, formId }: { closeTo: string; formId: string }) {
   const { t } = useTexts("patientOrder");
   return (

@@ -3,7 +3,7 @@ import type { OrderFormState } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The form was filled with an old order: of which day, and what is not as it was. */
+/** Says that the form was filled with an old order: of which day, and what has changed since. */
 export function RepeatedNotice({ repeated: { day, notes } }: { repeated: NonNullable<OrderFormState["repeated"]> }) {
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();

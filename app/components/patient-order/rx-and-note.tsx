@@ -19,7 +19,7 @@ type Props = {
   onType: (part: Partial<Typed>) => void;
 };
 
-/** The dates of the prescription, which are optional: one that ended warns and never blocks; and a note for the practice. */
+/** The optional dates of the prescription, where an expired one only causes a warning; and a note for the practice. */
 export function RxAndNote({ draft, today, refused, onType }: Props) {
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();

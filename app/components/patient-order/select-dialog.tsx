@@ -19,7 +19,7 @@ type Props = {
   formId: string;
 };
 
-/** All lenses with their pictures, to choose one for an eye; it answers into the form behind it. */
+/** All lenses with their images, for choosing one for an eye; the choice is submitted to the form behind it. */
 export function SelectDialog({ series, q, mistake, search, closeTo, formId }: Props) {
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();

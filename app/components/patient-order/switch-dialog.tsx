@@ -8,7 +8,7 @@ import { SwitchQuestion } from "./switch-question";
 
 type Props = { data: Pick<OrderPageData, "series" | "state">; search: string; closeTo: string; formId: string };
 
-/** The question before another lens clears an eye, answered into the form behind it. */
+/** The question before another lens clears an eye; the answer is submitted to the form behind it. */
 export function SwitchDialog({ data: { series, state }, search, closeTo, formId }: Props) {
   const { t } = useTexts("patientOrder");
   const asked = new URLSearchParams(search);

@@ -6,11 +6,11 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   side: Eye;
-  /** Name of the lens that the eye has. */
+  /** Name of the eye's present lens. */
   from: string;
-  /** Name of the lens it would get; null for none. */
+  /** Name of the new lens; null for none. */
   to: string | null;
-  /** The answers, staying first. */
+  /** The answers, with staying first. */
   children: ReactNode;
 };
 

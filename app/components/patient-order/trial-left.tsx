@@ -8,13 +8,13 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
   allowance: TrialAllowance;
-  /** Where a trial pair is added; null where there is nothing to add or one is there already. */
+  /** Where a trial pair is added; null when there is nothing to add or one is there already. */
   addTo: string | null;
   /** The trial form, from which the rules are explained without losing it; null elsewhere. */
   formId: string | null;
 };
 
-/** How many trial lenses this patient may still get with this cart, before anything is added (D20), in words and as places. */
+/** How many trial lenses this patient may still get with this cart, before anything is added (D20), in words and as a gauge. */
 export function TrialLeft({ allowance, addTo, formId }: Props) {
   const { t } = useTexts("patientOrder");
   const max = allowance.limits[0]?.max ?? 0;

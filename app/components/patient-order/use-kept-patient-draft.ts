@@ -10,16 +10,16 @@ type Given = {
   purchase: OrderPurchase;
   personId: string;
   draft: PatientDraft;
-  /** The form holds nothing that a kept draft could lose. */
+  /** The form has nothing that a stored draft could overwrite. */
   isFresh: boolean;
-  /** The form answers what was just sent, so it is newer than anything kept. */
+  /** The form is the response to what was just sent, so it is newer than anything stored. */
   isAnswer: boolean;
   restore: (stored: Pick<PatientDraft, "preorderId" | "eyes">) => void;
 };
 
 /**
- * Keeps what is typed on this device (D31) and restores it after a reload: for the same patient into a fresh form, or into the very
- * order it was typed in. Answers whether the device has it now.
+ * Stores what is typed on this device (D31) and restores it after a reload: for the same patient into a fresh form, or into the order in
+ * which it was typed. Returns whether the device has it now.
  */
 export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnswer, restore }: Given): boolean {
   const [isRead, setIsRead] = useState(false);
@@ -49,7 +49,7 @@ export function useKeptPatientDraft({ purchase, personId, draft, isFresh, isAnsw
       const isNowKept = (await drafts?.keepPatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false;
       startTransition(() => setIsKept(isNowKept));
     };
-    // A new form follows an order that was added: the device forgets that one at once, before another page could bring it back.
+    // After an order was added a new form follows: the device deletes the old one at once, before another page could restore it.
     return afterPause(() => void keep(), draft === begun.current.draft && begun.current.isFresh ? 0 : pauseMilliseconds);
   }, [isRead, purchase, personId, draft]);
   return isKept;

@@ -29,8 +29,8 @@ type Given = {
 };
 
 /**
- * The form in the browser: every change is worked out at once with the rules of the server. What needs the cart or a question is
- * submitted. Another patient begins a new form; a patient chosen for a form without one keeps what was typed.
+ * The form in the browser: every change is applied at once with the rules of the server. What needs the cart or a question is submitted.
+ * Another patient starts a new form; a patient chosen for a form without one keeps what was typed.
  */
 export function useOrderForm({ state, purchase, findings: answered, patientId, series, orders, action, form }: Given) {
   const submit = useSubmit();
@@ -77,7 +77,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
     document.getElementById(eyeControlId(first, "quantity"))?.focus();
   };
-  /** Answers a finding, the first open one where none is named. */
+  /** Accepts or resolves a finding, by default the first open one. */
   const answerFinding = (kind: "accept" | "earlier", key?: string) => {
     const open = openIn(findings, draft.accepted ?? []);
     const found = key === undefined ? open[0] : open.find((each) => each.key === key);
@@ -86,11 +86,11 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     if (!takeEarlier) return send(`earlier:${found.key}`);
     setDraft((now) => takeEarlier(now, found, series));
   };
-  /** Answers whether the form is really sent: what only changes it needs nobody but the form. */
+  /** Returns whether the form is really sent: what only changes the form is handled here. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): boolean => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = parseIntent(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "add");
-    // A dialog answers on the server, which leads back to the page behind it.
+    // A dialog is answered on the server, which redirects to the page behind it.
     if (submitter?.hasAttribute("data-remote")) return true;
     if (isSent(intent) || (intent.kind === "accept" && intent.key === "")) return true;
     event.preventDefault();
@@ -105,7 +105,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
   const restore: ShownOrder["restore"] = (stored) => {
-    // What is typed as text is in its field only until the code of that panel has come.
+    // What is typed as text is only in its field until the code of that panel has loaded.
     const typed = form.current && new FormData(form.current).get("line");
     setDraft((now) => ({ ...now, line: String(typed ?? now.line), ...stored }));
   };
@@ -137,7 +137,7 @@ const isSent = (intent: OrderIntent): intent is Extract<OrderIntent, { kind: (ty
 const loadTaking = async () => (await import("~/forms/patient-order/take-earlier")).takeEarlier;
 const loadRepeating = async () => (await import("~/forms/patient-order/repeat-order")).repeatOrder;
 
-/** Was anything typed that is not in the cart? */
+/** Whether anything was typed that is not in the cart. */
 function isDifferent(draft: PatientDraft, begun: PatientDraft): boolean {
   const content = ({ eyes, note, delivery }: PatientDraft) => JSON.stringify([eyes, note, delivery]);
   const holdsLens = draft.eyes.right.seriesId !== "" || draft.eyes.left.seriesId !== "";

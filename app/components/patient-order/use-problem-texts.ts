@@ -3,10 +3,10 @@ import type { ChoiceField } from "~/domain/lens/choice";
 import type { DraftMistake } from "~/forms/patient-order/find-draft-mistakes";
 import { useTexts } from "~/i18n/use-texts";
 
-/** One thing to correct, in words, with the control it leads to. */
+/** One thing to correct, as text, with its control. */
 export type OrderProblem = { controlId: string; text: string };
 
-/** The mistakes of the form in the language of the page. */
+/** Returns the mistakes of the form in the language of the page. */
 export function useProblemTexts(mistakes: readonly DraftMistake[]): OrderProblem[] {
   const { t } = useTexts(["patientOrder", "common", "errors"]);
   const nameOf = useFieldName();

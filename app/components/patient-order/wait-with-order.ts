@@ -18,8 +18,8 @@ export type OrderToWait = {
 };
 
 /**
- * Puts an order of a patient among what waits on the device. Returns the empty form that follows for the same patient; null when it
- * cannot wait there: it is in the cart already, holds a note (D31), something must be corrected or asked first, or the device keeps
+ * Adds an order of a patient to the waiting entries on the device. Returns the empty form that follows for the same patient; null when it
+ * cannot wait there: it is already in the cart, has a note (D31), something must be corrected or confirmed first, or the device stores
  * nothing.
  */
 export async function waitWithOrder(owner: DevicePerson, { purchase, draft, eyes }: OrderToWait): Promise<PatientDraft | null> {

@@ -5,11 +5,11 @@ import { useWaitInstead } from "~/offline/use-wait-instead";
 import { type OrderToWait, waitWithOrder } from "./wait-with-order";
 
 type Props = OrderToWait & {
-  /** Begins the empty form that follows. */
+  /** Starts the empty form that follows. */
   begin: (draft: PatientDraft) => void;
 };
 
-/** Lets an order of a patient wait on the device when the connection is lost while it is added to the cart; it shows nothing. */
+/** Lets an order of a patient wait on the device when the connection is lost while it is added to the cart; renders nothing. */
 export function WaitingOrder({ begin, ...order }: Props): null {
   const owner = usePerson();
   const { formData } = useNavigation();

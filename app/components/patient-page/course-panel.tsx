@@ -11,7 +11,7 @@ import { type Overview, type Side, sides, type Worn } from "./overview";
 import styles from "./patient-page.module.css";
 import { PowerPlot } from "./power-plot";
 
-/** The powers of each eye over two years, drawn, and the same numbers as a table under it. */
+/** The powers of each eye over two years, as a chart, with the same numbers in a table below it. */
 export function CoursePanel({ courses }: Pick<Overview, "courses">) {
   const { t } = useTexts(["patientPage", "common"]);
   if (courses.right.length + courses.left.length === 0) return null;
@@ -57,7 +57,7 @@ function EyeCourse({ side, courses }: { side: Side } & Pick<Overview, "courses">
 
 const others = ["cylinder", "axis", "addition"] as const;
 
-/** The values that the plot does not show, over time. */
+/** The values that the chart does not show, over time. */
 function OtherValues({ worn }: { worn: readonly Worn[] }) {
   const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();

@@ -1,2 +1,2 @@
-/** Where the notes stand on a patient's page. */
+/** The id of the notes on a patient's page. */
 export const notesId = "notes";

@@ -14,13 +14,13 @@ import type { Overview } from "./overview";
 import styles from "./patient-page.module.css";
 
 type Props = Pick<Overview, "patient" | "notes" | "writtenNotes"> & {
-  /** The id of the note that is written next. */
+  /** The id of the next note. */
   noteId: string;
-  /** Why a note could not be taken, with its text as it was typed. */
+  /** Why a note was refused, with its text as typed. */
   answer: { text: string; mistake: "required" | "unreadableText" | "textTooLong" | null; refusal: RefusalToSay | null } | undefined;
 };
 
-/** The note that orders show, what the staff noted and what was written beside orders, newest first, and a field for another one. */
+/** The note that orders show, notes of the staff and notes on orders, newest first, and a field for another one. */
 export function NotesPanel({ patient, notes, writtenNotes, noteId, answer }: Props) {
   const { t } = useTexts("patientPage");
   const written = writtenNotes.map((note) => ({ day: note.writtenOn, id: note.id, entry: <WrittenNote key={note.id} note={note} /> }));

@@ -20,7 +20,7 @@ type Order = Overview["orders"][number];
 
 const columns = ["order", "day", "lens", "status"] as const;
 
-/** The newest orders of the patient, each with its lenses and a way to repeat it. */
+/** The newest orders of the patient, each with its lenses and a link to repeat it. */
 export function OrdersPanel({ orders, ordersTotal, patientId }: Props) {
   const { t } = useTexts("patientPage");
   if (orders.length === 0) {
@@ -103,7 +103,7 @@ function OrderRow({ order, patientId }: { order: Order; patientId: string }) {
   );
 }
 
-/** "Biofinity, box of 6, 2 + 1", the kind where it is no plain order of lenses, and the values of each eye. */
+/** "Biofinity, box of 6, 2 + 1", the kind unless it is an ordinary order of lenses, and the values of each eye. */
 function OrderedLenses({ order }: { order: Order }) {
   const { t } = useTexts("common");
   const format = useFormat();

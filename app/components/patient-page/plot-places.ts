@@ -3,9 +3,9 @@ import type { CalendarDay } from "~/domain/edition";
 type Step = { orderedOn: CalendarDay; power: number };
 
 export type PlotPlaces = {
-  /** Where each order stands, in percent of the width; its power by its place in `lines`. */
+  /** The position of each order, in percent of the width; its power by its position in `lines`. */
   points: { left: number; power: number }[];
-  /** The powers with a line across, the most positive one first. */
+  /** The powers with a grid line, the most positive one first. */
   lines: number[];
 };
 
@@ -14,7 +14,7 @@ const niceSteps = [0.25, 0.5, 1, 2, 5, 10];
 
 const dayNumber = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Returns the positions of the steps between two days, and the powers labelled beside the plot: one more on either side. */
+/** Returns the positions of the steps between two days, and the powers labelled next to the chart: one more on either side. */
 export function plotPlaces(steps: readonly Step[], from: CalendarDay, to: CalendarDay): PlotPlaces {
   const powers = steps.map(({ power }) => power);
   const least = Math.min(...powers);

@@ -10,7 +10,9 @@ type Props = { title: string; steps: readonly { orderedOn: CalendarDay; power: n
 const roof = 12;
 const ground = 116;
 
-/** The powers of one eye in the order of time, left to right in every language: a step is an order, the newest power is at its end. */
+/**
+ * The powers of one eye in chronological order, left to right in every language: each step is an order, and the newest power is at its end.
+ */
 export function PowerPlot({ title, steps, from, to }: Props) {
   const id = useId();
   const format = useFormat();

@@ -11,7 +11,7 @@ import styles from "./patient-page.module.css";
 
 type Props = Pick<Overview, "prescription"> & { today: string };
 
-/** What is worn now in large values, each eye with its axis drawn; where it comes from, and how long it is valid. */
+/** The present prescription in large values, each eye with its axis drawn; its order, and how long it is valid. */
 export function PrescriptionPanel({ prescription, today }: Props) {
   const { t } = useTexts("patientPage");
   const format = useFormat();

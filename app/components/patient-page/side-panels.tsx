@@ -11,7 +11,7 @@ import styles from "./patient-page.module.css";
 
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
-/** What each eye has in use, and until when it lasts; how much of that time is over, drawn and said. */
+/** What each eye has in use, and until when it lasts; how much of that time has passed, drawn and in words. */
 export function SupplyPanel({ supply, today }: Pick<Overview, "supply"> & { today: string }) {
   const { t } = useTexts(["patientPage", "common"]);
   const format = useFormat();

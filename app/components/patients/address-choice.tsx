@@ -15,7 +15,7 @@ type Props = {
   error?: string;
 };
 
-/** The address as typed and as suggested, both complete, what differs marked by colour and said in words; the person picks. */
+/** The address as typed and as suggested, both complete, with differences marked by colour and stated in words; the person picks one. */
 export function AddressChoice({ original, suggestions, result, error }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const format = useFormat();

@@ -15,11 +15,11 @@ import { FormProblems } from "./form-problems";
 
 type Props = {
   loaded: { rules: FormRules; cities: CityChoice[]; values: AddressFormValues; restored: boolean };
-  /** The answer to a form that was refused: everything typed, and why. */
+  /** The response to a refused form: everything typed, and why. */
   answer: { values: AddressFormValues; refused: RefusedForm; postcode?: string | null } | undefined;
 };
 
-/** The form of an address, new or changed; saved unverified, then the verification step follows (D65). */
+/** The form of an address, new or changed; saved unverified, followed by the verification step (D65). */
 export function AddressForm({ loaded, answer }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const { rules, cities, values, restored } = loaded;

@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { AddressText } from "./address-text";
 import styles from "./patients.module.css";
 
-/** A patient's addresses, each with what the verification step found, and the ways to change it. */
+/** A patient's addresses, each with its verification, and links to change it. */
 export function AddressList({ patient }: { patient: Pick<PatientAnswer, "id" | "addresses"> }) {
   const { t } = useTexts("patients");
   const format = useFormat();

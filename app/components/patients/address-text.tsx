@@ -4,7 +4,7 @@ import type { PlainAddress } from "~/domain/address/city";
 
 type Props = {
   address: Pick<PlainAddress, "street" | "street2" | "city" | "zip">;
-  /** Marks the words that the other address does not have: as taken away or as put in. */
+  /** Marks the words that the other address lacks: as removed or as inserted. */
   against?: { address: Pick<PlainAddress, "street" | "street2" | "city" | "zip">; mark: "del" | "ins" };
 };
 

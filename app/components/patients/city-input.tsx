@@ -15,8 +15,8 @@ export type CityChoice = { code: string; names: Record<string, string>; abbrevia
 const shown = 8;
 
 /**
- * The city of an address. It takes any text; with JavaScript the cities that fit are shown below it, also by their abbreviations,
- * without it the browser offers their names.
+ * The city of an address. It accepts any text; with JavaScript matching cities are listed below it, also by their abbreviations, without it
+ * the browser offers their names.
  */
 export function CityInput({ name, defaultValue, cities }: { name: string; defaultValue: string; cities: CityChoice[] }) {
   const { t } = useTexts("patients");
@@ -71,7 +71,7 @@ export function CityInput({ name, defaultValue, cities }: { name: string; defaul
   );
 }
 
-/** The name in the letters that are being typed, else in the language of the page. */
+/** Returns the name in the script that is being typed, else in the language of the page. */
 function nameOf({ names }: CityChoice, typed: string, language: Language): string {
   const byLetters = /\p{Script=Hebrew}/u.test(typed)
     ? names.he

@@ -16,14 +16,14 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./patients.module.css";
 
 type Props = Answers["patients"]["previewErasure"] & {
-  /** The answer to a form that was refused: what was typed and chosen, and why. */
+  /** The response to a refused form: what was typed and chosen, and why. */
   answer:
     | { values: { name: string; reason: ErasureReason | undefined }; mistakes: Record<string, string>; code: string | null }
     | undefined;
   back: string;
 };
 
-/** What goes and what stays, a reason, and the patient's name to be typed (D94); while something is under way, what has to end first. */
+/** What is deleted and what stays, a reason, and the patient's name to type (D94); while there is open work, what has to end first. */
 export function ErasureForm({ firstName, lastName, pseudonymCode, open, answer, back }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const text = useRefusalText();

@@ -9,9 +9,9 @@ import { useProblemText } from "./use-problem-text";
 type Props = {
   refused: RefusedForm | undefined;
   rules: FormRules;
-  /** The name of a field for the eye. */
+  /** Returns the label of a field. */
   labelOf: (field: string) => string;
-  /** What is said when the whole form failed: creating, updating. */
+  /** Text for a failure of the whole form: creating, updating. */
   failure: string;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   q: string;
   patients: PatientAnswer[];
   next: string | null;
-  /** None of them is exactly who was searched for. */
+  /** None of them is exactly the patient searched for. */
   adds: boolean;
   /** Not a following page. */
   isFirst: boolean;
@@ -24,7 +24,7 @@ type Props = {
 
 const columns = ["born", "phone", "customerId", "lastOrder", "rxUntil"] as const;
 
-/** What a search found, or everybody; when it is not exactly the one who was searched for, the way to add that patient. */
+/** The results of a search, or everybody; unless one is exactly the patient searched for, with a link to add that patient. */
 export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const title = q === "" ? t("search.everybody") : t("search.results");
@@ -93,7 +93,7 @@ export function FoundPatients({ q, patients, next, adds, isFirst, today }: Props
 function FoundPatient({ patient, today }: { patient: PatientAnswer; today: string }) {
   const { t } = useTexts("patients");
   const { name, facts } = usePatientFacts(patient, today);
-  // On a phone a name and its value stand at the two ends of a line.
+  // On a phone a name and its value are at the two ends of a line.
   const values = new Map(facts.map(({ id, value }) => [id, <span key={id}>{value}</span>]));
   return (
     <tr>

@@ -12,8 +12,8 @@ import styles from "./patients.module.css";
 type Props = { values: PersonName; errorOf: (name: string) => ReactNode; wasSplit?: boolean };
 
 /**
- * First and last name, in the order in which the language writes a name (D5). A whole name pasted into one of them is split at
- * once; without JavaScript the server does it. Either way the person sees both fields before anything is saved.
+ * First and last name, in the order in which the language writes a name (D5). A whole name pasted into one of them is split at once;
+ * without JavaScript the server does it. Either way the person sees both fields before anything is saved.
  */
 export function NameFields({ values, errorOf, wasSplit = false }: Props) {
   const { t } = useTexts(["patients", "common"]);

@@ -16,7 +16,7 @@ type Props = {
   values: PatientFormValues;
   errors: Record<string, string>;
   rules: FormRules;
-  /** The name was split by the server; the person looks at it before it is saved (D5). */
+  /** The name was split by the server; the person checks it before it is saved (D5). */
   nameWasSplit?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { FormProblems } from "./problems-when-refused";
 
 type Props = {
   loaded: { rules: FormRules; values: PatientFormValues; restored: boolean };
-  /** The answer to a form that was refused: everything typed, and why. */
+  /** The response to a refused form: everything typed, and why. */
   answer: { values: PatientFormValues; refused?: RefusedForm; nameWasSplit?: boolean } | undefined;
   failure: string;
   /** Hidden fields, such as the page to return to. */

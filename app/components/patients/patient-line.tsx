@@ -9,16 +9,16 @@ import { usePatientFacts } from "./use-patient-facts";
 
 type Props = {
   patient: PatientAnswer;
-  /** The market's day, for the age and for prescriptions that ran out. */
+  /** The market's day, for the age and for expired prescriptions. */
   today: string;
   heading?: "h1" | "h2";
-  /** More facts behind the usual ones. */
+  /** More facts after the usual ones. */
   more?: Pair[];
-  /** What can be done with the patient, at the far end. */
+  /** Actions for the patient, at the far end. */
   actions?: ReactNode;
 };
 
-/** Who an order is for: the name in the order of the language and the facts that tell patients apart. */
+/** Whom an order is for: the name in the order of the language and the facts that tell patients apart. */
 export function PatientLine({ patient, today, heading: Heading = "h2", more = [], actions }: Props) {
   const { t } = useTexts("patients");
   const { name, facts } = usePatientFacts(patient, today);

@@ -10,11 +10,11 @@ import type { useListbox } from "./use-listbox";
 
 type Props = Pick<ReturnType<typeof useListbox<PatientMatch>>, "list" | "option"> & {
   matches: readonly PatientMatch[];
-  /** What was searched for. */
+  /** The search. */
   searchTerm: string;
 };
 
-/** The best hits below the search of a patient; the last one adds whom was searched for. */
+/** The best hits below the search for a patient; the last one adds the patient searched for. */
 export function PatientMatches({ matches, searchTerm, list, option }: Props) {
   const { t } = useTexts("patients");
   return (

@@ -20,22 +20,22 @@ const PatientMatches = lazy(async () => ({ default: (await retryUntilLoaded(() =
 type Props = {
   /**
    * Where the search is posted without a choice, and without JavaScript: takes `q`, and `intent` "add" for a new patient of that name.
-   * Never a link, a name may be in it (D33).
+   * Never a link, because it may contain a name (D33).
    */
   action: string;
-  /** The page of a chosen patient. */
+  /** Returns the page of a chosen patient. */
   chooseTo: (patientId: string) => string;
   defaultTerm?: string;
   /** Why it cannot be searched for. */
   mistake?: string;
   autoFocus?: boolean;
-  /** A word beside the label: how many were found. */
+  /** A word next to the label: how many were found. */
   aside?: string;
-  /** The key that leads here. */
+  /** The key that focuses it. */
   kbd?: string;
 };
 
-/** One line that finds a patient or adds one: a form that posts; with JavaScript the best hits are shown below it while typing. */
+/** A field that finds or adds a patient: a form that posts; with JavaScript the best hits are listed below it while typing. */
 export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, autoFocus, aside, kbd }: Props) {
   const { t } = useTexts(["patients", "common", "errors"]);
   const hydrated = useHydrated();

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { afterPause } from "~/offline/after-pause";
 
-/** Where typed words are asked about. The words are in the body of the request: a name may be among them (D33). */
+/** Where typed words are looked up. The words are in the body of the request, because they may include a name (D33). */
 type Question<Answer> = {
   readonly path: string;
-  /** The field of the body that holds the words. */
+  /** The field of the body with the words. */
   readonly field: string;
   readonly pauseMilliseconds: number;
-  /** The answer to no words at all. */
+  /** The result for no words. */
   readonly nothing: Answer;
 };
 
 /**
- * The answer to what is being typed, asked for after a pause; only the newest question counts. It is a plain request: it neither reloads
- * the page's data nor gets in the way of a navigation.
+ * Returns the result for what is being typed, requested after a pause; only the last request counts. It is a plain request: it neither
+ * reloads the page's data nor interferes with a navigation.
  */
 export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, nothing }: Question<Answer>) {
   const [answer, setAnswer] = useState(nothing);

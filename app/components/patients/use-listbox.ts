@@ -4,13 +4,15 @@ type Options<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   onChoose: (item: Item) => void;
-  /** Enter without a marked item submits the form, as in a plain field; with this the first item is marked from the start. */
+  /**
+   * By default Enter without a selected item submits the form, as in a plain field; with this the first item is selected from the start.
+   */
   markFirst?: boolean;
 };
 
 /**
- * The combobox of the ARIA pattern: a field that keeps the focus, and a list of which one item is marked with the arrow keys, taken
- * with Enter or a press, and closed with Escape.
+ * The combobox of the ARIA pattern: a field that keeps the focus, and a list in which an item is selected with the arrow keys, chosen with
+ * Enter or a click, and closed with Escape.
  */
 export function useListbox<Item>({ items, keyOf, onChoose, markFirst = false }: Options<Item>) {
   const listId = useId();
@@ -68,7 +70,7 @@ export function useListbox<Item>({ items, keyOf, onChoose, markFirst = false }: 
         id: optionId(item),
         role: "option",
         "aria-selected": item === current,
-        // Pressing must not take the focus from the field.
+        // A click must not take the focus from the field.
         onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => choose(item),
       }) as const,

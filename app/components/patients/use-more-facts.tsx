@@ -3,7 +3,7 @@ import type { Pair } from "~/components/ui/pairs";
 import type { PatientAnswer } from "~/forms/patients/patient-hit";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The facts of a patient that only the patient's own page shows. */
+/** Returns the facts of a patient that only their own page shows. */
 export function useMoreFacts(patient: PatientAnswer, shipsToPatients: boolean): Pair[] {
   const { t } = useTexts(["patients", "common"]);
   const { email, externalId, sms, shiptoPatient } = patient;

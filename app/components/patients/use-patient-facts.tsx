@@ -8,7 +8,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type ShownPatient = PatientHit & Partial<Pick<PatientAnswer, "lastOrderedAt" | "rxExpiresOn">>;
 
-/** A patient's name and the facts that are known, as names and values; numbers and dates isolated left-to-right (D18). */
+/** Returns a patient's name and known facts, as labels and values; numbers and dates isolated left-to-right (D18). */
 export function usePatientFacts(patient: ShownPatient, today: string): { name: string; facts: Pair[] } {
   const { t } = useTexts("patients");
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Panel } from "~/components/ui/panel";
 import styles from "./people.module.css";
 
-/** One part of the own account: what it is about beside the form or list that changes it. */
+/** One part of one's own account: its subject next to the form or list that changes it. */
 export function AccountPart({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Panel title={title} padded>

@@ -6,7 +6,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { RegistrationLink } from "./registration-link";
 
-/** Right after an invitation was sent: to whom, and the link to pass on by hand. */
+/** Shown after an invitation was sent: the recipient, and the link for passing on by hand. */
 export function AddedPerson({ person }: { person: ListedPerson }) {
   const { t } = useTexts("people");
   const format = useFormat();

@@ -4,9 +4,9 @@ import type { ListedPerson } from "~/forms/people/people-view";
 import { useTexts } from "~/i18n/use-texts";
 import { RegistrationLink } from "./registration-link";
 
-type Props = { person: ListedPerson; name: string /** Where the list stands, with its filters. */; action: string };
+type Props = { person: ListedPerson; name: string /** The URL of the list, with its filters. */; action: string };
 
-/** What can be done about an invitation: copy its link, send it again, take it back. */
+/** Actions for an invitation: copy its link, send it again, withdraw it. */
 export function InvitationActs({ person: { _id, invitation, registrationLink }, name, action }: Props) {
   const { t } = useTexts("people");
   if (!invitation) return null;

@@ -9,7 +9,7 @@ import styles from "./people.module.css";
 
 export type OrderMails = Answers["users"]["readMails"]["mails"];
 
-/** Which mails about orders a person gets (D81), one box each. */
+/** Which mails about orders a person gets (D81), one checkbox each. */
 export function OrderMailsForm({ mails }: { mails: OrderMails }) {
   const { t } = useTexts(["people", "common"]);
   return (

@@ -14,7 +14,7 @@ type Props = {
   refused: RefusedName | undefined;
 };
 
-/** The own name, and the e-mail to sign in with, which only an admin changes. */
+/** One's own name, and the e-mail to sign in with, which only an admin changes here. */
 export function OwnNameForm({ person, isOperator, refused }: Props) {
   const { t } = useTexts(["people", "common"]);
   const problem = usePersonProblem();

@@ -10,13 +10,13 @@ import styles from "./people.module.css";
 
 export type RefusedPassword = {
   at: number;
-  /** Why, when it was none of the fields. */
+  /** The reason, when it is none of the fields. */
   code: string | null;
   values?: unknown;
   mistakes: Partial<Record<"presentPassword" | "password" | "confirmation", string>>;
 };
 
-/** The own password: the present one, and a new one twice (D8). None of them ever comes back from the server. */
+/** One's own password: the present one, and a new one twice (D8). The server never returns any of them. */
 export function OwnPasswordForm({ email, refused }: { email: string; refused: RefusedPassword | undefined }) {
   const { t } = useTexts(["people", "account"]);
   const text = useRefusalText();

@@ -12,7 +12,7 @@ import { useRoleLabel } from "./use-role-label";
 
 type Props = { view: PeopleView; searchText: string; mistake?: string | undefined; counts: Record<PersonState | "all", number> };
 
-/** Search by name or e-mail, role, and the states as links with their numbers; names are posted, never put into the address (D33). */
+/** Search by name or e-mail, role, and the states as links with their numbers; names are posted, never put into the URL (D33). */
 export function PeopleFilters({ view, searchText, mistake, counts }: Props) {
   const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();

@@ -25,11 +25,11 @@ export type PeoplePageData = {
   selfId: string;
   practiceName: string;
   locations: readonly { _id: string; name: string }[];
-  /** Somebody who was invited just now. */
+  /** Somebody who was just invited. */
   added: ListedPerson | null;
 };
 
-/** The people of the practice: found, told apart by state and role, and managed one by one. */
+/** The people of the practice: searched, filtered by state and role, and managed one by one. */
 export function PeoplePage(props: PeoplePageData) {
   const { shown, total, view, searchText, selfId, practiceName, locations, added } = props;
   const { t } = useTexts(["people", "common"]);

@@ -14,7 +14,7 @@ import { usePersonProblem } from "./use-person-problem";
 import { useRoleLabel } from "./use-role-label";
 
 export type PersonLimits = {
-  /** Why the role stays as it is; null when it may change. */
+  /** Why the role cannot be changed; null when it can. */
   role: "ownRole" | "ownerRole" | "lastRole" | null;
   email: "ownerEmail" | "ownEmail" | null;
 };
@@ -24,11 +24,11 @@ type Props = {
   refused: RefusedPersonForm | undefined;
   limits: PersonLimits;
   emailHint?: string;
-  /** Those of the practice; where there is one only, nothing is asked. */
+  /** Those of the practice; with only one, nothing is asked. */
   locations: readonly { _id: string; name: string }[];
 };
 
-/** Names, e-mail, role and, where there are several, locations of a person. */
+/** Names, e-mail, role and, if there are several, locations of a person. */
 export function PersonFields({ values, refused, limits, emailHint, locations }: Props) {
   const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();

@@ -8,7 +8,7 @@ import styles from "./people.module.css";
 
 type Props = Pick<Answers["users"]["previewRemoval"], "user" | "carts"> & { name: string; practiceName: string };
 
-/** What happens to everything that a person leaves behind, said before it happens; open carts are asked about. */
+/** What happens to everything that a person leaves behind, stated beforehand; asks about open carts. */
 export function RemovalQuestion({ user, carts, name, practiceName }: Props) {
   const { t } = useTexts(["people", "common"]);
   const items = (count: number) => t("common:units.items", { count });

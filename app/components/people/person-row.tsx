@@ -17,16 +17,16 @@ import { useRoleLabel } from "./use-role-label";
 
 type Props = {
   person: ListedPerson;
-  /** Those of the practice, in their order. */
+  /** Those of the practice, in order. */
   locations: readonly { _id: string; name: string }[];
   isSelf: boolean;
-  /** Whether somebody may remove this person; the rule says so. */
+  /** Whether the signed-in person may remove this person, by the rule. */
   isRemovable: boolean;
-  /** The filters of the list, kept while a dialog is open. */
+  /** The filters of the list, preserved while a dialog is open. */
   search: string;
 };
 
-/** One person: who, in which role, where, since when, and what can be done about it. */
+/** One person: name, role, locations, since when, and actions. */
 export function PersonRow({ person, locations, isSelf, isRemovable, search }: Props) {
   const { t } = useTexts("people");
   const format = useFormat();
@@ -93,7 +93,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
   );
 }
 
-/** Where a person works; admins everywhere. */
+/** The locations of a person; admins have all. */
 function PlacesOf({ person, locations }: Pick<Props, "person" | "locations">) {
   const { t } = useTexts("people");
   const attached = locations.filter(({ _id }) => hasAdminPermission(person) || person.locationIds.includes(_id));

@@ -10,7 +10,7 @@ import { StartPageForm } from "./start-page-form";
 
 type Props = {
   person: { firstName: string; lastName: string; email: string };
-  /** The distributor keeps the names of its operators. */
+  /** Whether this is an operator, whose name the distributor maintains. */
   isOperator: boolean;
   startPage: StartPage;
   refusedName: RefusedName | undefined;
@@ -18,7 +18,7 @@ type Props = {
   mails: OrderMails | null;
 };
 
-/** What a person keeps of the own account: name, language, and which mails come. */
+/** A person's own account: name, language, and which mails they get. */
 export function ProfilePage({ person, startPage, isOperator, refusedName, mails }: Props) {
   const { t } = useTexts(["people", "common"]);
   return (

@@ -9,8 +9,8 @@ import styles from "./people.module.css";
 type Props = { link: string; name: string };
 
 /**
- * Opens a field with the link by which an invited person sets up the account, and copies the link. Without JavaScript, or where the
- * browser does not let it copy, the link is there to select.
+ * Opens a field with the link for setting up the account of an invited person, and copies the link. Without JavaScript, or when the browser
+ * does not allow copying, the link can be selected.
  */
 export function RegistrationLink({ link, name }: Props) {
   const { t } = useTexts("people");
@@ -33,7 +33,7 @@ export function RegistrationLink({ link, name }: Props) {
   );
 }
 
-/** Refused where the page is not served safely, or the person does not allow it. */
+/** Rejected when the page is not served securely, or the person does not allow it. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -5,7 +5,7 @@ import type { StartPage } from "~/domain/account/start-page";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 
-/** Where signing in leads (D83): to the products, or to the day at a glance. */
+/** The page after signing in (D83): the products, or the day at a glance. */
 export function StartPageForm({ startPage }: { startPage: StartPage }) {
   const { t } = useTexts(["people", "common"]);
   return (

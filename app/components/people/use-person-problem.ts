@@ -4,7 +4,7 @@ import { useTexts } from "~/i18n/use-texts";
 /** Refusals of the rules about people, by the text that explains them in the form. */
 const ofForm = { accountOwner: "ownerRole", ownRole: "ownRole", lastAdmin: "lastRole", locationRequired: "locationRequired" } as const;
 
-/** The sentence of what is wrong with a field of a person; undefined when nothing is. */
+/** Returns a function for the sentence of a field's mistake; undefined when there is none. */
 export function usePersonProblem(): (code: string | undefined) => string | undefined {
   const { t } = useTexts("people");
   const text = useRefusalText();

@@ -44,7 +44,7 @@ export function LineFindings({ line, eyes, series }: Props) {
   );
 }
 
-/** The values as they go into the form; those that must be confirmed are dashed. */
+/** The values that are transferred to the form; those that must be confirmed are dashed. */
 function UnderstoodEye({ eye: { certain, likely, open, seriesId } }: { eye: FittedEye }) {
   const { t } = useTexts("patientOrder");
   const values = { ...likely, ...certain, ...(seriesId === null && openValues(open)) };
@@ -61,7 +61,7 @@ function UnderstoodEye({ eye: { certain, likely, open, seriesId } }: { eye: Fitt
 const openValues = (open: readonly OpenField[]) =>
   Object.fromEntries(open.flatMap(({ field, value }) => (value === null || field === "quantity" ? [] : [[field, value]])));
 
-/** Which lens it is, once where both eyes have the same. */
+/** Which lens it is, once when both eyes have the same. */
 function LensNotes({ eyes, series }: Pick<Props, "eyes" | "series">) {
   const { t } = useTexts("prescriptionLine");
   const texts = new Map(
@@ -76,7 +76,7 @@ function LensNotes({ eyes, series }: Pick<Props, "eyes" | "series">) {
 
 type Note = { key: string; isAsked: boolean; text: ReactNode };
 
-/** What is to be told of each eye; what is the same for both is told once. */
+/** Notes on each eye; what is the same for both is shown once. */
 function EyeNotes({ eyes, series, isNamed }: { eyes: readonly FittedEye[]; series: readonly OrderSeries[]; isNamed: boolean }) {
   const { t } = useTexts(["prescriptionLine", "common"]);
   const notesOf = useNotes(series);

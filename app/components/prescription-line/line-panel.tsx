@@ -21,15 +21,15 @@ type Props = {
   draft: PatientDraft;
   series: readonly OrderSeries[];
   orders: readonly PastOrder[];
-  /** Why the text cannot be taken. */
+  /** Why the text is refused. */
   mistake?: string;
   change: DraftDispatch;
   restore: ShownOrder["restore"];
 };
 
 /**
- * A prescription as text: what is understood of it is shown beside it, and one key puts that into the form. Without JavaScript the form is
- * sent to read it.
+ * A prescription as text: what is understood is shown next to it, and one key transfers it to the form. Without JavaScript the form is sent
+ * to read it.
  */
 export function LinePanel({ draft, series, orders, mistake, change, restore }: Props) {
   const { t } = useTexts("prescriptionLine");
@@ -40,7 +40,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   const ways = waysOf(line.isSideUnsure, eyes.length);
   const canBeUsed = eyes.some(({ seriesId }) => seriesId !== null);
   useShortcut("KeyL", () => area.current?.focus());
-  // What was typed before the code of this panel came is in the field only.
+  // What was typed before the code of this panel had loaded is in the field only.
   const readTyped = useEffectEvent(() => {
     const typed = area.current?.value ?? "";
     if (typed !== "" && typed !== text) change({ kind: "set", part: { line: typed } });
@@ -118,7 +118,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   );
 }
 
-/** One eye that nobody named is for the right, the left or both; two are in one order or the other. */
+/** Returns the ways to assign eyes: one unnamed eye can be the right, the left or both; two are in one order or the other. */
 function waysOf(isSideUnsure: boolean, count: number): readonly LineWay[] {
   if (!isSideUnsure) return ["written"];
   return count > 1 ? ["written", "swapped"] : ["right", "left", "both"];

@@ -18,11 +18,11 @@ type Props = {
   finding: ShownFinding;
   today: string;
   nameOf: (seriesId: string) => string;
-  /** The keys of the keyboard act on this one. */
+  /** The keyboard shortcuts act on this one. */
   isFirst: boolean;
 };
 
-/** Something unlikely in the form: what, both values, and one press to take the earlier value or to keep what is here (D75). */
+/** Something unlikely in the form: its kind, both values, and buttons to restore the earlier value or to accept the present one (D75). */
 export function FindingNote({ finding, today, nameOf, isFirst }: Props) {
   const { t } = useTexts("prescription");
   const textOf = useFindingText();
@@ -57,7 +57,7 @@ export function FindingNote({ finding, today, nameOf, isFirst }: Props) {
   );
 }
 
-/** The value that a button names; empty where it is more than one. */
+/** Returns the value that a button names; empty when there are several. */
 function shortText({ kind, eye, fields }: ShownFinding, lenses: readonly Lens[]): string {
   const [lens] = lenses.filter((each) => eye === null || each.eye === eye);
   const [field] = fields;

@@ -11,13 +11,16 @@ import styles from "./finding.module.css";
 type Lens = ShownFinding["now"][number];
 type Props = {
   finding: ShownFinding;
-  today?: string | undefined /** The name of a series that is wanted now. */;
+  today?: string | undefined /** The name of a wanted series. */;
   nameOf: (seriesId: string) => string;
 };
 
 const daysInMonth = 30.4;
 
-/** What is wanted now and what was ordered before, side by side, with the day of the earlier order and the time between; nothing where both are the same. */
+/**
+ * What is wanted now and what was ordered before, side by side, with the day of the earlier order and the time between; nothing when both
+ * are the same.
+ */
 export function FindingValues({ finding, today, nameOf }: Props) {
   const { t } = useTexts("prescription");
   const format = useFormat();

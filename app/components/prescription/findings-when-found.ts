@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { retryUntilLoaded } from "~/offline/connection";
 
-/** What is unlikely in the form, loaded when something is. */
+/** The findings of the form, loaded when there are any. */
 const loaded = () => retryUntilLoaded(() => import("./form-findings"));
 export const EyeFindings = lazy(async () => ({ default: (await loaded()).EyeFindings }));
 export const AskedFindings = lazy(async () => ({ default: (await loaded()).AskedFindings }));
 export const FindingKeys = lazy(async () => ({ default: (await loaded()).FindingKeys }));
 
-/** What was unlikely in an order of the cart or the history, loaded where something was. */
+/** The findings of an order in the cart or the history, loaded when there are any. */
 export const FindingList = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./finding-list"))).FindingList }));

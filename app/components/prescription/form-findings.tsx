@@ -10,7 +10,7 @@ import styles from "./finding.module.css";
 import { FindingNote } from "./finding-note";
 import { useFindingText } from "./use-finding-text";
 
-/** The findings of a form, what of them was accepted in it, and how to name a series. */
+/** The findings of a form, those accepted in it, and a function for the name of a series. */
 export type FormFindings = {
   findings: readonly ShownFinding[];
   accepted: readonly string[];
@@ -18,7 +18,7 @@ export type FormFindings = {
   nameOf: (seriesId: string) => string;
 };
 
-/** The findings about one eye, or about both together; those that were accepted in a line each. */
+/** The findings about one eye, or about both together; accepted ones in a line each. */
 export function EyeFindings({ side, findings, accepted, today, nameOf }: FormFindings & { side: Eye | null }) {
   const { t } = useTexts("prescription");
   const textOf = useFindingText();
@@ -42,7 +42,7 @@ export function EyeFindings({ side, findings, accepted, today, nameOf }: FormFin
 
 type AskedProps = { findings: readonly ShownFinding[]; accepted: readonly string[]; formId: string };
 
-/** The order came back because of what is unlikely in it: one press says that the values are right, and adds it. */
+/** The order was refused because of findings: one press confirms the values, and adds it. */
 export function AskedFindings({ findings, accepted, formId }: AskedProps) {
   const { t } = useTexts(["prescription", "common"]);
   const textOf = useFindingText();
@@ -77,7 +77,7 @@ export function AskedFindings({ findings, accepted, formId }: AskedProps) {
   );
 }
 
-/** The keys of the keyboard for the first open finding: E takes the earlier value, K keeps what is here. */
+/** The keyboard shortcuts for the first open finding: E restores the earlier value, K keeps the present one. */
 export function FindingKeys({ act }: { act: (kind: "accept" | "earlier") => void }) {
   useShortcut("KeyE", () => act("earlier"));
   useShortcut("KeyK", () => act("accept"));

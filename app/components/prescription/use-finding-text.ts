@@ -11,7 +11,7 @@ const difference = (one: unknown, other: unknown) => (typeof one === "number" &&
 const apart = ([one, other]: readonly Lens[]) =>
   difference(one && sphericalEquivalent(one.values), other && sphericalEquivalent(other.values));
 
-/** What a finding says, in the language of the page. */
+/** Returns the text of a finding, in the language of the page. */
 export function useFindingText(): (finding: ShownFinding) => string {
   const { t } = useTexts("prescription");
   const format = useFormat();

@@ -11,8 +11,9 @@ const pauseMilliseconds = 300;
 type Form = { draft: PatientDraft; eyes: Record<"right" | "left", EyeState>; purchase: OrderPurchase };
 
 /**
- * What is unlikely in the form as it is (D75), asked for a moment after the last change; until the answer comes, what was found before
- * stays. Values of a patient are in the body of the request only (D33). Without a line nothing is found: the cart asks again.
+ * Returns the findings of the form in its present state (D75), requested shortly after the last change; until the response, the previous
+ * ones stay. A patient's values are only in the body of the request (D33). Without a connection nothing is found, and the cart checks
+ * again.
  */
 export function useFindings({ draft, eyes, purchase }: Form, answered: readonly ShownFinding[]): readonly ShownFinding[] {
   const finder = useLater(loadFinder);

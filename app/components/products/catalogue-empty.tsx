@@ -5,7 +5,7 @@ import { type CatalogueView, changeView, viewSearch } from "~/forms/products/cat
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Nothing passes the filters: says why and offers the shortest ways on. `unknownCode` is a valid code that belongs to no product. */
+/** Nothing passes the filters: explains why and offers the shortest ways on. `unknownCode` is a valid code that belongs to no product. */
 export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unknownCode: boolean }) {
   const { t } = useTexts("catalogue");
   const mayMark = useAdminPermission();

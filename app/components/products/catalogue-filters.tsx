@@ -17,7 +17,7 @@ export type Facets = {
   solutions: number;
 };
 
-/** Kinds without a single product are left out, except those the specification names. */
+/** Kinds without a single product are hidden, except those in the specification. */
 const optionalKinds: readonly string[] = ["softK", "icd"];
 
 /** The two modalities that are filters of their own. */
@@ -26,7 +26,7 @@ const quickModalities = [
   ["monthly", "monthly"],
 ] as const;
 
-/** The filters of the catalogue as links, each with how many products it leaves; makers and sorting as lists. */
+/** The filters of the catalogue as links, each with its number of products; manufacturers and sorting as lists. */
 export function CatalogueFilters({ view, facets, summary }: { view: CatalogueView; facets: Facets; summary: string }) {
   const { t } = useTexts(["catalogue", "common"]);
   const mayEdit = useAdminPermission();

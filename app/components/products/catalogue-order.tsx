@@ -5,7 +5,7 @@ import { type CatalogueView, changeView, sortings, viewEntries } from "~/forms/p
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 
-/** Maker and sorting: a form that leads to an address; with JavaScript a choice applies at once. */
+/** Manufacturer and sorting: a form that leads to a URL; with JavaScript a choice applies at once. */
 export function CatalogueOrder({ view, manufacturers }: { view: CatalogueView; manufacturers: readonly string[] }) {
   const { t } = useTexts("catalogue");
   const submit = useSubmit();

@@ -5,7 +5,9 @@ import { type CatalogueView, changeView, viewEntries } from "~/forms/products/ca
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 
-/** The search of the catalogue. Words clear favourites and specialty and begin at the first page (D59); a scanned code leads to its lens. */
+/**
+ * The search of the catalogue. Words clear favourites and specialty and start at the first page (D59); a scanned code leads to its lens.
+ */
 export function CatalogueSearch({ view, mistake }: { view: CatalogueView; mistake: string | null }) {
   const { t } = useTexts("catalogue");
   const kind = view.kind === "specialty" ? null : view.kind;

@@ -8,7 +8,7 @@ import { IconToggle } from "./icon-toggle";
 
 type Props = { itemId: string; name: string; isFavourite: boolean; className?: string };
 
-/** The star of a product: a button for admins, who set the favourites of the practice; for staff a mark on the favourites only (D44). */
+/** The star of a product: a button for admins, who set the favourites of the practice; for staff only a symbol on favourites (D44). */
 export function FavouriteStar(props: Props) {
   const mayChange = useAdminPermission();
   const { t } = useTexts("catalogue");

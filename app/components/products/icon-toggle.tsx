@@ -4,18 +4,20 @@ import { Icon } from "~/components/ui/icon";
 import styles from "./icon-toggle.module.css";
 
 type Props = {
-  /** Where the form posts the item, what it is called there, and the field of the new state. */
+  /** Where the form is posted, the name of the item there, and the field of the new state. */
   action: string;
   item: { name: string; id: string };
   field: string;
   isOn: boolean;
   icon: "pin" | "star";
-  /** What pressing does, by the state that is shown. */
+  /** Returns what pressing does, by the present state. */
   labelOf: (isOn: boolean) => string;
   className?: string | undefined;
 };
 
-/** A button that turns something of a product on or off; pressed while it is on. Without JavaScript the page comes back as it was. */
+/**
+ * A button that turns something of a product on or off; pressed while it is on. Without JavaScript the page is reloaded in the same state.
+ */
 export function IconToggle({ action, item, field, isOn, icon, labelOf, className }: Props) {
   const fetcher = useFetcher({ key: `${field} ${item.id}` });
   const { pathname, search } = useLocation();

@@ -6,10 +6,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { stockShape } from "./stock-shape";
 
-/** What the shelf says of so many boxes, and how many of them arrive when. */
+/** The stock status of a number of boxes, and how many of them arrive when. */
 type StockOfBoxes = { status: StockStatus; left: number | null; now: number; later: number; arrivals?: readonly ArrivalPart[] };
 
-/** What the shelf says of the boxes of one lens, in the words of the cart (D69), with the days on which they arrive. */
+/** The stock of one lens's boxes, in the words of the cart (D69), with the days on which they arrive. */
 export function LensStock({ stock, checking }: { stock: StockOfBoxes | null; checking: boolean }) {
   const { t } = useTexts("patientOrder");
   const stockText = useLineStockText();

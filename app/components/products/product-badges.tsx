@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { useTexts } from "~/i18n/use-texts";
 import type { ShownProduct } from "./product-facts";
 
-/** What kind of product it is, in one or two words. */
+/** The kind of product, in one or two words. */
 export function ProductBadges({ product }: { product: ShownProduct }) {
   const { t } = useTexts("common");
   if (product.item === "solution") return <Badge>{t("units.millilitres", { amount: product.volumeMillilitres })}</Badge>;

@@ -15,7 +15,7 @@ import { UsualUse } from "./usual-use";
 
 type Props = { product: ShownProduct; to: To; priority?: boolean };
 
-/** A product in the catalogue: picture, what it is, what is made, shelf, price and usual use. The whole card leads to its details. */
+/** A product in the catalogue: image, kind, range, stock, price and usual use. The whole card links to its details. */
 export function ProductCard({ product, to, priority }: Props) {
   const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();
@@ -60,7 +60,7 @@ export function ProductCard({ product, to, priority }: Props) {
   );
 }
 
-/** What the price is for. */
+/** The pack of the price. */
 export function PackText({ product }: { product: ShownProduct }) {
   const { t } = useTexts("catalogue");
   if (product.item === "solution") return t("card.bottle");

@@ -1,7 +1,7 @@
 import { constantValues, madeValues } from "~/domain/catalogue/made-values";
 import { type SeriesAnswer, type SolutionAnswer, seriesFacts, solutionFacts } from "./product-facts";
 
-/** What the details of a lens series show; the lists of blocks come ready to read. */
+/** Returns what the details of a lens series show; lists of blocks are prepared for display. */
 export function seriesDetails(series: SeriesAnswer) {
   const { id, trial, trialMultiplier, trialName, metadata, manufacturerName, type, packs, madeToOrder, itemId } = series;
   return {
@@ -15,7 +15,7 @@ export function seriesDetails(series: SeriesAnswer) {
   };
 }
 
-/** What the details of a solution show. */
+/** Returns what the details of a solution show. */
 export function solutionDetails(solution: SolutionAnswer) {
   const { id, itemId, manufacturerName, volumeMillilitres, bottlesPerCase, starter, gtin, priceRetail, priceAnnual, annualBottles } =
     solution;

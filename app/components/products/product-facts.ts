@@ -9,13 +9,13 @@ export type SolutionAnswer = Answers["catalogue"]["solutions"]["solutions"][numb
 type Shared = Pick<SeriesAnswer, "id" | "imageId" | "isFavourite" | "available" | "inCartQuantity"> & {
   name: string;
   stock: StockToSay;
-  /** Without months where nothing was ordered in any. */
+  /** Without months when nothing was ordered in any. */
   usage: SeriesAnswer["usage"];
   /** Per box or bottle, of the smallest regular pack (D25). */
   price: SeriesAnswer["priceRetail"];
 };
 
-/** What a card or a line of the catalogue says of a product; nothing else travels to the browser. */
+/** What a card or a row of the catalogue shows of a product; nothing else is sent to the browser. */
 export type ShownProduct = Shared &
   (
     | {
@@ -25,13 +25,13 @@ export type ShownProduct = Shared &
         updated: boolean;
         ranges: RangeFact[];
         packSize: number | null;
-        /** By the person; left out where nothing can be pinned. */
+        /** By the person; absent where nothing can be pinned. */
         isPinned?: boolean;
       }
     | { item: "solution"; volumeMillilitres: number }
   );
 
-/** The facts of a series for the catalogue. */
+/** Returns the facts of a series for the catalogue. */
 export function seriesFacts(series: SeriesAnswer): ShownProduct {
   return {
     ...sharedFacts(series),
@@ -44,12 +44,12 @@ export function seriesFacts(series: SeriesAnswer): ShownProduct {
   };
 }
 
-/** The facts of series with the person's pins, the pinned ones first (D44). */
+/** Returns the facts of series with the person's pins, pinned ones first (D44). */
 export function pinnedFacts(series: readonly SeriesAnswer[], pins: readonly string[]): ShownProduct[] {
   return pinnedFirst(series.map(seriesFacts), pins).map((facts) => ({ ...facts, isPinned: pins.includes(facts.id) }));
 }
 
-/** The facts of a solution for the catalogue. */
+/** Returns the facts of a solution for the catalogue. */
 export function solutionFacts(solution: SolutionAnswer): ShownProduct {
   return { ...sharedFacts(solution), item: "solution", volumeMillilitres: solution.volumeMillilitres };
 }

@@ -10,7 +10,7 @@ type Props = {
   linkTo: (id: string) => To;
 };
 
-/** One page of products, as cards or as lines. */
+/** One page of products, as cards or as rows. */
 export function ProductList({ layout, products, linkTo }: Props) {
   if (layout === "list") return <ProductTable products={products} linkTo={linkTo} />;
   return (

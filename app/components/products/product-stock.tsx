@@ -2,7 +2,7 @@ import { StockMark } from "~/components/lens/stock-mark";
 import { stockShape } from "./stock-shape";
 import { type StockToSay, useStockText } from "./use-stock-text";
 
-/** What the shelf says of a product, mark and words. */
+/** The stock of a product, symbol and text. */
 export function ProductStock({ stock, className }: { stock: StockToSay; className?: string }) {
   const stockText = useStockText();
   return (

@@ -16,7 +16,7 @@ import styles from "./product-table.module.css";
 import { RangeText } from "./range-text";
 import { UsualUse } from "./usual-use";
 
-/** The catalogue as lines, for those who compare. */
+/** The catalogue as rows, for comparing. */
 export function ProductTable({ products, linkTo }: { products: readonly ShownProduct[]; linkTo: (id: string) => To }) {
   const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();

@@ -23,7 +23,7 @@ const ways = [
   ["solutions", "/solutions"],
 ] as const;
 
-/** The frame of the ways to order: those of the edition as tabs above, the cart in sight beside or below the work. */
+/** The frame of the ordering pages: the edition's tabs above, the cart next to or below the content. */
 export function ProductsPage({ draft, tally, children }: Props) {
   const { t } = useTexts("common");
   const navigation = useRouteLoaderData<Pick<SignedInData, "navigation">>("routes/layouts/signed-in")?.navigation;

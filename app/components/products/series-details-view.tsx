@@ -15,7 +15,7 @@ import styles from "./product-details.module.css";
 import { ProductStock } from "./product-stock";
 import { UsualUse } from "./usual-use";
 
-/** All details of a lens series or a trial series, and the ways to order it. */
+/** All details of a lens series or a trial series, and links to order it. */
 export function SeriesDetailsView({ details }: { details: SeriesDetails }) {
   const { t } = useTexts(["catalogue", "common"]);
   const { market } = useFormat();
@@ -125,7 +125,7 @@ function MadeBlock({ block }: { block: MadeValues }) {
   );
 }
 
-/** Every kind of order that the product can be in: bought for a patient or the shelf, or tried by a patient or in the practice. */
+/** Every kind of order for the product: bought for a patient or the shelf, or tried by a patient or in the practice. */
 function SeriesActions({ details: { id, trial, trialId, facts } }: { details: SeriesDetails }) {
   const { t } = useTexts("catalogue");
   if (!facts.available) return <p className="quiet">{t("card.unavailable")}</p>;

@@ -9,7 +9,7 @@ import type { SolutionDetails } from "./product-details";
 import styles from "./product-details.module.css";
 import { ProductStock } from "./product-stock";
 
-/** Everything that is known of a solution, and the way to order it. */
+/** Everything about a solution, and a link to order it. */
 export function SolutionDetailsView({ details }: { details: SolutionDetails }) {
   const { t } = useTexts(["catalogue", "common"]);
   const format = useFormat();

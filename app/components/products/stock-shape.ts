@@ -13,5 +13,5 @@ const shapes: Record<StockStatus, StockShape> = {
   callCustomerService: "ring",
 };
 
-/** The mark of a stock status: shape first, colour second. */
+/** Returns the symbol of a stock status: shape first, colour second. */
 export const stockShape = (status: StockStatus): StockShape => shapes[status];

@@ -3,7 +3,7 @@ import type { StockStatus } from "~/domain/stock/stock-status";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The part of a stock answer that its text needs; `laterDay` is the day on which the rest arrives. */
+/** The part of a stock status that its text needs; `laterDay` is the day on which the rest arrives. */
 export type StockToSay = { status: StockStatus; left: number | null; laterDay: string | null };
 
 /** Returns the sentence for stock (D69). The route declares `i18n: ["catalogue"]`. */

@@ -2,7 +2,7 @@ import { Sparkline } from "~/components/gauge/sparkline";
 import { useTexts } from "~/i18n/use-texts";
 import type { SeriesAnswer } from "./product-facts";
 
-/** What the location usually orders a month, with the last 13 months as a small line; nothing where it never ordered. */
+/** What the location usually orders a month, with the last 13 months as a small line; nothing when it never ordered. */
 export function UsualUse({ usage, className }: { usage: SeriesAnswer["usage"]; className?: string }) {
   const { t } = useTexts("catalogue");
   const usual = usage.usualBoxesPerMonth;

@@ -9,7 +9,7 @@ import { PromotionMarks } from "./promotion-marks";
 import { PromotionName } from "./promotion-name";
 import { PromotionProducts } from "./promotion-products";
 
-/** The announcement of a promotion over the catalogue: what it is about, and the way to order. */
+/** The announcement of a promotion over the catalogue: its subject, and a link to order. */
 export function PromotionDialog({ promotion, closeTo }: { promotion: ShownPromotion; closeTo: To }) {
   const { t } = useTexts(["catalogue", "common"]);
   const { language } = useFormat();

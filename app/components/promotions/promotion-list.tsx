@@ -8,7 +8,7 @@ import { PromotionMarks } from "./promotion-marks";
 import { PromotionName } from "./promotion-name";
 import { PromotionProducts } from "./promotion-products";
 
-/** The promotions that run: what they take off, on what, until when, and the way to order. */
+/** The running promotions: discount, products, end, and a link to order. */
 export function PromotionList({ promotions }: { promotions: readonly ShownPromotion[] }) {
   const { t } = useTexts("catalogue");
   const { language } = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { PromotionAnswer } from "./promotion-facts";
 
-/** What a promotion takes off, from how many boxes on, and when it ends. */
+/** The discount of a promotion, its minimum of boxes, and its end. */
 export function PromotionMarks({ promotion }: { promotion: Omit<PromotionAnswer, "texts"> }) {
   const { t } = useTexts("catalogue");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useTexts } from "~/i18n/use-texts";
 import type { ShownPromotion } from "./promotion-facts";
 import styles from "./promotion-list.module.css";
 
-/** The products of a promotion, each with the way to order it from there. */
+/** The products of a promotion, each with a link to order it there. */
 export function PromotionProducts({ promotion: { id, products } }: { promotion: ShownPromotion }) {
   const { t } = useTexts("catalogue");
   return (

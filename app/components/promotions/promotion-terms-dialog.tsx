@@ -8,7 +8,7 @@ import type { ShownPromotion } from "./promotion-facts";
 import { PromotionName } from "./promotion-name";
 import { PromotionProducts } from "./promotion-products";
 
-/** The terms of a promotion over the page of promotions: days, discount, minimum, and how it is taken off. */
+/** The terms of a promotion over the page of promotions: days, discount, minimum, and how it is deducted. */
 export function PromotionTermsDialog({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTexts("catalogue");
   const format = useFormat();

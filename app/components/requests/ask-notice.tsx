@@ -9,7 +9,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { askAddress } from "./request-addresses";
 import styles from "./requests.module.css";
 
-/** Asking for the order to be cancelled once its window is over (D78): the way there, or what was asked and how it was answered. */
+/** Asking to cancel the order once its window has closed (D78): a link to do so, or the request and its answer. */
 export function AskNotice({ order }: { order: DetailedOrder }) {
   const { t } = useTexts("requests");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Prescription } from "~/components/lens/prescription";
 import type { NamedLine } from "~/domain/request/order-request";
 
-/** The ordered line that a form is about: its product and its values. */
+/** The ordered line of a form: its product and its values. */
 export function AskedLine({ line }: { line: Pick<NamedLine, "productName" | "isLens" | "values" | "eye"> }) {
   return (
     <p>

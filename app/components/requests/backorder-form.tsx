@@ -14,7 +14,7 @@ import { AskedLine } from "./asked-line";
 export type Backorder = Answers["requests"]["readBackorder"];
 type Props = { backorder: Backorder; requestId: string; back: string };
 
-/** What should happen with a line on backorder (D79): one of what is possible today. */
+/** What should happen to a line on backorder (D79): one of today's options. */
 export function BackorderForm({ backorder, requestId, back }: Props) {
   const { t } = useTexts(["requests", "common"]);
   const { line, choices } = backorder;

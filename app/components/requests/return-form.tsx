@@ -26,7 +26,7 @@ export type RefusedReturn = {
 type Offer = Answers["requests"]["readReturn"];
 type Props = { offer: Offer; requestId: string; back: string; refused?: RefusedReturn | undefined };
 
-/** Giving boxes back (D80): how many, why, and what helps the distributor. Without a choice it says why. */
+/** Returning boxes (D80): how many, why, and what helps the distributor. Explains when it is not possible. */
 export function ReturnForm({ offer, requestId, back, refused }: Props) {
   const { t } = useTexts(["requests", "common", "errors", "refusals"]);
   const { line, reasons, max } = offer;

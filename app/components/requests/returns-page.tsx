@@ -17,7 +17,7 @@ import styles from "./requests.module.css";
 
 type Listed = Answers["requests"]["listReturns"];
 
-/** What the practice gave back, newest first, and its state. */
+/** The practice's returns, newest first, with their state. */
 export function ReturnsPage({ returns, next, isFirst }: Listed & { isFirst: boolean }) {
   const { t } = useTexts(["requests", "orders", "common"]);
   const head = [t("requests:list.order"), t("requests:list.product"), t("requests:list.boxes"), t("requests:list.reason")];

@@ -6,14 +6,14 @@ import { useShortcut } from "~/components/ui/use-shortcut";
 import type { Eye } from "~/domain/order/order-lines";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Which eye a scanned lens is for; null for neither, also with Escape. */
+/** Asks which eye a scanned lens is for; null for neither, also with Escape. */
 export function EyeQuestion({ product, answer }: { product: string; answer: (side: Eye | null) => void }) {
   const { t } = useTexts(["scan", "common"]);
   const answerNeither = useEffectEvent(() => answer(null));
   useShortcut("KeyR", () => answer("right"), { dialog: true });
   useShortcut("KeyL", () => answer("left"), { dialog: true });
   useEffect(() => {
-    // The dialog itself keeps Escape from closing it.
+    // The dialog itself prevents Escape from closing it.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") answerNeither();
     };

@@ -4,18 +4,18 @@ import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 import { fieldState, isSecret } from "./field-state";
 import { holdChoices } from "./hold-choices";
 
-/** A text that a scanner sent, with the element that had the focus when it began, and the time. */
+/** A scanned text, with the element that had the focus when it began, and the time. */
 export type Scan = { text: string; focused: Element | null; at: number };
 
-/** A run of keys without a pause: what had the focus when it began, and how to make its fields as they were. */
+/** A run of keys without a pause: what had the focus when it began, and how to restore its fields. */
 type Run = { focused: Element | null; before: Map<Element | null, (() => void) | null> };
 
 const other: PressedKey = { kind: "other" };
 const otherThanText = "button, a, summary, select, [type=checkbox], [type=radio], body";
 
 /**
- * Calls `tell` for every scan, wherever on the page its keys arrive. The fields they went into are as they were before, and the key that
- * ends the scan does nothing else. Keys of a person, of an input method that composes, and of password fields are left alone.
+ * Calls `tell` for every scan, wherever on the page its keys arrive. The affected fields are restored, and the key that ends the scan has
+ * no other effect. Keys of a person, of a composing input method, and in password fields are ignored.
  */
 export function followScans(tell: (scan: Scan) => void): () => void {
   let burst = noBurst;
@@ -53,7 +53,7 @@ export function followScans(tell: (scan: Scan) => void): () => void {
   };
 }
 
-/** Would this character press the focused control, scroll the page, or open a tool of the browser? */
+/** Whether this character would press the focused control, scroll the page, or open a tool of the browser. */
 function isPress(character: string, field: Element | null): boolean {
   return character === groupSeparator || (character === " " && (field === null || field.matches(otherThanText)));
 }

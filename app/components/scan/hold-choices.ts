@@ -1,8 +1,9 @@
 const events = ["input", "change"] as const;
 
 /**
- * Keys choose from a list at once, and a page acts on that. While keys come that may be those of a scanner the page is not told; `wait`
- * begins that for so many milliseconds, `tell` ends it, `forget` ends it without a word. `stop` takes the listeners away.
+ * Withholds choices in lists from the page, because keys choose at once, and the page reacts. While keys arrive that may be a scanner's the
+ * page is not notified; `wait` starts that for some milliseconds, `tell` ends it, `forget` ends it without notifying. `stop` removes the
+ * listeners.
  */
 export function holdChoices() {
   let timer: ReturnType<typeof setTimeout> | undefined;

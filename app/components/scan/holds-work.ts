@@ -2,8 +2,8 @@
 const fields = "form[method=post]:not([role=search]) :is(input:not([type=hidden]), select, textarea)";
 
 /**
- * Would something be lost if this page were left now? The page is asked as the browser asks before it closes one, then its forms and
- * the field with the focus; a review of the cart is work as well.
+ * Whether something would be lost if this page were left now. Checks the page as the browser does before closing one, then its forms and
+ * the focused field; a review of the cart counts as work too.
  */
 export function holdsWork(): boolean {
   const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

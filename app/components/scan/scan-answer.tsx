@@ -14,17 +14,17 @@ import { holdsWork } from "./holds-work";
 import { ScanIntoOrder } from "./scan-into-order";
 import { useScanTexts } from "./use-scan-texts";
 
-/** All answers to scans share one notice, so that only the newest is shown. */
+/** The notices for all scans share one key, so that only the newest is shown. */
 const key = "scan:answer";
 
-/** After this long the person may be doing something else and is not taken to another page. */
+/** After this time the person may be doing something else and is not taken to another page. */
 const patienceMilliseconds = 5000;
 
 type Props = { scan: Scan; done: () => void };
 
 /**
- * Answers one scan: looks it up and leads to the lens; into the order of a patient where one is in view; and where the page holds work,
- * where a dialog is open, or where there is nothing to lead to, in words.
+ * Handles one scan: looks it up and goes to the lens; or puts it into an open order of a patient; and reports it in a notice when the page
+ * has unsaved work, when a dialog is open, or when there is no page for it.
  */
 export function ScanAnswer({ scan, done }: Props) {
   const { t } = useTexts("scan");

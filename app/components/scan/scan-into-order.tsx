@@ -16,14 +16,17 @@ import { useScanTexts } from "./use-scan-texts";
 type Props = {
   scanned: Scanned;
   lens: NonNullable<Scanned["lens"]>;
-  /** What had the focus when the scan began. */
+  /** What had the focus when the scan started. */
   focused: Element | null;
-  /** Says what was scanned, with the way to its page. */
+  /** Reports what was scanned, with a link to its page. */
   say: (scanned: Scanned, to: string | null) => void;
   done: () => void;
 };
 
-/** Puts a scanned lens into an eye of the order in view: the one with the focus, else the one the person names. Asks before that clears another lens. */
+/**
+ * Puts a scanned lens into an eye of the open order: the focused one, else the one that the person chooses. Asks before that clears another
+ * lens.
+ */
 export function ScanIntoOrder({ scanned, lens, focused, say, done }: Props) {
   const { t } = useTexts(["scan", "patientOrder"]);
   const texts = useScanTexts();
@@ -77,19 +80,19 @@ export function ScanIntoOrder({ scanned, lens, focused, say, done }: Props) {
 
 type Lens = Props["lens"];
 
-/** Does the order in view offer lenses of this series? */
+/** Whether the open order offers lenses of this series. */
 function isOffered({ seriesId }: Lens): boolean {
   const order = shownOrder();
   return order !== null && findSeries(order.series, seriesId) !== null;
 }
 
-/** The eye of the form in which something has the focus. */
+/** Returns the eye of the form that contains the focus. */
 function eyeOf(focused: Element | null): Eye | null {
   const panel = focused?.closest<HTMLElement>("[data-eye]");
   return sides.find((each) => each === panel?.dataset.eye) ?? null;
 }
 
-/** Which eye it is for, or whether that eye may lose its lens; null where nothing must be asked. */
+/** Returns the first question: which eye it is for, or whether that eye may lose its lens; null when there is none. */
 function firstQuestion(lens: Lens, focused: Element | null): "eye" | Eye | null {
   const order = shownOrder();
   if (order === null || !isOffered(lens)) return null;

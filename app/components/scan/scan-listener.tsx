@@ -10,7 +10,10 @@ const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => im
 /** On the sign-in pages, scans are ignored: password managers type as quickly as scanners. */
 const wayIn = /^\/($|forgot-password|register|reset-password|confirm-email|terms-acceptance)/;
 
-/** Listens for scans on every page of a signed-in person, and on those that anyone reads; each is answered, or given to the page that takes scans itself. */
+/**
+ * Listens for scans on every page of a signed-in person, and on public pages; each is handled here, or given to a page that handles scans
+ * itself.
+ */
 export function ScanListener() {
   const isSignedIn = useRouteLoaderData("routes/layouts/signed-in") !== undefined;
   const { pathname } = useLocation();

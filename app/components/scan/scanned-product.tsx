@@ -6,7 +6,7 @@ import { type Scanned, standingOf } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
 import { useScanTexts } from "./use-scan-texts";
 
-/** What a code stands for, what the box says of itself, and the ways to order it; or why it cannot be ordered. */
+/** The product of a code, the box's own data, and links to order it; or why it cannot be ordered. */
 export function ScannedProduct({ scan, scanned }: { scan: string; scanned: Scanned }) {
   const { t } = useTexts("scan");
   const texts = useScanTexts();

@@ -5,7 +5,10 @@ import type { Scanned } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
 import { useScanTexts } from "./use-scan-texts";
 
-/** What was scanned, over the grid in which its lens has the focus. Its cell stays as it is until the button is pressed, which puts one more box there. */
+/**
+ * What was scanned, above the grid in which its lens has the focus. Its cell does not change until the button is pressed, which adds one
+ * box.
+ */
 export function ScannedStrip({ scanned, productId, store }: { scanned: Scanned; productId: string; store: GridStore }) {
   const { t } = useTexts("scan");
   const texts = useScanTexts();

@@ -8,23 +8,23 @@ import { useTexts } from "~/i18n/use-texts";
 /** The number of characters quoted of an unknown code. */
 const quotedLength = 40;
 
-/** What a scan says, in words; the page brings the texts with `i18n: ["scan"]`, or they are loaded. */
+/** Returns the texts for a scan; the page provides them with `i18n: ["scan"]`, or they are loaded. */
 export function useScanTexts() {
   const { t } = useTexts("scan");
   const format = useFormat();
 
-  /** The lens with its values, or the name of the solution. */
+  /** Returns the lens with its values, or the name of the solution. */
   const product = ({ lens, solution }: Scanned): string => {
     if (!lens) return isolate(solution?.name ?? "");
     return t("lens", { name: isolate(lens.name), values: isolateLtr(prescriptionText(lens.values)), count: lens.packSize });
   };
-  /** Lot and last day of the box; empty where the code says neither. */
+  /** Returns lot and expiry of the box; empty when the code has neither. */
   const box = ({ code }: Scanned): string => {
     const lot = code?.lot ? [t("lot", { lot: isolateLtr(code.lot) })] : [];
     const day = code?.expiresOn ? isolateLtr(format.dayInDigits(code.expiresOn)) : null;
     return [...lot, ...(day ? [t(code?.isExpired ? "expired" : "expires", { day })] : [])].join(" ");
   };
-  /** What was found, or why it cannot be ordered. */
+  /** Returns what was found, or why it cannot be ordered. */
   const answer = (scanned: Scanned, scan: string): string => {
     const standing = standingOf(scanned);
     const quoted = scan.replaceAll(groupSeparator, " ");

@@ -5,11 +5,11 @@ import { useLiveHits } from "./use-live-hits";
 
 export type BarHitsProps = {
   field: RefObject<HTMLInputElement | null>;
-  /** Takes what makes the field the one of a combobox, anew after each change. */
+  /** Receives the properties that make the field a combobox, after each change. */
   wire: (input: ComponentProps<"input">) => void;
 };
 
-/** What is found for the words in the bar. The field was there before this was loaded and stays the same one, with what was typed. */
+/** The results for the words in the bar. The field existed before this was loaded and stays the same one, with what was typed. */
 export const BarHits = memo(function BarHits({ field, wire }: BarHitsProps) {
   const live = useLiveHits();
   const { look, listbox } = live;

@@ -4,17 +4,17 @@ import type { PatientHit } from "~/forms/patients/patient-hit";
 type Suggested = Answers["catalogue"]["suggest"];
 type Order = Answers["orders"]["history"]["orders"][number];
 
-/** An order with what a list of found ones shows of it; the moment as text, so that it can travel. */
+/** An order with what a list of results shows of it; the moment as text, so that it can be serialised. */
 export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "status" | "statusDetail" | "boxesQuantity" | "productNames"> &
   Pick<Order, "patientFirst" | "patientLast"> & { placedAt: string; imageId: string | null; trackingNumbers: string[] };
 
 /** A page of the portal that the words name. */
 export type FoundPage = { title: string; to: string };
 
-/** What one search found, by kind. */
+/** The results of one search, by kind. */
 export type Found = Suggested & {
   searchTerm: string;
-  /** The product whose code was typed or scanned, and the page where it is ordered. */
+  /** The product of a typed or scanned code, and the page for ordering it. */
   code: { name: string; imageId: string; to: string } | null;
   patients: PatientHit[];
   orders: FoundOrder[];

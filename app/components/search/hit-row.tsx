@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import styles from "./search-results.module.css";
 import type { Hit } from "./use-hits";
 
-/** A hit: its picture, its name, and details below. `name` may be wrapped in a link. */
+/** A result: its image, its name, and details below. `name` may be wrapped in a link. */
 export function HitRow({ hit, name = hit.name }: { hit: Hit; name?: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
 import type { useLiveHits } from "./use-live-hits";
 
-/** The list of what was found, open while the field has the focus. */
+/** The list of results, open while the field has the focus. */
 export function HitList({ hits, listbox: { open, list, option } }: Pick<ReturnType<typeof useLiveHits>, "hits" | "listbox">) {
   const { t } = useTexts("search");
   if (!open) return null;
@@ -28,7 +28,7 @@ export function HitList({ hits, listbox: { open, list, option } }: Pick<ReturnTy
   );
 }
 
-/** How many were found, spoken; and, for everybody, that nothing was or that nobody answered. */
+/** Announces how many were found; and shows that nothing was, or that there was no response. */
 export function HitNews({ searchTerm, hits, failed }: Pick<ReturnType<typeof useLiveHits>, "searchTerm" | "hits" | "failed">) {
   const { t } = useTexts(["search", "common"]);
   const nothing = searchTerm !== "" && hits.length === 0;

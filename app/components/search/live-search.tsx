@@ -9,7 +9,7 @@ import { HitList, HitNews } from "./live-hits";
 import styles from "./search-results.module.css";
 import { useLiveHits } from "./use-live-hits";
 
-/** The search on its own page: a form that posts its words (D33); with JavaScript what is found is shown below it while a person types. */
+/** The search on its own page: a form that posts its words (D33); with JavaScript results are shown below it while a person types. */
 export function LiveSearch({ defaultWords, mistake }: { defaultWords: string; mistake?: string }) {
   const { t } = useTexts(["search", "common"]);
   const hydrated = useHydrated();

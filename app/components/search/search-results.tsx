@@ -10,7 +10,7 @@ import { type HitGroup, useHits } from "./use-hits";
 
 const hitGroups = ["lenses", "products", "patients", "orders", "pages"] as const satisfies readonly HitGroup[];
 
-/** What one search found, by kind, each with the way into its own list. */
+/** The results of one search, by kind, each with a link to its own list. */
 export function SearchResults({ found, searchId }: { found: Found; searchId: string | null }) {
   const { t } = useTexts("search");
   const hits = useHits(found);

@@ -12,12 +12,12 @@ import type { Found } from "./found";
 
 export type HitGroup = "lenses" | "products" | "patients" | "orders" | "pages";
 
-/** One hit: what is shown of it, its page, and a second action. */
+/** One result: what is shown of it, its page, and a second action. */
 export type Hit = {
   id: string;
   group: HitGroup;
   to: string;
-  /** Null where an icon replaces the picture: a person unless another is named. */
+  /** Null when an icon replaces the image: a person by default. */
   imageId: string | null;
   icon?: IconName;
   name: ReactNode;
@@ -27,7 +27,7 @@ export type Hit = {
   also?: { to: string; label: string; text: string };
 };
 
-/** What was found as rows, in the order in which they are shown: a lens and a code first, then products, patients, orders and pages. */
+/** Returns the results as rows, in display order: a lens and a code first, then products, patients, orders and pages. */
 export function useHits(found: Found): Hit[] {
   const { t } = useTexts(["search", "common"]);
   const format = useFormat();

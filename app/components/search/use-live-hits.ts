@@ -6,7 +6,7 @@ import { type Hit, useHits } from "./use-hits";
 
 const question = { path: "/search/live", field: "words", pauseMilliseconds: 250, nothing: nothingFound };
 
-/** What is found for the words that are being typed, and the combobox that leads to each of it. */
+/** Returns the results for the words that are being typed, and the combobox for choosing one. */
 export function useLiveHits() {
   const navigate = useNavigate();
   const { answer: found, failed, look, stop } = useAnswerWhileTyping(question);
@@ -15,7 +15,7 @@ export function useLiveHits() {
   return { searchTerm: found.searchTerm, failed, look, stop, hits, listbox };
 }
 
-/** After the first patient comes the order for that patient, so that it is a key away too. */
+/** Adds the order for the first patient after that patient, so that it is one key away too. */
 function withFirstOrder(hit: Hit, index: number, hits: readonly Hit[]): Hit[] {
   const { also, group } = hit;
   if (!also || hits[index - 1]?.group === group) return [hit];

@@ -12,7 +12,7 @@ import { useDeviceName } from "./use-device-name";
 
 type Props = { browsers: Answers["session"]["browsers"]["browsers"] };
 
-/** The browsers that know a person, with a way to forget each (D111). */
+/** The browsers that know a person, each of which can be forgotten (D111). */
 export function BrowsersPanel({ browsers }: Props) {
   const { t } = useTexts("security");
   const format = useFormat();

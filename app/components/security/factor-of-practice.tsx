@@ -15,7 +15,7 @@ import { PresentPassword } from "./present-password";
 import styles from "./security.module.css";
 
 type Props = Answers["security"]["readDemand"] & {
-  /** Whoever looks has a second factor. */
+  /** Whether the admin has a second factor. */
   hasOwn: boolean;
   refused: RefusedSecurity | undefined;
 };
@@ -67,7 +67,7 @@ export function FactorOfPractice({ since, people, hasOwn, refused }: Props) {
   );
 }
 
-/** What happens, the present password, and the button that does it. */
+/** The consequences, the present password, and the button. */
 function DemandForm({ isRequired, refused: all }: { isRequired: boolean; refused: RefusedSecurity | undefined }) {
   const { t } = useTexts("security");
   const intent = isRequired ? "free" : "require";
@@ -86,7 +86,7 @@ function DemandForm({ isRequired, refused: all }: { isRequired: boolean; refused
   );
 }
 
-/** Whoever wants to demand a second factor sets up one first. */
+/** An admin who wants to require a second factor must set up one first. */
 function OwnFirst() {
   const { t } = useTexts("security");
   const button = <ButtonLink to={`${href("/settings/security")}?factor=new`}>{t("factor.setUp")}</ButtonLink>;

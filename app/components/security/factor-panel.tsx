@@ -15,7 +15,7 @@ import { type FactorOffer, SetUpFactor } from "./set-up-factor";
 export type Factor = { since: Date; recoveryCodesLeft: number } | null;
 type Props = {
   factor: Factor;
-  /** One is demanded, so it cannot be turned off (D93). */
+  /** One is required, so it cannot be turned off (D93). */
   isDemanded: boolean;
   offer: FactorOffer | null;
   refused: RefusedSecurity | undefined;

@@ -4,7 +4,7 @@ import { Notice } from "~/components/ui/notice";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./security.module.css";
 
-/** Recovery codes, the only time that they are shown; also as a file, which is part of the page. */
+/** Recovery codes, shown only this once; also as a file, which is part of the page. */
 export function FreshCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTexts("security");
   return (

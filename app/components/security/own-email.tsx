@@ -15,7 +15,7 @@ import styles from "./security.module.css";
 
 type Props = { email: string; newEmail: Answers["security"]["read"]["newEmail"]; refused: RefusedSecurity | undefined };
 
-/** The e-mail with which a person signs in, one that waits to be confirmed, and the form that asks for another (D110). */
+/** The e-mail with which a person signs in, an unconfirmed one, and the form for changing it (D110). */
 export function OwnEmail({ email, newEmail, refused: all }: Props) {
   const { t } = useTexts(["security", "common"]);
   const text = useRefusalText();
@@ -46,7 +46,7 @@ export function OwnEmail({ email, newEmail, refused: all }: Props) {
   );
 }
 
-/** The e-mail that counts once its owner has opened the link, and how to give it up. */
+/** The e-mail that takes effect once its owner has opened the link, and a button to cancel it. */
 export function WaitingEmail({ newEmail }: { newEmail: { email: string; until: Date } }) {
   const { t } = useTexts("security");
   const format = useFormat();

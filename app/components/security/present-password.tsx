@@ -5,7 +5,7 @@ import type { RefusedSecurity } from "~/forms/security/refused-security";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The present password, asked before the second factor changes (D8). It never comes back from the server. */
+/** The present password, required before the second factor changes (D8). The server never returns it. */
 export function PresentPassword({ id, refused }: { id: string; refused: RefusedSecurity | undefined }) {
   const { t } = useTexts("people");
   const text = useRefusalText();

@@ -18,7 +18,7 @@ type Props = {
   refused: RefusedSecurity | undefined;
 };
 
-/** The page to which signing in leads while a second factor is demanded and not set up (D93): set it up, keep the codes, go on. */
+/** The page that follows signing in while a required second factor is not set up (D93): set it up, store the codes, continue. */
 export function RequiredFactor({ email, practiceName, isOperator, offer, codes, refused }: Props) {
   const { t } = useTexts(["security", "common"]);
   return (

@@ -13,7 +13,7 @@ import type { FactorOffer } from "./set-up-factor";
 
 type Props = {
   email: string;
-  /** The distributor keeps the e-mails of its operators. */
+  /** Whether this is an operator, whose e-mail the distributor maintains. */
   isOperator: boolean;
   newEmail: Answers["security"]["read"]["newEmail"];
   factor: Factor;
@@ -22,7 +22,7 @@ type Props = {
   offer: FactorOffer | null;
   sessions: Answers["session"]["list"]["sessions"];
   browsers: Answers["session"]["browsers"]["browsers"];
-  /** Recovery codes that were just made. */
+  /** Recovery codes that were just created. */
   freshCodes: readonly string[] | undefined;
   refusedPassword: RefusedPassword | undefined;
   refused: RefusedSecurity | undefined;

@@ -13,7 +13,7 @@ import { useDeviceName } from "./use-device-name";
 
 type Session = Answers["session"]["list"]["sessions"][number];
 
-/** Where a person is signed in, with a way to end what should not be. */
+/** Where a person is signed in, with buttons to end sessions. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTexts("security");
   const others = sessions.filter(({ isPresent }) => !isPresent).length;

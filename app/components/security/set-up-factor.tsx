@@ -17,11 +17,11 @@ export type FactorOffer = { ticket: string; secret: string; uri: string; qr: str
 type Props = {
   offer: FactorOffer;
   refused: RefusedSecurity | undefined;
-  /** What can be done instead. */
+  /** The alternative actions. */
   other: ReactNode;
 };
 
-/** The QR code of a new secret, the secret to type, and the first code, which proves that the app has it. */
+/** The QR code of a new secret, the secret for typing, and the first code, which proves that the app has it. */
 export function SetUpFactor({ offer, refused: all, other }: Props) {
   const { t } = useTexts("security");
   const text = useRefusalText();

@@ -10,8 +10,8 @@ import type { useCatalogueDraft } from "./use-catalogue-draft";
 type Props = { draft: Pick<ReturnType<typeof useCatalogueDraft>, "picked" | "act" | "pickAll">; pageIds: readonly string[] };
 
 /**
- * The buttons that change one switch of all selected products (D62). Without JavaScript they are always enabled and apply to what is
- * ticked when the form is sent.
+ * The buttons that change one switch of all selected products (D62). Without JavaScript they are always enabled and apply to what is ticked
+ * when the form is sent.
  */
 export function BulkBar({ draft: { picked, act, pickAll }, pageIds }: Props) {
   const { t } = useTexts("practiceCatalogue");

@@ -9,7 +9,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./settings.module.css";
 
 type Props = {
-  /** Without an id where the location is new. */
+  /** Without an id when the location is new. */
   fields: Record<keyof LocationEntries, FieldMetadata<string>> & { _id?: FieldMetadata<string> };
   market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
   textOf: (refusal: RefusalToSay) => string;

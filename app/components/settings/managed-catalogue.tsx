@@ -21,7 +21,7 @@ type Props = { page: Answers["catalogue"]["manage"]; view: ManagedView; drafted:
 
 /**
  * The form of the practice's catalogue (D62): one page of products with their switches, changed singly or in bulk and saved together. A
- * save that is refused names the products in open carts and those that another person has changed. Works the same without JavaScript.
+ * refused save names the products in open carts and those that another person has changed. Works the same without JavaScript.
  */
 export function ManagedCatalogue({ page, view, drafted, answer }: Props) {
   const { t } = useTexts("practiceCatalogue");

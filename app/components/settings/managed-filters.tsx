@@ -15,7 +15,7 @@ type Props = Pick<Answers["catalogue"]["manage"], "counts" | "manufacturers" | "
   mistake?: string;
 };
 
-/** The search and the filters by state, manufacturer and wearing period; each combination has an address of its own. */
+/** The search and the filters by state, manufacturer and wearing period; each combination has its own URL. */
 export function ManagedFilters({ view, mistake, counts, manufacturers, modalities }: Props) {
   const { t } = useTexts(["practiceCatalogue", "common"]);
   const to = (state: ManagedView["state"]) => ({ search: managedSearch({ ...view, state, pageNo: 1 }) });

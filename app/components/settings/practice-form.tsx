@@ -14,7 +14,7 @@ import { LocationFields } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
 import { useSavedNow } from "./use-saved-now";
 
-/** What the form posts; the names are the specification's. */
+/** The posted fields; the names are the specification's. */
 export type PracticeEntries = {
   revision: string;
   practiceName: string;
@@ -25,7 +25,7 @@ export type PracticeEntries = {
   locations: (LocationEntries & { _id: string })[];
 };
 
-/** What another admin saved meanwhile, where it differs from what was typed, and the revision to save on top of it. */
+/** What another admin saved in the meantime, where it differs from what was typed, and the revision to save on top of it. */
 type Meanwhile = { revision: number; saved: { name: string; value: string }[] };
 
 type Config = Answers["tenants"]["config"];
@@ -33,16 +33,16 @@ type Props = {
   tenant: Answers["session"]["read"]["tenant"];
   locations: Config["locations"];
   revision: number;
-  /** Its business registration number, empty when it is not known; null where the market asks for none. */
+  /** Its business registration number, empty when not known; null when the market asks for none. */
   businessNumber: string | null;
-  /** Typed before the session was over, as name and value. */
+  /** Typed before the session ended, as name and value. */
   typedBefore: [string, string][] | null;
   market: { zip: string; phone: string; businessNumber: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
   lastResult: (SubmissionResult<string[]> & { meanwhile?: Meanwhile }) | undefined;
 };
 
 /**
- * The form in which an admin changes the practice and its locations. `revision` is the one that was read; a later one refuses the save.
+ * The form in which an admin changes the practice and its locations. `revision` is the one that was loaded; a later one refuses the save.
  * Works the same without JavaScript.
  */
 export function PracticeForm({ businessNumber, market, lastResult, ...stored }: Props) {

@@ -12,7 +12,7 @@ import { type Figures, type PlotName, type ReportCell, type ReportTable, reportT
 
 type Props = { plot: PlotName; figures: Figures; search: string; legend?: ReactNode; empty?: string; children: ReactNode };
 
-/** A plot with its legend, a table of its numbers that opens below it, and a link that downloads them as CSV. */
+/** A chart with its legend, a table of its numbers that opens below it, and a link that downloads them as CSV. */
 export function ReportFigure({ plot, figures, search, legend, empty, children }: Props) {
   const { t } = useTexts(["reports", "common"]);
   const { columns, rows, total } = reportTable(plot, figures, t);

@@ -10,10 +10,10 @@ import { ReportFigure } from "./report-figure";
 import { BarPlot, CoursePlot, weekLabel } from "./report-plots";
 import { type Figures, kindName, type PlotName } from "./report-tables";
 
-/** Of each list; its table has them all. */
+/** Maximum number of bars per list; its table has all rows. */
 const shownBars = 8;
 
-/** The totals and plots of a report; `search` is the search of its address, which the downloads repeat. */
+/** The totals and charts of a report; `search` is the query of its URL, which the downloads repeat. */
 export function ReportFigures({ figures, search }: { figures: Figures; search: string }) {
   const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
@@ -105,7 +105,7 @@ function Totals({ figures: { totals, before, unit, course, trials } }: { figures
   const ordered = trials.reduce((sum, each) => sum + each.ordered, 0);
   const compared = (now: number, then: number) => {
     if (then === 0) return t("totals.nothingBefore");
-    // A practice that began to order in the middle of the year before has nothing to be compared with.
+    // A practice that started to order in the middle of the previous year has nothing to compare with.
     if (unit === "month" && course[0]?.ordersBefore === 0) return t("totals.partBefore");
     const change = Math.round(((now - then) * 100) / then) * 100;
     const percent = format.percent(Math.abs(change));

@@ -9,7 +9,8 @@ const roof = 18;
 const ground = 178;
 
 /**
- * A plot of amounts by time, left to right in every language. The current period is paler, and a line shows the same period a year before.
+ * A chart of amounts by time, left to right in every language. The current period is paler, and a line shows the same period a year
+ * earlier.
  */
 export function CoursePlot({ title, bars, written }: CourseProps) {
   const id = useId();
@@ -62,7 +63,7 @@ type Bar = { key: string; label: string; value: number; part?: number; text: str
 
 const rowHeight = 36;
 
-/** A plot of amounts by name, in reading direction; `part` is drawn within `value`. */
+/** A chart of amounts by name, in reading direction; `part` is drawn within `value`. */
 export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: readonly Bar[]; isRightToLeft: boolean }) {
   const id = useId();
   const most = Math.max(1, ...bars.map(({ value }) => value));
@@ -102,7 +103,7 @@ export function BarPlot({ title, bars, isRightToLeft }: { title: string; bars: r
 /** Returns the label of a week: month and day of its first day, such as "08/03". */
 export const weekLabel = (from: string) => from.slice(5).replace("-", "/");
 
-/** A step of 1, 2 or 5 and noughts that is at least as long. */
+/** Returns a step of 1, 2 or 5 times a power of ten that is at least as long. */
 function niceStep(least: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return [1, 2, 5, 10].map((each) => each * size).find((each) => each >= least) ?? 10 * size;

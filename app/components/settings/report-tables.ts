@@ -22,7 +22,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export const kindName = (kind: Figures["kinds"][number]["kind"], t: Texts) =>
   kind === "trial" || kind === "solution" ? t(`reports:kinds.${kind}`) : t(`common:kinds.${kind}`);
 
-/** Returns the table of a plot, as the page and the CSV file show it; shares are in hundredths of a percent. */
+/** Returns the table of a chart, as the page and the CSV file show it; shares are in hundredths of a percent. */
 export function reportTable(plot: PlotName, { course, kinds, products, trials, totals, before }: Figures, t: Texts): ReportTable {
   const total = name(t("reports:columns.total"));
   const days = ({ from, to }: { from: string; to: string }) => [{ day: from }, { day: to }];

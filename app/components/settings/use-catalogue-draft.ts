@@ -27,7 +27,7 @@ export function useCatalogueDraft(items: readonly ManagedItem[], drafted: readon
   return {
     ...{ shown, rows, elsewhere, changed, picked },
     refusal: standingRefusal(found, changed),
-    /** Changes that the server does not hold yet, also after everything was reset; undefined while nothing has been changed. */
+    /** Changes that the server does not have yet, also after everything was reset; undefined while nothing has been changed. */
     unkept: changed === opened || changed === nothing ? undefined : changed,
     set: (id: string, field: ChoiceField, value: boolean) =>
       put([...rows, ...elsewhere].map((row) => (row.id === id ? { ...row, now: { ...row.now, [field]: value } } : row))),
@@ -37,7 +37,7 @@ export function useCatalogueDraft(items: readonly ManagedItem[], drafted: readon
   };
 }
 
-/** After a save or a discard: the server has forgotten what it kept. */
+/** After a save or a discard: the server has deleted what it stored. */
 const nothing: readonly ChoiceRow[] = [];
 
 const untouched = ({ id, visible, available, isFavourite, revision }: ManagedItem): ChoiceRow => ({
@@ -46,7 +46,7 @@ const untouched = ({ id, visible, available, isFavourite, revision }: ManagedIte
   now: { visible, available, isFavourite },
 });
 
-/** Calls `done` when a save or a discard that was sent from this page came back without a refusal, with whether rows were left out. */
+/** Calls `done` when a save or a discard from this page succeeded, with whether rows were left out. */
 function useWhenDone(answer: CatalogueAnswer, done: (left: boolean) => void): void {
   const { state, formData } = useNavigation();
   const intent = String(formData?.get(intentName));

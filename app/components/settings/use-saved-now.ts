@@ -9,7 +9,7 @@ const ownLabels: Readonly<Record<string, "practice.name" | "practice.shipping" |
   defaultShippingOption: "practice.shipping",
 };
 
-/** What is stored by now in a field of the practice's form, said with the label of the field: "Phone, saved now: 050-000-0001". */
+/** Returns what is stored by now in a field of the practice's form, with the label of the field: "Phone, saved now: 050-000-0001". */
 export function useSavedNow(saved: readonly Saved[]): { name: string; text: string }[] {
   const { t } = useTexts(["settings", "common"]);
   const labelOf = (field: string, isOfLocation: boolean) => {

@@ -4,7 +4,7 @@ import { Panel } from "~/components/ui/panel";
 import { presses, type ShelfCount, uncountedField } from "~/forms/shelf-count/typed-count";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The end of a count; what nobody counted stays as it is believed, unless it is said that the shelf has none of it. */
+/** Finishes a count; what nobody counted keeps its estimate, unless the person says that the shelf has none of it. */
 export function FinishCount({ count: { lines } }: { count: ShelfCount }) {
   const { t } = useTexts("shelfCount");
   const uncounted = lines.filter(({ counted }) => counted === null).length;

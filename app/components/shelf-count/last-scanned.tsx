@@ -5,7 +5,7 @@ import { presses, type ShelfCount } from "~/forms/shelf-count/typed-count";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./shelf-count.module.css";
 
-/** The box that was scanned last, said to those who listen, with the way to take it back. */
+/** The last scanned box, announced to screen readers, with a button to remove it. */
 export function LastScanned({ count: { lastScanned, lines } }: { count: ShelfCount }) {
   const { t } = useTexts(["shelfCount", "common"]);
   const line = lines.find(({ key }) => key === lastScanned?.key);

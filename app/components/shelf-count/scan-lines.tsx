@@ -12,10 +12,12 @@ import styles from "./shelf-count.module.css";
 
 type Props = { batchId: string; text: string; setText: (change: (text: string) => string) => void; refused: RefusedShelfCount | undefined };
 
-/** Whole lines are sent so long after the last key. */
+/** Complete lines are sent this long after the last key. */
 const pauseMilliseconds = 500;
 
-/** The field for scans, one a line. With JavaScript scans go into it wherever the focus is, and whole lines are sent after a pause. */
+/**
+ * The field for scans, one per line. With JavaScript scans are entered wherever the focus is, and complete lines are sent after a pause.
+ */
 export function ScanLines({ batchId, text, setText, refused }: Props) {
   const { t } = useTexts(["shelfCount", "scan", "errors"]);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +28,7 @@ export function ScanLines({ batchId, text, setText, refused }: Props) {
     setText((now) => `${now === "" || now.endsWith("\n") ? now : `${now}\n`}${scan.text}\n`);
     return true;
   });
-  // What was sent leaves the field once the page is answered; refused lines come back.
+  // What was sent is removed from the field after the response; refused lines return.
   const takeAnswer = useEffectEvent(() => {
     const kept = refused?.codes ?? "";
     const { text: gone } = sent.current;

@@ -17,7 +17,7 @@ import { ShelfTable } from "./shelf-table";
 
 type Props = { count: ShelfCount; countId: string; batchId: string; location: string; refused: RefusedShelfCount | undefined };
 
-/** The shelf of a location, counted by scans or by number, beside what the usual order takes it to hold. */
+/** The shelf of a location, counted by scans or by number, compared with the usual order's estimate. */
 export function ShelfCountPage({ count, countId, batchId, location, refused }: Props) {
   const { t } = useTexts(["shelfCount", "common", "refusals"]);
   const format = useFormat();

@@ -12,7 +12,7 @@ import styles from "./shelf-count.module.css";
 
 type Props = { count: ShelfCount; refused: RefusedShelfCount | undefined };
 
-/** What is counted, the last first, and what is not yet: each with what it is taken to be, and the number as a field. */
+/** What is counted, most recent first, and what is not yet: each with its estimate, and the number as a field. */
 export function ShelfTable({ count: { day, lines }, refused }: Props) {
   const { t } = useTexts("shelfCount");
   const counted = lines.filter((line) => line.counted !== null).length;

@@ -17,7 +17,10 @@ type Props = {
   carted: Readonly<Record<string, number>>;
 };
 
-/** What is typed and not in the cart yet, above the cart in the rail: bottles and amount of each solution, and the button that adds all of it. */
+/**
+ * What is typed and not in the cart yet, above the cart in the rail: bottles and amount of each solution, and the button that adds all of
+ * it.
+ */
 export function SolutionDraftPanel({ formId, rows, draft, carted }: Props) {
   const { t } = useTexts(["solutions", "common"]);
   const format = useFormat();

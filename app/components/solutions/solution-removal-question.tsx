@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { removals: readonly SolutionRemoval[]; entries: Entries };
 
-/** The confirmation before solutions leave the cart. */
+/** The confirmation before solutions are removed from the cart. */
 export function SolutionRemovalQuestion({ removals, entries }: Props) {
   const { t } = useTexts("solutions");
   return (

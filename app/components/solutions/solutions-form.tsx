@@ -26,16 +26,19 @@ type Props = {
   carted: Readonly<Record<string, number>>;
   mistakes: readonly SolutionMistake[];
   nothingTyped: boolean;
-  /** Why what was searched for cannot be taken. */
+  /** Why the search is refused. */
   searchMistake?: string | null;
-  /** What a refusal says, above the form. */
+  /** The content of a refusal, above the form. */
   children?: ReactNode;
 };
 
 const formId = "solutions";
 const shows = ["all", "favourites", "starters"] as const;
 
-/** The order of solutions: bottles and cases of several at once, found by name, maker or favourites; what is typed stays when the view changes. */
+/**
+ * The order of solutions: bottles and cases of several at once, found by name, manufacturer or favourites; what is typed stays when the
+ * view changes.
+ */
 export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistakes, nothingTyped, searchMistake, children }: Props) {
   const { t } = useTexts(["solutions", "common"]);
   const [typed, setTyped] = useState(begun.typed);

@@ -13,13 +13,13 @@ type Props = {
   draft: SolutionDraft;
   /** Bottles in the cart by solution. */
   carted: Readonly<Record<string, number>>;
-  /** Told what of the form waits. */
+  /** Called with what of the form waits. */
   waits: (typed: SolutionDraft["typed"]) => void;
 };
 
 /**
- * Lets solutions wait on the device when the connection is lost while they are added or saved; it shows nothing. What must be corrected
- * or asked first the page itself goes on waiting with.
+ * Lets solutions wait on the device when the connection is lost while they are added or saved; renders nothing. For what must be corrected
+ * or confirmed first, the page itself continues to wait.
  */
 export function WaitingSolutions({ rows, draft, carted, waits }: Props): null {
   const owner = usePerson();

@@ -25,12 +25,12 @@ type Props = {
   markets: readonly EditionCode[];
   months: readonly string[];
   report: Report;
-  /** The id of the report that taking it makes. */
+  /** The id of the report that recording it creates. */
   reportId: string;
   refused: string | null;
 };
 
-/** What the distributor reports of a month's supplies: what stands, what lacks, and what was reported of it (D99). */
+/** What the distributor reports of a month's supplies: the present lines, what is missing, and what was reported (D99). */
 export function SupplyPage({ markets, months, report, reportId, refused }: Props) {
   const { t } = useTexts(["supply", "common", "refusals"]);
   const { edition, month, counts, show, entries, page, pages } = report;

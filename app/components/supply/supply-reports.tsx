@@ -9,7 +9,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Report = Answers["supply"]["read"];
 
-/** The reports that were taken of a month, each with its file. */
+/** The reports of a month, each with its file. */
 export function SupplyReports({ edition, month, reports }: Pick<Report, "edition" | "month" | "reports">) {
   const { t } = useTexts("supply");
   const format = useFormat();

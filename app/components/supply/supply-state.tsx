@@ -8,7 +8,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { report: Answers["supply"]["read"]; reportId: string };
 
-/** Until when the month is to be reported, what it lacks, and the button that takes what is not reported yet. */
+/** Until when the month must be reported, what is missing, and the button that records what is not reported yet. */
 export function SupplyState({ report: { counts, dueDay, isOver, reports }, reportId }: Props) {
   const { t } = useTexts("supply");
   const format = useFormat();

@@ -15,7 +15,7 @@ type Line = Entry["line"];
 const columns = ["recipient", "day", "product", "box", "quantity", "price", "state"] as const;
 const tones = { new: "accent", told: "neutral", corrected: "caution", withdrawn: "danger" } as const;
 
-/** The lines of a month, each with what it lacks, and with what an earlier report said of it where it differs. */
+/** The lines of a month, each with what is missing, and with its earlier report when it differs. */
 export function SupplyTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts("supply");
   return (
@@ -86,7 +86,7 @@ function SupplyRow({ entry: { change, corrects, line, told } }: { entry: Entry }
 
 const compared = ["recipientName", "recipientNumber", "day", "permitNumber", "modelName", "gtin", "lot", "expiresOn", "quantity"] as const;
 
-/** What the report before said of a line, where it said something else. */
+/** What the earlier report said of a line, when it differs. */
 function ToldBefore({ line, told }: { line: Line; told: Line }) {
   const { t } = useTexts("supply");
   const format = useFormat();
@@ -99,7 +99,7 @@ function ToldBefore({ line, told }: { line: Line; told: Line }) {
   return <Below>{t("lines.toldBefore", { facts: format.list(facts) })}</Below>;
 }
 
-/** The code of the box, its lot and last day; what is not known is said in the colour of caution. */
+/** The code of the box, its lot and expiry; unknown values in the caution colour. */
 function BoxFacts({ line }: { line: Line }) {
   const { t } = useTexts("supply");
   const missing = line.missing.filter((fact) => fact === "gtin" || fact === "lot" || fact === "expiresOn");

@@ -10,7 +10,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
 import type { Work } from "./work";
 
-/** The parts that are promised for today, each with what it holds, where it is, and its parcel. */
+/** The parts promised for today, each with its contents, its status, and its parcel. */
 export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "moreArrive">) {
   const { t } = useTexts(["today", "common"]);
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { Work } from "./work";
 
 type Week = NonNullable<Work["weeks"]>[number];
 
-/** Orders, boxes and spend by week, drawn and as numbers. */
+/** Orders, boxes and spending by week, as a chart and as numbers. */
 export function EightWeeks({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTexts(["today", "reports"]);
   const format = useFormat();

@@ -21,13 +21,13 @@ import type { Ending, Repeated, Work } from "./work";
 export type RepeatAnswer = { repeated: Repeated } | { refusal: RefusedOrder } | { isNoneChosen: true };
 
 type Props = Pick<Work, "ending" | "next" | "day"> & {
-  /** The ids of what would be made in the cart, by those of the orders. */
+  /** The ids of the preorders to create in the cart, by order id. */
   preorderIds: Readonly<Record<string, string>>;
   isFirstPage: boolean;
   answer: RepeatAnswer | undefined;
 };
 
-/** Patients whose supply ends soon; the last orders of those that are ticked go into the cart with one press. */
+/** Patients whose supply ends soon; one press adds the last orders of the selected ones to the cart. */
 export function EndingSupplies({ ending, next, day, preorderIds, isFirstPage, answer }: Props) {
   const { t } = useTexts("today");
   const { form, selected, readSelected } = useSelected(ending);
@@ -131,7 +131,7 @@ function Row({ ending, today, preorderId }: { ending: Ending; today: string; pre
   );
 }
 
-/** The patient by name and, where it is known, the day of birth, which tells namesakes apart. */
+/** The patient by name and, if known, the date of birth, which tells namesakes apart. */
 function Named({ ending }: { ending: Ending }) {
   const format = useFormat();
   return (

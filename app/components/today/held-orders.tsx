@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
 import type { Repeated } from "./work";
 
-/** How many orders went into the cart again, and by name those that are to be looked at first, each with its reason and the way there. */
+/** How many orders were added to the cart again, and by name those that must be looked at first, each with its reason and a link. */
 export function HeldOrders({ repeated: { added, held } }: { repeated: Repeated }) {
   const { t } = useTexts("today");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
 import type { Work } from "./work";
 
-/** The person's pins and the practice's favourites: each leads to its stock order. */
+/** The person's pins and the practice's favourites, each with a link to its stock order. */
 export function MarkedSeries({ pins, favourites }: Pick<Work, "pins" | "favourites">) {
   const { t } = useTexts("today");
   if (pins.length + favourites.length === 0) {

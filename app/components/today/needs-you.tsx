@@ -17,7 +17,7 @@ import type { Ordered, Work } from "./work";
 
 type Props = Pick<Work, "problems" | "moved"> & Pick<Answers["session"]["listDrafts"], "drafts"> & { approvalsWaiting: number };
 
-/** What does not go on by itself: orders that wait for approval, orders with problems, backorders whose day moved, drafts that wait. */
+/** What needs a person: orders that wait for approval, orders with problems, backorders whose day moved, drafts that wait. */
 export function NeedsYou({ problems, moved, drafts, approvalsWaiting }: Props) {
   const { t } = useTexts("today");
   const count = problems.length + moved.length + (drafts.length > 0 ? 1 : 0) + (approvalsWaiting > 0 ? 1 : 0);
@@ -131,7 +131,7 @@ function Drafts({ drafts }: Pick<Props, "drafts">) {
   );
 }
 
-/** For whom and how much; `isNumbered` where the number is not said before. */
+/** For whom and how much; `isNumbered` when the number is not shown before. */
 function OrderedFacts({ order, isNumbered }: { order: Ordered; isNumbered?: boolean }) {
   const { t } = useTexts(["common"]);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
 import type { Ending } from "./work";
 
-/** How many patients are selected, the boxes of their last orders, and what these cost today; without a sum where one has no price. */
+/** How many patients are selected, the boxes of their last orders, and their price today; without a sum when one has no price. */
 export function Selected({ ending }: { ending: readonly Ending[] }) {
   const { t } = useTexts(["today", "common"]);
   const format = useFormat();

@@ -8,7 +8,7 @@ type Selection = {
   readSelected: () => void;
 };
 
-/** The patients whose boxes are ticked in the form, also where the browser has ticked them again after coming back. */
+/** Returns the patients whose checkboxes are ticked in the form, also when the browser has restored them on return. */
 export function useSelected(ending: readonly Ending[]): Selection {
   const form = useRef<HTMLFormElement>(null);
   const [orderIds, setOrderIds] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useSelected(ending: readonly Ending[]): Selection {
     const ticked = form.current ? new FormData(form.current).getAll("again") : [];
     setOrderIds(ticked.map((value) => String(value).split(".")[0]).join(" "));
   };
-  // After every rendering: the patients may be others by then.
+  // After every render, because the patients may have changed.
   useEffect(readSelected);
   const selected = orderIds === null ? null : ending.filter(({ orderId }) => orderIds.split(" ").includes(orderId));
   return { form, selected, readSelected };

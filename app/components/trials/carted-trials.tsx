@@ -6,7 +6,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { CartedTrial } from "~/forms/trials/trial-offer";
 import { useTexts } from "~/i18n/use-texts";
 
-/** The practice's trials that are in the cart; each can be changed. */
+/** The practice's trials in the cart; each can be changed. */
 export function CartedTrials({ carted }: { carted: readonly CartedTrial[] }) {
   const { t } = useTexts("trials");
   const lines = carted.flatMap((preorder) => preorder.lines.map((line) => ({ ...line, preorderId: preorder.id })));

@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 const rules = ["patient", "total", "power", "others", "counted"] as const;
 
-/** The trial rules of D19 in words; closed by its button only (D58). */
+/** The trial rules of D19 in words; closed only by its button (D58). */
 export function ExplainDialog({ closeTo }: { closeTo: string }) {
   const { t } = useTexts("trials");
   return (

@@ -11,7 +11,7 @@ type Props = {
   lines: readonly LimitLine[];
   closeTo: string;
   explainTo: string;
-  /** Ways to add trials all the same. */
+  /** Ways to add trials nevertheless. */
   children: ReactNode;
 };
 

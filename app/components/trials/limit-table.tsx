@@ -14,7 +14,7 @@ export type LimitLine = {
   isNew: boolean;
 };
 
-/** Each product with what is in the cart of it, what would be added, and what is allowed (D69). */
+/** Each product with its quantity in the cart, what would be added, and what is allowed (D69). */
 export function LimitTable({ lines }: { lines: readonly LimitLine[] }) {
   const { t } = useTexts("trials");
   return (

@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Props = { noMatch: NoMatch; closeTo: string; tryTo: (trialSeriesId: string) => string };
 
-/** No trial matches: says why and offers what can be done instead (D69); closed by a button only. */
+/** No trial matches: explains why and offers alternatives (D69); only a button closes it. */
 export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, closeTo, tryTo }: Props) {
   const { t } = useTexts("trials");
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
 
-/** A bought lens that has no trial lenses at all. */
+/** A revenue lens without any trial lenses. */
 export function NoTrialDialog({ series, closeTo }: { series: string; closeTo: string }) {
   const { t } = useTexts("trials");
   return (

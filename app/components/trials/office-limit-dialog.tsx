@@ -14,7 +14,7 @@ type Props = {
   carted: readonly CartedTrial[];
   closeTo: string;
   explainTo: string;
-  /** Where the trials are added; the values go along. */
+  /** Where the trials are added; the values are passed on. */
   action: string;
   entries: readonly (readonly [string, string])[];
 };

@@ -11,7 +11,7 @@ import type { LimitLine } from "./limit-table";
 
 type Props = { data: OrderPageData; closeTo: string; explainTo: string; formId: string };
 
-/** Warns before a patient gets more trials than two: lists them, and leaves the choice to the person (D69). */
+/** Warns before a patient gets more than two trials: lists them, and leaves the choice to the person (D69). */
 export function PatientLimitDialog({ data: { patient, state, series }, closeTo, explainTo, formId }: Props) {
   const { t } = useTexts("trials");
   const format = useFormat();

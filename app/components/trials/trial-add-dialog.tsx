@@ -29,7 +29,7 @@ export type TrialAnswer = {
   refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
   entries: [string, string][];
-  /** A new id, when the one that was sent is gone from the cart permanently. */
+  /** A new id when the sent one is gone from the cart forever. */
   preorderId: string | null;
 };
 
@@ -41,16 +41,16 @@ type Props = {
   facts: LensFacts | null;
   answer: TrialAnswer | undefined;
   closeTo: string;
-  /** The address of this dialog, where it is posted. */
+  /** The URL of this dialog, to which it is posted. */
   action: string;
-  /** Values that nobody chose are asked about before they are ordered (D53); `backTo` is the dialog without the question. */
+  /** Whether to ask about values that nobody chose before they are ordered (D53); `backTo` is the dialog without the question. */
   asks: boolean;
   backTo: string;
 };
 
 /**
- * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values are in
- * the address, so without JavaScript a button asks anew; with it, each choice does. Only a button closes it (D58).
+ * One trial lens for the practice: values that are made, how many of that power are left (D20), and the quantity. The values are in the
+ * URL, so without JavaScript a button reloads; with it, each choice does. Only a button closes it (D58).
  */
 export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, answer, closeTo, action, asks, backTo }: Props) {
   const { t } = useTexts(["trials", "common"]);

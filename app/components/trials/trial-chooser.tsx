@@ -16,7 +16,7 @@ import styles from "./trials.module.css";
 const office = "/products/patient-trial/office";
 const dialog = (name: string, search: Record<string, string>) => `${office}/${name}?${new URLSearchParams(search)}`;
 
-/** Trial lenses for the practice: those that belong to the boxes in the cart first, each with how many are left (D20). */
+/** Trial lenses for the practice: those for boxes in the cart first, each with how many are left (D20). */
 export function TrialChooser({ offer, q }: { offer: TrialOffer; q: string }) {
   const { t } = useTexts("trials");
   const words = q.toLowerCase().split(/\s+/);

@@ -11,7 +11,7 @@ import { seriesFields } from "~/domain/lens/series-fields";
 import type { TrialRow } from "~/forms/trials/trial-offer";
 import { useTexts } from "~/i18n/use-texts";
 
-/** A trial series: what it is made in, and how many trials a box of each series it belongs to allows. */
+/** A trial series: its range, and how many trials a box of each of its revenue series allows. */
 export function TrialDetailsDialog({ row: { series, of }, closeTo }: { row: TrialRow; closeTo: string }) {
   const { t } = useTexts(["trials", "common"]);
   const offered = allowedValues(series);

@@ -6,7 +6,7 @@ import type { IconName } from "./icon-name";
 
 type Props = { tone?: "neutral" | "accent" | "good" | "caution" | "danger"; icon?: IconName; className?: string; children: ReactNode };
 
-/** A short mark beside a name: a modality, a state. Tones other than neutral and accent are for status only. */
+/** A short label next to a name: a modality, a status. Tones other than neutral and accent are for status only. */
 export function Badge({ tone = "neutral", icon, className, children }: Props) {
   return (
     <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], className)}>

@@ -6,12 +6,12 @@ import { Kbd } from "./kbd";
 
 type Props = ButtonLook &
   Omit<LinkProps, "className"> & {
-    icon?: IconName /** Arrows at the end of the words, as in "Next". */;
+    icon?: IconName /** Arrows after the text, as in "Next". */;
     iconAfter?: IconName;
     kbd?: string;
   };
 
-/** A link with the weight of a button: it goes somewhere, it changes nothing. Arrow icons follow the reading direction. */
+/** A link that looks like a button: it navigates and changes nothing. Arrow icons follow the reading direction. */
 export function ButtonLink({ tone, small, wide, className, icon, iconAfter, kbd, children, ...rest }: Props) {
   return (
     <Link className={buttonLook({ tone, small, wide, className })} {...rest}>

@@ -5,7 +5,7 @@ import type { IconName } from "./icon-name";
 import { Kbd } from "./kbd";
 
 type Props = ButtonLook &
-  Omit<ComponentProps<"button">, "className"> & { icon?: IconName /** Shortcut shown after the words. */; kbd?: string };
+  Omit<ComponentProps<"button">, "className"> & { icon?: IconName /** Shortcut shown after the text. */; kbd?: string };
 
 /** A button. It submits its form unless `type` says otherwise; several in one form have `name="intent"`. */
 export function Button({ tone, small, wide, className, icon, kbd, type = "submit", children, ...rest }: Props) {

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-name";
 
 type Props = Omit<LinkProps, "className"> & {
-  /** The filter that holds now: ticked, tinted and said. */
+  /** The active filter: ticked, tinted and announced. */
   current?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
@@ -14,7 +14,7 @@ type Props = Omit<LinkProps, "className"> & {
   children: ReactNode;
 };
 
-/** A filter as a link: every filtered view has an address. The chosen one has a tick, not only a colour. */
+/** A filter as a link: every filtered view has a URL. The active one has a tick, not only a colour. */
 export function Chip({ current, icon, iconAfter, count, children, ...rest }: Props) {
   return (
     <Link className={styles.chip} aria-current={current ? "true" : undefined} preventScrollReset {...rest}>

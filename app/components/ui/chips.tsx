@@ -3,14 +3,14 @@ import styles from "./chips.module.css";
 import { classNames } from "./class-names";
 
 type Props = {
-  /** What the filters are about, said before them. */
+  /** The subject of the filters, announced before them. */
   label: string;
-  /** The label is heard only. */
+  /** The label is only read by screen readers. */
   hideLabel?: boolean;
   children: ReactNode;
 };
 
-/** Filters of one kind in a line; on phones the line scrolls sideways inside the page. */
+/** Filters of one kind in a line; on phones the line scrolls sideways within the page. */
 export function Chips({ label, hideLabel, children }: Props) {
   const id = useId();
   if (hideLabel) {

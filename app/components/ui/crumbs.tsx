@@ -2,10 +2,10 @@ import { Link, type To } from "react-router";
 import { Icon } from "./icon";
 import styles from "./page-head.module.css";
 
-/** A place on the way: with an address it is a link, `current` is where one is, the others are still to come. */
+/** A step: with a URL it is a link, `current` is the present one, the others are still to come. */
 type Crumb = { label: string; to?: To; current?: boolean };
 
-/** The way through several pages: cart, review, confirmation. */
+/** The steps through several pages: cart, review, confirmation. */
 export function Crumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -32,7 +32,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** An empty, failed or missing place: says what belongs there and offers the shortest way on. */
+/** An empty, failed or missing part: says what belongs there and offers the shortest ways on. */
 export function EmptyState({ drawing = "box", title, heading: Heading = "h2", children, actions }: Props) {
   return (
     <div className={styles.empty}>

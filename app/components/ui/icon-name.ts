@@ -1,4 +1,4 @@
-/** The drawings in icons.svg, by the ids of its symbols. */
+/** The icons in icons.svg, by the ids of their symbols. */
 export type IconName =
   | "alert"
   | "box"

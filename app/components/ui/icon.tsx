@@ -7,14 +7,14 @@ type Props = {
   name: IconName;
   /** 16 by default; 20 beside headings and in touch menus. */
   size?: 16 | 20;
-  /** Mirrors the drawing in right-to-left pages: arrows and lorries, never signs, numbers or clocks. */
+  /** Mirrors the icon in right-to-left pages: arrows and lorries, never signs, numbers or clocks. */
   flip?: boolean;
-  /** Spoken name of an icon without words. */
+  /** Accessible name of an icon without text. */
   label?: string;
   className?: string;
 };
 
-/** A small line drawing beside words; silent unless it has a label. The drawings are one file that the browser keeps. */
+/** A small line icon next to text; hidden from screen readers unless it has a label. The icons are one file that the browser caches. */
 export function Icon({ name, size = 16, flip, label, className }: Props) {
   return (
     <svg

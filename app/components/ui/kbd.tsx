@@ -4,11 +4,11 @@ import styles from "./kbd.module.css";
 
 type Props = {
   children: ReactNode;
-  /** The key itself is what is told, as in the list of shortcuts: read out, and shown on touch too. */
+  /** The key itself is the content, as in the list of shortcuts: read out, and shown on touch too. */
   told?: boolean;
 };
 
-/** The key that does the same; for the eye only, since screen readers have keys of their own. Hidden on touch. */
+/** The key that does the same; only visual, since screen readers have keys of their own. Hidden on touch. */
 export function Kbd({ children, told = false }: Props) {
   if (told)
     return (

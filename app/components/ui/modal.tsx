@@ -17,18 +17,18 @@ type Props = {
   children: ReactNode;
 } & (
   | {
-      /** Where the page behind lives: the close button, Escape and a click beside the dialog lead there. */
+      /** The page behind, the target of the close button, Escape and a click outside the dialog. */
       closeTo: To;
       explicitResult?: false;
     }
   | {
-      /** Only a button of the dialog closes it (terms, trial rules): no close button, Escape and clicks beside it do nothing. */
+      /** Only a button of the dialog closes it (terms, trial rules): no close button, Escape and clicks outside have no effect. */
       explicitResult: true;
       closeTo?: never;
     }
 );
 
-/** A dialog that is a route. The server renders it open; with JavaScript it becomes modal. What is behind it: see BehindModal. */
+/** A dialog that is a route. The server renders it open; with JavaScript it becomes modal. For what is behind it, see BehindModal. */
 export function Modal({ title, overline, wide, alert, closeTo, explicitResult, children }: Props) {
   const { t } = useTexts("common");
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== "Escape") return;
-    // A second Escape would pass a prevented cancel event, so the key itself is stopped.
+    // A second Escape would ignore a prevented cancel event, so the key itself is stopped.
     event.preventDefault();
     leave();
   };
@@ -89,7 +89,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
   );
 }
 
-/** A press on the backdrop has the dialog as its target but is outside its box. */
+/** Whether the click was on the backdrop, which has the dialog as its target but is outside its box. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect();
   return event.clientX < box.x || event.clientX > box.x + box.width || event.clientY < box.y || event.clientY > box.y + box.height;

@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 
 export type NoticeTone = "neutral" | "accent" | "good" | "caution" | "danger";
 
-/** The icon that goes with a tone where none is named. */
+/** The default icon of each tone. */
 export const toneIcons: Record<NoticeTone, IconName> = {
   neutral: "info",
   accent: "info",
@@ -19,9 +19,9 @@ type Props = {
   tone?: NoticeTone;
   title?: ReactNode;
   icon?: IconName;
-  /** alert: said at once; status: said when there is a pause; left out: only read. */
+  /** alert: announced at once; status: announced in a pause; omitted: only read. */
   role?: "alert" | "status";
-  /** What can be done about it, at the far end. */
+  /** Its actions, at the far end. */
   actions?: ReactNode;
   id?: string;
   ref?: Ref<HTMLDivElement>;
@@ -30,7 +30,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message in the flow of the page, with an icon beside its colour. */
+/** A message in the flow of the page, with an icon as well as its colour. */
 export function Notice({ tone = "neutral", title, icon, role, actions, id, ref, tabIndex, className, children }: Props) {
   return (
     <div

@@ -8,14 +8,14 @@ type Props = {
   label: string;
   /** "1 to 12 of 17" */
   summary: ReactNode;
-  /** Left out where there is none. */
+  /** Omitted when there is none. */
   previous?: To | null;
   next?: To | null;
   previousLabel: string;
   nextLabel: string;
 };
 
-/** Where one is in a long list, with links to the page before and after. */
+/** The position in a long list, with links to the previous and next page. */
 export function Pagination({ label, summary, previous, next, previousLabel, nextLabel }: Props) {
   return (
     <nav className={styles.pagination} aria-label={label}>

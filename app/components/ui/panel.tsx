@@ -7,15 +7,15 @@ type Props = {
   /** Heading of the panel, which also names it as a region. */
   title?: ReactNode;
   heading?: "h2" | "h3";
-  /** At the far end of the head: a count, a link, a badge, a button. */
+  /** At the far end of the header: a count, a link, a badge, a button. */
   aside?: ReactNode;
-  /** Room around the content; tables and lists bring their own. */
+  /** Padding around the content; tables and lists bring their own. */
   padded?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A sheet of paper on the page, with or without a head. */
+/** A sheet on the page, with or without a header. */
 export function Panel({ id, title, heading: Heading = "h2", aside, padded, className, children }: Props) {
   const headingId = useId();
   return (

@@ -7,11 +7,11 @@ export type Sum = {
   label: ReactNode;
   /** As the formatter wrote it. */
   amount: string;
-  /** The line that the others add up to. */
+  /** The total of the other lines. */
   total?: boolean;
 };
 
-/** Amounts under each other, the total below a line and larger. */
+/** Amounts below each other, the total below a rule and larger. */
 export function Sums({ sums, className }: { sums: Sum[]; className?: string }) {
   const keyed = sums.map((sum, index) => ({ ...sum, key: `${index}-${sum.amount}` }));
   return (

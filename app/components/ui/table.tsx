@@ -3,9 +3,9 @@ import { classNames } from "./class-names";
 import styles from "./table.module.css";
 
 type Props = {
-  /** What the table holds, for those who listen. */
+  /** The subject of the table, for screen readers. */
   caption: string;
-  /** On phones each row becomes a card; its cells have `data-label`, those marked `data-wide` leave. */
+  /** On phones each row becomes a card; its cells have `data-label`, and those marked `data-wide` are hidden. */
   cards?: boolean;
   /** Columns keep the widths of a colgroup. */
   fixed?: boolean;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of data; cells with numbers have `data-end`. What is too wide scrolls inside its place, never the page. */
+/** A table of data; cells with numbers have `data-end`. A table that is too wide scrolls within its container, never the page. */
 export function Table({ caption, cards, fixed, className, children }: Props) {
   return (
     <div data-table="" className={classNames(styles.scroll, cards && styles.cards)}>

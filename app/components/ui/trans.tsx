@@ -9,12 +9,12 @@ type Props = {
   components: Record<string, ReactElement>;
 };
 
-/** A part of a text in a tag, and the plain text between two such parts. */
+/** A tagged part of a text; the plain text is between such parts. */
 const tagged = /<(\w+)>(.*?)<\/\1>/;
 
 /**
- * A sentence with parts that are more than text: `Order by <b>{{time}}</b>` with `components={{ b: <b /> }}`. It takes what the Trans
- * of react-i18next takes, for texts whose tags do not nest; that one brings a parser of HTML to every page.
+ * A sentence with parts that are more than text: `Order by <b>{{time}}</b>` with `components={{ b: <b /> }}`. It accepts what the Trans of
+ * react-i18next accepts, for texts whose tags do not nest; that one brings an HTML parser to every page.
  */
 function TaggedText({ t, i18nKey, values, count, components }: Props): ReactNode {
   const pieces = String(t(i18nKey, count === undefined ? { ...values } : { ...values, count })).split(tagged);
@@ -26,5 +26,5 @@ function TaggedText({ t, i18nKey, values, count, components }: Props): ReactNode
   });
 }
 
-/** Typed like its namesake, so that keys and values stay checked. */
+/** Typed like its namesake, so that keys and values are still checked. */
 export const Trans = TaggedText as unknown as typeof I18nextTrans;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Runs down `durationMs` and then calls `over`; `paused` stops it and what is left runs on afterwards. */
+/** Counts down `durationMs` and then calls `over`; `paused` stops it, and the rest continues afterwards. */
 export function useCountdown(durationMs: number, paused: boolean, over: () => void): void {
   const [running, setRunning] = useState(true);
   const leftMs = useRef(durationMs);

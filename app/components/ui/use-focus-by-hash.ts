@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Puts the focus on the element that the address ends in, on each visit, as the browser itself does when it loads a page. */
+/** Focuses the element in the URL's hash, on each visit, as the browser itself does when it loads a page. */
 export function useFocusByHash<E extends HTMLElement>(id: string): RefObject<E | null> {
   const element = useRef<E>(null);
   const location = useLocation();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const nothingToFollow = () => () => {};
 
-/** Does JavaScript run? False on the server and in the first rendering of the browser. */
+/** Returns whether JavaScript is running; false on the server and in the browser's first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingToFollow,

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** The field to begin with; of radio buttons the chosen one. */
+/** The first field; of radio buttons the chosen one. */
 const firstField = ":is(input:not([type=hidden], [type=radio], [readonly]), input:checked, select, textarea):not(:disabled)";
 
 /**
- * Turns a dialog that the server rendered open into a modal one: top layer, focus inside, the rest of the page out of reach.
- * The focus begins on what is marked with `data-begins`, else in its first field, or where the browser puts it when there is none. When the dialog leaves, the focus returns to
- * where it was, or to the page behind when that is gone.
+ * Turns a dialog that the server rendered open into a modal one: top layer, focus inside, the rest of the page unreachable. The focus
+ * starts on what is marked with `data-begins`, else in its first field, or where the browser puts it when there is none. When the dialog
+ * closes, the focus returns to where it was, or to the page behind when that is gone.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 
-/** Where a browser remembers that single keys do nothing (WCAG 2.1.4). */
+/** Where a browser stores that single keys are switched off (WCAG 2.1.4). */
 const storageKey = "dioptre.shortcuts";
 
-/** Do single-key shortcuts work in this browser? */
+/** Returns whether single-key shortcuts are switched on in this browser. */
 export function shortcutsAreOn(): boolean {
   return localStorage.getItem(storageKey) !== "off";
 }
@@ -18,12 +18,12 @@ export function switchShortcuts(on: boolean): void {
 /** Where else a key works: in fields of this selector, or in a dialog, in which no other key does. */
 type Where = { fields?: string; dialog?: boolean };
 
-/** A shortcut acts when no other key has come for so long: the keys of a scanner come faster (D53). */
+/** A shortcut acts after a pause without another key: the keys of a scanner arrive faster (D53). */
 const pauseMilliseconds = scanGapMilliseconds + 10;
 
 /**
- * Calls `act` when the key is pressed by itself outside a text field, without Ctrl, Alt or Meta and with no dialog open. `key` is
- * compared as the keyboard names it ("/", "?"), or by its place on the keyboard ("KeyC"), which works in every script.
+ * Calls `act` when the key is pressed by itself outside a text field, without Ctrl, Alt or Meta and with no dialog open. `key` is compared
+ * with the key's name ("/", "?"), or with its position on the keyboard ("KeyC"), which works in every script.
  */
 export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { fields = "", dialog = false }: Where = {}): void {
   const onShortcut = useEffectEvent(act);
@@ -53,12 +53,12 @@ export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { 
   }, [key, fields, dialog]);
 }
 
-/** A question is open, whatever is behind it waits. */
+/** Whether a dialog is open, while everything behind it waits. */
 export function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Letters typed into a field are text; ticks and buttons take no letters. */
+/** Whether the target takes letters as text; checkboxes and buttons do not. */
 function isTyping(target: EventTarget | null, otherThan: string): boolean {
   if (!(target instanceof HTMLElement) || (otherThan !== "" && target.matches(otherThan))) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);

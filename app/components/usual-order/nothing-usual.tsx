@@ -4,7 +4,7 @@ import type { UsualOrder } from "~/forms/usual-order/typed-order";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Says why nothing is proposed: the shelf should hold enough, or too little is known of a young location. */
+/** Explains why nothing is proposed: the shelf should hold enough, or too little is known of a new location. */
 export function NothingUsual({ order, location }: { order: UsualOrder; location: string }) {
   const { t } = useTexts(["usualOrder", "common"]);
   const isYoung = order.knownWeeks < order.neededWeeks;

@@ -28,7 +28,7 @@ type Props = {
   onType: (productId: string, text: string) => void;
 };
 
-/** The lenses of one series that a location needs, with the number of boxes as a field and the reason beside it. */
+/** The lenses of one series that a location needs, with the number of boxes as a field and the reason next to it. */
 export function SeriesToOrder({ series: { seriesId, name, imageId, lenses }, typed, refusal, onType }: Props) {
   const { t } = useTexts("usualOrder");
   const title = (

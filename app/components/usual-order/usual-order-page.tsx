@@ -32,7 +32,7 @@ type Props = {
   refusal: GridRefusal | null;
 };
 
-/** What a location usually needs, series by series, each number to be changed; one press puts all of it into the cart. */
+/** What a location usually needs, series by series, with editable numbers; one press adds all of it to the cart. */
 export function UsualOrderPage({ order, location, newIds, entries, refusal }: Props) {
   const { t } = useTexts(["usualOrder", "common"]);
   const format = useFormat();
@@ -97,7 +97,7 @@ export function UsualOrderPage({ order, location, newIds, entries, refusal }: Pr
   );
 }
 
-/** Why nothing was added; what is in the cart already is asked about, or looked at there. */
+/** Why nothing was added, with a question about what is already in the cart, or a link to it. */
 function Refusal({ refusal, entries }: { refusal: GridRefusal; entries: Entries }) {
   const { t } = useTexts("usualOrder");
   if (refusal.code === "alreadyInCart") return <ClashQuestion clashes={refusal.clashes} entries={entries} />;

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./usual-order.module.css";
 
-/** Why so many boxes of a lens: in a sentence, and once that is opened what it rests on. */
+/** Explains the number of boxes of a lens: in a sentence, with its basis when opened. */
 export function WhySoMany({ reason }: { reason: UsualLens["reason"] }) {
   const { t } = useTexts("usualOrder");
   const format = useFormat();

@@ -8,7 +8,7 @@ import styles from "./waiting.module.css";
 
 type Props = { item: WaitingItem; setQuantity: (lineId: string, quantity: number) => void };
 
-/** The lines of an entry with their quantities; 0 takes a line out of what is added. */
+/** The lines of an entry with their quantities; 0 removes a line from what is added. */
 export function EntryLines({ item, setQuantity }: Props) {
   const { t } = useTexts("waiting");
   return (

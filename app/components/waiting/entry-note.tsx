@@ -10,7 +10,7 @@ type Props = {
   isBehind: boolean;
 };
 
-/** What is known of an entry beyond its state: why it waits, what was answered, what is asked. */
+/** More about an entry than its state: why it waits, the response, the question. */
 export function EntryNote({ item: { state, tries, isWithdrawn }, isBehind }: Props) {
   const { t } = useTexts("waiting");
   const language = useLanguage();

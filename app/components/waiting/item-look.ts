@@ -11,7 +11,7 @@ const looks = {
   refused: { word: "refused", icon: "alert", tone: "danger" },
 } as const satisfies Record<WaitingState["name"], { word: string; icon: IconName; tone: string }>;
 
-/** Word, icon and tone of the state of an entry. */
+/** Returns text, icon and tone for the state of an entry. */
 export function itemLook({ kind, state }: WaitingItem) {
   const look = looks[state.name];
   return look.word === "inCart" && kind === "removal" ? ({ ...look, word: "removed" } as const) : look;

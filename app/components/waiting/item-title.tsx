@@ -3,7 +3,10 @@ import { Num } from "~/components/ui/num";
 import { useTexts } from "~/i18n/use-texts";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 
-/** What an entry is, in a line: "MyDay, box of 90: 7 powers, 9 boxes", or the values of a single lens. Never a name of a patient (D31). */
+/**
+ * The content of an entry in a line: "MyDay, box of 90: 7 powers, 9 boxes", or the values of a single lens. Never a name of a patient
+ * (D31).
+ */
 export function ItemTitle({ item: { kind, lines } }: { item: WaitingItem }) {
   const { t } = useTexts(["waiting", "common"]);
   const kinds = {

@@ -8,10 +8,7 @@ import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./waiting.module.css";
 
-/**
- * What the server keeps of a person's half-typed forms, from any device: read while there is a connection, so that the list opens without
- * one.
- */
+/** A person's drafts on the server, from any device: loaded while there is a connection, so that the list opens without one. */
 export function KeptDrafts() {
   const { t } = useTexts(["drafts", "common"]);
   const { data, state, load } = useFetcher<Answers["session"]["listDrafts"]>({ key: "drafts" });

@@ -10,7 +10,7 @@ import { useWaiting } from "./use-waiting";
 
 type Props = { send: () => void; stay: () => void; throwAway: () => void };
 
-/** Asked when somebody signs out while something waits: what would be lost is named line by line. */
+/** Asked when somebody signs out while something waits: lists what would be lost. */
 export function LeavingQuestion({ send, stay, throwAway }: Props) {
   const { t } = useTexts("waiting");
   const items = unanswered(useWaiting(usePerson()?.personId ?? null) ?? []);

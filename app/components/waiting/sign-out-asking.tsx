@@ -5,12 +5,12 @@ import { discardAllDrafts } from "~/offline/drafts/stock-drafts";
 import { waitingCount } from "~/offline/waiting/waiting-count";
 import { LeavingQuestion } from "./leaving-question";
 
-/** What happens when the form that signs out is sent. */
+/** Called when the sign-out form is sent. */
 export type SignOutWire = (event: FormEvent) => void;
 
 type Props = { action: string; wire: (onSubmit: () => SignOutWire) => void };
 
-/** Forgets at once what the device keeps when somebody signs out (D31); asks first when something still waits. */
+/** Deletes at once what the device stores when somebody signs out (D31); asks first when something still waits. */
 export function SignOutAsking({ action, wire }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit();

@@ -10,7 +10,7 @@ import styles from "./waiting.module.css";
 
 const mostLines = 3;
 
-/** The first entries of what waits, each with its state. */
+/** The first waiting entries, each with its state. */
 export function TrayLines() {
   const { t } = useTexts(["waiting", "frame"]);
   const items = unanswered(useWaiting(usePerson()?.personId ?? null) ?? []);

@@ -3,7 +3,10 @@ import type { Queue } from "~/offline/waiting/queue";
 import { followWaiting } from "~/offline/waiting/waiting-changed";
 import { readWaiting } from "~/offline/waiting/waiting-store";
 
-/** What waits on this device of a person, as it changes here and in other tabs; null until it has been read, or for nobody. */
+/**
+ * Returns a person's waiting entries on this device, updated with changes here and in other tabs; null until they are loaded, or for
+ * nobody.
+ */
 export function useWaiting(personId: string | null): Queue | null {
   const [queue, setQueue] = useState<Queue | null>(null);
   useEffect(() => {

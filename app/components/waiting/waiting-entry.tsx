@@ -21,7 +21,7 @@ type Props = {
   setQuantity: (lineId: string, quantity: number) => void;
 };
 
-/** One entry of what waits: its state in words and icon, what it is, and what a person can do about it. */
+/** One waiting entry: its state as text and icon, its content, and its actions. */
 export function WaitingEntry({ item, isBehind, answer, takeBack, setQuantity }: Props) {
   const { t } = useTexts("waiting");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { tellWaitingCount } from "~/offline/waiting/waiting-count";
 import { usePerson } from "./use-person";
 import { useWaiting } from "./use-waiting";
 
-/** Sends what waits as soon as there is a connection, and tells the bar how much it is; it shows nothing itself. */
+/** Sends waiting entries as soon as there is a connection, and updates their count in the bar; renders nothing itself. */
 export function WaitingKeeper() {
   const person = usePerson();
   const personId = person?.personId ?? null;
@@ -40,7 +40,7 @@ export function WaitingKeeper() {
   useEffect(() => {
     if (personId === null || !isWaiting) return;
     const ended = new AbortController();
-    // A page that is left in the middle of it: another one goes on.
+    // If a page is left in the middle of it, another one continues.
     send(personId, ended.signal).catch(() => {});
     return () => ended.abort();
   }, [personId, isWaiting]);

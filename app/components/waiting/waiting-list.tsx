@@ -5,7 +5,7 @@ import { changeWaiting } from "~/offline/waiting/waiting-store";
 import styles from "./waiting.module.css";
 import { WaitingEntry } from "./waiting-entry";
 
-/** What waits on this device of a person, each entry with its state and what can be done about it. */
+/** A person's waiting entries on this device, each with its state and its actions. */
 export function WaitingList({ personId, queue }: { personId: string; queue: Queue }) {
   const { t } = useTexts(["waiting", "frame", "common"]);
   const onWay = onTheirWay(queue);

@@ -13,7 +13,7 @@ import { WaitingList } from "./waiting-list";
 
 const meanings = ["online", "slow", "waiting", "offline"] as const;
 
-/** What waits on this device, in order, and what the words about the connection mean. */
+/** The waiting entries on this device, in order, and an explanation of the connection's states. */
 export function WaitingPage() {
   const { t } = useTexts(["waiting", "frame", "common"]);
   const person = usePerson();
