@@ -9,7 +9,7 @@ type PreorderRow = typeof schema.preorders.$inferInsert;
 
 const minutesBefore = (moment: Date, minutes: number) => new Date(moment.getTime() - minutes * 60_000);
 
-/** The row of an ordered cart with the receipt that its checkout answered (D24). */
+/** Returns the row of an ordered cart with the receipt of its checkout (D24). */
 export function cartRow({ key, location, person, placedAt }: DemoCart, receipt: StoredReceipt, tenantId: string): CartRow {
   return {
     ...{ tenantId, id: receipt.cartId, locationId: location.id, ownerId: person.id, status: "ordered" },
@@ -18,7 +18,7 @@ export function cartRow({ key, location, person, placedAt }: DemoCart, receipt: 
   };
 }
 
-/** The preorders of an ordered cart, kept with what they held. */
+/** Returns the stored preorders of an ordered cart with their contents. */
 export function preorderRows({ key, placedAt }: DemoCart, preorders: readonly FatedPreorder[], tenantId: string): PreorderRow[] {
   const times = { createdAt: minutesBefore(placedAt, 10), updatedAt: placedAt };
   return preorders.map(({ preorder }) => {

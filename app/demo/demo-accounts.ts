@@ -14,7 +14,7 @@ export type DemoAccount = {
 
 const labels = { admin: "office admin", doctor: "doctor", staff: "staff" } as const;
 
-/** Every account by which one can enter the demo (D36), the operator's last. */
+/** Returns every account for entering the demo (D36), the operator's last. */
 export function demoAccounts(): DemoAccount[] {
   const people = demoPractices.flatMap((practice) =>
     peopleOf(practice)
@@ -32,7 +32,7 @@ export function demoAccounts(): DemoAccount[] {
   return [...people, { ...operator, password: demoPassword, invitationKey: null }];
 }
 
-/** The accounts as lines for the terminal, under the name of their practice. */
+/** Returns the accounts as lines for the terminal, under the name of their practice. */
 export function demoAccountLines(): string[] {
   const accounts = demoAccounts();
   const groups = [...new Set(accounts.map(({ practiceName }) => practiceName))];

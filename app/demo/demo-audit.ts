@@ -15,7 +15,7 @@ type Act = {
 
 const minutes = 60_000;
 
-/** A checkout as the audit trail needs it. */
+/** A checkout, for the audit trail. */
 export type AuditedCheckout = {
   cartId: string;
   person: DemoPerson;
@@ -24,7 +24,7 @@ export type AuditedCheckout = {
   cancelled: readonly string[];
 };
 
-/** The audit trail of a practice (D32): who invited whom, every checkout with the patients that were looked at, and a visit of the operator. */
+/** Returns the audit trail of a practice (D32): who invited whom, every checkout with the patients viewed, and a visit of the operator. */
 export function demoAudit(practice: DemoPractice, checkouts: readonly AuditedCheckout[], now: Date): AuditRow[] {
   const people = peopleOf(practice);
   const [admin] = people;

@@ -10,17 +10,17 @@ import type { Restock, ShelfLine } from "./demo-shelf";
 import type { Wearer } from "./demo-wear";
 import { seededRandom } from "./seeded-random";
 
-/** Kinds of order that a past cart held; an office trial rests on the stock order before it. */
+/** Kinds of order in a past cart; an office trial belongs to the stock order before it. */
 export type DemoKind = "stock" | "patient" | "patientTrial" | "officeTrial" | "solutions" | "promotion";
 
-/** What became of an order: it took its way, or it is where the tour of the demo needs it. */
+/** What became of an order: it took its normal course, or has the status that the tour of the demo needs. */
 export type DemoFate = "onItsWay" | "cancelledByPractice" | "cancelledByDistributor" | { standsAt: OrderStatus; detail?: string };
 
-/** An order of a past cart: for the patient and of the lenses that are named; what is not named is drawn. */
+/** An order of a past cart: for the given patient and lenses; what is not given is drawn at random. */
 type DemoOrder = { kind: DemoKind; fate: DemoFate; patientId?: string; lines?: readonly ShelfLine[] };
 
 export type DemoCart = {
-  /** Unique in the practice, and the seed of everything in the cart. */
+  /** Unique in the practice, and the random seed of everything in the cart. */
   key: string;
   location: DemoLocation;
   person: DemoPerson;
@@ -46,10 +46,10 @@ const scenes: Scene[] = [
   { daysAgo: 7, orders: [at("patient", "OrderProcessingError", "Axis missing")] },
 ];
 
-/** The orders of a practice begin so long ago. */
+/** The age of a practice's first orders in days. */
 export const oldestDays = 395;
 const newestDays = 10;
-/** Carts of a location with something else in them than what its wearers and its shelf need. */
+/** Number of carts of a location with something other than what its wearers and its shelf need. */
 const otherCarts = 9;
 const otherKinds: readonly (readonly [DemoKind, number])[] = [
   ["solutions", 12],
@@ -57,14 +57,14 @@ const otherKinds: readonly (readonly [DemoKind, number])[] = [
   ["promotion", 5],
 ];
 
-/** The past checkouts of a practice, the oldest first: thirteen months of working days, then the scenes. */
+/** Returns the past checkouts of a practice, oldest first: thirteen months of working days, then the scenes. */
 export function demoCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
   const past = places.flatMap((place) => pastCarts(practice, place, now));
   const last = sceneCarts(practice, places, now);
   return [...past, ...last].sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
 }
 
-/** One cart a day with everything that was ordered on it. */
+/** Returns one cart a day with everything that was ordered on it. */
 function pastCarts(practice: DemoPractice, { location, wearers, restocks }: DemoPlace, now: Date): DemoCart[] {
   const today = marketDayOf(now, editions[practice.edition].timeZone);
   const byDaysAgo = new Map<number, DemoOrder[]>();
@@ -92,7 +92,7 @@ function fateOf(chance: number): DemoFate {
   return chance < 0.05 ? "cancelledByDistributor" : "onItsWay";
 }
 
-/** The carts of the last days, where patients come to order again; each of them orders once. */
+/** Returns the carts of the last days, in which patients come to reorder; each of them orders once. */
 function sceneCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
   const served = new Set<string>();
   const comersOf = ({ wearers }: DemoPlace) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
@@ -112,7 +112,7 @@ function sceneCarts(practice: DemoPractice, places: readonly DemoPlace[], now: D
   });
 }
 
-/** Who placed it and when: a working day of the market, between opening and closing. */
+/** Returns who placed it and when: on a working day of the market, during opening hours. */
 function placed(
   practice: DemoPractice,
   { key, daysAgo, location }: { key: string; daysAgo: number; location: DemoLocation },
@@ -129,7 +129,7 @@ function placed(
   return { location, person: random.pick(people), placedAt: marketInstant(day, time, edition.timeZone) };
 }
 
-/** The day itself or the last working day before it. */
+/** Returns the day itself or the last working day before it. */
 function workingDayBefore(day: string, edition: (typeof editions)["IL"]): string {
   let candidate = day;
   while (dispatchDayFrom(candidate, edition) !== candidate) candidate = addDays(candidate, -1);

@@ -10,12 +10,12 @@ import { demoPromotions } from "./demo-promotions";
 
 /** The catalogue that the demo publishes in one edition, as checkouts see it. */
 export type DemoCatalogue = Catalogue & {
-  /** The series of a slug; null where the edition does not sell it. */
+  /** Returns the series of a slug; null when the edition does not sell it. */
   findSeries: (slug: string) => Series | null;
   getSeries: (id: string) => Series;
 };
 
-/** Promotions run around the day of seeding. */
+/** Returns the catalogue; promotions run around the day of seeding. */
 export function demoCatalogue(edition: EditionCode, today: string): DemoCatalogue {
   const ofEdition = <Row extends { edition: EditionCode }>(rows: readonly Row[]) => rows.filter((row) => row.edition === edition);
   const seriesById = byId<Series>(edition === "IL" ? ilSeries : krSeries);

@@ -7,7 +7,7 @@ import { seededRandom } from "./seeded-random";
 
 type Choice = readonly [slug: string, packSize: number];
 
-/** What patients wear, and how often each is prescribed. */
+/** What patients wear, with the frequency of each. */
 const worn: readonly (readonly [Choice, number])[] = [
   [["myday", 90], 9],
   [["clariti-1-day", 30], 6],
@@ -22,7 +22,7 @@ const worn: readonly (readonly [Choice, number])[] = [
   [["icd", 1], 1],
 ];
 
-/** What a practice keeps on its own shelf. */
+/** What a practice stocks on its own shelf. */
 const shelved: readonly (readonly [Choice, number])[] = [
   [["myday", 90], 8],
   [["myday", 30], 3],
@@ -36,12 +36,14 @@ const shelved: readonly (readonly [Choice, number])[] = [
   [["clariti-1-day-toric", 30], 1],
 ];
 
-/** The series a practice kept before MyDay was renewed; ordered again, it is found through matchHistory. */
+/** The series that a practice stocked before MyDay was renewed; a reorder finds the new one through matchHistory. */
 export const shelvedBefore: Choice = ["myday-2019", 30];
 
 export type Prescription = { series: Series; packSize: number; right: LensValues; left: LensValues };
 
-/** What a patient wears, the same in every order: children's eyes are slowed down with MiSight, all others wear one of the usual. */
+/**
+ * Returns what a patient wears, the same in every order: MiSight for myopia control in children, one of the usual lenses for all others.
+ */
 export function prescriptionOf(patient: DemoPatient, ageYears: number | null, catalogue: DemoCatalogue): Prescription {
   const random = seededRandom(`prescription ${patient.id}`);
   const choice: Choice = ageYears !== null && ageYears < 15 ? ["misight-1-day", 30] : random.weighted(worn);
@@ -52,7 +54,7 @@ export function prescriptionOf(patient: DemoPatient, ageYears: number | null, ca
   return { series, packSize, right, left };
 }
 
-/** A series and pack that a practice keeps on its own shelf. */
+/** Returns a series and pack that a practice stocks on its own shelf. */
 export function shelvedSeries(key: string, catalogue: DemoCatalogue): { series: Series; packSize: number } {
   return sold(seededRandom(`shelf ${key}`).weighted(shelved), catalogue);
 }

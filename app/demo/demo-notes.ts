@@ -25,7 +25,7 @@ const texts = {
 const patientsApart = 5;
 const dayMilliseconds = 86_400_000;
 
-/** What the staff of a practice noted about some of its patients (D95): of every fifth patient one note, of every tenth two. */
+/** Returns the notes of a practice's staff about some of its patients (D95): one for every fifth patient, two for every tenth. */
 export function demoNotes(practice: DemoPractice, patients: readonly Pick<DemoPatient, "id">[], now: Date): DemoNote[] {
   const { edition, subDomain } = practice;
   const writers = peopleOf(practice).filter(({ state }) => state === "active");

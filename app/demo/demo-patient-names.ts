@@ -2,8 +2,8 @@
 type Name = readonly [firstName: string, lastName: string];
 
 /**
- * Invented names per practice, by sub-domain. Among them: compound and very long names, one without a first name, two people
- * of the same name, apostrophes, niqqud, names in another script than the practice's, Korean family names of two syllables.
+ * Invented names per practice, by sub-domain. They include compound and very long names, one without a first name, two people with the same
+ * name, apostrophes, niqqud, names in another script than the practice's, Korean family names of two syllables.
  */
 export const demoPatientNames: Record<string, readonly Name[]> = {
   einayim: [
@@ -74,7 +74,7 @@ export const demoPatientNames: Record<string, readonly Name[]> = {
   ],
 };
 
-/** Streets with room for a house number, and the cities and postcodes they are in; real cities, plausible streets. */
+/** Streets with a placeholder for the house number, and their cities and postcodes; real cities, plausible streets. */
 export const demoStreets: Record<string, readonly (readonly [street: string, city: string, zip: string])[]> = {
   einayim: [
     ["רחוב השקד 14", "חיפה", "3300114"],

@@ -36,7 +36,7 @@ export type DemoPatient = {
   addresses: DemoAddress[];
 };
 
-/** The patients of a practice, the same for the same day; phones are those of D36, one for each patient of a practice. */
+/** Returns the patients of a practice, the same for the same day; phones are those of D36, one for each patient of a practice. */
 export function demoPatients(practice: DemoPractice, today: CalendarDay): DemoPatient[] {
   const names = demoPatientNames[practice.subDomain] ?? [];
   return names.map(([firstName, lastName], index) => {

@@ -11,9 +11,9 @@ export type DemoPerson = {
   lastName: string;
   roleType: "admin" | "doctor" | "staff";
   isAccountOwner: boolean;
-  /** Pending people were invited and have no password; the invitation of one ran out. */
+  /** Pending people were invited and have no password; one invitation has expired. */
   state: "active" | "pending" | "expired";
-  /** Null: attached to all locations; else the place of the only one. */
+  /** Null: attached to all locations; else the index of the only one. */
   onlyLocation: number | null;
 };
 
@@ -50,7 +50,7 @@ const people: Record<string, Person[]> = {
   ],
 };
 
-/** The people of a demo practice, the first an admin. */
+/** Returns the people of a demo practice, the first an admin. */
 export function peopleOf({ subDomain }: Pick<DemoPractice, "subDomain">): DemoPerson[] {
   return (people[subDomain] ?? []).map(([local, firstName, lastName, roleType, more]) => ({
     id: namedId("person", subDomain, local),
@@ -73,7 +73,7 @@ export const demoOperator = {
   lastName: "Hale",
 };
 
-/** Every address that the demo makes, the operator's first. */
+/** All e-mails of the demo, the operator's first. */
 export const demoEmails: string[] = [
   demoOperator.email,
   ...demoPractices.flatMap((practice) => peopleOf(practice).map(({ email }) => email)),

@@ -31,7 +31,7 @@ type PlannedPractice = Omit<DemoPractice, "tenantId" | "locations"> & {
   locations: (Omit<DemoLocation, "id" | "partnerNumber"> & { key: string })[];
 };
 
-/** The practices of D36. Names are in both scripts, so that the public picker finds them in either. */
+/** The practices of D36. Names are in both scripts, so that the public list finds them in either. */
 const planned: PlannedPractice[] = [
   {
     subDomain: "einayim",
@@ -94,7 +94,7 @@ export const demoPractices: DemoPractice[] = planned.map((practice) => ({
   })),
 }));
 
-/** Where a practice's people work and order: every location but the hidden one. */
+/** Returns where a practice's people work and order: every location but the hidden one. */
 export function workplacesOf(practice: DemoPractice): DemoLocation[] {
   return practice.locations.filter(({ name }) => !isSupportLocation(name));
 }

@@ -13,7 +13,7 @@ import { namedId } from "./named-id";
 import { lensLine, pickLens } from "./pick-lens";
 import { type SeededRandom, seededRandom } from "./seeded-random";
 
-/** What the preorders of a cart are drawn from: `wearers` are those of the cart's location. */
+/** What the preorders of a cart are generated from: `wearers` are those of the cart's location. */
 export type PreorderSource = {
   catalogue: DemoCatalogue;
   wearers: readonly Wearer[];
@@ -26,7 +26,9 @@ export type FatedPreorder = { preorder: Preorder; fate: DemoFate };
 
 type Content = Pick<Preorder, "orderType" | "merchandise"> & Partial<Pick<Preorder, "patientId" | "shippingAddressId" | "promotionId">>;
 
-/** The preorders that a past cart held, each with what became of it; where a kind cannot be filled, solutions or stock are used instead. */
+/**
+ * Returns the preorders of a past cart, each with what became of it; when a kind cannot be generated, solutions or stock are used instead.
+ */
 export function demoPreorders(cart: DemoCart, facts: PreorderSource): FatedPreorder[] {
   const made: FatedPreorder[] = [];
   for (const [index, order] of cart.orders.entries()) {
@@ -54,7 +56,7 @@ export function demoPreorders(cart: DemoCart, facts: PreorderSource): FatedPreor
   return made;
 }
 
-/** What the content of one preorder is drawn from; `made` are those before it in the cart. */
+/** What the contents of one preorder are generated from; `made` are those before it in the cart. */
 type Draw = { id: string; cart: DemoCart; order: DemoCart["orders"][number]; facts: PreorderSource; made: readonly FatedPreorder[] };
 
 function contentOf(kind: DemoKind, draw: Draw): Content | null {
@@ -86,7 +88,7 @@ const ofLenses = (purchaseType: "Revenue" | "Trial", lines: LensLine[]): Merchan
   lines,
 });
 
-/** What the shelf needs; of an order that is not planned, a few lenses that the location keeps. */
+/** Returns what the shelf needs; for an unplanned order, a few lenses that the location stocks. */
 function stockContent({ id, cart, order, facts: { catalogue } }: Draw, random: SeededRandom): Content {
   const lines = order.lines ?? fewKept(cart, catalogue, random);
   return {
@@ -104,7 +106,7 @@ function fewKept({ location }: DemoCart, catalogue: DemoCatalogue, random: Seede
   return kept.slice(first, first + 3).map(({ series, packSize, values }) => ({ series, packSize, values, quantity: random.between(1, 4) }));
 }
 
-/** Different lenses of a series around the powers that are used most, each in a few boxes. */
+/** Different lenses of a series around the most common powers, a few boxes each. */
 type Lines = { series: Series; packSize: number; count: number };
 
 function severalLines(id: string, { series, packSize, count }: Lines, random: SeededRandom): LensLine[] {
@@ -141,7 +143,7 @@ function patientContent(kind: "patient" | "patientTrial", { id, order, facts, ma
   };
 }
 
-/** Two trial lenses of the first power of the stock order before it, which one box of that power allows (D19). */
+/** Returns two trial lenses of the first power of the stock order before it, which one box of that power allows (D19). */
 function officeTrialContent({ id, facts: { catalogue }, made }: Draw, random: SeededRandom): Content | null {
   const stock = made.map(({ preorder }) => preorder).findLast(({ orderType }) => orderType === "Stock");
   const bought = stock && "lines" in stock.merchandise ? stock.merchandise.lines[0] : undefined;
@@ -156,7 +158,7 @@ function officeTrialContent({ id, facts: { catalogue }, made }: Draw, random: Se
   };
 }
 
-/** The lens itself where it is made in this series and pack, else one of nearly its power. */
+/** Returns the lens itself where it is made in this series and pack, else one of nearly its power. */
 function madeLike(values: LensValues, { series, packSize }: Omit<Lines, "count">, random: SeededRandom): LensValues {
   return lensExists(series, values, packSize) ? values : pickLens({ series, packSize }, Number(values.power ?? 0), random);
 }
@@ -178,7 +180,7 @@ function solutionsContent({ id, facts: { catalogue } }: Draw, random: SeededRand
   return { orderType: "Solution", merchandise: { category: "Solutions", purchaseType: "Solution", solutions } };
 }
 
-/** Lenses of a promotion that ran on the day; none ran: the order is left out. */
+/** Returns lenses of a promotion that ran on the day; null when none ran. */
 function promotionContent({ id, facts, made }: Draw, random: SeededRandom): Content | null {
   const running = runningPromotions(facts.catalogue.promotions, facts.day);
   if (running.length === 0 || made.some(({ preorder }) => preorder.orderType === "Stock")) return null;

@@ -20,7 +20,7 @@ const percent = (basisPoints: number): Record<EditionCode, PromotionDiscount> =>
   KR: { kind: "percentage", basisPoints },
 });
 
-/** Three that run on the day of seeding, one that has ended and one that is still to come. */
+/** Three that run on the day of seeding, one that has ended and one that is yet to begin. */
 const facts: PlannedPromotion[] = [
   {
     slug: "myday-eight",
@@ -119,7 +119,7 @@ const facts: PlannedPromotion[] = [
   },
 ];
 
-/** The promotions of one edition, dated around its present day. Advertising in Korea names its review number. */
+/** Returns the promotions of one edition, dated around its present day. Advertising in Korea has a review number. */
 export function demoPromotions(edition: EditionCode, today: CalendarDay): PublishedPromotion[] {
   const prefix = edition.toLowerCase();
   return facts.map(({ slug, seriesSlugs, minimumBoxes, discount, days, names, texts }, index) => ({

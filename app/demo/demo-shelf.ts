@@ -12,18 +12,18 @@ import { type SeededRandom, seededRandom } from "./seeded-random";
 /** Boxes of one lens. */
 export type ShelfLine = { series: Series; packSize: number; values: LensValues; quantity: number };
 
-/** A stock order of a location: what went since the one before it. */
+/** A stock order of a location: what was used since the previous one. */
 export type Restock = { day: CalendarDay; lines: ShelfLine[] };
 
 type Kept = Omit<ShelfLine, "quantity"> & { boxesAWeek: number };
 
 const lensesKept = 14;
-/** A year is long ago: what was bought then may have been replaced since. */
+/** An age in days at which a bought series may have been replaced since. */
 const longAgoDays = 270;
 
 /**
- * The stock orders of a location, every `rhythmDays` on the same weekday, the last of them that long ago: what went of each lens that it
- * keeps. A little more goes now than a year ago, and more in summer.
+ * Returns the stock orders of a location, every `rhythmDays` on the same weekday, the last of them that many days ago: what was used of
+ * each lens that it stocks. A little more is used now than a year ago, and more in summer.
  */
 export function demoRestocks(
   location: DemoLocation,
@@ -44,7 +44,7 @@ export function demoRestocks(
   }).filter(({ lines }) => lines.length > 0);
 }
 
-/** The lenses that a location keeps, around the powers that are worn most; few go every week, most now and then. */
+/** Returns the lenses that a location stocks, around the most common powers; a few are used every week, most now and then. */
 export function keptLenses({ id }: Pick<DemoLocation, "id">, catalogue: DemoCatalogue): Kept[] {
   const kept = new Map<string, Kept>();
   for (let index = 0; kept.size < lensesKept && index < 4 * lensesKept; index += 1) {
@@ -57,7 +57,7 @@ export function keptLenses({ id }: Pick<DemoLocation, "id">, catalogue: DemoCata
   return [...kept.values()];
 }
 
-/** The lens of the series that was sold before the one of today, where there was one. */
+/** Returns the lens in the series that was sold before the present one, if there was one. */
 function formerOf({ series, packSize, values }: Omit<Kept, "boxesAWeek">, catalogue: DemoCatalogue): Partial<ShelfLine> | false {
   const former = catalogue.findSeries(shelvedBefore[0]);
   if (!former || !series.matchHistory.includes(former.id) || packSize !== shelvedBefore[1]) return false;
@@ -67,7 +67,7 @@ function formerOf({ series, packSize, values }: Omit<Kept, "boxesAWeek">, catalo
 /** From -0.15 in winter to 0.15 in summer. */
 const seasonOf = (day: CalendarDay) => -0.15 * Math.cos((2 * Math.PI * (Number(day.slice(5, 7)) - 1)) / 12);
 
-/** A number of rare events whose mean is known (Knuth). */
+/** Returns a Poisson-distributed number with a given mean (Knuth). */
 function poisson(mean: number, random: SeededRandom): number {
   const limit = Math.exp(-mean);
   let count = 0;

@@ -6,25 +6,25 @@ import { type Prescription, prescriptionOf } from "./demo-habits";
 import type { DemoPatient } from "./demo-patients";
 import { seededRandom } from "./seeded-random";
 
-/** A patient with what is worn, the boxes that each order has for an eye, when the last of them end, and when the orders were placed. */
+/** A patient with what is worn, the boxes per order and eye, when the last of them run out, and when the orders were placed. */
 export type Wearer = Prescription & {
   patient: DemoPatient;
   boxes: number;
   wearsOneLens: boolean;
   endsOn: CalendarDay;
-  /** One of those who come these days to order again. */
+  /** Whether the patient is due to reorder these days. */
   comesNow: boolean;
   orderDays: CalendarDay[];
 };
 
-/** When the boxes of the patients of a location end, in days from today, in turn: some soon, some have run out, some come these days. */
+/** When the boxes of a location's patients run out, in days from today, in rotation: some soon, some already, some these days. */
 const soon = { from: 3, to: 13, comesNow: false };
 const now = { from: -8, to: 5, comesNow: true };
 const later = { from: 30, to: 160, comesNow: false };
 const over = { from: -26, to: -9, comesNow: false };
 const ends = [soon, now, over, over, soon, now, now, later, soon, now, over, now] as const;
 
-/** The patients of one location as they have worn their lenses for so many days: each orders again when the boxes end, some early, some late. */
+/** Returns the patients of one location with as many days of wearing: each reorders when the boxes run out, some early, some late. */
 export function demoWearers(
   patients: readonly DemoPatient[],
   { catalogue, today, oldestDays }: { catalogue: DemoCatalogue; today: CalendarDay; oldestDays: number },
@@ -43,14 +43,14 @@ export function demoWearers(
   });
 }
 
-/** An order that was placed on a day; its boxes were begun on another, after those at hand when it was early. */
+/** An order that was placed on a day; its boxes were opened on another, after the previous ones when it was early. */
 type Placed = { day: CalendarDay; begunOn: CalendarDay };
 
-/** From the order until the boxes are there. */
+/** Days from the order until the boxes arrive. */
 const transitDays = 2;
 const ordersTraced = 8;
 
-/** The last orders before a day on which the boxes end, the newest first. */
+/** Returns the last orders before a day on which the boxes run out, newest first. */
 function ordersUntil(endsOn: CalendarDay, { key, lenses, modality }: { key: string; lenses: number; modality: Modality }): Placed[] {
   const random = seededRandom(`orders ${key}`);
   const placed: Placed[] = [];
@@ -65,13 +65,13 @@ function ordersUntil(endsOn: CalendarDay, { key, lenses, modality }: { key: stri
   return placed;
 }
 
-/** The days of the orders from one day to before another. The oldest has no boxes before it: it comes when it is begun. */
+/** Returns the days of the orders from one day to before another. The oldest has no boxes before it, so it arrives when it is opened. */
 function daysOf(orders: readonly Placed[], from: CalendarDay, today: CalendarDay): CalendarDay[] {
   const known = orders.filter(({ day }) => day >= from && day < today);
   return known.map(({ day, begunOn }, index) => (index === known.length - 1 ? addDays(begunOn, -transitDays) : day));
 }
 
-/** The day on which lenses were begun that ended on a day. */
+/** Returns the day on which lenses were opened that ran out on a day. */
 const wornSince: Record<Modality, (end: CalendarDay, lenses: number) => CalendarDay> = {
   daily: (end, lenses) => addDays(end, -lenses),
   twoWeekly: (end, lenses) => addDays(end, -14 * lenses),
@@ -81,7 +81,7 @@ const wornSince: Record<Modality, (end: CalendarDay, lenses: number) => Calendar
   yearly: (end, lenses) => addMonths(end, -12 * lenses),
 };
 
-/** Three to twelve months for one eye. */
+/** Returns the boxes of three to twelve months for one eye. */
 function boxesFor(packSize: number, chance: number): number {
   const pick = (...boxes: number[]) => boxes[Math.floor(chance * boxes.length)] ?? 1;
   if (packSize === 1) return 1;

@@ -5,7 +5,7 @@ import { schema } from "~/db/schema.server";
 import { demoEmails, demoOperator, peopleOf } from "./demo-people";
 import { demoPractices } from "./demo-practices";
 
-/** The e-mails of the demo accounts in a database, in a fixed order; production refuses to start while there are any (D34). */
+/** Returns the e-mails of the demo accounts in a database, in a fixed order; production refuses to start while there are any (D34). */
 export async function findDemoAccounts({ owner }: Pick<OpenedDatabase, "owner">): Promise<string[]> {
   const { directoryEntries, operators, users } = schema;
   const doors = createDoors(owner);

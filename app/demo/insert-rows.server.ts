@@ -2,10 +2,10 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "~/db/database.server";
 
-/** A statement takes at most 65,535 values; half of it keeps the embedded database quick. */
+/** A statement takes at most 65,535 values; a quarter of it keeps the embedded database fast. */
 const valuesPerStatement = 16_000;
 
-/** Inserts rows in statements of many; rows whose key is taken are left as they are. */
+/** Inserts rows in large statements; rows whose key exists are left unchanged. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,

@@ -17,11 +17,11 @@ export type OrderRows = {
   transactions: TransactionRow[];
   history: (typeof schema.statusHistory.$inferInsert)[];
   words: (typeof schema.orderWords.$inferInsert)[];
-  /** The hand-over to the distributor that still waits (D28); none once the order was received or cancelled. */
+  /** The waiting hand-over to the distributor (D28); none once the order was received or cancelled. */
   messages: (typeof schema.outbox.$inferInsert)[];
 };
 
-/** The running number of a practice, from 1 (D24). */
+/** Returns the running numbers of a practice, from 1 (D24). */
 export function numberTaker({ edition, subDomain, practiceNumber }: DemoPractice): {
   takeNumber: TakeNumber;
   countTaken: () => number;
@@ -37,7 +37,7 @@ export function numberTaker({ edition, subDomain, practiceNumber }: DemoPractice
   };
 }
 
-/** A built order as it is now; `stories` are those of its transactions, each with at least its first step. */
+/** Returns the rows of a built order as it is now; `stories` are those of its transactions, each with at least its first step. */
 export function orderRows(built: BuiltOrder, stories: readonly (readonly Step[])[]): OrderRows {
   const transactions = built.transactions.map((row, index) => withStory(row, stories[index] ?? []));
   const steps = stories.flat();

@@ -8,13 +8,13 @@ import type { OrderStatus } from "~/domain/order/status";
 import type { DemoFate } from "./demo-carts";
 import type { SeededRandom } from "./seeded-random";
 
-/** One row of a transaction's life. */
+/** One row of a transaction's history. */
 export type Step = { status: OrderStatus; detail: string | null; at: Date };
 
 type StorySource = {
   fate: DemoFate;
   available: Availability;
-  /** When the awaited goods come; null for what is on the shelf. */
+  /** When the awaited goods arrive; null for what is in stock. */
   expectedDay: CalendarDay | null;
   isMadeToOrder: boolean;
   toPatient: boolean;
@@ -29,8 +29,8 @@ const minute = 60_000;
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minute);
 
 /**
- * What happened to a transaction until now: the states in their order, each with its moment. A transaction that must be
- * somewhere takes the way that leads there, its moments drawn together when they would lie ahead.
+ * Returns what happened to a transaction until now: its statuses in order, each with its moment. A transaction that must have a certain
+ * status takes the path to it, with its moments compressed when they would lie in the future.
  */
 export function orderStory(facts: StorySource, random: SeededRandom): Step[] {
   const { fate, placedAt, now } = facts;
@@ -70,7 +70,7 @@ function pathOf({ fate, available, isMadeToOrder }: StorySource, random: SeededR
   return upTo.map((move, index) => (index === upTo.length - 1 && detail ? { ...move, detail } : move));
 }
 
-/** Now and then something goes wrong and is put right, before or after the order was received. */
+/** Returns an occasional problem and its resolution, before or after the order was received. */
 function detourOf(received: Move, random: SeededRandom): Move[] {
   const chance = random.next();
   const error: Move = { status: "OrderProcessingError" };
@@ -78,7 +78,7 @@ function detourOf(received: Move, random: SeededRandom): Move[] {
   return chance < 0.05 ? [received, error, received] : [received];
 }
 
-/** When a state is reached if nothing is in the way; the hours of the day are those of the distributor's warehouse. */
+/** Returns when a status is reached without obstacles, within the working hours of the distributor's warehouse. */
 function naturalMoment(status: OrderStatus, facts: StorySource, random: SeededRandom): Date {
   const { placedAt, changeableUntil, fate } = facts;
   if (status === "OrderInitialized") return placedAt;
@@ -91,14 +91,14 @@ function naturalMoment(status: OrderStatus, facts: StorySource, random: SeededRa
   return status === "Shipped" ? later(leavesAt, random.between(60, 110)) : deliveryMoment(facts, leavesAt, random);
 }
 
-/** The cut-off with which the goods leave: the next one, or that of the day on which they have come or are made. */
+/** Returns the cut-off at which the goods leave: the next one, or that of the day on which they have arrived or are made. */
 function leavingMoment({ placedAt, expectedDay, edition }: StorySource): Date {
   const { cutOffAt, dispatchDay } = cutOffFor(placedAt, edition);
   if (expectedDay === null || expectedDay <= dispatchDay) return cutOffAt;
   return marketInstant(dispatchDayFrom(expectedDay, edition), edition.cutOff, edition.timeZone);
 }
 
-/** On the promised day in the morning; one in thirty comes a working day late. */
+/** Returns the morning of the promised day; one in thirty arrives a working day late. */
 function deliveryMoment({ shippingOption, toPatient, edition }: StorySource, leavesAt: Date, random: SeededRandom): Date {
   const shortlyBefore = later(leavesAt, -1);
   const promise = promisedDay({ now: shortlyBefore, edition, shippingOption, availability: { kind: "now" }, toPatient });

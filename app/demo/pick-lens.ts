@@ -9,7 +9,7 @@ import type { SeededRandom } from "./seeded-random";
 /** A series in one of its packs. */
 type PackedSeries = { series: Series; packSize: number };
 
-/** A lens of the series that is made in this pack, with the power nearest to `towards` and values that are often ordered. */
+/** Returns a lens of the series that is made in this pack, with the power nearest to `towards` and common values. */
 export function pickLens({ series, packSize }: PackedSeries, towards: number, random: SeededRandom): LensValues {
   const blocks = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(packSize));
   const powers = blocks.flatMap((block) => block.values.power ?? []);
@@ -24,14 +24,14 @@ export function pickLens({ series, packSize }: PackedSeries, towards: number, ra
   return chosen;
 }
 
-/** Weak cylinders and axes near the horizontal are the usual ones; any other value is as likely as the next. */
+/** Returns a value: weak cylinders and nearly horizontal axes are the common ones; all others are equally likely. */
 function pickValue(field: (typeof lensFields)[number], values: readonly LensValue[], random: SeededRandom): LensValue {
   if (field === "cylinder") return random.pick(values.slice(-2));
   if (field === "axis") return nearestValue(values, random.pick([180, 180, 170, 10, 90, 80, 160, 20]), "axis") ?? random.pick(values);
   return random.pick(values);
 }
 
-/** A line of one lens; its id is given by the caller. */
+/** Returns a line of one lens; the caller gives its id. */
 export function lensLine(
   id: string,
   { series, packSize, values }: { series: Series; packSize: number; values: LensValues },

@@ -29,7 +29,9 @@ type DemoCartSource = {
   now: Date;
 };
 
-/** A past checkout, appraised and built as a checkout of its day was (D24, D25, D29), with what has happened to its orders since. */
+/**
+ * Returns a past checkout, appraised and built as a checkout of its day was (D24, D25, D29), with what has happened to its orders since.
+ */
 export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], facts: DemoCartSource): PlacedCart {
   const { practice, edition, catalogue, takeNumber } = facts;
   const { key, person, location, placedAt } = cart;
@@ -62,7 +64,7 @@ export function placeCart(cart: DemoCart, preorders: readonly FatedPreorder[], f
   };
 }
 
-/** The market as the checkout met it, and the practice as it is seeded. */
+/** Returns the market at the time of the checkout, and the practice as it is seeded. */
 function surroundingsOf(
   cart: DemoCart,
   preorders: readonly FatedPreorder[],
@@ -88,7 +90,7 @@ function surroundingsOf(
 
 const isWaiting = (fate: DemoFate) => typeof fate !== "string" && ["Backordered", "OverseasOrder"].includes(fate.standsAt);
 
-/** What lay on the shelves on that day: nearly everything; of an order that waits the first product is short. */
+/** Returns the stock of that day: nearly everything; for an order that waits the first product is short. */
 function levelsOf(preorders: readonly FatedPreorder[], day: CalendarDay, { stockRules }: DemoCatalogue) {
   const levels = new Map<string, { onHand: number; expectedDay: string | null; soldOut: boolean }>();
   for (const { preorder, fate } of preorders) {
@@ -109,7 +111,9 @@ function levelsOf(preorders: readonly FatedPreorder[], day: CalendarDay, { stock
   return levels;
 }
 
-/** What has happened to each transaction until now. What leaves now of an order that waits for the rest has taken its way. */
+/**
+ * Returns what has happened to each transaction until now. What leaves now of an order that waits for the rest has taken its normal course.
+ */
 function storiesOf(
   appraised: AppraisedPreorder,
   fate: DemoFate,

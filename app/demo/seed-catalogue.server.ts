@@ -14,14 +14,14 @@ import { insertRows } from "./insert-rows.server";
 
 type StockLevelRow = typeof schema.stockLevels.$inferInsert;
 
-/** Solutions whose shelf differs from the rule: few, on backorder, sold out. */
+/** Solutions whose stock differs from the rule: few, on backorder, sold out. */
 const solutionShelves = [
   { slug: "oxylume-360", onHand: 4, expectedInDays: 6, soldOut: false },
   { slug: "clearwell-100", onHand: 0, expectedInDays: 9, soldOut: false },
   { slug: "dewdrop-hydrate-250", onHand: 0, expectedInDays: null, soldOut: true },
 ];
 
-/** Writes what the distributor publishes for both editions: series, solutions, prices, promotions, stock rules and shelves. */
+/** Writes what the distributor publishes for both editions: series, solutions, prices, promotions, stock rules and stock. */
 export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   const series = [...ilSeries, ...krSeries];
   const todayOf = (item: Series | Solution) => marketDayOf(now, editions[item.edition].timeZone);
@@ -66,7 +66,7 @@ function lensShelves(series: Series, today: CalendarDay): StockLevelRow[] {
   }));
 }
 
-/** The product of a solution is the solution itself. */
+/** Returns the stock of a solution, whose product is the solution itself. */
 function solutionShelf({ edition, id }: Solution, today: CalendarDay): StockLevelRow[] {
   return solutionShelves
     .filter(({ slug }) => id === `${edition.toLowerCase()}-${slug}`)

@@ -20,9 +20,10 @@ import { seedPractice } from "./seed-practice.server";
 const openedDaysAgo = 420;
 
 /**
- * Fills an empty database with the demo (D36); dates lie around `now`. Does nothing when a practice exists that the demo
- * did not make. One transaction per practice: what an interrupted run wrote is kept, and the next run writes the rest.
- * `sealKey` keeps the keys of invitations so that admins can copy their links; without it they cannot. Answers whether anything was written. Works as the owner of the tables, whom row-level security binds as well.
+ * Fills an empty database with the demo (D36); dates are around `now`. Does nothing when a practice exists that the demo did not create.
+ * One transaction per practice: what an interrupted run wrote is kept, and the next run writes the rest. `sealKey` seals the keys of
+ * invitations so that admins can copy their links; without it they cannot. Returns whether anything was written. Works as the owner of the
+ * tables, who is bound by row-level security too.
  */
 export async function seedDemo(
   database: Pick<OpenedDatabase, "owner">,
@@ -60,7 +61,7 @@ async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets
   await seedOrders(tx, practice, { patients, now });
 }
 
-/** The sub-domains of all practices, as the public picker knows them. */
+/** Returns the sub-domains of all practices in the public list. */
 async function listSubDomains({ owner }: Pick<OpenedDatabase, "owner">): Promise<string[]> {
   const { directoryEntries } = schema;
   const rows = await createDoors(owner).asVisitor((tx) =>

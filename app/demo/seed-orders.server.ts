@@ -18,7 +18,7 @@ import { placeCart } from "./place-cart.server";
 
 type UseRow = typeof schema.monthlyUse.$inferInsert;
 
-/** Writes thirteen months of checkouts of a practice, with the numbers they used up and what its locations usually order. */
+/** Writes thirteen months of checkouts of a practice, with the numbers they used and what its locations usually order. */
 export async function seedOrders(
   tx: Transaction,
   practice: DemoPractice,
@@ -74,7 +74,7 @@ export async function seedOrders(
   await insertRows(tx, schema.counters, [{ tenantId: practice.tenantId, name: "confirmation", value: numbersTaken }]);
 }
 
-/** The checkouts of a practice, the oldest first, as rows to write. */
+/** Returns the checkouts of a practice, oldest first, as rows to write. */
 export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPatient[], now: Date) {
   const { tenantId } = practice;
   const edition = editions[practice.edition];
@@ -98,7 +98,7 @@ export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPat
   return { placed, numbersTaken: countTaken() };
 }
 
-/** The first location of a practice orders for its shelf every week, the others every second. */
+/** The first location of a practice orders for its shelf every week, the others every two weeks. */
 const rhythmDays = [7, 14, 14];
 
 function demoPlaces(
@@ -116,12 +116,12 @@ function demoPlaces(
   }));
 }
 
-/** The orders that the practice itself cancelled: the distributor had not received them. */
+/** Returns the orders that the practice itself cancelled, which the distributor had not received. */
 function cancelledBy(rows: readonly OrderRows[]): string[] {
   return rows.filter(({ order }) => order.status === "Cancelled" && order.erpOrderNumber === null).map(({ order }) => order.id);
 }
 
-/** Boxes by location, product and month; cancelled orders do not count. */
+/** Returns boxes by location, product and month; cancelled orders do not count. */
 function monthlyUseOf(rows: readonly OrderRows[], monthOfMoment: (moment: Date) => string): UseRow[] {
   const use = new Map<string, UseRow>();
   for (const { order, transactions } of rows) {

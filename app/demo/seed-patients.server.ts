@@ -6,7 +6,7 @@ import { searchEntries } from "~/domain/patient/search-entries";
 import type { DemoPatient } from "./demo-patients";
 import { insertRows } from "./insert-rows.server";
 
-/** Writes the patients of a practice with the entries they are found by, and their addresses. */
+/** Writes the patients of a practice with their search entries and addresses. */
 export async function seedPatients(tx: Transaction, tenantId: string, patients: readonly DemoPatient[], createdAt: Date): Promise<void> {
   await insertRows(
     tx,

@@ -9,16 +9,16 @@ import { type DemoPractice, workplacesOf } from "./demo-practices";
 import { insertRows } from "./insert-rows.server";
 
 const day = 86_400_000;
-/** Invitations live 14 days (D9): one has ten of them left, the other ran out a week ago. */
+/** Invitations are valid for 14 days (D9): one has ten of them left, the other expired a week ago. */
 const invitedDaysAgo = { active: 400, pending: 4, expired: 21 } as const;
 
-/** Hours since each of the people of a practice signed in last, in their order. */
+/** Hours since each of a practice's people last signed in, in order. */
 const signedInHoursAgo = [0.2, 26, 3, 0, 500];
 
-/** The password that the people of the demo have, hashed, and how keys of invitations are kept so that their links can be copied. */
+/** The hashed password of the demo's people, and how keys of invitations are sealed so that their links can be copied. */
 export type DemoSecrets = { passwordHash: string; sealKey: (given: { key: string; userId: string }) => string | null };
 
-/** Writes the people of a practice, their locations, and the invitations of those who have no password yet. */
+/** Writes the people of a practice, their locations, and the invitations of those without a password. */
 export async function seedPeople(
   tx: Transaction,
   practice: DemoPractice,

@@ -6,7 +6,7 @@ import { editions } from "~/editions/editions";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
 import { insertRows } from "./insert-rows.server";
 
-/** What a practice chose in its catalogue: favourites, one hidden series, one it does not order. */
+/** The settings of a practice's catalogue: favourites, one hidden series, one that it does not order. */
 const choices = [
   { slug: "myday", isFavourite: true },
   { slug: "biofinity", isFavourite: true },
@@ -17,7 +17,7 @@ const choices = [
   { slug: "acuvue-oasys", available: false },
 ];
 
-/** Writes a practice, its locations, what the public picker finds of them, and its choices in the catalogue. */
+/** Writes a practice, its locations, their entries in the public list, and its settings in the catalogue. */
 export async function seedPractice(tx: Transaction, practice: DemoPractice, openedAt: Date): Promise<void> {
   const { tenantId, subDomain, edition, practiceName } = practice;
   await insertRows(tx, schema.tenants, [
@@ -51,7 +51,7 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
   await seedDirectory(tx, practice);
 }
 
-/** One entry per location, Support left out (D6); found by the words of the practice and the place, and by the number. */
+/** Writes one entry per location, except Support (D6), found by the words of the practice and the location, and by the number. */
 async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<void> {
   const { tenantId, subDomain, practiceName } = practice;
   const places = workplacesOf(practice);

@@ -1,16 +1,16 @@
-/** Chance that is the same on every machine: the demo data look grown, and a test can still name every value. */
+/** Random numbers that are the same on every machine: the demo data looks natural, and a test can still name every value. */
 export type SeededRandom = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
   /** A whole number between two, both included. */
   between: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <Value>(values: readonly Value[]) => Value;
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, at random by weight. */
   weighted: <Value>(values: readonly (readonly [Value, number])[]) => Value;
 };
 
-/** A generator for one key (mulberry32 behind FNV-1a); another key gives other numbers. */
+/** Returns a generator for one key (mulberry32 seeded by FNV-1a); another key gives other numbers. */
 export function seededRandom(key: string): SeededRandom {
   let state = 0x811c9dc5;
   for (const character of key) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -9,7 +9,10 @@ const longCylinders = range(-5.75, -0.75, 0.5);
 const design: LensValue[] = ["D", "N"];
 const comfilcon = { manufacturerName: "CooperVision", modality: "monthly", material: "comfilcon A", waterPercent: 48 } as const;
 
-/** The monthly comfilcon A family: parameters of the makers' published tables; extended ranges are made to order where the tables say so. */
+/**
+ * The monthly comfilcon A family, with parameters from the manufacturer's published tables; extended ranges are made to order where the
+ * tables say so.
+ */
 export const biofinity: DemoSeriesFacts[] = [
   {
     ...comfilcon,

@@ -6,18 +6,18 @@ const somofilcon = { manufacturerName: "CooperVision", modality: "daily", materi
 const sphere = { baseCurve: [8.6], diameter: [14.1] };
 const toric = { baseCurve: [8.6], diameter: [14.3] };
 
-/** No plano and no quarter beside it. */
+/** Without plano and the quarter next to it. */
 const spherePowers = powers(-10, 8, { plano: false }).filter((power) => Math.abs(power) > 0.25);
 const plusPowers = spherePowers.filter((power) => power > 0);
 const minusPowers = spherePowers.filter((power) => power < 0);
 
-/** The axes that remain for the strong cylinder and for plus powers. */
+/** The axes that are made for the strong cylinder and for plus powers. */
 const shortAxes = [10, 20, 70, 80, 90, 100, 110, 160, 170, 180];
-/** The axes that remain below -6.00: a demonstration list, shorter again. */
+/** The axes that are made below -6.00: a demonstration list, shorter again. */
 const shortestAxes = [10, 20, 80, 90, 100, 160, 170, 180];
 const weakCylinders = [-1.75, -1.25, -0.75];
 
-/** Stepped as daily torics are: which axes exist depends on power and cylinder. */
+/** Stepped like daily torics: which axes exist depends on power and cylinder. */
 const toricBlocks: Block[] = [
   { values: { power: range(-6, 0, 0.25), cylinder: weakCylinders, axis: axesBy10, ...toric }, packSizes: [30, 90] },
   { values: { power: range(-6, 0, 0.25), cylinder: [-2.25], axis: shortAxes, ...toric }, packSizes: [30, 90] },

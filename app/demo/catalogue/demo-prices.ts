@@ -7,7 +7,7 @@ import { ilSolutions, krSolutions } from "./solutions";
 /** Slug, pack, retail and annual price in agorot (net), retail and annual price in won (gross), boxes a year for one eye. */
 type PriceLine = readonly [slug: string, packSize: number, il: number, ilAnnual: number, kr: number, krAnnual: number, annualBoxes: number];
 
-/** Demonstration figures that keep the proportions between products; they are nobody's prices. */
+/** Demonstration figures with realistic proportions between products; they are nobody's prices. */
 const lensPrices: readonly PriceLine[] = [
   ["biofinity", 6, 11200, 10300, 38000, 35000, 2],
   ["biofinity-xr", 6, 16800, 15400, 57000, 52000, 2],
@@ -71,7 +71,7 @@ const solutionPrices: readonly PriceLine[] = [
 /** A price row of one edition. */
 export type SeededPrice = PriceRow & { edition: EditionCode };
 
-/** Trials cost nothing (D25); every pack of theirs has its row all the same. */
+/** Returns the rows of trials: they cost nothing (D25), but every pack has its row. */
 function trialPrices(series: Series): SeededPrice[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap((block) => block.packSizes));
   return [...packs].map((packSize) => ({

@@ -3,9 +3,9 @@ import { normalBlock } from "~/domain/lens/normal-block";
 import type { LensField } from "~/domain/lens/parameters";
 import type { Block, Modality, Series, SeriesKind } from "~/domain/lens/series";
 
-/** What is published of a series, once for all editions that have it; only the blocks differ by market. */
+/** The published data of a series, once for all editions that have it; only the blocks differ by market. */
 export type DemoSeriesFacts = {
-  /** Part of the id: the edition's code in small letters, a dash, the slug. */
+  /** Part of the id: the edition's code in lower case, a dash, the slug. */
   slug: string;
   seriesNumber: number;
   name: string;
@@ -41,7 +41,7 @@ const typeOfKind: Record<SeriesKind, Series["type"]> = {
   icd: "ICD Family",
 };
 
-/** The series of one edition that the facts describe: the series itself, then its trial lenses; empty where it is not sold. */
+/** Returns the series of one edition from its data: the series itself, then its trial lenses; empty when it is not sold. */
 export function seriesOf(facts: DemoSeriesFacts, edition: EditionCode): Series[] {
   const blocks = facts.blocks[edition]?.map(normalBlock);
   if (!blocks) return [];
@@ -82,7 +82,7 @@ export function seriesOf(facts: DemoSeriesFacts, edition: EditionCode): Series[]
   return ownTrial ? [series, trialSeriesOf(series, ownTrial)] : [series];
 }
 
-/** The trial lenses of a series: what its smallest pack holds, in a pack of their own and under an id of their own. */
+/** Returns the trial lenses of a series: those of its smallest pack, with a pack and an id of their own. */
 function trialSeriesOf(series: Series, trial: { seriesNumber: number; packSize: number }): Series {
   const smallestPack = Math.min(...series.rxParameterRestrictions.flatMap((block) => block.packSizes));
   const source = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(smallestPack));

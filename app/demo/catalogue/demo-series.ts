@@ -10,8 +10,8 @@ import { specialty } from "./specialty";
 
 const facts = [...biofinity, ...clariti, ...myday, ...proclear, ...avaira, ...otherMakers, ...specialty];
 
-/** Every series of the Israeli edition, trial series and the retired ones included. */
+/** Every series of the Israeli edition, including trial and retired ones. */
 export const ilSeries: Series[] = facts.flatMap((each) => seriesOf(each, "IL"));
 
-/** Every series of the Korean edition, trial series and the retired ones included. */
+/** Every series of the Korean edition, including trial and retired ones. */
 export const krSeries: Series[] = facts.flatMap((each) => seriesOf(each, "KR"));

@@ -5,11 +5,11 @@ const stenfilcon = { manufacturerName: "CooperVision", modality: "daily", materi
 const sphere = { baseCurve: [8.4], diameter: [14.2] };
 const toric = { baseCurve: [8.6], diameter: [14.5] };
 
-/** Quarters end at +5.00: there is no +5.25 and no +5.75. */
+/** Quarter steps end at +5.00: there is no +5.25 and no +5.75. */
 const powersFrom = (from: number) => [...powers(from, 5, { plano: false }), ...range(5.5, 8, 0.5)];
 const multifocalPowers = [...range(-12, -10.5, 0.5), ...range(-10, 8, 0.25)];
 
-/** The daily stenfilcon A family. The Korean register holds MyDay from -10.00. */
+/** The daily stenfilcon A family. The Korean register lists MyDay from -10.00. */
 export const myday: DemoSeriesFacts[] = [
   {
     ...stenfilcon,

@@ -15,7 +15,7 @@ const oasys: Block[] = [{ values: { power: oasysPowers, baseCurve: [8.4, 8.8], d
 const colors = ["hazel", "grey", "green", "brown", "sapphire"];
 const colorShape = { baseCurve: [8.6], diameter: [14.2] };
 
-/** Series of other makers; Irisette is an invented maker of coloured lenses. */
+/** Series of other manufacturers; Irisette is an invented manufacturer of coloured lenses. */
 export const otherMakers: DemoSeriesFacts[] = [
   {
     slug: "dailies-total1",

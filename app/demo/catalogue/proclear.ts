@@ -5,7 +5,7 @@ const omafilcon = { manufacturerName: "CooperVision", modality: "daily", materia
 const shape = { baseCurve: [8.7], diameter: [14.2] };
 const spherePowers = [...powers(-12, 5, { plano: false }), ...range(5.5, 8, 0.5)];
 
-/** The daily omafilcon A family; MiSight reaches -6.00 in Israel and -10.00 in Korea. */
+/** The daily omafilcon A family; MiSight goes to -6.00 in Israel and -10.00 in Korea. */
 export const proclear: DemoSeriesFacts[] = [
   {
     ...omafilcon,

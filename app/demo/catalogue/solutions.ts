@@ -13,7 +13,9 @@ type PlannedSolution = {
   imageTone: Tone;
 };
 
-/** Invented names of invented makers; 24 bottles a case is the rule (D16), large and small ones differ. A starter kit is sold singly. */
+/**
+ * Invented names of invented manufacturers; 24 bottles a case is the rule (D16), large and small ones differ. Starter kits are sold singly.
+ */
 const facts: PlannedSolution[] = [
   {
     slug: "clearwell-360",

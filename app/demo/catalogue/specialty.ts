@@ -27,7 +27,7 @@ const night: Block[] = [
   },
 ];
 
-/** Lenses that are made to order for one eye; lists are plausible, not a maker's own. Kestrel Optics is an invented maker. */
+/** Lenses that are made to order for one eye; lists are plausible, not a manufacturer's own. Kestrel Optics is an invented manufacturer. */
 export const specialty: DemoSeriesFacts[] = [
   {
     slug: "soft-k",

@@ -7,10 +7,10 @@ import { productIdOf } from "~/domain/product/product-id";
 import { ilSeries, krSeries } from "./demo-series";
 import { solutions } from "./solutions";
 
-/** How an item is supplied when nothing is said of one of its products. Units are boxes or bottles. */
+/** How an item is supplied when one of its products has no stock row. Units are boxes or bottles. */
 export type StockRule = { edition: EditionCode; itemId: string; onHandByDefault: number; madeToOrder: boolean; leadDays: number };
 
-/** What is on the shelf of one product where it differs from the rule; `expectedInDays` counts from the day of seeding. */
+/** The stock of one product that differs from the rule; `expectedInDays` counts from the day of seeding. */
 export type StockException = {
   edition: EditionCode;
   itemId: string;
@@ -37,7 +37,7 @@ export const stockRules: StockRule[] = [
   ...solutions.map(({ edition, id }) => ({ edition, itemId: id, onHandByDefault: 240, madeToOrder: false, leadDays: 0 })),
 ];
 
-/** Shelves that the guided tour of the demonstration relies on. */
+/** Stock levels that the guided tour of the demo relies on. */
 const pinned: readonly {
   seriesId: string;
   packSize: number;
@@ -53,8 +53,8 @@ const pinned: readonly {
 ];
 
 /**
- * The products of a series that are low (1 to 6), out, or on backorder: the same on every machine because a product's own
- * id decides. Only powers that are often ordered are looked at, and at most sixty a pack.
+ * Returns the products of a series that are low (1 to 6), out, or on backorder: the same on every machine because a product's own id
+ * decides. Only common powers are considered, and at most sixty per pack.
  */
 export function stockExceptions(series: Series): StockException[] {
   if (series.madeToOrder || !series.active) return [];
@@ -69,7 +69,7 @@ export function stockExceptions(series: Series): StockException[] {
   });
 }
 
-/** What is on the page that the power grid shows first: powers from -6.00 to +3.00 at the usual axis. */
+/** Returns what the power grid shows first: powers from -6.00 to +3.00 at the usual axis. */
 function commonLenses(series: Series, packSize: number): LensValues[] {
   return powerGrid(series, { packSize })
     .blocks.flatMap((block) => block.rows.flatMap((row) => row.cells))
@@ -84,7 +84,7 @@ function pinnedShelf(series: Series, values: LensValues, packSize: number): Shel
   return pin ? { onHand: pin.onHand, expectedInDays: pin.expectedInDays, soldOut: pin.soldOut } : null;
 }
 
-/** Of a hundred products 9 are low, 3 are out without a day, 5 are on backorder and 1 will not come again. */
+/** Returns a stock level by chance: of a hundred products 9 are low, 3 are out without a date, 5 are on backorder and 1 is discontinued. */
 function shelfByHash(hash: number): Shelf | null {
   const share = hash % 100;
   const detail = Math.floor(hash / 100);

@@ -1,10 +1,10 @@
-/** Numbers from one end to the other, both included; rounded to hundredths. */
+/** Returns the numbers from one end to the other, both included; rounded to hundredths. */
 export function range(from: number, to: number, step: number): number[] {
   const count = Math.round((to - from) / step) + 1;
   return Array.from({ length: count }, (_, index) => Math.round((from + index * step) * 100) / 100 + 0);
 }
 
-/** Powers as makers print them: in halves beyond 6 dioptres, in quarters up to there; plano only when it is asked for. */
+/** Returns powers as manufacturers print them: in halves beyond 6 dioptres, in quarters up to there; plano only when requested. */
 export function powers(from: number, to: number, { plano }: { plano: boolean }): number[] {
   const halves = (value: number) => Math.abs(value) <= 6 || Number.isInteger(value * 2);
   return range(from, to, 0.25).filter((value) => halves(value) && (plano || value !== 0));
