@@ -186,8 +186,8 @@ describe("the verification step, after the address was saved unverified, says", 
     const texts: FourTexts = [
       "The address of Tamar Oren was saved as typed. It is not verified.",
       "הכתובת של Tamar Oren נשמרה כפי שהוקלדה. היא אינה מאומתת.",
-      "OrenTamar 님의 주소를 입력한 대로 저장했습니다. 확인되지 않은 주소입니다.",
-      "OrenTamar様の住所を入力どおりに保存しました。未確認です。",
+      "Oren Tamar 님의 주소를 입력한 대로 저장했습니다. 확인되지 않은 주소입니다.",
+      "Oren Tamar様の住所を入力どおりに保存しました。未確認です。",
     ];
     await expectInFourLanguages(person, texts, async (visitor) => {
       const typed = form({ street: "5 Elm Lane" });
