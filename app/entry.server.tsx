@@ -4,13 +4,13 @@ import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "~/components/connection/held-presses";
-import { StandingTextContext } from "~/i18n/standing-text";
+import { StaticTextContext } from "~/i18n/static-text";
 import { TextsProvider } from "~/i18n/use-texts";
 import { currentSessionContext } from "~/middleware/current-session.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
-import { createStandIns, findDocument, keepDocument } from "~/server/kept-documents.server";
-import { gzipParts, joinParts, type Part } from "~/server/kept-parts.server";
+import { cacheDocument, createStandIns, findDocument } from "~/server/cached-documents.server";
+import { gzipParts, joinParts, type Part } from "~/server/cached-parts.server";
 import { plainPage } from "~/server/plain-page.server";
 
 /** Maximum milliseconds for rendering a page; its data is loaded before. */
@@ -48,10 +48,10 @@ async function renderForVisitor(page: Page): Promise<readonly Part[]> {
   const isKept = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !request.url.includes("?");
   if (!isKept || actionData || errors) return renderDocument(page);
   const key = JSON.stringify([request.url, i18n.language, loaderData]);
-  const kept = findDocument(key, facts.nonce);
-  if (kept) return kept;
+  const cached = findDocument(key, facts.nonce);
+  if (cached) return cached;
   const parts = await renderDocument(page);
-  keepDocument(key, joinParts(parts).toString(), facts.nonce);
+  cacheDocument(key, joinParts(parts).toString(), facts.nonce);
   return parts;
 }
 
@@ -87,11 +87,11 @@ function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<
     const { standIn, partsOf } = createStandIns(facts.nonce);
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <StandingTextContext value={standIn}>
+        <StaticTextContext value={standIn}>
           <TextsProvider i18n={i18n}>
             <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
           </TextsProvider>
-        </StandingTextContext>
+        </StaticTextContext>
       </NonceContext>,
       {
         nonce,

@@ -7,7 +7,7 @@ import { demoAccountLines } from "~/demo/demo-accounts";
 import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
-import { keepHeapModest } from "~/integrations/keep-heap-modest.server";
+import { limitHeap } from "~/integrations/limit-heap.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/server/answer-unreadable.server";
 import { createApp } from "~/server/create-app.server";
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog();
   if (configuration.workers > 1 && cluster.isPrimary) return announce(await keepWorkers(configuration.workers, log));
-  if (configuration.databaseUrl === null) keepHeapModest();
+  if (configuration.databaseUrl === null) limitHeap();
   const portal = await openPortal(configuration, log, demo);
   const refusals = await portal.refusals();
   if (refusals.length > 0) {

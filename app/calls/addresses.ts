@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedInCall } from "./base";
-import { editionCode } from "./shapes";
+import { editionCode } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 export const plainAddress = z.object({

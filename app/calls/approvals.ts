@@ -2,9 +2,9 @@ import { z } from "zod";
 import { approvalStates, declineWordsMax } from "~/domain/approval/approval";
 import { aboveAmountMax, approvalGroups } from "~/domain/approval/approval-rule";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { populatedCart } from "./cart-shapes";
 import { checkoutErrors, reviewChange } from "./checkout";
-import { id, instant, money, optional, personName } from "./shapes";
+import { id, instant, money, optional, personName } from "./shapes/basic-shapes";
+import { populatedCart } from "./shapes/cart-shapes";
 import { text } from "./text";
 
 /** Approvals (D96). */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { auditGroupNames, auditSubjectKinds, soughtSubjectKinds } from "~/domain/account/audit-trail";
+import { auditGroupNames, auditSubjectKinds, searchableSubjectKinds } from "~/domain/account/audit-trail";
 import { adminCall } from "./base";
 import { csvFile } from "./csv-file";
-import { day, id, instant, optional } from "./shapes";
+import { day, id, instant, optional } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /**
@@ -12,7 +12,7 @@ import { text } from "./text";
 const filter = {
   actor: optional(z.union([id, z.literal("operators")])),
   group: optional(z.enum(auditGroupNames)),
-  subjectKind: optional(z.enum(soughtSubjectKinds)),
+  subjectKind: optional(z.enum(searchableSubjectKinds)),
   subjectId: optional(id),
   startDate: optional(day),
   endDate: optional(day),

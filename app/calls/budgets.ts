@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { budgetMax } from "~/domain/budget/budget";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { day, id, money, optional } from "./shapes";
+import { day, id, money, optional } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** Budgets of locations by month (D103). Amounts include VAT. */

@@ -3,9 +3,9 @@ import { onClashValues } from "~/domain/cart/on-clash";
 import { sourceTypes } from "~/domain/order/source-type";
 import { ordersPath, signedInCall } from "./base";
 import { addingErrors, cartErrors } from "./cart-errors";
-import { cartAnswer, changed, findings, populatedCart, preorderInput } from "./cart-shapes";
-import { findingAnswer } from "./prescription-shapes";
-import { id, lensValue, optional } from "./shapes";
+import { id, lensValue, optional } from "./shapes/basic-shapes";
+import { cartAnswer, changed, findings, populatedCart, preorderInput } from "./shapes/cart-shapes";
+import { findingAnswer } from "./shapes/prescription-shapes";
 import { text } from "./text";
 
 const preorderIds = z.array(id).min(1).max(1000);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { masterPath, openCall, signedInCall } from "./base";
+import { day, editionCode, id, lensValue, lensValues, money, promise } from "./shapes/basic-shapes";
 import {
   allowedValuesAnswer,
   allowedValuesInput,
@@ -11,8 +12,7 @@ import {
   promotionAnswer,
   seriesAnswer,
   solutionAnswer,
-} from "./catalogue-shapes";
-import { day, editionCode, id, lensValue, lensValues, money, promise } from "./shapes";
+} from "./shapes/catalogue-shapes";
 import { text } from "./text";
 
 const country = { country: editionCode };

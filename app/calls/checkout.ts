@@ -2,9 +2,9 @@ import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
 import { addingErrors, cartErrors } from "./cart-errors";
-import { cartAnswer, findings, sums } from "./cart-shapes";
-import { approvedBy, orderPurpose } from "./order-shapes";
-import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes";
+import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes/basic-shapes";
+import { cartAnswer, findings, sums } from "./shapes/cart-shapes";
+import { approvedBy, orderPurpose } from "./shapes/order-shapes";
 import { text } from "./text";
 
 const route = (name: string, summary: string) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { countingWays } from "~/domain/delivery/counted-box";
 import { signedInCall } from "./base";
-import { boxProduct, lackingLine, lineToCome, receivedAnswer } from "./delivery-shapes";
-import { requestAnswer, requestWords } from "./request-shapes";
-import { day, id, instant, optional } from "./shapes";
+import { day, id, instant, optional } from "./shapes/basic-shapes";
+import { boxProduct, lackingLine, lineToCome, receivedAnswer } from "./shapes/delivery-shapes";
+import { requestAnswer, requestWords } from "./shapes/request-shapes";
 import { text } from "./text";
 
 /** Boxes that arrive at a location (D86): counted against what was shipped there, received, and claimed when missing. */

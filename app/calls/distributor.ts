@@ -3,10 +3,10 @@ import { z } from "zod";
 import { lensFields } from "~/domain/lens/parameters";
 import { requestStates } from "~/domain/request/order-request";
 import { tooManyRequests } from "./base";
-import { imageTone, seriesKind } from "./catalogue-shapes";
-import { orderStatus } from "./order-shapes";
-import { answerState, requestWords } from "./request-shapes";
-import { day, editionCode, id, instant, lensValue } from "./shapes";
+import { day, editionCode, id, instant, lensValue } from "./shapes/basic-shapes";
+import { imageTone, seriesKind } from "./shapes/catalogue-shapes";
+import { orderStatus } from "./shapes/order-shapes";
+import { answerState, requestWords } from "./shapes/request-shapes";
 import { text } from "./text";
 
 /** The key is missing, or is not the password in DISTRIBUTOR_URL (D28). */

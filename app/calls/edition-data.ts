@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { masterPath, signedInCall } from "./base";
-import { editionCode } from "./shapes";
+import { editionCode } from "./shapes/basic-shapes";
 
 /** The edition's configuration (D60), loaded once a person is signed in. */
 export const read = signedInCall

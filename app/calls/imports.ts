@@ -3,7 +3,7 @@ import { importBytesMax, importFormats, importKinds, leftOutRules } from "~/doma
 import { importMistakeCodes } from "~/domain/import/import-mistake";
 import { adminCall } from "./base";
 import { operatorReason } from "./operator";
-import { editionCode, id, instant } from "./shapes";
+import { editionCode, id, instant } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** Calls by which operators import catalogue, prices and stock of a market (D90, D91); anybody else gets 403 `notPermitted`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newLocationsMax } from "~/domain/account/find-new-practice-mistakes";
 import { adminCall } from "./base";
 import { operatedPractice, operatorReason } from "./operator";
-import { editionCode, id, languageCode, optional } from "./shapes";
+import { editionCode, id, languageCode, optional } from "./shapes/basic-shapes";
 import { locationFacts } from "./tenants";
 import { text } from "./text";
 

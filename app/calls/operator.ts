@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operatorActions, reasonLengthMax } from "~/domain/account/operator-act";
 import { adminCall } from "./base";
-import { answerState, namedRequestAnswer, requestWords } from "./request-shapes";
-import { day, editionCode, id, instant } from "./shapes";
+import { day, editionCode, id, instant } from "./shapes/basic-shapes";
+import { answerState, namedRequestAnswer, requestWords } from "./shapes/request-shapes";
 import { text } from "./text";
 
 /** Why an operator acts in a practice (D49); recorded in the operators' trail. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { signedInCall } from "./base";
 import { allowanceAnswer, allowanceQuestion } from "./cart";
-import { preorderAnswer } from "./cart-shapes";
-import { seriesAnswer } from "./catalogue-shapes";
-import { orderAnswer } from "./order-shapes";
 import { patientAnswer } from "./patients";
-import { findingAnswer, wantedLens } from "./prescription-shapes";
-import { arrivalPart, day, id, lensValues, stockAnswer } from "./shapes";
+import { arrivalPart, day, id, lensValues, stockAnswer } from "./shapes/basic-shapes";
+import { preorderAnswer } from "./shapes/cart-shapes";
+import { seriesAnswer } from "./shapes/catalogue-shapes";
+import { orderAnswer } from "./shapes/order-shapes";
+import { findingAnswer, wantedLens } from "./shapes/prescription-shapes";
 import { text } from "./text";
 
 /** The calls of the pages for patients' orders and trials: each returns at once what such a page shows. */

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { onClashValues } from "~/domain/cart/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors } from "./cart-errors";
-import { preorderAnswer } from "./cart-shapes";
 import { csvFile } from "./csv-file";
-import { approvedBy, orderAnswer, orderPurpose, transactionAnswer } from "./order-shapes";
-import { findingAnswer } from "./prescription-shapes";
-import { requestAnswer } from "./request-shapes";
-import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes";
+import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes/basic-shapes";
+import { preorderAnswer } from "./shapes/cart-shapes";
+import { approvedBy, orderAnswer, orderPurpose, transactionAnswer } from "./shapes/order-shapes";
+import { findingAnswer } from "./shapes/prescription-shapes";
+import { requestAnswer } from "./shapes/request-shapes";
 import { text } from "./text";
 
 /** The history query of D60; `next` pages by key, pageNo goes up to 100 (D70). stDate is MM/DD/YY or yyyy-MM-dd. */

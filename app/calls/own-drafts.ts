@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { draftKinds } from "~/domain/account/give-draft";
 import { signedInCall } from "./base";
-import { id, instant, personName } from "./shapes";
+import { id, instant, personName } from "./shapes/basic-shapes";
 
 /** One's own half-typed orders and patient forms on the server, newest first, and who may take them over (D77). */
 export const list = signedInCall.route({ method: "GET", path: "/session/drafts", summary: "One's own drafts", tags: ["session"] }).output(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedInCall } from "./base";
-import { day, id, lensValues, money, stockAnswer } from "./shapes";
+import { day, id, lensValues, money, stockAnswer } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** The shelf of a location. */

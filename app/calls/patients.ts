@@ -2,8 +2,8 @@ import { z } from "zod";
 import { erasureReasons } from "~/domain/patient/erasure";
 import { noteLengthMax } from "~/domain/patient/patient-note";
 import { adminCall, masterPath, notPermitted, signedInCall } from "./base";
-import { orderAnswer } from "./order-shapes";
-import { day, id, instant, lensValues } from "./shapes";
+import { day, id, instant, lensValues } from "./shapes/basic-shapes";
+import { orderAnswer } from "./shapes/order-shapes";
 import { text } from "./text";
 
 export const addressAnswer = z.object({

@@ -3,7 +3,7 @@ import { roleTypes } from "~/domain/account/roles";
 import { type MailTopic, mailTopics } from "~/domain/order/order-news";
 import { adminCall, notPermitted, signedInCall } from "./base";
 import { userAnswer } from "./session";
-import { id, instant, optional } from "./shapes";
+import { id, instant, optional } from "./shapes/basic-shapes";
 import { text } from "./text";
 import { weakPassword } from "./users";
 

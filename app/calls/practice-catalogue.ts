@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCall, masterPath, signedInCall } from "./base";
-import { modality, seriesKind } from "./catalogue-shapes";
-import { editionCode, id, instant, optional, personName } from "./shapes";
+import { editionCode, id, instant, optional, personName } from "./shapes/basic-shapes";
+import { modality, seriesKind } from "./shapes/catalogue-shapes";
 import { text } from "./text";
 
 /** The practice's settings for an item, and who changed them last; `revision` 0 means that nobody has set them. */

@@ -3,7 +3,7 @@ import { languages } from "~/domain/language";
 import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
 import { adminCall } from "./base";
 import { operatorReason } from "./operator";
-import { day, editionCode, id, instant, money, pricePromotion } from "./shapes";
+import { day, editionCode, id, instant, money, pricePromotion } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** Calls by which operators create, change and end the promotions of a market (D74); anybody else gets 403 `notPermitted`. */

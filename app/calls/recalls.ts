@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { notPermitted, signedInCall } from "./base";
 import { csvFile } from "./csv-file";
-import { receivedAnswer } from "./delivery-shapes";
-import { id, optional } from "./shapes";
+import { id, optional } from "./shapes/basic-shapes";
+import { receivedAnswer } from "./shapes/delivery-shapes";
 import { text } from "./text";
 
 /**

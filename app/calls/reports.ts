@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCall, ordersPath } from "./base";
-import { seriesKind } from "./catalogue-shapes";
-import { day, editionCode, id, instant, money, optional } from "./shapes";
+import { day, editionCode, id, instant, money, optional } from "./shapes/basic-shapes";
+import { seriesKind } from "./shapes/catalogue-shapes";
 
 /** What was ordered in a period, without cancelled orders and parts; net and gross including shipping fees. */
 const totals = z.object({ orders: z.int(), boxes: z.int(), net: money, gross: money });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { backorderChoices } from "~/domain/request/backorder-choice";
 import { lotLengthMax, photoBytesMax, returnReasons } from "~/domain/request/return-rule";
 import { ordersPath, signedInCall } from "./base";
-import { namedRequestAnswer, replacementAnswer, requestAnswer, requestWords } from "./request-shapes";
-import { day, id, instant, lensValues, money, optional } from "./shapes";
+import { day, id, instant, lensValues, money, optional } from "./shapes/basic-shapes";
+import { namedRequestAnswer, replacementAnswer, requestAnswer, requestWords } from "./shapes/request-shapes";
 import { text } from "./text";
 
 /** What a practice asks of the distributor about placed orders. The caller's id of a request makes it idempotent. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCall, signedInCall } from "./base";
 import { newEmailAnswer } from "./people";
-import { id, instant } from "./shapes";
+import { id, instant } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** The present password is required to change the second factor; wrong ones count like those at sign-in (D7, D8). */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { startPages } from "~/domain/account/start-page";
 import { openCall, signedInCall } from "./base";
 import { operatorReason } from "./operator";
-import { editionCode, id, instant, languageCode, optional, shippingOption } from "./shapes";
+import { editionCode, id, instant, languageCode, optional, shippingOption } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 export const userAnswer = z.object({

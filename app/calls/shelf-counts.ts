@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { uncountedMeanings } from "~/domain/replenishment/shelf-count";
 import { signedInCall } from "./base";
-import { boxProduct } from "./delivery-shapes";
-import { day, id, instant } from "./shapes";
+import { day, id, instant } from "./shapes/basic-shapes";
+import { boxProduct } from "./shapes/delivery-shapes";
 import { text } from "./text";
 
 /** Counting the shelf of a location (D115), box by box or by number; the usual order then starts from the result. */

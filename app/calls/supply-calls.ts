@@ -3,7 +3,7 @@ import { missingFacts } from "~/domain/supply/supply-line";
 import { monthPattern } from "~/domain/supply/supply-month";
 import { supplyChanges } from "~/domain/supply/supply-report";
 import { adminCall } from "./base";
-import { day, editionCode, id, instant, money, optional } from "./shapes";
+import { day, editionCode, id, instant, money, optional } from "./shapes/basic-shapes";
 
 /** Calls by which operators report a month's supplies of a market with that duty (D99); not found in other markets. */
 const route = (method: "GET" | "POST", path: `/operator/supply-reports/${string}`, summary: string) =>

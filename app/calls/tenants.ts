@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminCall, openCall, signedInCall } from "./base";
 import { personAnswer } from "./people";
 import { locationAnswer, tenantAnswer } from "./session";
-import { id, languageCode, shippingOption } from "./shapes";
+import { id, languageCode, shippingOption } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** The public list of practices (D6): one entry per location, found by at least 2 characters, at most 20. */

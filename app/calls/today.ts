@@ -3,10 +3,10 @@ import { heldReasons, repeatStates } from "~/domain/order/repeated-orders";
 import { signedInCall } from "./base";
 import { budget } from "./budgets";
 import { addingErrors } from "./cart-errors";
-import { orderStatus } from "./order-shapes";
 import { leftReason } from "./orders";
 import { coursePart } from "./reports";
-import { day, id, money, optional } from "./shapes";
+import { day, id, money, optional } from "./shapes/basic-shapes";
+import { orderStatus } from "./shapes/order-shapes";
 import { text } from "./text";
 
 /** The day at a glance (D83). */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { startPages } from "~/domain/account/start-page";
 import { openCall, signedInCall } from "./base";
 import { userAnswer } from "./session";
-import { id, languageCode } from "./shapes";
+import { id, languageCode } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 const keyErrors = { keyInvalid: { status: 410 } } as const;

@@ -20,9 +20,9 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
  * Migrates under an advisory lock: of several processes that start together one migrates and the others wait. `report` receives what a
  * migration says by RAISE INFO: the progress of a long one, and its duration.
  */
-export async function migratePostgres(client: Client | PoolClient, hear: (sentence: string) => void = () => undefined): Promise<void> {
+export async function migratePostgres(client: Client | PoolClient, report: (sentence: string) => void = () => undefined): Promise<void> {
   const onNotice = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) =>
-    severity === "INFO" && message && hear(message);
+    severity === "INFO" && message && report(message);
   client.on("notice", onNotice);
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
   try {

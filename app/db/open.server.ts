@@ -32,7 +32,7 @@ export class DatabaseUnreachableError extends Error {
 }
 
 /** Without a directory the embedded database is in memory, and ends with the process. */
-type Place = {
+type OpenOptions = {
   databaseUrl: string | null;
   /** The owner's URL, on a connection of its own without a pooler; null migrates with `databaseUrl`. */
   migrateUrl?: string | null;
@@ -47,7 +47,7 @@ type Place = {
  * every connection that is lost later.
  */
 export function openDatabase(
-  { databaseUrl, migrateUrl = null, dataDirectory, workers = 1, onMigration }: Place,
+  { databaseUrl, migrateUrl = null, dataDirectory, workers = 1, onMigration }: OpenOptions,
   onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenedDatabase> {
   return databaseUrl === null ? openEmbedded(dataDirectory) : openPostgres({ databaseUrl, migrateUrl, workers, onMigration }, onLost);
@@ -87,7 +87,7 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
   }
 }
 
-type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: number; onMigration: Place["onMigration"] };
+type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: number; onMigration: OpenOptions["onMigration"] };
 
 async function openPostgres(addresses: Addresses, onLost: (error: Error) => void): Promise<OpenedDatabase> {
   const { databaseUrl, migrateUrl, workers, onMigration } = addresses;
@@ -112,7 +112,7 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
 }
 
 /** Migrates with the owner's login, and lets the login that serves assume the roles of the doors. */
-async function migrateAsOwner(migrateUrl: string, login: string, onMigration: Place["onMigration"]): Promise<void> {
+async function migrateAsOwner(migrateUrl: string, login: string, onMigration: OpenOptions["onMigration"]): Promise<void> {
   const client = new Client({ connectionString: migrateUrl, application_name: "dioptre-migrations" });
   await client.connect().catch(unreachable(migrateUrl));
   try {

@@ -99,20 +99,20 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
           onTrouble(error);
           reject(error);
         };
-        let hasBegun = false;
+        let hasStarted = false;
         let isLate = false;
         const late = setTimeout(() => {
           isLate = true;
           giveUp(new PassedOver("slow to begin"));
         }, need.beginsWithinMs ?? beginsWithinMs);
-        const begun = readTenant(tenantId, async (db) => {
+        const reading = readTenant(tenantId, async (db) => {
           const replayed = await readReplayed(db.tx);
           clearTimeout(late);
-          hasBegun = true;
+          hasStarted = true;
           if (isLate) throw new PassedOver("slow to begin");
           return work({ ...db, behindMs: checkNeed(replayed, need) });
         });
-        begun.then(resolve, (error: unknown) => (hasBegun || isLate ? reject(error) : giveUp(error)));
+        reading.then(resolve, (error: unknown) => (hasStarted || isLate ? reject(error) : giveUp(error)));
       }),
     behindSeconds: async () => {
       await readReplayed(replica).catch(() => undefined);

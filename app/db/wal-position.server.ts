@@ -24,7 +24,7 @@ export type WrittenCourse = {
 };
 
 /** One moment per second for five minutes. */
-const kept = 300;
+const momentsMax = 300;
 
 /** Returns an empty record; moments must be noted in order. */
 export function writtenCourse(): WrittenCourse {
@@ -32,7 +32,7 @@ export function writtenCourse(): WrittenCourse {
   return {
     note: (position, atMs) => {
       moments.push({ bytes: bytesOf(position), atMs });
-      if (moments.length > kept) moments.shift();
+      if (moments.length > momentsMax) moments.shift();
     },
     ageMs: (position, nowMs) => {
       const bytes = bytesOf(position);

@@ -95,16 +95,16 @@ function fateOf(chance: number): DemoFate {
 /** Returns the carts of the last days, in which patients come to reorder; each of them orders once. */
 function sceneCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
   const served = new Set<string>();
-  const comersOf = ({ wearers }: DemoPlace) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
+  const dueWearers = ({ wearers }: DemoPlace) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
   return scenes.map(({ daysAgo, minutesAgo, orders }, index) => {
     const key = `${practice.subDomain} scene ${index}`;
-    const lively = places.map((each, at) => [each, comersOf(each).length === 0 ? 0 : ([60, 25, 15][at] ?? 10)] as const);
+    const lively = places.map((each, at) => [each, dueWearers(each).length === 0 ? 0 : ([60, 25, 15][at] ?? 10)] as const);
     const place = seededRandom(`place ${key}`).weighted(lively);
     const named = orders.map((order) => {
-      const comer = order.kind === "patient" ? comersOf(place)[0] : undefined;
-      if (!comer) return order;
-      if (order.fate !== "cancelledByPractice") served.add(comer.patient.id);
-      return { ...order, patientId: comer.patient.id };
+      const wearer = order.kind === "patient" ? dueWearers(place)[0] : undefined;
+      if (!wearer) return order;
+      if (order.fate !== "cancelledByPractice") served.add(wearer.patient.id);
+      return { ...order, patientId: wearer.patient.id };
     });
     const { location } = place;
     const cart = { key, ...placed(practice, { key, daysAgo: Math.max(daysAgo, 1), location }, now), orders: named };

@@ -32,15 +32,15 @@ export function demoNotes(practice: DemoPractice, patients: readonly Pick<DemoPa
   return patients.flatMap(({ id: patientId }, index) => {
     if (index % patientsApart !== 0) return [];
     const notes = index % (2 * patientsApart) === 0 ? 2 : 1;
-    return Array.from({ length: notes }, (_, place) => {
-      const turn = index / patientsApart + place;
+    return Array.from({ length: notes }, (_, noteIndex) => {
+      const turn = index / patientsApart + noteIndex;
       const writer = writers[turn % writers.length];
       const text = texts[edition][turn % texts[edition].length];
       if (!writer || !text) throw new Error(`${subDomain} has nobody to write notes`);
       return {
-        ...{ id: namedId("note", subDomain, index, place), patientId, text },
+        ...{ id: namedId("note", subDomain, index, noteIndex), patientId, text },
         ...{ writtenById: writer.id, writtenByName: fullName(writer, editions[edition].defaultLanguage) },
-        writtenAt: new Date(now.getTime() - (3 + ((index * 11) % 90) + place * 40) * dayMilliseconds),
+        writtenAt: new Date(now.getTime() - (3 + ((index * 11) % 90) + noteIndex * 40) * dayMilliseconds),
       };
     });
   });

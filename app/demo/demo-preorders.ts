@@ -7,7 +7,7 @@ import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
 import { runningPromotions } from "~/domain/price/promotion";
 import type { DemoCart, DemoFate, DemoKind } from "./demo-carts";
 import type { DemoCatalogue } from "./demo-catalogue";
-import { keptLenses, type ShelfLine } from "./demo-shelf";
+import { type ShelfLine, stockedLenses } from "./demo-shelf";
 import type { Wearer } from "./demo-wear";
 import { namedId } from "./named-id";
 import { lensLine, pickLens } from "./pick-lens";
@@ -90,7 +90,7 @@ const ofLenses = (purchaseType: "Revenue" | "Trial", lines: LensLine[]): Merchan
 
 /** Returns what the shelf needs; for an unplanned order, a few lenses that the location stocks. */
 function stockContent({ id, cart, order, facts: { catalogue } }: Draw, random: SeededRandom): Content {
-  const lines = order.lines ?? fewKept(cart, catalogue, random);
+  const lines = order.lines ?? fewStocked(cart, catalogue, random);
   return {
     orderType: "Stock",
     merchandise: ofLenses(
@@ -100,10 +100,12 @@ function stockContent({ id, cart, order, facts: { catalogue } }: Draw, random: S
   };
 }
 
-function fewKept({ location }: DemoCart, catalogue: DemoCatalogue, random: SeededRandom): ShelfLine[] {
-  const kept = keptLenses(location, catalogue);
-  const first = random.between(0, kept.length - 1);
-  return kept.slice(first, first + 3).map(({ series, packSize, values }) => ({ series, packSize, values, quantity: random.between(1, 4) }));
+function fewStocked({ location }: DemoCart, catalogue: DemoCatalogue, random: SeededRandom): ShelfLine[] {
+  const stocked = stockedLenses(location, catalogue);
+  const first = random.between(0, stocked.length - 1);
+  return stocked
+    .slice(first, first + 3)
+    .map(({ series, packSize, values }) => ({ series, packSize, values, quantity: random.between(1, 4) }));
 }
 
 /** Different lenses of a series around the most common powers, a few boxes each. */

@@ -15,9 +15,9 @@ export type ShelfLine = { series: Series; packSize: number; values: LensValues; 
 /** A stock order of a location: what was used since the previous one. */
 export type Restock = { day: CalendarDay; lines: ShelfLine[] };
 
-type Kept = Omit<ShelfLine, "quantity"> & { boxesAWeek: number };
+type StockedLens = Omit<ShelfLine, "quantity"> & { boxesAWeek: number };
 
-const lensesKept = 14;
+const lensesStocked = 14;
 /** An age in days at which a bought series may have been replaced since. */
 const longAgoDays = 270;
 
@@ -29,14 +29,14 @@ export function demoRestocks(
   location: DemoLocation,
   { rhythmDays, catalogue, today, oldestDays }: { rhythmDays: number; catalogue: DemoCatalogue; today: CalendarDay; oldestDays: number },
 ): Restock[] {
-  const kept = keptLenses(location, catalogue);
+  const stocked = stockedLenses(location, catalogue);
   const count = Math.floor(oldestDays / rhythmDays);
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = (index + 1) * rhythmDays;
     const day = addDays(today, -daysAgo);
     const random = seededRandom(`went ${location.id} ${daysAgo}`);
     const lively = 1.1 - (0.35 * daysAgo) / 365 + seasonOf(day);
-    const lines = kept.flatMap(({ boxesAWeek, ...lens }): ShelfLine[] => {
+    const lines = stocked.flatMap(({ boxesAWeek, ...lens }): ShelfLine[] => {
       const quantity = poisson((boxesAWeek * lively * rhythmDays) / 7, random);
       return quantity === 0 ? [] : [{ ...lens, ...(daysAgo > longAgoDays && formerOf(lens, catalogue)), quantity }];
     });
@@ -45,20 +45,20 @@ export function demoRestocks(
 }
 
 /** Returns the lenses that a location stocks, around the most common powers; a few are used every week, most now and then. */
-export function keptLenses({ id }: Pick<DemoLocation, "id">, catalogue: DemoCatalogue): Kept[] {
-  const kept = new Map<string, Kept>();
-  for (let index = 0; kept.size < lensesKept && index < 4 * lensesKept; index += 1) {
+export function stockedLenses({ id }: Pick<DemoLocation, "id">, catalogue: DemoCatalogue): StockedLens[] {
+  const stocked = new Map<string, StockedLens>();
+  for (let index = 0; stocked.size < lensesStocked && index < 4 * lensesStocked; index += 1) {
     const random = seededRandom(`kept ${id} ${index}`);
     const { series, packSize } = shelvedSeries(`${id} ${index}`, catalogue);
     const values = pickLens({ series, packSize }, random.chance(0.85) ? -0.5 - random.next() * 5 : 0.5 + random.next() * 3, random);
     const boxesAWeek = 0.35 + 2.2 * random.next() ** 3;
-    kept.set(productIdOf(series, values, packSize), { series, packSize, values, boxesAWeek });
+    stocked.set(productIdOf(series, values, packSize), { series, packSize, values, boxesAWeek });
   }
-  return [...kept.values()];
+  return [...stocked.values()];
 }
 
 /** Returns the lens in the series that was sold before the present one, if there was one. */
-function formerOf({ series, packSize, values }: Omit<Kept, "boxesAWeek">, catalogue: DemoCatalogue): Partial<ShelfLine> | false {
+function formerOf({ series, packSize, values }: Omit<StockedLens, "boxesAWeek">, catalogue: DemoCatalogue): Partial<ShelfLine> | false {
   const former = catalogue.findSeries(shelvedBefore[0]);
   if (!former || !series.matchHistory.includes(former.id) || packSize !== shelvedBefore[1]) return false;
   return { series: former, values: pickLens({ series: former, packSize }, Number(values.power ?? 0), seededRandom(`former ${former.id}`)) };

@@ -64,9 +64,9 @@ function pathOf({ fate, available, isMadeToOrder }: StorySource, random: SeededR
   const waits: Move[] = isMadeToOrder ? [{ status: "OverseasOrder" }] : available === "later" ? [{ status: "Backordered" }] : [];
   if (fate === "onItsWay") return [...start, ...detourOf(received, random), ...waits, ...leaves];
   const { standsAt, detail } = fate;
-  const way = [...start, received, ...waits, ...leaves];
-  const end = way.findIndex(({ status }) => status === standsAt);
-  const upTo = end === -1 ? [...start, received, { status: standsAt }] : way.slice(0, end + 1);
+  const fullPath = [...start, received, ...waits, ...leaves];
+  const end = fullPath.findIndex(({ status }) => status === standsAt);
+  const upTo = end === -1 ? [...start, received, { status: standsAt }] : fullPath.slice(0, end + 1);
   return upTo.map((move, index) => (index === upTo.length - 1 && detail ? { ...move, detail } : move));
 }
 

@@ -54,7 +54,7 @@ export async function seedPeople(
   await insertRows(
     tx,
     schema.userLocations,
-    people.flatMap((person) => placesOf(person, practice).map(({ id }) => ({ tenantId, userId: person.id, locationId: id }))),
+    people.flatMap((person) => locationsOf(person, practice).map(({ id }) => ({ tenantId, userId: person.id, locationId: id }))),
   );
   await insertRows(
     tx,
@@ -80,6 +80,6 @@ export async function seedOperator(tx: Transaction, passwordHash: string, now: D
   ]);
 }
 
-function placesOf({ onlyLocation }: DemoPerson, practice: DemoPractice) {
+function locationsOf({ onlyLocation }: DemoPerson, practice: DemoPractice) {
   return workplacesOf(practice).filter((_, index) => onlyLocation === null || index === onlyLocation);
 }

@@ -54,16 +54,23 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
 /** Writes one entry per location, except Support (D6), found by the words of the practice and the location, and by the number. */
 async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<void> {
   const { tenantId, subDomain, practiceName } = practice;
-  const places = workplacesOf(practice);
+  const workplaces = workplacesOf(practice);
   await insertRows(
     tx,
     schema.directoryEntries,
-    places.map(({ id, name, partnerNumber }) => ({ tenantId, locationId: id, practiceName, locationName: name, subDomain, partnerNumber })),
+    workplaces.map(({ id, name, partnerNumber }) => ({
+      tenantId,
+      locationId: id,
+      practiceName,
+      locationName: name,
+      subDomain,
+      partnerNumber,
+    })),
   );
   await insertRows(
     tx,
     schema.directoryWords,
-    places.flatMap(({ id, name }) =>
+    workplaces.flatMap(({ id, name }) =>
       directoryWords({ practiceName, locationName: name }).map((word) => ({ tenantId, locationId: id, word })),
     ),
   );

@@ -18,10 +18,10 @@ export function readCsv(text: string): { rows: CsvRow[]; unclosedAt: number | nu
     const row: CsvRow = { line, cells: [] };
     for (let isMore = true; isMore; ) {
       cell.lastIndex = at;
-      const [whole = "", quoted, behind = "", bare = ""] = cell.exec(plain) ?? [];
+      const [whole = "", quoted, rest = "", bare = ""] = cell.exec(plain) ?? [];
       const isOpen = quoted === undefined ? bare.startsWith('"') : plain[at + whole.length] === '"';
       if (isOpen) return { rows, unclosedAt: line };
-      row.cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"') + behind);
+      row.cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"') + rest);
       if (quoted !== undefined) line += countLineEnds(quoted);
       at += whole.length;
       isMore = plain[at] === delimiter;

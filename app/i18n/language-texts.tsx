@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { dateWordsNamespace } from "./date-words";
 import { embeddedTextsId, writeEmbeddedTexts } from "./embedded-texts";
 import { baseNamespaces } from "./namespaces";
-import { StandingTextContext } from "./standing-text";
+import { StaticTextContext } from "./static-text";
 
 /**
  * Puts this language's texts for the matched routes (`handle.i18n`) into the document, before the scripts. A script of type
@@ -14,7 +14,7 @@ import { StandingTextContext } from "./standing-text";
 export function LanguageTexts() {
   const { i18n } = useTexts();
   const matches = useMatches();
-  const given = import.meta.env.SSR && typeof document === "undefined" ? use(StandingTextContext)(textsOf(i18n, matches)) : null;
+  const given = import.meta.env.SSR && typeof document === "undefined" ? use(StaticTextContext)(textsOf(i18n, matches)) : null;
   const [json] = useState(() => given ?? document.getElementById(embeddedTextsId)?.textContent ?? "");
   return (
     <script id={embeddedTextsId} type="application/json">

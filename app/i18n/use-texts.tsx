@@ -69,8 +69,8 @@ const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
  * is fulfilled, because React resumes a suspended component where it called `use`, which must then be called again.
  */
 function whenLoaded(i18n: i18n, names: readonly string[]): Promise<void> | null {
-  const begun = loading.get(i18n)?.get(`${i18n.language} ${names}`);
-  if (begun) return begun;
+  const running = loading.get(i18n)?.get(`${i18n.language} ${names}`);
+  if (running) return running;
   if (names.every((name) => i18n.hasLoadedNamespace(name))) return null;
   const ofInstance = loading.get(i18n) ?? new Map<string, Promise<void>>();
   const promise = i18n.loadNamespaces(names);

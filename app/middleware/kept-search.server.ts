@@ -12,8 +12,8 @@ type Search = Answers["session"]["readSearch"]["search"];
  */
 export async function readKeptSearch(context: Context, searchId: string | null): Promise<Search> {
   if (!searchId) return {};
-  const kept = await foundOrNull(context.get(callsContext).session.readSearch({ searchId }));
-  return kept?.search ?? {};
+  const stored = await foundOrNull(context.get(callsContext).session.readSearch({ searchId }));
+  return stored?.search ?? {};
 }
 
 /** Returns the words of a stored search; an empty text when there are none. */

@@ -1,11 +1,11 @@
 import { createCookie } from "react-router";
-import { completeNotice, type Notice, type NoticeToTell, withNotice } from "~/domain/notice/notice";
+import { completeNotice, type Notice, type NoticeDraft, withNotice } from "~/domain/notice/notice";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
 
 /** Collects the notices of one response and reads those of the previous one. */
 export type NoticeBoard = {
   /** Leaves a notice for the next page; it replaces one with the same key (D54). */
-  readonly add: (notice: NoticeToTell) => void;
+  readonly add: (notice: NoticeDraft) => void;
   /** Returns the waiting notices and removes them; they are shown once. */
   readonly take: () => Notice[];
   /** Returns the Set-Cookie header that this response needs, or null. */

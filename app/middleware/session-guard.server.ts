@@ -34,7 +34,7 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, url,
  */
 export async function sendHome({ request, url, context }: Guarded): Promise<Response> {
   if (isInBackground(request)) return Response.json({ code: "sessionExpired" }, { status: 401 });
-  await keepTheWay({ request, url, context });
+  await storeReturn({ request, url, context });
   context.get(noticeContext).add({ key: "errors:sessionExpired", tone: "caution" });
   return redirect(href("/"));
 }
@@ -42,23 +42,23 @@ export async function sendHome({ request, url, context }: Guarded): Promise<Resp
 /** Redirects a person who must first set up a second factor to the page for that, with what was typed stored. */
 async function leadToFactor({ request, url, context }: Guarded): Promise<Response> {
   if (isInBackground(request)) return Response.json({ code: "secondFactorMissing" }, { status: 403 });
-  await keepTheWay({ request, url, context });
+  await storeReturn({ request, url, context });
   return redirect(href("/second-factor"));
 }
 
 const isInBackground = (request: Request) => request.headers.get("Accept") === "application/json";
 
 /** Stores where the person was going, and what was posted. */
-async function keepTheWay({ request, url, context }: Guarded): Promise<void> {
+async function storeReturn({ request, url, context }: Guarded): Promise<void> {
   const formId =
-    request.method === "GET" || request.method === "HEAD" ? null : await keepWhatWasTyped(request, url, context.get(callsContext));
+    request.method === "GET" || request.method === "HEAD" ? null : await storePostedForm(request, url, context.get(callsContext));
   const forms = [...(formId ? [formId] : []), ...url.searchParams.getAll("form").filter((id) => id !== formId)];
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => name !== "index" && name !== "form"));
   for (const id of forms.slice(0, 3)) search.append("form", id);
   context.get(returnPathContext).keep(url.pathname + (search.size > 0 ? `?${search}` : ""));
 }
 
-async function keepWhatWasTyped(request: Request, url: URL, calls: Calls): Promise<string | null> {
+async function storePostedForm(request: Request, url: URL, calls: Calls): Promise<string | null> {
   const entries = textEntries(await postedForm(request.clone())).filter(([name]) => !/password/i.test(name));
   const [, form] = await safe(calls.session.keepForm({ path: url.pathname, entries }));
   return form?.formId ?? null;

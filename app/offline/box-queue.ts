@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { SentBox } from "~/forms/deliveries/counting";
-import { type DraftSlot, discardFromDevice, keepOnDevice, readFromDevice } from "./device-drafts";
+import { type DraftSlot, discardFromDevice, readFromDevice, storeOnDevice } from "./device-drafts";
 
 /** Number of boxes sent at once; those scanned meanwhile follow together. */
 const batchSize = 50;
@@ -47,7 +47,7 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const keep = () => (state.pending.length > 0 ? keepOnDevice(slot, { boxes: state.pending }, now()) : discardFromDevice(slot));
+  const keep = () => (state.pending.length > 0 ? storeOnDevice(slot, { boxes: state.pending }, now()) : discardFromDevice(slot));
 
   const work = async () => {
     if (isSending) return;
@@ -87,9 +87,9 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
     },
     /** Restores what an earlier page left. */
     begin: async () => {
-      const kept = await readFromDevice(slot, now());
+      const stored = await readFromDevice(slot, now());
       const known = new Set(state.pending.map(({ id }) => id));
-      if (kept) change({ pending: [...kept.boxes.filter(({ id }) => !known.has(id)), ...state.pending] });
+      if (stored) change({ pending: [...stored.boxes.filter(({ id }) => !known.has(id)), ...state.pending] });
       void work();
     },
   };

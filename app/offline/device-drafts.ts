@@ -1,11 +1,11 @@
 import { clear, del, get, set } from "idb-keyval";
-import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device/device-store";
+import { deviceDatabase, isUsable, type StoredBy, stateVersion } from "./device/device-store";
 import { picturesCache } from "./device/pictures-cache";
-import { forgetSubmission } from "./device/submission";
-import { tellWaitingChanged } from "./waiting/waiting-changed";
+import { deleteSubmission } from "./device/submission";
+import { notifyWaitingChanged } from "./waiting/waiting-changed";
 
 /** What the device stores of a half-typed form: ids, quantities and lens values, never names, notes or addresses (D31). */
-export type Kept<Content extends object> = Content & KeptBy;
+export type Kept<Content extends object> = Content & StoredBy;
 
 /** Where drafts are stored; a device that refuses to store anything simply has none. */
 export type DraftStore<Content extends object> = {
@@ -25,7 +25,7 @@ export const deviceStore = <Content extends object>(): DraftStore<Content> => ({
 export type DraftSlot<Content extends object> = { key: string; personId: string; store: DraftStore<Content> };
 
 /** Stores a draft. Returns whether the device stored it. */
-export function keepOnDevice<Content extends object>({ key, personId, store }: DraftSlot<Content>, content: Content, now: Date) {
+export function storeOnDevice<Content extends object>({ key, personId, store }: DraftSlot<Content>, content: Content, now: Date) {
   return succeeds(store.write(key, { ...content, version: stateVersion, personId, savedAtMilliseconds: now.getTime() }));
 }
 
@@ -52,9 +52,9 @@ export const discardFromDevice = <Content extends object>({ key, store }: Omit<D
 /** Deletes everything that this browser stores of a person's work, including viewed images, when the person signs out (D31). */
 export async function discardAllDrafts(): Promise<boolean> {
   if ("caches" in globalThis) await caches.delete(picturesCache).catch(() => false);
-  forgetSubmission();
+  deleteSubmission();
   const isDone = await succeeds(clear(deviceDatabase()));
-  tellWaitingChanged();
+  notifyWaitingChanged();
   return isDone;
 }
 

@@ -9,7 +9,7 @@ export const takenOver = "taken-over";
  * so it does no harm if the first try has arrived. If `wait` returns that this is impossible, the page itself continues to wait. `takeBack`
  * cancels the submission, by default the page's.
  */
-export function useWaitInstead(isSending: boolean, wait: () => Promise<boolean>, takeBack: () => void = tellTakenOver): void {
+export function useWaitInstead(isSending: boolean, wait: () => Promise<boolean>, takeBack: () => void = announceTakenOver): void {
   const isOnline = useSyncExternalStore(followConnection, isConnected, () => true);
   const letWait = useEffectEvent(async () => {
     if (await wait()) takeBack();
@@ -19,4 +19,4 @@ export function useWaitInstead(isSending: boolean, wait: () => Promise<boolean>,
   }, [isSending, isOnline]);
 }
 
-const tellTakenOver = (): void => void dispatchEvent(new Event(takenOver));
+const announceTakenOver = (): void => void dispatchEvent(new Event(takenOver));

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Answers, Inputs } from "~/calls/answers";
 import { noticeContext } from "~/context.server";
-import { noticeLines } from "./notice-values.server";
+import { reportedLines } from "./notice-values.server";
 
 type Context = Readonly<RouterContextProvider>;
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
@@ -15,15 +15,15 @@ type Line = Held["now"][number];
  */
 export function addCartChangeNotice(context: Context, { patientFirst, patientLast, ...held }: Held, sent: readonly SentPreorder[]): void {
   const [then, now] = [byProduct(held.before), byProduct(held.now)];
-  const [added, taken] = [missingIn(then, now), missingIn(now, then)];
-  const changed = [...added, ...taken].map(({ productId }) => productId);
+  const [added, removed] = [missingIn(then, now), missingIn(now, then)];
+  const changed = [...added, ...removed].map(({ productId }) => productId);
   const concerned = new Set([...changed, ...sent.flatMap(productsOf)]);
   const present = [...now.values()].filter(({ productId }) => concerned.has(productId));
-  const tell = (key: string, lines: readonly Line[]) =>
-    context.get(noticeContext).add({ key, values: noticeLines(context, [{ patientFirst, patientLast, lines }]) });
-  if (added.length > 0 && taken.length === 0) tell("frame:notice.added", added);
-  else if (taken.length > 0 && added.length === 0) tell("frame:notice.taken", taken);
-  else if (present.length > 0) tell("frame:notice.inCart", present);
+  const addNotice = (key: string, lines: readonly Line[]) =>
+    context.get(noticeContext).add({ key, values: reportedLines(context, [{ patientFirst, patientLast, lines }]) });
+  if (added.length > 0 && removed.length === 0) addNotice("frame:notice.added", added);
+  else if (removed.length > 0 && added.length === 0) addNotice("frame:notice.taken", removed);
+  else if (present.length > 0) addNotice("frame:notice.inCart", present);
   else context.get(noticeContext).add({ key: "frame:notice.cartUnchanged" });
 }
 

@@ -27,7 +27,7 @@ export function noticeName(context: Context, person: PersonName): string {
 type NoticeValues = { what: string } | { what: string; patient: string; context: "patient" };
 
 /** Returns the variables of a notice about preorders of one patient, or without one: boxes or bottles, products, and the patient (D54). */
-export function noticeLines(context: Context, preorders: readonly NoticedPreorder[]): NoticeValues {
+export function reportedLines(context: Context, preorders: readonly NoticedPreorder[]): NoticeValues {
   const { language } = context.get(i18nContext);
   const t = translateFor(language);
   const lines = preorders.flatMap((preorder) => preorder.lines);
@@ -50,5 +50,5 @@ export async function noticePreorder(context: Context, preorderId: string, lineI
   const cart = await context.get(callsContext).cart.populate({ locationId });
   const preorder = everyPreorder(cart).find(({ id }) => id === preorderId);
   if (!preorder) return undefined;
-  return noticeLines(context, [{ ...preorder, lines: preorder.lines.filter(({ id }) => !lineIds || lineIds.includes(id)) }]);
+  return reportedLines(context, [{ ...preorder, lines: preorder.lines.filter(({ id }) => !lineIds || lineIds.includes(id)) }]);
 }

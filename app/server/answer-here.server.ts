@@ -10,8 +10,8 @@ import type { Answering } from "~/middleware/answering.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { type Around, createCalls } from "~/services/create-calls.server";
+import { refuseMalformed } from "~/services/refuse-malformed.server";
 import { router } from "~/services/router.server";
-import { sayMalformed } from "~/services/say-malformed.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
 import { erasedName } from "./erased-name.server";
@@ -21,7 +21,7 @@ import { statusTextsIn } from "./status-texts.server";
 /** The calls over HTTP. */
 const handlerWithin = (around: readonly Around[]) =>
   new OpenAPIHandler(router, {
-    clientInterceptors: [...around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), sayMalformed],
+    clientInterceptors: [...around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), refuseMalformed],
   });
 
 /** `around`: middleware around every call. `slowMilliseconds`: delay of each call, as in the demo (D42). */

@@ -119,7 +119,10 @@ async function openWithDemo(configuration: Configuration, log: Log, demo: Demo):
     log.warn({ code: error.code ?? error.name }, "a connection to the database was lost");
   const { databaseUrl, migrateUrl, workers } = configuration;
   const dataDirectory = configuration.demo ? null : configuration.dataDirectory;
-  const database = await openDatabase({ databaseUrl, migrateUrl, dataDirectory, workers, onMigration: (said) => log.info(said) }, onLost);
+  const database = await openDatabase(
+    { databaseUrl, migrateUrl, dataDirectory, workers, onMigration: (message) => log.info(message) },
+    onLost,
+  );
   if (database.kind === "embedded") {
     const { clock, sessionSecret } = configuration;
     await demo.seed(database, clock ?? new Date(), (key) => sealKey(sessionSecret, key));

@@ -33,7 +33,7 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
       if (message.kind !== "metrics") return;
       // A process that does not answer in time costs only these figures.
       const answer = metrics.clusterMetrics().catch(() => "# A process did not tell its figures in time\n");
-      void answer.then((text) => tell(worker, { kind: "metrics", id: message.id, text }));
+      void answer.then((text) => send(worker, { kind: "metrics", id: message.id, text }));
     });
     const lines = await untilReady(worker);
     if (lines) worker.once("exit", () => void (stopping ? null : replace(Date.now() - startedAt, 0)));
@@ -47,7 +47,7 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
   stopOn(["SIGTERM", "SIGINT"], async () => {
     stopping = true;
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    for (const worker of running) tell(worker, { kind: "stop" });
+    for (const worker of running) send(worker, { kind: "stop" });
     await Promise.all(running.map((worker) => once(worker, "exit")));
   });
   // The first starts alone: it migrates the database, and only it reports a wrong configuration.
@@ -65,7 +65,7 @@ async function untilReady(worker: Worker): Promise<readonly string[] | null> {
   });
 }
 
-function tell(worker: Worker, message: ToWorker): void {
+function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message);
 }
 
@@ -104,12 +104,12 @@ export function metricsOfAll(): Promise<string> {
   metricsAsked += 1;
   const id = metricsAsked;
   return new Promise((resolve) => {
-    const hear = (message: ToWorker) => {
+    const onMessage = (message: ToWorker) => {
       if (message.kind !== "metrics" || message.id !== id) return;
-      process.off("message", hear);
+      process.off("message", onMessage);
       resolve(message.text);
     };
-    process.on("message", hear);
+    process.on("message", onMessage);
     process.send?.({ kind: "metrics", id } satisfies FromWorker);
   });
 }

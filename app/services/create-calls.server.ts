@@ -2,8 +2,8 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { createRouterClient } from "@orpc/server";
 import type { Contract } from "~/calls/contract";
 import type { CallContext } from "./call-context.server";
+import { refuseMalformed } from "./refuse-malformed.server";
 import { router } from "./router.server";
-import { sayMalformed } from "./say-malformed.server";
 
 /** What middleware around a call receives: `path` is the call's area and name. */
 type HandedCall = { readonly path: readonly string[]; readonly context: CallContext };
@@ -15,5 +15,5 @@ export type Around = <Answer, Handed extends HandedCall>(
 
 /** Returns the calls answered in this process, for one request. */
 export function createCalls(context: CallContext, ...around: Around[]): ContractRouterClient<Contract> {
-  return createRouterClient(router, { context, interceptors: [...around, sayMalformed] }) as unknown as ContractRouterClient<Contract>;
+  return createRouterClient(router, { context, interceptors: [...around, refuseMalformed] }) as unknown as ContractRouterClient<Contract>;
 }

@@ -38,15 +38,15 @@ export async function whileAway<Answer>(
  */
 export const steadyDoors = (context: Asking): Pick<Doors, "readTenant"> => ({
   readTenant: async (tenantId, work) => {
-    let hasBegun = false;
+    let hasStarted = false;
     const begin = (db: PracticeDb) => {
-      hasBegun = true;
+      hasStarted = true;
       return work(db);
     };
     return whileAway(
       context,
       () => context.doors.readTenant(tenantId, begin),
-      (readTenant, error) => (hasBegun ? Promise.reject(error) : readTenant(tenantId, work)),
+      (readTenant, error) => (hasStarted ? Promise.reject(error) : readTenant(tenantId, work)),
     );
   },
 });

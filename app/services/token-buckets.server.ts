@@ -39,9 +39,9 @@ export function createTokenBuckets(
       const known = buckets.get(key);
       if (!known && buckets.size >= keysMax) makeRoom(at);
       const tokens = known ? filled(known, at, most) : most;
-      const taken = tokens >= processes;
-      buckets.set(key, { tokens: taken ? tokens - processes : tokens, filledAt: at });
-      return taken ? 0 : (processes - tokens) / perSecond;
+      const isTaken = tokens >= processes;
+      buckets.set(key, { tokens: isTaken ? tokens - processes : tokens, filledAt: at });
+      return isTaken ? 0 : (processes - tokens) / perSecond;
     },
   };
 }

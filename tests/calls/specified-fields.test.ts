@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { cartAnswer, eyeLine, preorderAnswer } from "~/calls/cart-shapes";
-import { allowedValuesAnswer, catalogueQuery, seriesAnswer, solutionAnswer } from "~/calls/catalogue-shapes";
 import { contract } from "~/calls/contract";
-import { orderAnswer, transactionAnswer } from "~/calls/order-shapes";
 import { historyQuery } from "~/calls/orders";
 import { patientAnswer } from "~/calls/patients";
 import { personAnswer } from "~/calls/people";
 import { locationAnswer } from "~/calls/session";
+import { cartAnswer, eyeLine, preorderAnswer } from "~/calls/shapes/cart-shapes";
+import { allowedValuesAnswer, catalogueQuery, seriesAnswer, solutionAnswer } from "~/calls/shapes/catalogue-shapes";
+import { orderAnswer, transactionAnswer } from "~/calls/shapes/order-shapes";
 import { parameters } from "~/domain/lens/parameters";
 
 const answerOf = (call: object) => (call as { "~orpc": { outputSchema: z.ZodType } })["~orpc"].outputSchema;

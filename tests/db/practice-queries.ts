@@ -36,7 +36,7 @@ import {
   findLastShelfCount,
   findOpenShelfCount,
   findShelfBoxes,
-  lastShelfPlace,
+  lastShelfPosition,
   listShelfBoxes,
   listShelfFigures,
   lockOpenShelfCount,
@@ -104,7 +104,7 @@ export const practiceQueries: Record<string, Read> = {
   findLastShelfCount: (tx, { tenant, location }) => findLastShelfCount({ tx, tenantId: tenant }, location),
   listShelfBoxes: (tx, { tenant, shelfCount }) => listShelfBoxes({ tx, tenantId: tenant }, shelfCount),
   findShelfBoxes: (tx, { tenant, shelfBox }) => findShelfBoxes({ tx, tenantId: tenant }, [shelfBox]),
-  lastShelfPlace: (tx, { tenant, shelfCount }) => lastShelfPlace({ tx, tenantId: tenant }, shelfCount),
+  lastShelfPosition: (tx, { tenant, shelfCount }) => lastShelfPosition({ tx, tenantId: tenant }, shelfCount),
   listShelfFigures: async (tx, { tenant, location }) => [
     ...(await listShelfFigures({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" })),
   ],

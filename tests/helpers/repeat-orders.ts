@@ -29,7 +29,7 @@ const daysOfBoxes: Record<Series["modality"], number> = {
 };
 
 /**
- * A repeat order with the drift that is usual, made from its number alone; the magnitudes stand in README. It knows nothing of the rules
+ * A repeat order with the drift that is usual, made from its number alone; README lists the magnitudes. It knows nothing of the rules
  * that judge it.
  */
 export function repeatOrder(number: number): RepeatOrder {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { followNotices, tellNotice, toldNotices } from "~/components/notices/told-notices";
+import { currentNotices, followNotices, pushNotice } from "~/components/notices/current-notices";
 import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import { useRefusalText } from "~/i18n/refusal-text";
@@ -23,7 +23,7 @@ const headings: Readonly<Record<string, "lockedTitle" | "resetRequiredTitle">> =
 };
 
 const noticeKey = "errors:general.form";
-const isInCorner = () => toldNotices().some(({ key, over }) => key === noticeKey && !over);
+const isInCorner = () => currentNotices().some(({ key, over }) => key === noticeKey && !over);
 
 type Props = { refusal: Omit<FormRefusal, "mistakes"> | undefined; seconds?: 1.5 | 3 };
 
@@ -41,7 +41,7 @@ export function FormRefusalNotice({ refusal, seconds = 3 }: Props) {
   const detail = heading && sentence;
   const inCorner = useSyncExternalStore(followNotices, isInCorner, () => false);
   useLayoutEffect(() => {
-    if (at !== undefined) tellNotice({ key: noticeKey, tone: "danger", seconds, title, detail });
+    if (at !== undefined) pushNotice({ key: noticeKey, tone: "danger", seconds, title, detail });
   }, [at, seconds, title, detail]);
   if (!refusal) return null;
   return (

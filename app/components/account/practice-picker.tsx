@@ -38,8 +38,8 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { hits, searching } = usePracticeSearch(open ? typed : "");
-  const places = hits ?? [];
-  const marked = places[active];
+  const listed = hits ?? [];
+  const marked = listed[active];
 
   const choose = ({ tenantId, location }: PracticeHit) => {
     setOpen(false);
@@ -57,13 +57,13 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
   };
   const move = (step: 1 | -1) => {
     setOpen(true);
-    if (places.length > 0) setActive((now) => (now + step + (now < 0 && step < 0 ? 1 : 0) + places.length) % places.length);
+    if (listed.length > 0) setActive((now) => (now + step + (now < 0 && step < 0 ? 1 : 0) + listed.length) % listed.length);
   };
   const shown = hydrated && open && (hits !== null || searching);
   const combobox = hydrated
     ? {
         role: "combobox",
-        "aria-expanded": shown && places.length > 0,
+        "aria-expanded": shown && listed.length > 0,
         "aria-controls": listId,
         "aria-autocomplete": "list" as const,
         "aria-activedescendant": marked ? `${listId}-${active}` : undefined,
@@ -99,7 +99,7 @@ export function PracticePicker({ id, base, nextFieldId, error, defaultSearch = "
         </Button>
       </div>
       {shown ? (
-        <PracticeListBox id={listId} hits={places} active={active} typed={typed} searching={searching && hits === null} choose={choose} />
+        <PracticeListBox id={listId} hits={listed} active={active} typed={typed} searching={searching && hits === null} choose={choose} />
       ) : (
         children
       )}

@@ -37,7 +37,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
   const text = mistake && t(`budgets:form.${mistake}`, { max: format.number(Math.floor(budgetMax / coins)) });
   const ids = { amount: `budget-${locationId}`, fromMonth: `budget-from-${locationId}` };
   const amountText = (amount: Budget["steps"][number]["amount"]) => (amount ? format.money(amount) : t("budgets:none"));
-  const told = meanwhile?.steps.map(({ fromMonth, amount }) =>
+  const savedSteps = meanwhile?.steps.map(({ fromMonth, amount }) =>
     t("budgets:form.step", { month: monthText(fromMonth), amount: isolate(amountText(amount)) }),
   );
   const errorAt = (field: typeof mistake) => (mistake === field ? text : undefined);
@@ -54,7 +54,9 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
             problems={[{ fieldId: mistake === "amountInvalid" ? ids.amount : ids.fromMonth, text }]}
           />
         )}
-        {told && <ErrorSummary title={t("budgets:form.changedElsewhere", { steps: isolate(format.list(told)) })} problems={[]} />}
+        {savedSteps && (
+          <ErrorSummary title={t("budgets:form.changedElsewhere", { steps: isolate(format.list(savedSteps)) })} problems={[]} />
+        )}
         <input type="hidden" name="locationId" value={locationId} />
         <input type="hidden" name="revision" value={(meanwhile ?? budget).revision} />
         <dl className={styles.steps}>

@@ -6,7 +6,7 @@ import { Trans } from "~/components/ui/trans";
 import type { Lens } from "~/domain/lens/choice";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { Eye } from "~/domain/order/order-lines";
-import type { SoughtLens } from "~/domain/prescription/nearest-lenses";
+import type { TargetLens } from "~/domain/prescription/nearest-lenses";
 import type { LensFacts } from "~/forms/patient-order/lens-facts";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./calculators.module.css";
@@ -14,7 +14,7 @@ import styles from "./calculators.module.css";
 /** An existing lens near the result, with its distance in dioptres, and its stock if that could be read. */
 export type NearLens = Lens & { distance: number; stock: LensFacts["stock"] | null };
 
-type Props = { result: SoughtLens; lenses: readonly NearLens[]; side: Eye; seriesId: string; formId: string };
+type Props = { result: TargetLens; lenses: readonly NearLens[]; side: Eye; seriesId: string; formId: string };
 
 /** The result as calculated, and existing lenses, nearest first; one press puts a lens into the eye of the form behind. */
 export function CalculatorResult({ result, lenses, side, seriesId, formId }: Props) {
@@ -58,7 +58,7 @@ export function CalculatorResult({ result, lenses, side, seriesId, formId }: Pro
 }
 
 /** Returns the result with two decimals, before any rounding to lenses: a plus sign on positive powers, the axis as a whole number. */
-function resultText({ rx: { sphere, cylinder, axis }, addition, design }: SoughtLens): string {
+function resultText({ rx: { sphere, cylinder, axis }, addition, design }: TargetLens): string {
   const isToric = Math.abs(cylinder) >= 0.005;
   const power = { power: hundredths(sphere), ...(isToric && { cylinder: hundredths(cylinder), axis: Math.round(axis) || 180 }) };
   return prescriptionText({ ...power, ...(addition !== undefined && { addition, design }) });

@@ -18,7 +18,7 @@ type Props = { preorder: CartPreorder; line: CartLine; isFirst: boolean; facts: 
 export function CartRow({ preorder, line, isFirst, facts }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
-  const gone = preorder.status === "markedForDeletion";
+  const isRemoved = preorder.status === "markedForDeletion";
   const { productName: product, eye, stock } = line;
   const label = eye
     ? t("cart:line.quantityOfEye", { product, eye: t(`common:eyes.${eye}`) })
@@ -28,9 +28,9 @@ export function CartRow({ preorder, line, isFirst, facts }: Props) {
   return (
     <tr id={`line-${line.id}`}>
       <RowProduct preorder={preorder} lines={[line]} facts={facts}>
-        {!gone && <LineStock line={line} />}
+        {!isRemoved && <LineStock line={line} />}
         {form && <RowActs form={form} preorder={preorder} lines={[line]} isFirst={isFirst} />}
-        {form && !gone && isSplit && (
+        {form && !isRemoved && isSplit && (
           <Remedy quiet form={form} changes={[{ preorderId: preorder.id, lineId: line.id, quantity: stock.now }]}>
             {t("cart:line.onlyNow", { quantity: stock.now })}
           </Remedy>
@@ -40,7 +40,7 @@ export function CartRow({ preorder, line, isFirst, facts }: Props) {
         {line.solutionId === null && <Prescription values={line.values} eye={eye ?? undefined} />}
       </td>
       <td data-label={t("cart:table.quantity")}>
-        {form && !gone ? (
+        {form && !isRemoved ? (
           <QuantityForm form={form} preorder={preorder} lines={[line]} refused={refused}>
             {(fieldOf) => <Stepper small label={label} min={0} max={maximumQuantity} {...fieldOf(line)} />}
           </QuantityForm>

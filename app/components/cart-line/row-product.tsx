@@ -20,7 +20,7 @@ export function RowProduct({ preorder, lines, facts, children }: Props) {
   const nameId = useId();
   const [line] = lines;
   if (!line) return null;
-  const gone = preorder.status === "markedForDeletion";
+  const isRemoved = preorder.status === "markedForDeletion";
   const name = <bdi>{line.productName}</bdi>;
   const isTrial = preorder.merchandise.purchaseType === "Trial";
   const promotion = lines.find((each) => each.promotion !== null)?.promotion;
@@ -28,7 +28,7 @@ export function RowProduct({ preorder, lines, facts, children }: Props) {
   return (
     <>
       <td data-wide="" className={styles.roomy}>
-        <PackShot imageId={line.imageId} frame="small" off={gone} />
+        <PackShot imageId={line.imageId} frame="small" off={isRemoved} />
       </td>
       {/* The name of the row is its product, without what can be done with it. */}
       <th scope="row" aria-labelledby={nameId}>
@@ -46,7 +46,7 @@ export function RowProduct({ preorder, lines, facts, children }: Props) {
               />
             )}
             <span id={nameId}>
-              {gone ? <s>{name}</s> : name}{" "}
+              {isRemoved ? <s>{name}</s> : name}{" "}
               <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
             </span>
           </span>

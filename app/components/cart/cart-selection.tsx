@@ -50,18 +50,18 @@ const lineBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[f
 const countTicked = () => lineBoxes().filter(({ checked }) => checked).length;
 
 /** Reports how many lines are selected, now and on every change, until the returned function is called. */
-function followTicks(tell: (ticked: number) => void): () => void {
-  const onChange = () => tell(countTicked());
+function followTicks(report: (ticked: number) => void): () => void {
+  const onChange = () => report(countTicked());
   onChange();
   document.addEventListener("change", onChange);
   return () => document.removeEventListener("change", onChange);
 }
 
 /** Selects every line, or none when all are selected; without JavaScript the link shows the cart with every line selected. */
-function tickAll(event: MouseEvent<HTMLAnchorElement>, tell: (ticked: number) => void): void {
+function tickAll(event: MouseEvent<HTMLAnchorElement>, report: (ticked: number) => void): void {
   event.preventDefault();
   const boxes = lineBoxes();
   const ticks = boxes.some(({ checked }) => !checked);
   for (const box of boxes) box.checked = ticks;
-  tell(countTicked());
+  report(countTicked());
 }

@@ -1,4 +1,4 @@
-import { tellNotice } from "~/components/notices/told-notices";
+import { pushNotice } from "~/components/notices/current-notices";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
@@ -33,6 +33,6 @@ export async function waitWithChange(personId: string, { kind, cartId, changes }
     },
   };
   if (!(await changeWaiting(personId, (queue) => withChange(queue, item)))) return false;
-  tellNotice({ key: "frame:line.kept", tone: "caution" });
+  pushNotice({ key: "frame:line.kept", tone: "caution" });
   return true;
 }

@@ -29,7 +29,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   const format = useFormat();
   const { populated, now, workplace, termsTicked, own, budget } = loaded;
   const { cart } = populated;
-  const said = refusal && (
+  const refusalNotice = refusal && (
     <Suspense>
       <CheckoutRefusal refusal={refusal} populated={populated} />
     </Suspense>
@@ -40,7 +40,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
         <p className="small">{t("checkout:expired.text")}</p>
       </Notice>
     );
-    return <OpenCart {...loaded} refused={refused} notices={said ?? expired} />;
+    return <OpenCart {...loaded} refused={refused} notices={refusalNotice ?? expired} />;
   }
   const { holdId, expiresAt } = cart.hold;
   const problemsQuantity = findCartProblems(populated).length;
@@ -53,7 +53,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
       refused={refused}
       notices={
         <>
-          {said}
+          {refusalNotice}
           {isNewer && (
             <Notice tone="caution" role="status" title={t("checkout:replaced.title")}>
               <p>{t("checkout:replaced.text")}</p>

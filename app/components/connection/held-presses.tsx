@@ -1,9 +1,9 @@
 import { createContext, use, useState } from "react";
 import { buttonLook } from "~/components/ui/button-look";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
-import { StandingTextContext } from "~/i18n/standing-text";
+import { StaticTextContext } from "~/i18n/static-text";
 import { type Texts, useTexts } from "~/i18n/use-texts";
-import { holdKey, keysAreHeard } from "~/offline/scripts/hold-key";
+import { holdKey, shortcutsReady } from "~/offline/scripts/hold-key";
 import { holdPresses, takesOver } from "~/offline/scripts/hold-presses";
 import { watchScripts } from "~/offline/scripts/watch-scripts";
 import { sendForm } from "~/offline/send-form";
@@ -21,7 +21,7 @@ const id = "held-presses";
 export function HeldPresses() {
   const { t } = useTexts("frame");
   const nonce = use(NonceContext);
-  const given = import.meta.env.SSR ? use(StandingTextContext)(scriptText()) : "";
+  const given = import.meta.env.SSR ? use(StaticTextContext)(scriptText()) : "";
   // The browser reads it from the document, because its own build would contain the functions in a different form.
   const [script] = useState(() => (import.meta.env.SSR ? given : (document.getElementById(id)?.textContent ?? "")));
   return (
@@ -31,7 +31,7 @@ export function HeldPresses() {
   );
 }
 
-const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${keysAreHeard}", ${scanGapMilliseconds})`;
+const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${shortcutsReady}", ${scanGapMilliseconds})`;
 
 /** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>

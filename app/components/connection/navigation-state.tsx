@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPath, useFetchers, useNavigation } from "react-router";
-import { tellNotice } from "~/components/notices/told-notices";
+import { pushNotice } from "~/components/notices/current-notices";
 import { useTexts } from "~/i18n/use-texts";
 import { isConnected } from "~/offline/connection";
 import { postForm } from "~/offline/post-form";
@@ -73,7 +73,7 @@ function useTakenOver(cancel: () => void): void {
 
 /** Reports for each stopped link that it needs the connection. */
 function useStoppedLoads(): void {
-  useEffect(() => stopDocumentLoads(isConnected, () => tellNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
+  useEffect(() => stopDocumentLoads(isConnected, () => pushNotice({ key: "frame:connection.stopped", tone: "caution" })), []);
 }
 
 /** Loads the document of a page whose code does not load (D76), or sends the form that was to lead there as without JavaScript. */

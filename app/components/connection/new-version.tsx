@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
-import { keepDeviceLanguage } from "~/offline/device/device-language";
+import { storeDeviceLanguage } from "~/offline/device/device-language";
 import { followVersions } from "~/offline/scripts/follow-versions";
 import styles from "./navigation-state.module.css";
 
@@ -12,7 +12,7 @@ export function NewVersion() {
   const language = useLanguage();
   const [takeOver, setTakeOver] = useState<() => void>();
   useEffect(() => followVersions((next) => setTakeOver(() => next)), []);
-  useEffect(() => void keepDeviceLanguage(language), [language]);
+  useEffect(() => void storeDeviceLanguage(language), [language]);
   return takeOver && <VersionNote takeOver={takeOver} close={() => setTakeOver(undefined)} />;
 }
 

@@ -6,10 +6,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./deliveries.module.css";
 
-type Said = Pick<CountedBox, "lot" | "expiresOn" | "way">;
+type BoxData = Pick<CountedBox, "lot" | "expiresOn" | "way">;
 
 /** The lots of some boxes, each with its number when there are several; expired ones and those that soon will be are marked (D86). */
-export function BoxLots({ boxes, today }: { boxes: readonly Said[]; today: string }) {
+export function BoxLots({ boxes, today }: { boxes: readonly BoxData[]; today: string }) {
   const { t } = useTexts(["deliveries", "common"]);
   const lots = lotsOf(boxes).filter(({ lot, expiresOn }) => lot !== null || expiresOn !== null);
   if (lots.length === 0) return null;
@@ -29,7 +29,7 @@ export function BoxLots({ boxes, today }: { boxes: readonly Said[]; today: strin
 }
 
 /** The expiry of a box; nothing when its code has none. */
-export function Expiry({ expiresOn, today }: Pick<Said, "expiresOn"> & { today: string }) {
+export function Expiry({ expiresOn, today }: Pick<BoxData, "expiresOn"> & { today: string }) {
   const { t } = useTexts("deliveries");
   const format = useFormat();
   if (expiresOn === null) return null;

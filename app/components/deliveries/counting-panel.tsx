@@ -7,7 +7,7 @@ import { setInputValue } from "~/components/fields/set-input-value";
 import { useScanTaker } from "~/components/scan/scan-taker";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
-import { wayOfCode } from "~/domain/delivery/counted-box";
+import { countingWayOf } from "~/domain/delivery/counted-box";
 import type { MatchedBoxes } from "~/domain/delivery/match-boxes";
 import { findScanMistake } from "~/domain/scan/parse-scan";
 import type { CountedBox, ExpectedLine, SentBox } from "~/forms/deliveries/counting";
@@ -57,7 +57,7 @@ export function CountingPanel({ deliveryId, boxId, today, boxes, matched, queue,
     event.preventDefault();
     const input = field.current;
     const code = input?.value.trim() ?? "";
-    if (input && code !== "" && count(code, wayOfCode(code))) setInputValue(input, "");
+    if (input && code !== "" && count(code, countingWayOf(code))) setInputValue(input, "");
     input?.focus();
   };
   const shown = wrong ?? (queue.mistake === null ? null : { code: "", mistake: queue.mistake });

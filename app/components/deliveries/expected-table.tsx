@@ -15,10 +15,10 @@ import { CountButtons } from "./count-buttons";
 import styles from "./deliveries.module.css";
 
 type Counted = { line: ExpectedLine; boxes: CountedBox[] };
-type Own = { deliveryId: string; boxId: string; today: string; known: ReadonlySet<string>; add: (box: SentBox) => void };
+type RowProps = { deliveryId: string; boxId: string; today: string; known: ReadonlySet<string>; add: (box: SentBox) => void };
 
 /** The expected lines, in the order in which they are given boxes, each with what is counted of it. */
-export function ExpectedTable({ lines, location, ...own }: Own & { lines: readonly Counted[]; location: string }) {
+export function ExpectedTable({ lines, location, ...rowProps }: RowProps & { lines: readonly Counted[]; location: string }) {
   const { t } = useTexts(["deliveries", "common"]);
   const boxes = lines.reduce((sum, { line }) => sum + line.left, 0);
   return (
@@ -40,7 +40,7 @@ export function ExpectedTable({ lines, location, ...own }: Own & { lines: readon
           </thead>
           <tbody>
             {lines.map((counted) => (
-              <LineRow key={`${counted.line.transactionId} ${counted.line.lineId}`} {...counted} {...own} />
+              <LineRow key={`${counted.line.transactionId} ${counted.line.lineId}`} {...counted} {...rowProps} />
             ))}
           </tbody>
         </Table>
@@ -49,7 +49,7 @@ export function ExpectedTable({ lines, location, ...own }: Own & { lines: readon
   );
 }
 
-function LineRow({ line, boxes, today, ...own }: Counted & Own) {
+function LineRow({ line, boxes, today, ...rowProps }: Counted & RowProps) {
   const { t } = useTexts("deliveries");
   const nameOf = useBoxName();
   const { product, gtin, left, eye, orderId, cartId, transactionConfirmationNum } = line;
@@ -78,7 +78,7 @@ function LineRow({ line, boxes, today, ...own }: Counted & Own) {
       </td>
       <td data-end="">
         <CountButtons
-          {...own}
+          {...rowProps}
           boxes={boxes}
           labels={{ remove: t("expected.remove", named), add: t("expected.add", named) }}
           productId={product.productId}

@@ -14,18 +14,18 @@ export function LastBox({ boxes, matched, today }: Props) {
   const { t } = useTexts("deliveries");
   const box = boxes.at(-1);
   if (!box) return <div role="status" className={styles.last} />;
-  const taken = matched.lines.find((each) => each.boxes.includes(box));
-  const isFine = taken !== undefined && expiryOf(box, today) === null;
+  const lineOfBox = matched.lines.find((each) => each.boxes.includes(box));
+  const isFine = lineOfBox !== undefined && expiryOf(box, today) === null;
   return (
     <div role="status" className={styles.last}>
       <Notice tone={isFine ? "good" : "caution"} title={t("last.title")}>
-        <BoxProduct product={box.product} gtin={box.gtin} eye={taken?.line.eye}>
+        <BoxProduct product={box.product} gtin={box.gtin} eye={lineOfBox?.line.eye}>
           <BoxLots boxes={[box]} today={today} />
         </BoxProduct>
         <p>
-          {taken ? (
+          {lineOfBox ? (
             <>
-              <b>{t("last.of", { counted: taken.boxes.length, boxes: taken.line.left })}</b> <BoxFor {...taken.line} />
+              <b>{t("last.of", { counted: lineOfBox.boxes.length, boxes: lineOfBox.line.left })}</b> <BoxFor {...lineOfBox.line} />
             </>
           ) : (
             <b>{t("last.unexpected")}</b>

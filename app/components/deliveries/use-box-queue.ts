@@ -7,13 +7,13 @@ import { deviceStore } from "~/offline/device-drafts";
 import { sendBoxes } from "~/offline/send-boxes";
 
 type Counting = Pick<Expected, "deliveryId" | "boxes">;
-type Place = { locationId: string; newDeliveryId: string };
+type DeliveryKey = { locationId: string; newDeliveryId: string };
 
 /**
  * Returns the boxes of the delivery with those that are on their way to the portal. When the portal cannot accept them the page is
  * reloaded.
  */
-export function useBoxQueue({ locationId, newDeliveryId }: Place, counting: Counting) {
+export function useBoxQueue({ locationId, newDeliveryId }: DeliveryKey, counting: Counting) {
   const person = usePerson();
   const { revalidate } = useRevalidator();
   const [queue] = useState(() => {

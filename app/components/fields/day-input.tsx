@@ -21,18 +21,18 @@ export function DayInput({ name, day, onDay, min, max }: Props) {
   const format = useFormat();
   const written = (typed: string) => (isCalendarDay(typed) ? format.dayInDigits(typed) : typed);
   const [text, setText] = useState(() => written(day));
-  const [told, setTold] = useState(day);
+  const [shownDay, setShownDay] = useState(day);
   const field = useRef<HTMLInputElement>(null);
   const readTypedRef = useRef((typed: string) => typed);
-  if (day !== told) {
-    setTold(day);
+  if (day !== shownDay) {
+    setShownDay(day);
     setText(written(day));
   }
   const type = (typed: string) => {
     setText(typed);
     if (!onDay) return;
     const read = readTypedRef.current(typed);
-    setTold(read);
+    setShownDay(read);
     onDay(read);
   };
   return (

@@ -17,10 +17,10 @@ type Props = {
 /** At the top of a refused form: the mistakes, with links to the fields. It takes the focus when it appears and when it changes. */
 export function ErrorSummary({ title, problems, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const told = problems.map((problem) => problem.fieldId).join(" ");
+  const problemIds = problems.map((problem) => problem.fieldId).join(" ");
   useEffect(() => {
-    if (told !== null) box.current?.focus();
-  }, [told]);
+    if (problemIds !== null) box.current?.focus();
+  }, [problemIds]);
   return (
     <Notice tone="danger" role="alert" ref={box} tabIndex={-1} title={title}>
       {problems.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { isDialogOpen, useShortcut } from "~/components/ui/use-shortcut";
-import { keysAreHeard } from "~/offline/scripts/hold-key";
+import { shortcutsReady } from "~/offline/scripts/hold-key";
 
 const orderTo = "/products/patient-revenue";
 
@@ -35,7 +35,7 @@ export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo
     box.select();
   });
   // After the effects that listen: a key pressed before them is repeated now.
-  useEffect(() => void dispatchEvent(new Event(keysAreHeard)), []);
+  useEffect(() => void dispatchEvent(new Event(shortcutsReady)), []);
   return null;
 }
 

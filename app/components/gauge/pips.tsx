@@ -3,10 +3,10 @@ import styles from "./pips.module.css";
 
 /** An allowance drawn as used of available; a text next to it says the same. At most 12 are drawn. */
 export function Pips({ on, of }: { on: number; of: number }) {
-  const places = Array.from({ length: Math.min(of, 12) }, (_, index) => index);
+  const steps = Array.from({ length: Math.min(of, 12) }, (_, index) => index);
   return (
     <span className={styles.pips} aria-hidden="true">
-      {places.map((step) => (
+      {steps.map((step) => (
         <i key={step} className={classNames(step < on && styles.on)} />
       ))}
     </span>

@@ -55,8 +55,8 @@ function Values({ fields }: Pick<Sample, "fields">) {
     <ul className={styles.values}>
       {fields.slice(0, valuesShown).map((field) => {
         const [column, before, after] = [field.column, field.before ?? "", field.after ?? ""].map(isolateLtr);
-        const way = field.before === null ? "to" : field.after === null ? "gone" : "from";
-        return <li key={field.column}>{t(`columns.${way}`, { column, before, after })}</li>;
+        const variant = field.before === null ? "to" : field.after === null ? "gone" : "from";
+        return <li key={field.column}>{t(`columns.${variant}`, { column, before, after })}</li>;
       })}
     </ul>
   );

@@ -8,10 +8,10 @@ import { Panel } from "~/components/ui/panel";
 import type { EditionCode } from "~/domain/edition";
 import { importKinds, leftOutRules } from "~/domain/import/import-file";
 import { useTexts } from "~/i18n/use-texts";
-import { ImportMistakes, type ToldMistakes } from "./import-mistakes";
+import { ImportMistakes, type ListedMistakes } from "./import-mistakes";
 
 /** What was chosen in a refused form, and why it was refused: a mistake of the file itself, or of its lines. */
-export type RefusedImport = ToldMistakes & {
+export type RefusedImport = ListedMistakes & {
   kind: string;
   leftOut: string;
   fileName: string;

@@ -5,10 +5,10 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./imports.module.css";
 
 /** The listed mistakes of a file, and how many there are. */
-export type ToldMistakes = { mistakes: readonly ImportMistake[]; mistakeCount: number; fileName: string };
+export type ListedMistakes = { mistakes: readonly ImportMistake[]; mistakeCount: number; fileName: string };
 
 /** The mistakes of a file, line by line. */
-export function ImportMistakes({ mistakes, mistakeCount, fileName }: ToldMistakes) {
+export function ImportMistakes({ mistakes, mistakeCount, fileName }: ListedMistakes) {
   const { t } = useTexts("imports");
   const more = mistakeCount - mistakes.length;
   return (

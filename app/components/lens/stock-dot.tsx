@@ -14,6 +14,11 @@ type Props = {
 
 /** The stock symbol alone, as in a cell of the power grid. */
 export function StockDot({ shape, fine, label }: Props) {
-  const heard = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label, title: label };
-  return <i className={classNames(styles.dot, shape !== "full" && styles[shape], fine && shape === "full" && styles.fine)} {...heard} />;
+  const accessibleProps = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label, title: label };
+  return (
+    <i
+      className={classNames(styles.dot, shape !== "full" && styles[shape], fine && shape === "full" && styles.fine)}
+      {...accessibleProps}
+    />
+  );
 }

@@ -12,12 +12,12 @@ export function findNoticeSlot(): HTMLElement | null {
 export function isFreeSlot(slot: HTMLElement): boolean {
   const { left, top, right, bottom, width, height } = slot.getBoundingClientRect();
   if (width < leastWidth || slot.closest("[inert]")) return false;
-  const beside = [...(slot.parentElement?.querySelectorAll(pressable) ?? [])].filter((each) => !slot.contains(each));
+  const neighbours = [...(slot.parentElement?.querySelectorAll(pressable) ?? [])].filter((each) => !slot.contains(each));
   const isUnder = (each: Element) => {
     const box = each.getBoundingClientRect();
     return box.width > 1 && box.left < right - 1 && box.right > left + 1 && box.top < bottom && box.bottom > top;
   };
-  if (beside.some(isUnder)) return false;
+  if (neighbours.some(isUnder)) return false;
   return [0.02, 0.25, 0.5, 0.75, 0.98].every((share) => {
     const hit = document.elementFromPoint(left + width * share, top + height / 2);
     if (hit === null) return false;

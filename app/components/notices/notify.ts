@@ -1,5 +1,5 @@
 import { retryUntilLoaded } from "~/offline/connection";
-import type { PageNotice } from "./told-notices";
+import type { PageNotice } from "./current-notices";
 
 /**
  * Shows a notice: `notify({ key: "stockGrid:notices.cleared", values: { count }, undo: () => restore(before) })`. Successes are shown in a
@@ -7,5 +7,5 @@ import type { PageNotice } from "./told-notices";
  * effects; a route's action leaves its notice in `noticeContext`.
  */
 export function notify(notice: PageNotice): void {
-  void retryUntilLoaded(() => import("./told-notices")).then(({ tellNotice }) => tellNotice(notice));
+  void retryUntilLoaded(() => import("./current-notices")).then(({ pushNotice }) => pushNotice(notice));
 }

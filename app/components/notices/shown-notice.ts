@@ -1,4 +1,4 @@
-import type { ToldNotice } from "./told-notices";
+import type { CurrentNotice } from "./current-notices";
 
 /** A notice with its text in the language of the page. */
-export type ShownNotice = ToldNotice & { title: string };
+export type ShownNotice = CurrentNotice & { title: string };

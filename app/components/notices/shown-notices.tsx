@@ -6,11 +6,11 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Notice } from "~/domain/notice/notice";
 import { useTexts } from "~/i18n/use-texts";
 import { CornerNotice } from "./corner-notice";
+import { addAnswerNotices, currentNotices, followNotices, leavePage } from "./current-notices";
 import type { ShownNotice } from "./shown-notice";
 import styles from "./shown-notices.module.css";
 import { SlipNotice } from "./slip-notice";
-import { followNotices, leavePage, tellAnswer, toldNotices } from "./told-notices";
-import { useFreePlace } from "./use-free-place";
+import { useFreePosition } from "./use-free-position";
 import { useNoticeSlot } from "./use-notice-slot";
 
 /** Failures are shown at the top left (D54). */
@@ -25,18 +25,18 @@ export function ShownNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTexts(["common", "frame"]);
   const { key: page, pathname } = useLocation();
   useEffect(() => leavePage(pathname), [pathname]);
-  useEffect(() => tellAnswer(notices), [notices]);
-  const told = useSyncExternalStore(followNotices, toldNotices).map((notice) => ({
+  useEffect(() => addAnswerNotices(notices), [notices]);
+  const activeNotices = useSyncExternalStore(followNotices, currentNotices).map((notice) => ({
     ...notice,
     title: notice.title ?? String(t(notice.key as ParseKeys, notice.values)),
   }));
-  const lasting = told.filter(({ over }) => !over);
+  const lasting = activeNotices.filter(({ over }) => !over);
   const success = lasting.find(({ tone }) => tone === "good");
   const others = lasting.filter(({ tone }) => tone !== "good");
   const slot = useNoticeSlot(success ? `${success.id} ${page}` : null);
   const layer = document.querySelector("dialog:modal") ?? document.body;
   const slip = success && <SlipNotice key={success.id} notice={success} />;
-  const own = told.filter(({ key }) => notices.every((notice) => notice.key !== key));
+  const own = activeNotices.filter(({ key }) => notices.every((notice) => notice.key !== key));
   return (
     <>
       <div role="status">
@@ -90,7 +90,7 @@ type FreelyProps = {
 /** A region of the window that is positioned where it covers the least. */
 function Freely({ from, name, className, dir, layer, children }: FreelyProps) {
   const box = useRef<HTMLElement>(null);
-  useFreePlace(box, from);
+  useFreePosition(box, from);
   return createPortal(
     <section ref={box} aria-label={name} className={className} dir={dir}>
       {children}

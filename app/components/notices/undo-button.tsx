@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/i18n/use-texts";
-import type { Undo } from "./told-notices";
+import type { Undo } from "./current-notices";
 import { UndoForm } from "./undo-form";
 
 /** Undoes what a notice reports, by a form or in the page; `done` is called when it was pressed. */

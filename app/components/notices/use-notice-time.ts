@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useCountdown } from "~/components/ui/use-countdown";
+import { endNotice } from "./current-notices";
 import type { ShownNotice } from "./shown-notice";
-import { endNotice } from "./told-notices";
 
 /** Runs the timer of a notice, paused while it is hovered or has the focus. Closing it leaves the focus on the page. */
 export function useNoticeTime({ id, seconds }: ShownNotice, box: RefObject<HTMLElement | null>) {

@@ -13,8 +13,8 @@ import { tryNow } from "~/offline/connection";
 import type { DevicePerson } from "~/offline/device/device-person";
 import styles from "./offline-content.module.css";
 import { SheetPanel } from "./sheet-panel";
-import { useKeptSheets } from "./use-kept-sheets";
 import { useReconnection } from "./use-reconnection";
+import { useStoredSheets } from "./use-stored-sheets";
 
 /**
  * The portal without a connection: what waits on this device, and an order from stored data. `person` is who last signed in; null for
@@ -76,7 +76,7 @@ export function OfflineContent({ person }: { person: DevicePerson | null }) {
 function Work({ person }: { person: DevicePerson }) {
   const { t } = useTexts("waiting");
   const queue = useWaiting(person.personId);
-  const sheets = useKeptSheets(person);
+  const sheets = useStoredSheets(person);
   return (
     <div className={styles.duo}>
       {sheets && <SheetPanel sheets={sheets} />}

@@ -12,10 +12,10 @@ import { readProductId } from "~/domain/product/product-id";
 import { useTexts } from "~/i18n/use-texts";
 import { LensChooser } from "./lens-chooser";
 import styles from "./offline-content.module.css";
-import type { KeptSheets } from "./use-kept-sheets";
+import type { StoredSheets } from "./use-stored-sheets";
 
 /** A stock order of a stored series: what is typed, one more lens, and the button that confirms it. */
-export function SheetPanel({ sheets: { series, sheetOf, change, confirm } }: { sheets: KeptSheets }) {
+export function SheetPanel({ sheets: { series, sheetOf, change, confirm } }: { sheets: StoredSheets }) {
   const { t } = useTexts(["waiting", "common"]);
   const id = useId();
   const [seriesId, setSeriesId] = useState(series[0]?.seriesId ?? "");

@@ -12,7 +12,7 @@ import styles from "./operator.module.css";
 export function CheckoutFailures({ failures }: { failures: Answers["operator"]["overview"]["checkoutFailures"] }) {
   const { t } = useTexts("operator");
   const format = useFormat();
-  const told = useRefusalText();
+  const refusalText = useRefusalText();
   return (
     <Panel id="checkouts" title={t("failures.title")}>
       {failures.length === 0 ? (
@@ -38,7 +38,7 @@ export function CheckoutFailures({ failures }: { failures: Answers["operator"]["
                   </Link>
                 </td>
                 <td data-label={t("failures.code")}>
-                  {told({ code })} <Code className="quiet">{code}</Code>
+                  {refusalText({ code })} <Code className="quiet">{code}</Code>
                 </td>
               </tr>
             ))}

@@ -9,13 +9,13 @@ const publicSteps = 5;
  * now; a delay or error marks the step that it blocks.
  */
 export function orderSteps(status: OrderStatus): StepState[] {
-  const taken = progressOf(status);
+  const stepsTaken = progressOf(status);
   if (status === "Cancelled") return stepsOf(() => "todo");
   if (status === "OrderProcessingError") return stepsOf((step) => (step === 1 ? "bad" : "todo"));
   if (status === "Backordered" || status === "OverseasOrder")
-    return stepsOf((step) => (step <= taken ? "done" : step === taken + 1 ? "wait" : "todo"));
+    return stepsOf((step) => (step <= stepsTaken ? "done" : step === stepsTaken + 1 ? "wait" : "todo"));
   if (status === "Delivered") return stepsOf(() => "done");
-  return stepsOf((step) => (step < taken ? "done" : step === Math.max(taken, 1) ? "now" : "todo"));
+  return stepsOf((step) => (step < stepsTaken ? "done" : step === Math.max(stepsTaken, 1) ? "now" : "todo"));
 }
 
 const stepsOf = (stateOf: (step: number) => StepState) => Array.from({ length: publicSteps }, (_, index) => stateOf(index + 1));

@@ -5,9 +5,9 @@ type Translate = (key: "common:units.boxes" | "common:units.bottles" | "common:l
 export function packsText(t: Translate, packs: readonly Packs[]): string {
   const boxes = packs.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
   const bottles = packs.reduce((sum, { bottlesQuantity }) => sum + bottlesQuantity, 0);
-  const said = [
+  const parts = [
     ...(boxes > 0 || bottles === 0 ? [t("common:units.boxes", { count: boxes })] : []),
     ...(bottles > 0 ? [t("common:units.bottles", { count: bottles })] : []),
   ];
-  return said.join(t("common:list.between"));
+  return parts.join(t("common:list.between"));
 }

@@ -26,9 +26,9 @@ export function timelineCause(translation: Translation, order: DetailedOrder, ev
     if (event.dayBefore === null) return t("orders:detail.moved.to", { day });
     return t("orders:detail.moved.from", { day, before: isolateLtr(format.dayAndWeekday(event.dayBefore)) });
   }
-  const { state, words: said } = event.step;
+  const { state, words: note } = event.step;
   const by = state === "asked" ? t("requests:timeline.by", { name: isolate(event.asked.askedBy) }) : "";
-  return [by, said && isolate(said)].filter(Boolean).join(" · ");
+  return [by, note && isolate(note)].filter(Boolean).join(" · ");
 }
 
 /** Statuses with the same cause in every order. */

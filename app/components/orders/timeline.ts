@@ -43,8 +43,8 @@ export function timelineOf({
 
 function requestEvents(asked: Asked, parts: readonly LivedPart[]): TimelineEvent[] {
   const about = parts.filter(({ id }) => asked.transactionId === null || asked.transactionId === id);
-  const places = about.map(({ transactionSortOrder }) => transactionSortOrder);
-  return asked.steps.map((step) => ({ kind: "request", key: `${asked.id} ${step.state}`, at: step.at, parts: places, asked, step }));
+  const positions = about.map(({ transactionSortOrder }) => transactionSortOrder);
+  return asked.steps.map((step) => ({ kind: "request", key: `${asked.id} ${step.state}`, at: step.at, parts: positions, asked, step }));
 }
 
 /** A step that is still to come; `day` is the promised one, null when not known. `isAbout`: the boxes were not in stock. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Modal } from "~/components/ui/modal";
-import { isSought } from "~/domain/patient/sought-patient";
+import { isSearchedPatient } from "~/domain/patient/searched-patient";
 import type { OrderPatient } from "~/forms/patient-order/order-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -59,7 +59,7 @@ export function FindDialog({ q, mistake, patients, closeTo, chooseTo, newTo }: P
           ))}
         </ul>
         <ButtonLink icon="plus" to={newTo}>
-          {q === "" || patients.some((patient) => isSought(patient, q))
+          {q === "" || patients.some((patient) => isSearchedPatient(patient, q))
             ? t("patientOrder:find.add")
             : t("patients:search.addNamed", { name: isolate(q) })}
         </ButtonLink>

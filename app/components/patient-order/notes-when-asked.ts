@@ -18,7 +18,7 @@ export const LastTime = lazy(async () => ({ default: (await retryUntilLoaded(() 
 export const RepeatedNotice = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./repeated-notice"))).RepeatedNotice }));
 
 /** The orders of the patient: their buttons belong to the form, which handles them even before this is loaded. */
-export const OrdersBeside = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./orders-beside"))).OrdersBeside }));
+export const OrdersAside = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./orders-aside"))).OrdersAside }));
 
 /** The draft and the price of an eye: pricing rules are loaded after the form, and the server renders both at once. */
 const loaded = () => retryUntilLoaded(() => import("./draft-panel"));

@@ -6,7 +6,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 type Refusal = NonNullable<OrderFormAnswer["refusal"]>;
 
-const said = [
+const codesWithText = [
   "cartLocked",
   "cartLimit",
   "changedElsewhere",
@@ -22,7 +22,7 @@ const said = [
 export function OrderRefusal({ refusal }: { refusal: Refusal }) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();
-  const code = said.find((each) => each === refusal.code) ?? "other";
+  const code = codesWithText.find((each) => each === refusal.code) ?? "other";
   return (
     <Notice
       tone="danger"

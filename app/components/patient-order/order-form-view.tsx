@@ -20,15 +20,15 @@ import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { Later } from "~/offline/scripts/later";
 import { DeliveryChoice } from "./delivery-choice";
 import { LineAsText } from "./line-as-text";
-import { DraftPanel, DraftTally, OrdersBeside, RepeatedNotice } from "./notes-when-asked";
+import { DraftPanel, DraftTally, OrdersAside, RepeatedNotice } from "./notes-when-asked";
 import type { OrderPageData } from "./order-page-data";
 import { OrderPatientLine } from "./order-patient-line";
 import { OrderRefusal } from "./order-refusal-when-asked";
 import styles from "./patient-order.module.css";
 import { RxAndNote } from "./rx-and-note";
-import { useKeptPatientDraft } from "./use-kept-patient-draft";
 import { useOrderForm } from "./use-order-form";
 import { useProblemTexts } from "./use-problem-texts";
+import { useStoredPatientDraft } from "./use-stored-patient-draft";
 
 /** The order of one patient: patient, right eye and left eye, delivery and prescription, with the last orders next to it. */
 export function OrderFormView({ data, answer }: { data: OrderPageData; answer: OrderFormAnswer | undefined }) {
@@ -52,7 +52,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   });
   const right = useLensFacts(form.eyes.right, state.facts.right);
   const left = useLensFacts(form.eyes.left, state.facts.left);
-  const isStored = useKeptPatientDraft({
+  const isStored = useStoredPatientDraft({
     purchase,
     personId,
     draft: form.draft,
@@ -164,7 +164,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             <RxAndNote draft={form.draft} today={today} refused={refused} onType={(part) => form.change({ kind: "set", part })} />
           </Form>
           <Suspense>
-            <OrdersBeside data={data} formId={formId} />
+            <OrdersAside data={data} formId={formId} />
           </Suspense>
         </div>
       </div>

@@ -38,13 +38,13 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   const takeEarlier = useLater(loadTaking);
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
   const [repeated, setRepeated] = useState(state.repeated);
-  const [begun, setBegun] = useState(state.draft);
+  const [initialDraft, setInitialDraft] = useState(state.draft);
   const [owner, setOwner] = useState(state.draft.patientId);
   if (owner !== patientId) {
     const next = owner === "" ? { ...draft, patientId } : state.draft;
     setOwner(patientId);
     setDraft(next);
-    if (owner !== "" || draft === begun) setBegun(next);
+    if (owner !== "" || draft === initialDraft) setInitialDraft(next);
     if (owner !== "") setRepeated(state.repeated);
   }
   const eyes: Record<"right" | "left", EyeState> = {
@@ -121,7 +121,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     findings,
     settle: answerFinding,
     isDirty: isDifferent(draft, state.draft),
-    isTyped: draft !== begun,
+    isTyped: draft !== initialDraft,
     change,
     onSubmit,
     restore,
@@ -138,8 +138,8 @@ const loadTaking = async () => (await import("~/forms/patient-order/take-earlier
 const loadRepeating = async () => (await import("~/forms/patient-order/repeat-order")).repeatOrder;
 
 /** Whether anything was typed that is not in the cart. */
-function isDifferent(draft: PatientDraft, begun: PatientDraft): boolean {
+function isDifferent(draft: PatientDraft, initialDraft: PatientDraft): boolean {
   const content = ({ eyes, note, delivery }: PatientDraft) => JSON.stringify([eyes, note, delivery]);
   const holdsLens = draft.eyes.right.seriesId !== "" || draft.eyes.left.seriesId !== "";
-  return (holdsLens || draft.revision !== null) && (draft.revision === null || content(draft) !== content(begun));
+  return (holdsLens || draft.revision !== null) && (draft.revision === null || content(draft) !== content(initialDraft));
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { tellNotice } from "~/components/notices/told-notices";
+import { pushNotice } from "~/components/notices/current-notices";
 import type { Eye } from "~/domain/order/order-lines";
 import type { EyeState } from "~/forms/patient-order/eye-state";
 import { findDraftMistakes, wantedEyes } from "~/forms/patient-order/find-draft-mistakes";
@@ -31,7 +31,7 @@ export async function waitWithOrder(owner: DevicePerson, { purchase, draft, eyes
     call: { name: "sync", input: { locationId: owner.locationId, preorders: [preorderOfDraft(draft, eyes, purchase)] } },
   };
   if (!(await changeWaiting(owner.personId, (queue) => withItem(queue, item)))) return null;
-  tellNotice({ key: "frame:line.kept", tone: "caution" });
+  pushNotice({ key: "frame:line.kept", tone: "caution" });
   return emptyDraft(draft.patientId, newId);
 }
 

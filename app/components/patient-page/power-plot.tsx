@@ -3,7 +3,7 @@ import type { CalendarDay } from "~/domain/edition";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useFormat } from "~/i18n/use-format";
 import styles from "./patient-page.module.css";
-import { plotPlaces } from "./plot-places";
+import { plotPositions } from "./plot-positions";
 
 type Props = { title: string; steps: readonly { orderedOn: CalendarDay; power: number }[]; from: CalendarDay; to: CalendarDay };
 
@@ -16,7 +16,7 @@ const ground = 116;
 export function PowerPlot({ title, steps, from, to }: Props) {
   const id = useId();
   const format = useFormat();
-  const { points, lines } = plotPlaces(steps, from, to);
+  const { points, lines } = plotPositions(steps, from, to);
   const top = lines[0] ?? 0;
   const height = top - (lines.at(-1) ?? 0);
   const y = (power: number) => roof + ((top - power) * (ground - roof)) / height;

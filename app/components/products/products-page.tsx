@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-const ways = [
+const orderPages = [
   ["catalogue", ""],
   ["stockRevenue", "/stock-revenue"],
   ["patientRevenue", "/patient-revenue"],
@@ -27,7 +27,7 @@ const ways = [
 export function ProductsPage({ draft, tally, children }: Props) {
   const { t } = useTexts("common");
   const navigation = useRouteLoaderData<Pick<SignedInData, "navigation">>("routes/layouts/signed-in")?.navigation;
-  const tabs = ways.flatMap(([name, path]) =>
+  const tabs = orderPages.flatMap(([name, path]) =>
     navigation?.productNavigation.includes(name) ? { to: `/products${path}`, label: t(`navigation.${name}`), end: !path } : [],
   );
   return (

@@ -17,7 +17,7 @@ const otherThanText = "button, a, summary, select, [type=checkbox], [type=radio]
  * Calls `tell` for every scan, wherever on the page its keys arrive. The affected fields are restored, and the key that ends the scan has
  * no other effect. Keys of a person, of a composing input method, and in password fields are ignored.
  */
-export function followScans(tell: (scan: Scan) => void): () => void {
+export function followScans(onScan: (scan: Scan) => void): () => void {
   let burst = noBurst;
   let runs: Run[] = [];
   const choices = holdChoices();
@@ -44,7 +44,7 @@ export function followScans(tell: (scan: Scan) => void): () => void {
     choices.forget();
     const scanned = runs.slice(-followed.runs).reverse();
     for (const { before } of scanned) for (const giveBack of before.values()) giveBack?.();
-    tell({ text: followed.scan, focused: scanned.at(-1)?.focused ?? null, at: event.timeStamp });
+    onScan({ text: followed.scan, focused: scanned.at(-1)?.focused ?? null, at: event.timeStamp });
   };
   window.addEventListener("keydown", onKeyDown, true);
   return () => {

@@ -5,7 +5,7 @@ import { cellId } from "~/components/power-table/cell-ids";
 import { isDialogOpen } from "~/components/ui/use-shortcut";
 import { shownOrder } from "~/forms/patient-order/shown-order";
 import { scanAddress, scannedAddress } from "~/forms/scan/scan-address";
-import { type Scanned, standingOf } from "~/forms/scan/scanned";
+import { type Scanned, scanResultOf } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
 import { isConnected } from "~/offline/connection";
 import { findScanned } from "./find-scanned";
@@ -40,7 +40,7 @@ export function ScanAnswer({ scan, done }: Props) {
     const title = texts.answer(scanned, scan.text);
     notify({ key, title, detail, tone: "caution", seconds: 10, link: to === null ? undefined : { to, label: t("show") } });
   };
-  const lead = async (scanned: Scanned, to: string) => {
+  const goTo = async (scanned: Scanned, to: string) => {
     const { lens } = scanned;
     const isThere = `${pathname}${search}` === to.replace(/#.*/, "");
     await navigate(to, { preventScrollReset: isThere });
@@ -58,12 +58,12 @@ export function ScanAnswer({ scan, done }: Props) {
     if (found === "sessionOver" && isSignedIn) await revalidate();
     if (found === "sessionOver" && !isSignedIn) notify({ key, title: t("signIn"), tone: "caution", seconds: 10 });
     if (found === "failed" || found === "sessionOver") return done();
-    const standing = standingOf(found);
-    const isOrderable = standing === "lens" || standing === "trial" || standing === "solution";
+    const result = scanResultOf(found);
+    const isOrderable = result === "lens" || result === "trial" || result === "solution";
     if (isOrderable && found.lens && shownOrder() && !isDialogOpen()) return setForOrder(found);
     const to = isOrderable ? scanAddress(found, scan.text) : null;
-    if (to === null) say(found, standing === "unavailable" ? scannedAddress(scan.text) : null);
-    else if (mayLead(found)) await lead(found, to);
+    if (to === null) say(found, result === "unavailable" ? scannedAddress(scan.text) : null);
+    else if (mayLead(found)) await goTo(found, to);
     else say(found, scannedAddress(scan.text));
     done();
   });

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import { scanAddress } from "~/forms/scan/scan-address";
-import { type Scanned, standingOf } from "~/forms/scan/scanned";
+import { type Scanned, scanResultOf } from "~/forms/scan/scanned";
 import { useTexts } from "~/i18n/use-texts";
 import { useScanTexts } from "./use-scan-texts";
 
@@ -10,12 +10,12 @@ import { useScanTexts } from "./use-scan-texts";
 export function ScannedProduct({ scan, scanned }: { scan: string; scanned: Scanned }) {
   const { t } = useTexts("scan");
   const texts = useScanTexts();
-  const standing = standingOf(scanned);
+  const result = scanResultOf(scanned);
   const { lens, solution } = scanned;
   const itemId = lens?.seriesId ?? solution?.solutionId;
   const address = scanAddress(scanned, scan);
   const box = texts.box(scanned);
-  const canBeOrdered = standing === "lens" || standing === "trial" || standing === "solution";
+  const canBeOrdered = result === "lens" || result === "trial" || result === "solution";
   return (
     <div role="status">
       <Panel padded title={canBeOrdered ? texts.product(scanned) : t("nothing")}>
@@ -23,12 +23,12 @@ export function ScannedProduct({ scan, scanned }: { scan: string; scanned: Scann
           {!canBeOrdered && <p>{texts.answer(scanned, scan)}</p>}
           {box !== "" && (scanned.code?.isExpired ? <Notice tone="caution">{box}</Notice> : <p>{box}</p>)}
           <div className="row">
-            {canBeOrdered && address !== null && standing !== "solution" && (
+            {canBeOrdered && address !== null && result !== "solution" && (
               <ButtonLink to={address} tone="primary">
-                {t(standing === "trial" ? "openTrial" : "openGrid")}
+                {t(result === "trial" ? "openTrial" : "openGrid")}
               </ButtonLink>
             )}
-            {standing === "solution" && (
+            {result === "solution" && (
               <ButtonLink to={`/products/solutions?solution=${encodeURIComponent(itemId ?? "")}`} tone="primary">
                 {t("openSolutions")}
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { groupSeparator } from "~/domain/scan/parse-scan";
-import { type Scanned, standingOf } from "~/forms/scan/scanned";
+import { type Scanned, scanResultOf } from "~/forms/scan/scanned";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -26,12 +26,12 @@ export function useScanTexts() {
   };
   /** Returns what was found, or why it cannot be ordered. */
   const answer = (scanned: Scanned, scan: string): string => {
-    const standing = standingOf(scanned);
+    const result = scanResultOf(scanned);
     const quoted = scan.replaceAll(groupSeparator, " ");
     const code = quoted.length > quotedLength ? `${quoted.slice(0, quotedLength)}…` : quoted;
-    if (standing === "noCode" || standing === "wrongCheckDigit") return t(standing, { code: isolateLtr(code) });
-    if (standing === "unknown") return t("unknown", { code: isolateLtr(scanned.code?.gtin ?? code) });
-    return t(standing === "unavailable" ? "unavailable" : standing === "trial" ? "foundTrial" : "found", { product: product(scanned) });
+    if (result === "noCode" || result === "wrongCheckDigit") return t(result, { code: isolateLtr(code) });
+    if (result === "unknown") return t("unknown", { code: isolateLtr(scanned.code?.gtin ?? code) });
+    return t(result === "unavailable" ? "unavailable" : result === "trial" ? "foundTrial" : "found", { product: product(scanned) });
   };
   return { product, box, answer };
 }

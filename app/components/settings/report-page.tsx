@@ -20,7 +20,8 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
   const isRightToLeft = directionOf(useLanguage()) === "rtl";
   const { course, unit, kinds, products, trials } = figures;
   const labelOf = (day: string) => (unit === "month" ? format.month(day) : unit === "week" ? weekLabel(day) : String(Number(day.slice(8))));
-  const said = (plot: PlotName, items: string[]) => t("reports:described", { plot: t(`reports:plots.${plot}`), items: items.join(", ") });
+  const describe = (plot: PlotName, items: string[]) =>
+    t("reports:described", { plot: t(`reports:plots.${plot}`), items: items.join(", ") });
   const item = (name: string, value: string) => t("reports:item", { name, value });
   const bars = (key: "orders" | "net") =>
     course.map((part) => ({
@@ -43,7 +44,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
       <div className={styles.plots}>
         <ReportFigure plot="orders" {...shared} legend={<Legend parts={["period", "running", "before"]} />}>
           <CoursePlot
-            title={said(
+            title={describe(
               "orders",
               course.map((part) => item(labelOf(part.from), format.number(part.orders))),
             )}
@@ -53,7 +54,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
         </ReportFigure>
         <ReportFigure plot="spend" {...shared} legend={<Legend parts={["period", "running"]} />}>
           <CoursePlot
-            title={said(
+            title={describe(
               "spend",
               course.map((part) => item(labelOf(part.from), format.money(part.net))),
             )}
@@ -63,7 +64,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
         </ReportFigure>
         <ReportFigure plot="kinds" {...shared}>
           <BarPlot
-            title={said(
+            title={describe(
               "kinds",
               byKind.map(({ label, text }) => item(label, text)),
             )}
@@ -73,7 +74,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
         </ReportFigure>
         <ReportFigure plot="products" {...shared}>
           <BarPlot
-            title={said(
+            title={describe(
               "products",
               byProduct.map(({ label, text }) => item(label, text)),
             )}
@@ -83,7 +84,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
         </ReportFigure>
         <ReportFigure plot="trials" {...shared} legend={<Legend parts={["fittings", "ordered"]} />} empty={t("reports:emptyTrials")}>
           <BarPlot
-            title={said(
+            title={describe(
               "trials",
               byTrial.map(({ label, value, part }) =>
                 t("reports:itemOf", { name: label, value: format.number(part), whole: format.number(value) }),

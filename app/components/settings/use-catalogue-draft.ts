@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ChoiceField } from "~/domain/catalogue/practice-choice";
 import { actOn, type ChoiceRow, changedRows, intentName, type RowAct, readSaveOthers } from "~/forms/settings/catalogue-draft";
-import { type CatalogueRefusal, noRefusal, presentItem, standingRefusal } from "~/forms/settings/catalogue-refusal";
+import { type CatalogueRefusal, noRefusal, presentItem, remainingRefusal } from "~/forms/settings/catalogue-refusal";
 import type { ManagedItem } from "./managed-row";
 
 export type CatalogueAnswer = { rows: ChoiceRow[]; refusal: CatalogueRefusal } | undefined;
@@ -26,7 +26,7 @@ export function useCatalogueDraft(items: readonly ManagedItem[], drafted: readon
   const put = (next: readonly ChoiceRow[]) => setChanged(changedRows(next));
   return {
     ...{ shown, rows, elsewhere, changed, picked },
-    refusal: standingRefusal(found, changed),
+    refusal: remainingRefusal(found, changed),
     /** Changes that the server does not have yet, also after everything was reset; undefined while nothing has been changed. */
     unkept: changed === opened || changed === nothing ? undefined : changed,
     set: (id: string, field: ChoiceField, value: boolean) =>

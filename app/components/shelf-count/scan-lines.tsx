@@ -30,9 +30,9 @@ export function ScanLines({ batchId, text, setText, refused }: Props) {
   });
   // What was sent is removed from the field after the response; refused lines return.
   const takeAnswer = useEffectEvent(() => {
-    const kept = refused?.codes ?? "";
-    const { text: gone } = sent.current;
-    setText((now) => kept + (now.startsWith(gone) ? now.slice(gone.length) : now));
+    const refusedCodes = refused?.codes ?? "";
+    const { text: sentText } = sent.current;
+    setText((now) => refusedCodes + (now.startsWith(sentText) ? now.slice(sentText.length) : now));
     sent.current = { text: "", batchId };
   });
   useEffect(() => {
@@ -55,8 +55,8 @@ export function ScanLines({ batchId, text, setText, refused }: Props) {
     const timer = setTimeout(() => send(), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [text, isIdle, isRefused]);
-  const said = (code: string) => isolateLtr(code.replaceAll(groupSeparator, " ").slice(0, 40));
-  const errors = refused?.refused.map(({ code, mistake }) => t(`scan:${mistake as "noCode"}`, { code: said(code) })) ?? [];
+  const quote = (code: string) => isolateLtr(code.replaceAll(groupSeparator, " ").slice(0, 40));
+  const errors = refused?.refused.map(({ code, mistake }) => t(`scan:${mistake as "noCode"}`, { code: quote(code) })) ?? [];
   const error = refused?.mistake ? t(`errors:${refused.mistake as "unreadableText"}`) : errors.join(" ");
   return (
     <div className={styles.scans}>

@@ -39,11 +39,11 @@ const shows = ["all", "favourites", "starters"] as const;
  * The order of solutions: bottles and cases of several at once, found by name, manufacturer or favourites; what is typed stays when the
  * view changes.
  */
-export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistakes, nothingTyped, searchMistake, children }: Props) {
+export function SolutionsForm({ rows, draft: initial, view: asked, carted, mistakes, nothingTyped, searchMistake, children }: Props) {
   const { t } = useTexts(["solutions", "common"]);
-  const [typed, setTyped] = useState(begun.typed);
+  const [typed, setTyped] = useState(initial.typed);
   const [view, setView] = useState(asked);
-  const draft = { ...begun, typed };
+  const draft = { ...initial, typed };
   const shown = rows.filter((row) => isShown(row, view));
   const hidden = rows.filter((row) => !shown.includes(row) && totalOf(row, typed[row.id]).bottles > 0);
   const type = (id: string, part: Partial<TypedSolution>) =>
@@ -58,14 +58,14 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
     setView((now) => ({ q: typeof q === "string" ? q : now.q, show: show ?? now.show }));
   };
   const [waiting, setWaiting] = useState<SolutionDraft["typed"] | null>(null);
-  const accounted = waiting ?? (begun.revision === null ? {} : begun.typed);
+  const accounted = waiting ?? (initial.revision === null ? {} : initial.typed);
   const isDirty = JSON.stringify(bottlesOf(rows, typed)) !== JSON.stringify(bottlesOf(rows, accounted));
   const problems = mistakes.map(({ solutionId, code, given }) => {
     const solution = rows.find(({ id }) => id === solutionId)?.displayName ?? "";
     return { fieldId: `bottles-${solutionId}`, text: t(`solutions:mistakes.${code}`, { solution, given }) };
   });
   const empty = nothingTyped ? [{ fieldId: `bottles-${shown[0]?.id ?? ""}`, text: t("solutions:mistakes.chooseAQuantity") }] : [];
-  const told = [...problems, ...empty];
+  const allProblems = [...problems, ...empty];
   return (
     <ProductsPage
       draft={<SolutionDraftPanel formId={formId} rows={rows} draft={draft} carted={carted} />}
@@ -76,17 +76,19 @@ export function SolutionsForm({ rows, draft: begun, view: asked, carted, mistake
       {children}
       <Form id={formId} method="post" onSubmit={onSubmit} className="stack" noValidate preventScrollReset>
         <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="preorder" value={begun.preorderId} />
-        <input type="hidden" name="revision" value={begun.revision ?? ""} />
+        <input type="hidden" name="preorder" value={initial.preorderId} />
+        <input type="hidden" name="revision" value={initial.revision ?? ""} />
         <input type="hidden" name="show" value={view.show} />
         {rows.map(({ id }) => (
-          <input key={id} type="hidden" name={`line.${id}`} value={begun.lineIds[id]} />
+          <input key={id} type="hidden" name={`line.${id}`} value={initial.lineIds[id]} />
         ))}
         {hidden.map(({ id }) => (
           <HiddenQuantity key={id} id={id} typed={typed[id]} />
         ))}
         <PageHead title={t("solutions:title")}>{t("solutions:lead")}</PageHead>
-        {told.length > 0 && <ErrorSummary title={t("solutions:mistakes.title", { count: told.length })} problems={told} />}
+        {allProblems.length > 0 && (
+          <ErrorSummary title={t("solutions:mistakes.title", { count: allProblems.length })} problems={allProblems} />
+        )}
         <search className="row">
           <SearchBox
             label={t("solutions:search")}

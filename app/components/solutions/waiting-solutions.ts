@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { tellNotice } from "~/components/notices/told-notices";
+import { pushNotice } from "~/components/notices/current-notices";
 import { usePerson } from "~/components/waiting/use-person";
 import { removedSolutions, type SolutionDraft, solutionPreorder, totalOf } from "~/forms/solutions/solution-draft";
 import type { SolutionRow } from "~/forms/solutions/solution-row";
@@ -34,7 +34,7 @@ export function WaitingSolutions({ rows, draft, carted, waits }: Props): null {
       call: { name: "sync", input: { locationId: owner.locationId, preorders: [solutionPreorder(draft, rows)] } },
     };
     if (!(await changeWaiting(owner.personId, (queue) => withItem(queue, item)))) return false;
-    tellNotice({ key: "frame:line.kept", tone: "caution" });
+    pushNotice({ key: "frame:line.kept", tone: "caution" });
     waits(draft.typed);
     return true;
   });

@@ -12,7 +12,7 @@ export function tellCleared(store: GridStore, before: DraftState, owner: DraftOw
   const undo = async () => {
     store.change((draft) => ({ ...draft, state: undoClear(draft.state, before) }));
     // The page may have been left in the meantime; then the device restores it.
-    await (await loadDrafts())?.keepDraft(owner, dirtySheets(store.draft().state), new Date());
+    await (await loadDrafts())?.storeDraft(owner, dirtySheets(store.draft().state), new Date());
   };
   notify({ key: "stockGrid:notices.cleared", values: { count }, undo: () => void undo() });
 }

@@ -50,7 +50,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
       kept.current = store.draft();
       const sheets = dirtySheets(kept.current.state);
       const now = new Date();
-      const isKept = await (await loadDrafts())?.keepDraft({ personId, locationId, promotionId }, sheets, now);
+      const isKept = await (await loadDrafts())?.storeDraft({ personId, locationId, promotionId }, sheets, now);
       store.setKeptAt(isKept && sheets.length > 0 ? now : null);
     };
     const keepNow = () => void keep();

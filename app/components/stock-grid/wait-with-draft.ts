@@ -1,4 +1,4 @@
-import { tellNotice } from "~/components/notices/told-notices";
+import { pushNotice } from "~/components/notices/current-notices";
 import { dirtySheets } from "~/forms/stock-grid/draft-state";
 import type { GridStore } from "./grid-store";
 import { type SheetCart, type SheetOwner, waitWithSheets } from "./wait-with-sheets";
@@ -12,6 +12,6 @@ export async function waitWithDraft(store: GridStore, owner: SheetOwner, cart: S
     unread: [],
     state: { ...draft.state, sheets: { ...draft.state.sheets, ...Object.fromEntries(next) } },
   }));
-  tellNotice({ key: "frame:line.kept", tone: "caution" });
+  pushNotice({ key: "frame:line.kept", tone: "caution" });
   return true;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
-import { keepKnownSeries } from "~/offline/device/known-series";
+import { storeKnownSeries } from "~/offline/device/known-series";
 import { useWaitInstead } from "~/offline/use-wait-instead";
 import type { GridStore } from "./grid-store";
 import { waitWithDraft } from "./wait-with-draft";
@@ -29,7 +29,7 @@ export function WaitingGrid({ page: { seriesId, facts, blocks }, owner, cart, st
     return isWaiting;
   });
   useEffect(() => {
-    void keepKnownSeries(personId, { seriesId, name, rxParameterRestrictions: blocks, parameterSortOrder: [] }, new Date());
+    void storeKnownSeries(personId, { seriesId, name, rxParameterRestrictions: blocks, parameterSortOrder: [] }, new Date());
   }, [seriesId, name, blocks, personId]);
   return null;
 }

@@ -77,7 +77,7 @@ function SupplyRow({ entry: { change, corrects, line, told } }: { entry: Entry }
       <td data-label={t("columns.state")}>
         <div>
           <Badge tone={tones[change]}>{corrects === null ? t(`states.${change}`) : t(`states.${change}`, { number: corrects })}</Badge>
-          {told && <ToldBefore line={line} told={told} />}
+          {told && <EarlierReport line={line} told={told} />}
         </div>
       </td>
     </tr>
@@ -87,7 +87,7 @@ function SupplyRow({ entry: { change, corrects, line, told } }: { entry: Entry }
 const compared = ["recipientName", "recipientNumber", "day", "permitNumber", "modelName", "gtin", "lot", "expiresOn", "quantity"] as const;
 
 /** What the earlier report said of a line, when it differs. */
-function ToldBefore({ line, told }: { line: Line; told: Line }) {
+function EarlierReport({ line, told }: { line: Line; told: Line }) {
   const { t } = useTexts("supply");
   const format = useFormat();
   const facts = compared

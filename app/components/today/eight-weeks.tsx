@@ -21,7 +21,7 @@ export function EightWeeks({ weeks }: { weeks: readonly Week[] }) {
     { name: "boxes", amountIn: ({ boxes }: Week) => boxes, written: format.number },
     { name: "net", amountIn: ({ net }: Week) => net.amount, written: (amount: number) => format.number(Math.round(amount / smallest)) },
   ] as const;
-  const said = (week: Week, text: string) => t("reports:item", { name: weekLabel(week.from), value: text });
+  const describe = (week: Week, text: string) => t("reports:item", { name: weekLabel(week.from), value: text });
   return (
     <Panel title={t("today:weeks.title")} aside={t("today:weeks.text")} padded>
       <div className={styles.weeks}>
@@ -31,7 +31,7 @@ export function EightWeeks({ weeks }: { weeks: readonly Week[] }) {
             <CoursePlot
               title={t("reports:described", {
                 plot: t(`today:weeks.${name}`),
-                items: format.list(weeks.map((week) => said(week, written(amountIn(week))))),
+                items: format.list(weeks.map((week) => describe(week, written(amountIn(week))))),
               })}
               bars={weeks.map((week, index) => ({
                 ...{ key: week.from, label: index % 2 === 0 ? "" : weekLabel(week.from), value: amountIn(week), isRunning: week.isRunning },

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { tellNotice } from "~/components/notices/told-notices";
-import { keepDevicePerson } from "~/offline/device/device-person";
+import { pushNotice } from "~/components/notices/current-notices";
+import { storeDevicePerson } from "~/offline/device/device-person";
 import { needingPerson, onTheirWay } from "~/offline/waiting/queue";
 import { sendWaiting } from "~/offline/waiting/send-waiting";
-import { tellWaitingCount } from "~/offline/waiting/waiting-count";
+import { notifyWaitingCount } from "~/offline/waiting/waiting-count";
 import { usePerson } from "./use-person";
 import { useWaiting } from "./use-waiting";
 
@@ -18,9 +18,9 @@ export function WaitingKeeper() {
   const isSending = useRef(false);
   const waiting = queue ? onTheirWay(queue).length : 0;
   const needing = queue ? needingPerson(queue).length : 0;
-  useEffect(() => tellWaitingCount({ waiting, needing }), [waiting, needing]);
+  useEffect(() => notifyWaitingCount({ waiting, needing }), [waiting, needing]);
   useEffect(() => {
-    if (personId && locationId) void keepDevicePerson({ personId, locationId }, new Date());
+    if (personId && locationId) void storeDevicePerson({ personId, locationId }, new Date());
   }, [personId, locationId]);
   const send = useEffectEvent(async (owner: string, signal: AbortSignal) => {
     if (isSending.current) return;
@@ -28,10 +28,10 @@ export function WaitingKeeper() {
     try {
       const { sentQuantity, isSignedOut } = await sendWaiting(owner, signal);
       if (sentQuantity > 0) {
-        tellNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
+        pushNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
         void revalidate();
       }
-      if (isSignedOut) tellNotice({ key: "frame:line.signIn", tone: "caution" });
+      if (isSignedOut) pushNotice({ key: "frame:line.signIn", tone: "caution" });
     } finally {
       isSending.current = false;
     }

@@ -25,9 +25,9 @@ export async function restoreEmbedded(
   inspect: (database: Database) => Promise<void>,
 ): Promise<DatabaseFacts> {
   const release = lockDirectory(dataDirectory);
-  const [place, fresh] = [databaseIn(dataDirectory), join(dataDirectory, "database.restoring")];
+  const [path, fresh] = [databaseIn(dataDirectory), join(dataDirectory, "database.restoring")];
   try {
-    if (existsSync(place) && !isReplacing)
+    if (existsSync(path) && !isReplacing)
       throw new BackupError(
         `The data directory ${dataDirectory} has a database. Name another DATA_DIR, or say --replace to lose what it holds.`,
       );
@@ -36,8 +36,8 @@ export async function restoreEmbedded(
     const facts = await writingTo(dataDirectory, () => load(dump, fresh, manifest, inspect));
     if (findTableDifferences(manifest.facts, facts).length > 0) return facts;
     const former = join(dataDirectory, "database.former");
-    if (existsSync(place)) await rename(place, former);
-    await rename(fresh, place);
+    if (existsSync(path)) await rename(path, former);
+    await rename(fresh, path);
     await rm(former, { recursive: true, force: true });
     return facts;
   } finally {
@@ -46,8 +46,8 @@ export async function restoreEmbedded(
   }
 }
 
-async function load(dump: Blob, place: string, manifest: Manifest, inspect: (database: Database) => Promise<void>): Promise<DatabaseFacts> {
-  const client = await PGlite.create(place, { loadDataDir: dump });
+async function load(dump: Blob, path: string, manifest: Manifest, inspect: (database: Database) => Promise<void>): Promise<DatabaseFacts> {
+  const client = await PGlite.create(path, { loadDataDir: dump });
   try {
     const facts = await client.transaction((tx) => {
       const query: Query = async <Row extends object>(statement: string) => (await tx.query<Row>(statement)).rows;

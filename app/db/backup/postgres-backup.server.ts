@@ -20,7 +20,7 @@ export async function backUpPostgres(databaseUrl: string, directory: string, env
   const { connectionString } = parseAddress(databaseUrl);
   return withClient(connectionString, async (client, query) => {
     const migration = await migrationOf(query);
-    const isBound = await letReadEverything(client, query);
+    const isBound = await allowReadingEverything(client, query);
     await client.query("begin isolation level repeatable read read only");
     const [snapshot] = await query<{ id: string }>("select pg_export_snapshot() as id");
     const [clock] = await query<{ now: Date }>("select now() as now");
@@ -62,7 +62,7 @@ export async function readServer(query: Query): Promise<{ postgresMajor: number;
  * Row-level security also binds the owner of the tables unless it is a superuser: then a separate role reads them, which the owner assumes
  * for the backup. Creates policies for tables that have none yet. Returns whether the role is needed.
  */
-export async function letReadEverything(client: Client, query: Query): Promise<boolean> {
+export async function allowReadingEverything(client: Client, query: Query): Promise<boolean> {
   const [login] = await query<{ free: boolean }>("select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user");
   if (login?.free) return false;
   await client.query(`do $$ declare t regclass; begin

@@ -6,7 +6,7 @@ import type { Database } from "../database.server";
 import { migratePostgres } from "../migrate.server";
 import { parseAddress } from "../open-pool.server";
 import type { Manifest } from "./manifest.server";
-import { letReadEverything, readServer, withClient } from "./postgres-backup.server";
+import { allowReadingEverything, readServer, withClient } from "./postgres-backup.server";
 import { runPostgresTool } from "./postgres-tool.server";
 import { type Query, readFacts } from "./read-facts.server";
 
@@ -36,7 +36,7 @@ export async function restorePostgres(
     for (const role of manifest.roles) await client.query(takeOn(role));
     const args = ["--no-owner", "--exit-on-error", "--single-transaction", join(directory, manifest.file.name)];
     await runPostgresTool("pg_restore", { args, databaseUrl: connectionString, environment });
-    const isBound = await letReadEverything(client, query);
+    const isBound = await allowReadingEverything(client, query);
     await client.query("begin isolation level repeatable read read only");
     if (isBound) await client.query("set local role dioptre_backup");
     const facts = await readFacts(query);

@@ -18,20 +18,20 @@ export async function runPostgresTool(
   url.password = "";
   const env = { ...environment, ...(password && { PGPASSWORD: password }), LC_MESSAGES: "C", PGAPPNAME: `dioptre-${tool}` };
   const child = spawn(tool, [...args, `--dbname=${url.href}`], { env, stdio: ["ignore", "ignore", "pipe"] });
-  const said = text(child.stderr);
+  const errorOutput = text(child.stderr);
   const [code] = await once(child, "close").catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") throw new BackupError(toolMissing(tool));
     throw error;
   });
-  if (code !== 0) throw new BackupError(sayFailure(tool, (await said).trim()));
+  if (code !== 0) throw new BackupError(failureText(tool, (await errorOutput).trim()));
 }
 
 const toolMissing = (tool: string) =>
   `${tool} was not found. Install the client programs of PostgreSQL (Debian: apt-get install postgresql-client), of the server's version or newer.`;
 
-function sayFailure(tool: string, said: string): string {
-  if (/server version mismatch|unsupported version/.test(said))
-    return `${tool} is of an older version than what it works with. Install the client programs of the server's version or newer.\n${said}`;
-  if (/No space left on device|ENOSPC/.test(said)) return `No space is left on the disk. Nothing was kept.\n${said}`;
-  return `${tool} failed. Nothing was kept.\n${said}`;
+function failureText(tool: string, errorOutput: string): string {
+  if (/server version mismatch|unsupported version/.test(errorOutput))
+    return `${tool} is of an older version than what it works with. Install the client programs of the server's version or newer.\n${errorOutput}`;
+  if (/No space left on device|ENOSPC/.test(errorOutput)) return `No space is left on the disk. Nothing was kept.\n${errorOutput}`;
+  return `${tool} failed. Nothing was kept.\n${errorOutput}`;
 }

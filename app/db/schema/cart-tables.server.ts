@@ -5,7 +5,7 @@ import type { PreorderBefore } from "~/domain/cart/taken-back";
 import { dispensingPreferences, type Merchandise, orderTypes, preorderStatuses, purchaseTypes } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { receivedSources } from "~/domain/order/source-type";
-import type { KeptFinding } from "~/domain/prescription/finding";
+import type { StoredFinding } from "~/domain/prescription/finding";
 import { instant, tenantId } from "./columns.server";
 import { patientAddresses, patients } from "./patient-tables.server";
 import { locations } from "./practice.server";
@@ -62,7 +62,7 @@ export const preorders = pgTable(
     promotionId: text("promotion_id"),
     merchandise: jsonb("merchandise").$type<Merchandise>().notNull(),
     /** The findings of its last change (D75). */
-    findings: jsonb("findings").$type<KeptFinding[]>().notNull().default([]),
+    findings: jsonb("findings").$type<StoredFinding[]>().notNull().default([]),
     /** The placed order that this preorder will replace (D27). */
     replacesOrderId: uuid("replaces_order_id"),
     /** The other system that sent it (D43); null for the market's own. */

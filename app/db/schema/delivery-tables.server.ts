@@ -28,7 +28,7 @@ export const deliveries = pgTable(
 );
 
 /** The data on a box, how it was counted, and by whom. */
-export const saidOfBox = () => ({
+export const boxDataColumns = () => ({
   gtin: text("gtin"),
   product: jsonb("product").$type<BoxProduct>(),
   lot: text("lot"),
@@ -47,7 +47,7 @@ export const countedBoxes = pgTable(
     id: uuid("id").notNull(),
     deliveryId: uuid("delivery_id").notNull(),
     place: integer("place").notNull(),
-    ...saidOfBox(),
+    ...boxDataColumns(),
     takenBackAt: instant("taken_back_at"),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const receivedBoxes = pgTable(
     orderId: uuid("order_id"),
     transactionId: uuid("transaction_id"),
     lineId: uuid("line_id"),
-    ...saidOfBox(),
+    ...boxDataColumns(),
     lotKey: text("lot_key"),
     quantity: integer("quantity").notNull(),
   },

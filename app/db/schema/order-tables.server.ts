@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { OrderDetail, OrderedAddress, TransactionMerchandise } from "~/domain/order/placed-order";
 import type { OrderStatus } from "~/domain/order/status";
-import type { KeptFinding } from "~/domain/prescription/finding";
+import type { StoredFinding } from "~/domain/prescription/finding";
 import { carts } from "./cart-tables.server";
 import { calendarDay, instant, tenantId } from "./columns.server";
 import { patients } from "./patient-tables.server";
@@ -33,7 +33,7 @@ export const orders = pgTable(
     patientId: uuid("patient_id"),
     orderDetail: jsonb("order_detail").$type<OrderDetail>().notNull(),
     /** The findings of the order, and who accepted them (D75). */
-    findings: jsonb("findings").$type<KeptFinding[]>().notNull().default([]),
+    findings: jsonb("findings").$type<StoredFinding[]>().notNull().default([]),
     /** The least advanced status of its transactions (D26), stored for lists. */
     status: text("status").$type<OrderStatus>().notNull(),
     boxesQuantity: integer("boxes_quantity").notNull(),

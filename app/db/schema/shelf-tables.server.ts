@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, tenantId } from "./columns.server";
-import { saidOfBox } from "./delivery-tables.server";
+import { boxDataColumns } from "./delivery-tables.server";
 import { locations } from "./practice.server";
 
 /** Counts of a location's shelf (D115); at most one per location is open. */
@@ -36,7 +36,7 @@ export const shelfBoxes = pgTable(
     id: uuid("id").notNull(),
     countId: uuid("count_id").notNull(),
     place: integer("place").notNull(),
-    ...saidOfBox(),
+    ...boxDataColumns(),
     quantity: integer("quantity").notNull(),
     takenBackAt: instant("taken_back_at"),
   },

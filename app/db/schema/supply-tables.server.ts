@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { EditionCode } from "~/domain/edition";
-import type { ToldLine } from "~/domain/supply/supply-report";
+import type { ReportedLine } from "~/domain/supply/supply-report";
 import { instant } from "./columns.server";
 
 /**
@@ -17,7 +17,7 @@ export const supplyReports = pgTable(
     id: uuid("id").notNull(),
     takenAt: instant("taken_at").notNull(),
     operatorId: uuid("operator_id").notNull(),
-    lines: jsonb("lines").$type<ToldLine[]>().notNull(),
+    lines: jsonb("lines").$type<ReportedLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.edition, table.month, table.number] }), unique("supply_reports_by_id").on(table.id)],
 );

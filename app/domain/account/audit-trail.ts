@@ -76,8 +76,8 @@ export const auditSubjectKinds = ["session", "user", "patient", "order", "cart",
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** The kinds of subject whose entries can be listed separately: an order or cart with what belongs to it, or a patient. */
-export const soughtSubjectKinds = ["order", "cart", "patient"] as const;
-export type AuditSubjectKey = { readonly kind: (typeof soughtSubjectKinds)[number]; readonly id: string };
+export const searchableSubjectKinds = ["order", "cart", "patient"] as const;
+export type AuditSubjectKey = { readonly kind: (typeof searchableSubjectKinds)[number]; readonly id: string };
 
 /**
  * An entry: who did what to which subject, and when. It holds ids and never a name, so that erasing a record elsewhere leaves it unchanged.

@@ -52,8 +52,10 @@ export function checkBudgetMonth(fromMonth: CalendarMonth, today: CalendarDay): 
 
 /** Returns the budget of a month, from the last step that began by then; null when there is none. */
 export function budgetIn(steps: readonly BudgetStep[], month: CalendarMonth): number | null {
-  const begun = steps.filter(({ fromMonth }) => fromMonth <= month).toSorted((one, other) => one.fromMonth.localeCompare(other.fromMonth));
-  return begun.at(-1)?.amount ?? null;
+  const startedSteps = steps
+    .filter(({ fromMonth }) => fromMonth <= month)
+    .toSorted((one, other) => one.fromMonth.localeCompare(other.fromMonth));
+  return startedSteps.at(-1)?.amount ?? null;
 }
 
 /** Returns the step in force in a month and the later ones, earliest first. */

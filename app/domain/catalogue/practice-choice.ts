@@ -5,7 +5,7 @@ export const choiceFields = ["visible", "available", "isFavourite"] as const sat
 export type ChoiceField = (typeof choiceFields)[number];
 
 /** The stored settings; every change raises the revision, and 0 means that nobody has set them. */
-export type KeptChoice = PracticeChoice & { revision: number };
+export type StoredChoice = PracticeChoice & { revision: number };
 
 /** A requested change of settings; `revision` is the one that was seen; without it the stored one is assumed. */
 export type ChoiceEdit = { [Field in ChoiceField]?: boolean | undefined } & { id: string; revision?: number | undefined };
@@ -43,7 +43,7 @@ export type ChoiceDecision = {
  */
 export function decideChoices(
   edits: readonly ChoiceEdit[],
-  storedChoice: (itemId: string) => KeptChoice,
+  storedChoice: (itemId: string) => StoredChoice,
   inCarts: ReadonlySet<string>,
 ): ChoiceDecision {
   const wanted = edits.map((edit) => ({ ...edit, before: storedChoice(edit.id), choice: editedChoice(storedChoice(edit.id), edit) }));

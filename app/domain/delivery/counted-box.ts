@@ -30,6 +30,6 @@ export function expiryOf({ expiresOn }: Pick<ScannedCode, "expiresOn">, today: C
 }
 
 /** Returns how a code from the input field was entered: people type at most the number below the bars. */
-export function wayOfCode(code: string): CountingWay {
+export function countingWayOf(code: string): CountingWay {
   return code.includes(groupSeparator) || code.replace(/\D/g, "").length > 14 ? "scanner" : "hand";
 }

@@ -107,10 +107,10 @@ function countProducts({ changes }: Comparison, listed: number): ImportCounts {
     if (change.table !== "series" || !change.before || !change.after) continue;
     const [before, after] = [change.before, change.after].map(({ rxParameterRestrictions }) => lensIdsOf(rxParameterRestrictions));
     if (!before || !after) continue;
-    const [fresh, gone] = [[...after].filter((id) => !before.has(id)), [...before].filter((id) => !after.has(id))];
-    for (const id of [...fresh, ...gone]) moved.add(change.key + id);
+    const [fresh, dropped] = [[...after].filter((id) => !before.has(id)), [...before].filter((id) => !after.has(id))];
+    for (const id of [...fresh, ...dropped]) moved.add(change.key + id);
     added += fresh.length;
-    removed += gone.length;
+    removed += dropped.length;
   }
   const renumbered = changes.filter(({ table, key }) => table === "gtins" && !moved.has(key)).length;
   return { added, changed: renumbered, removed, unchanged: listed - added - renumbered };

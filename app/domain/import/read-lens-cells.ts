@@ -17,10 +17,10 @@ export function readBlock({ line, cells }: ImportRecord, defaultPackSize: number
   for (const field of lensFields) {
     const column = blockColumn(field);
     const list = listOf(cells.get(column) ?? "").map((cell) => readValue(field, cell));
-    const taken = list.filter((value) => value !== null);
+    const valid = list.filter((value) => value !== null);
     if (list.length > valuesMax) refuse(column, "tooManyValues");
-    else if (taken.length < list.length) refuse(column, "notNumber");
-    else if (taken.length > 0) values[field] = taken;
+    else if (valid.length < list.length) refuse(column, "notNumber");
+    else if (valid.length > 0) values[field] = valid;
   }
   const packs = listOf(cells.get(packSizesColumn) ?? "").map(numberOf);
   const packSizes = packs.filter((size) => size !== null && Number.isInteger(size) && size >= 1 && size <= 1000).map(Number);

@@ -42,10 +42,10 @@ export function readProducts(records: readonly ImportRecord[], market: ImportMar
       mistakes.push({ line: listed[0]?.line ?? 1, column: null, code: "tooManyBlocks", value });
     }
     const series = { ...present, rxParameterRestrictions };
-    const kept = market.gtins.filter((row) => row.seriesId === seriesId && products.has(row.productId));
+    const keptGtins = market.gtins.filter((row) => row.seriesId === seriesId && products.has(row.productId));
     const gtins = namesGtins
       ? gtinsOfProducts(series, listed, mistakes)
-      : kept.map((row) => ({ table: "gtins" as const, key: row.productId, row }));
+      : keptGtins.map((row) => ({ table: "gtins" as const, key: row.productId, row }));
     return [seriesRow(series), ...gtins];
   });
   return { rows, mistakes, seriesIds };
@@ -60,11 +60,11 @@ function readNamed(record: ImportRecord, { seriesById }: ImportMarket, mistakes:
   };
   const columns = readLensValues(record, mistakes);
   if (!named || !columns) return null;
-  const told = named.productId === null ? null : readProductId(named.productId);
-  if (named.productId !== null && !told) return refuse("productId", "otherProductId");
-  const seriesId = named.seriesId ?? told?.seriesId;
-  const values = Object.keys(columns).length > 0 ? columns : told?.values;
-  const packSize = named.packSize ?? told?.packSize;
+  const fromId = named.productId === null ? null : readProductId(named.productId);
+  if (named.productId !== null && !fromId) return refuse("productId", "otherProductId");
+  const seriesId = named.seriesId ?? fromId?.seriesId;
+  const values = Object.keys(columns).length > 0 ? columns : fromId?.values;
+  const packSize = named.packSize ?? fromId?.packSize;
   if (seriesId === undefined) return refuse("seriesId", "required");
   if (!seriesById.has(seriesId)) return refuse("seriesId", "unknownSeries");
   if (values?.power === undefined) return refuse("power", "required");

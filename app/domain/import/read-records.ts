@@ -70,6 +70,6 @@ const columnKey = (name: string) => withoutDirectionMarks(name).replace(/[\s_]/g
 /** Returns a cell without the apostrophe that guards against formulas in spreadsheets (D30). */
 function cellOf(name: string, cell: string): [string, string][] {
   const plain = withoutDirectionMarks(cell).trim();
-  const meant = /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;
-  return meant === "" ? [] : [[name, meant]];
+  const unguarded = /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;
+  return unguarded === "" ? [] : [[name, unguarded]];
 }

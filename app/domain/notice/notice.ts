@@ -15,13 +15,13 @@ export type Notice = {
 };
 
 /** A notice with defaults left out: a success shown for 3 seconds, or for 10 with an undo. */
-export type NoticeToTell<Undo = UndoForm> = Pick<Notice, "key" | "values"> & Partial<Pick<Notice, "tone" | "seconds">> & { undo?: Undo };
+export type NoticeDraft<Undo = UndoForm> = Pick<Notice, "key" | "values"> & Partial<Pick<Notice, "tone" | "seconds">> & { undo?: Undo };
 
 /** Maximum number of notices shown at once; the oldest are dropped. */
 const mostNotices = 3;
 
 /** Returns the notice with its defaults filled in. */
-export function completeNotice<Undo, Given extends NoticeToTell<Undo>>(notice: Given): Given & Pick<Notice, "tone" | "seconds"> {
+export function completeNotice<Undo, Given extends NoticeDraft<Undo>>(notice: Given): Given & Pick<Notice, "tone" | "seconds"> {
   return { ...notice, tone: notice.tone ?? "good", seconds: notice.seconds ?? (notice.undo === undefined ? 3 : 10) };
 }
 

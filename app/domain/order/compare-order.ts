@@ -20,8 +20,8 @@ export function compareOrder<Before extends KeyedLine, After extends KeyedLine>(
     return { key, before: old.get(key) ?? null, after: line };
   });
   const keys = new Set(ordered.map(({ key }) => key));
-  const gone = [...old].filter(([key]) => !keys.has(key)).map(([key, line]) => ({ key, before: line, after: null }));
-  return [...ordered, ...gone];
+  const removed = [...old].filter(([key]) => !keys.has(key)).map(([key, line]) => ({ key, before: line, after: null }));
+  return [...ordered, ...removed];
 }
 
 const keyOf = ({ productId, eye }: KeyedLine) => `${eye ?? ""} ${productId}`;

@@ -1,7 +1,7 @@
-type Kept = { kind: string; promotionId: string | null };
+type GridPreorder = { kind: string; promotionId: string | null };
 
 /** Returns the preorders of the cart that a power grid edits: those for stock, or those ordered from one promotion (D74). */
-export function gridPreorders<P extends Kept>(
+export function gridPreorders<P extends GridPreorder>(
   { preordersStock, preordersOffice }: { preordersStock: readonly P[]; preordersOffice: readonly P[] },
   promotionId: string | null,
 ): readonly P[] {

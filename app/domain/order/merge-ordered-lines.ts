@@ -10,10 +10,10 @@ export function mergeOrderedLines(parts: readonly { lines: readonly OrderedLine[
     const earlier = merged.get(line.id);
     merged.set(line.id, earlier ? addLines(earlier, line) : line);
   }
-  return [...merged.values()].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...merged.values()].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-const placeOf = ({ eye }: OrderedLine) => (eye === "left" ? 1 : 0);
+const rankOf = ({ eye }: OrderedLine) => (eye === "left" ? 1 : 0);
 
 function addLines(one: OrderedLine, other: OrderedLine): OrderedLine {
   return {

@@ -34,7 +34,7 @@ export function foldReceiptProducts(lines: readonly ReceiptLine[]): ReceiptProdu
       linesQuantity: folded.length,
       amount: sumOf(folded, "amount"),
       discount: sumOf(folded, "discount"),
-      promotion: promotion && keptPromotion(promotion),
+      promotion: promotion && storedPromotion(promotion),
       priceStep: first.priceStep,
       lenses: folded.flatMap((line) => (line.solutionId === null ? lensOf(line) : [])),
       arrivals: joinArrivals(folded.flatMap(({ arrivals }) => arrivals)),
@@ -47,7 +47,7 @@ function lensOf({ eye, values, quantity, unitPrice, amount }: ReceiptLine): Rece
 }
 
 /** Returns what is stored of a promotion that discounted a line. */
-export function keptPromotion({ id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion): OrderedPromotion {
+export function storedPromotion({ id, names, seriesIds, minimumBoxes, discount }: OrderedPromotion): OrderedPromotion {
   return { id, names, seriesIds, minimumBoxes, discount };
 }
 

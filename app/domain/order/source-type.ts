@@ -14,9 +14,9 @@ export function sourcesOf(orderType: string, { sourceType }: Pick<Edition, "sour
 }
 
 /** Returns the source that the caller names; a single possible source need not be named. Null when it is none of them. */
-export function findSource(sources: readonly SourceType[], said: string | null): SourceType | null {
-  if (said === null) return sources.length === 1 ? (sources[0] ?? null) : null;
-  return sources.find((source) => source === said) ?? null;
+export function findSource(sources: readonly SourceType[], name: string | null): SourceType | null {
+  if (name === null) return sources.length === 1 ? (sources[0] ?? null) : null;
+  return sources.find((source) => source === name) ?? null;
 }
 
 /** Returns the source as stored with a preorder: null for the market's own. */

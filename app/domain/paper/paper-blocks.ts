@@ -21,7 +21,7 @@ export function headBlock({ brand, label, number, lines, sender }: Paper, measur
   const named = placeTexts([{ text: brand, look: brandLook }], { ...own, start: margin + brandMark.size + 6 }, measure);
   const labelled = placeTexts([{ text: label, look: quiet }], own, measure);
   const numbered = placeTexts([{ text: number, look: numberLook }], own, measure);
-  const told = placeTexts(
+  const titleTexts = placeTexts(
     lines.map((text) => ({ text, look: plain })),
     own,
     measure,
@@ -33,15 +33,15 @@ export function headBlock({ brand, label, number, lines, sender }: Paper, measur
   );
   const labelTop = named.height + 10;
   const numberTop = labelTop + labelled.height;
-  const toldTop = numberTop + numbered.height;
-  const height = Math.max(toldTop + told.height, from.height) + 8;
+  const titleTop = numberTop + numbered.height;
+  const height = Math.max(titleTop + titleTexts.height, from.height) + 8;
   return {
     height: height + 10,
     pieces: [
       { role: "paragraph", top: 0, texts: named.texts },
       { role: "paragraph", top: labelTop, texts: labelled.texts },
       { role: "title", top: numberTop, texts: numbered.texts },
-      ...paragraph(toldTop, told.texts),
+      ...paragraph(titleTop, titleTexts.texts),
       ...paragraph(0, from.texts),
     ],
     rules: [{ start: margin, width: contentWidth, top: height, weight: 1.2 }],

@@ -30,11 +30,11 @@ function headingBlock({ heading, aside }: PaperSection, measure: MeasureText): B
   const top = 14;
   const named = placeTexts([{ text: heading, look: headingLook }], { width: contentWidth * 0.58 }, measure);
   const column = { start: margin + contentWidth * 0.6, width: contentWidth * 0.4, end: true };
-  const beside = placeTexts([{ text: aside, look: asideLook }], column, measure);
-  const height = top + Math.max(named.height, beside.height) + 3;
+  const placedAside = placeTexts([{ text: aside, look: asideLook }], column, measure);
+  const height = top + Math.max(named.height, placedAside.height) + 3;
   return {
     height: height + 2,
-    pieces: [{ role: "heading", top, texts: named.texts }, ...paragraph(top + 2, beside.texts)],
+    pieces: [{ role: "heading", top, texts: named.texts }, ...paragraph(top + 2, placedAside.texts)],
     rules: [{ start: margin, width: contentWidth, top: height, weight: 1 }],
   };
 }
@@ -70,7 +70,7 @@ const totalLook = { size: 9, bold: true };
 /** Returns what follows a table: delivery at the start of the lines, amounts at their end. */
 function footBlock({ notes, sums }: PaperSection, measure: MeasureText): Block {
   const top = 4;
-  const told = placeTexts(
+  const placedNotes = placeTexts(
     notes.map((text) => ({ text, look: noteLook })),
     { width: contentWidth * 0.58 },
     measure,
@@ -82,5 +82,5 @@ function footBlock({ notes, sums }: PaperSection, measure: MeasureText): Block {
     height += own;
     return piece;
   });
-  return { height: Math.max(top + told.height, height) + 4, pieces: [...paragraph(top, told.texts), ...pieces], rules: [] };
+  return { height: Math.max(top + placedNotes.height, height) + 4, pieces: [...paragraph(top, placedNotes.texts), ...pieces], rules: [] };
 }

@@ -20,11 +20,11 @@ const shapes = [
  */
 export function checkLens({ eye, now, before }: Comparison, known: FindingPatient, purchase: WantedOrder["purchaseType"]): Finding[] {
   if (!before) return [];
-  const said = (kind: Finding["kind"], fields: LensField[]) => finding(kind, { eye, fields, now: [now], before: [before] });
+  const findingOf = (kind: Finding["kind"], fields: LensField[]) => finding(kind, { eye, fields, now: [now], before: [before] });
   if (now.seriesId === before.seriesId) {
-    return shapes.filter(([, field]) => differs(now.values[field], before.values[field])).map(([kind, field]) => said(kind, [field]));
+    return shapes.filter(([, field]) => differs(now.values[field], before.values[field])).map(([kind, field]) => findingOf(kind, [field]));
   }
-  return purchase === "Trial" || isExplained({ eye, now, before }, known) ? [] : [said("otherSeries", [])];
+  return purchase === "Trial" || isExplained({ eye, now, before }, known) ? [] : [findingOf("otherSeries", [])];
 }
 
 const differs = (one: unknown, other: unknown) => one !== undefined && other !== undefined && one !== other;
@@ -34,15 +34,15 @@ function isExplained({ eye, now, before }: Compared, { today, lenses, trials, se
   return (
     lenses.some((lens) => lens.eye === eye && lens.seriesId === now.seriesId && lens.orderedOn >= addMonths(today, -monthsAlternating)) ||
     trials.some(({ seriesId }) => seriesId === trialId) ||
-    tookThePlace(now.seriesId, before.seriesId, seriesOf) ||
+    hasReplaced(now.seriesId, before.seriesId, seriesOf) ||
     (hasSameFields(now, before) && !isMade(before.seriesId, writtenOf(now)))
   );
 }
 
 /** Whether a series replaced another, directly or through others. */
-function tookThePlace(seriesId: string, earlierId: string, seriesOf: FindingPatient["seriesOf"], looked: readonly string[] = []): boolean {
-  const history = (seriesOf(seriesId)?.matchHistory ?? []).filter((id) => !looked.includes(id));
-  return history.includes(earlierId) || history.some((id) => tookThePlace(id, earlierId, seriesOf, [...looked, ...history]));
+function hasReplaced(seriesId: string, earlierId: string, seriesOf: FindingPatient["seriesOf"], visited: readonly string[] = []): boolean {
+  const history = (seriesOf(seriesId)?.matchHistory ?? []).filter((id) => !visited.includes(id));
+  return history.includes(earlierId) || history.some((id) => hasReplaced(id, earlierId, seriesOf, [...visited, ...history]));
 }
 
 const writtenOf = ({ values }: ComparedLens): LensValues =>

@@ -22,12 +22,12 @@ type Pair = { right: Comparison; left: Comparison };
 export function checkPair({ right, left }: Pair): Finding[] {
   const now = [right.now, left.now];
   const before = right.before && left.before ? [right.before, left.before] : [];
-  const said = (kind: Finding["kind"], eye: Finding["eye"], fields: LensField[]) => finding(kind, { eye, fields, now, before });
+  const findingOf = (kind: Finding["kind"], eye: Finding["eye"], fields: LensField[]) => finding(kind, { eye, fields, now, before });
   const odd = additionsApart({ right, left });
   return [
-    ...(isSwapped({ right, left }) ? [said("eyesSwapped", null, written)] : []),
-    ...(apart(now) > farApart && (before.length === 0 || apart(before) <= farApart) ? [said("eyesApart", null, ["power"])] : []),
-    ...(odd ? [said("additionsDiffer", odd, ["addition"])] : []),
+    ...(isSwapped({ right, left }) ? [findingOf("eyesSwapped", null, written)] : []),
+    ...(apart(now) > farApart && (before.length === 0 || apart(before) <= farApart) ? [findingOf("eyesApart", null, ["power"])] : []),
+    ...(odd ? [findingOf("additionsDiffer", odd, ["addition"])] : []),
   ];
 }
 

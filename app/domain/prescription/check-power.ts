@@ -25,15 +25,15 @@ const residual = (cylinder: number, degrees: number) => 2 * Math.abs(cylinder) *
  */
 export function checkPower({ eye, now, before }: Comparison): Finding[] {
   if (!before) return [];
-  const said = (kind: Finding["kind"], fields: Finding["fields"]) => finding(kind, { eye, fields, now: [now], before: [before] });
+  const findingOf = (kind: Finding["kind"], fields: Finding["fields"]) => finding(kind, { eye, fields, now: [now], before: [before] });
   const turned = axisChange(now, before) >= turnedFrom;
   const mixed = turned && isPlusWritten(now, before);
   return [
-    ...(isFlipped(now, before) ? [said("signFlipped", ["power"])] : []),
-    ...(turned ? [said("axisTurned", mixed ? ["power", "axis"] : ["axis"])] : []),
-    ...(!mixed && !isFlipped(now, before) && sphereChange(now, before) > sphereStep ? [said("sphereJump", ["power"])] : []),
-    ...(hasCylinderJump(now, before) ? [said("cylinderJump", ["cylinder"])] : []),
-    ...(!turned && hasAxisJump(now, before) ? [said("axisJump", ["axis"])] : []),
+    ...(isFlipped(now, before) ? [findingOf("signFlipped", ["power"])] : []),
+    ...(turned ? [findingOf("axisTurned", mixed ? ["power", "axis"] : ["axis"])] : []),
+    ...(!mixed && !isFlipped(now, before) && sphereChange(now, before) > sphereStep ? [findingOf("sphereJump", ["power"])] : []),
+    ...(hasCylinderJump(now, before) ? [findingOf("cylinderJump", ["cylinder"])] : []),
+    ...(!turned && hasAxisJump(now, before) ? [findingOf("axisJump", ["axis"])] : []),
   ];
 }
 

@@ -53,7 +53,7 @@ export type Finding = {
  * A finding as stored with an order: by whom and when it was accepted, null when nobody did; `ordered` is the earlier order of a duplicate,
  * whoever in the practice placed it.
  */
-export type KeptFinding = Finding & {
+export type StoredFinding = Finding & {
   key: string;
   ordered: { confirmationNum: string; cartId: string; locationId: string; locationName: string; placedBy: string } | null;
   acceptedBy: string | null;
@@ -106,12 +106,15 @@ export const earlierLens = ({ eye, seriesId, values, packSize, quantity, orderId
 
 /** Returns a key for a finding: equal while its values stay, different when they change. */
 export function findingKey({ kind, eye, fields, now, until, before }: Finding): string {
-  const said = {
+  const valuesOfKind = {
     otherSeries: () => now.map(({ seriesId }) => seriesId),
     manyBoxes: () => now.map(({ quantity }) => String(quantity)),
     duplicate: () => before.map(({ orderId }) => orderId),
     rxExpired: () => [until],
   };
-  const values = kind in said ? said[kind as keyof typeof said]() : now.flatMap((lens) => fields.map((field) => lens.values[field] ?? ""));
+  const values =
+    kind in valuesOfKind
+      ? valuesOfKind[kind as keyof typeof valuesOfKind]()
+      : now.flatMap((lens) => fields.map((field) => lens.values[field] ?? ""));
   return [kind, eye ?? "both", ...values].join(" ");
 }

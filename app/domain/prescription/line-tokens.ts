@@ -95,18 +95,18 @@ function readNumber(text: string, at: number): Token | null {
     ? /\d/.test(text.charAt(at - 2)) || /[.,]/.test(text.charAt(at - 2))
     : /[+-]/.test(text.charAt(at - 1)) || text.slice(Math.max(0, at - 2), at) === "+/";
   const end = number.lastIndex;
-  const behind = !before && !sign && /^[+-](?=$|[\s,;.)\p{L}])(?! ?\d)/u.exec(text.slice(end));
-  const span = { from: at, to: end + (behind ? 1 : 0) };
+  const trailingSign = !before && !sign && /^[+-](?=$|[\s,;.)\p{L}])(?! ?\d)/u.exec(text.slice(end));
+  const span = { from: at, to: end + (trailingSign ? 1 : 0) };
   const rest = text.slice(span.to);
   const isUnclear = isTouched || /^(?:[.,]{2}|o(?![a-z])|[\u00bc-\u00be]| ?[13] ?\/ ?[24](?!\d))/.test(rest);
-  const written = before ?? sign?.[1] ?? (behind ? behind[0] : null);
+  const written = before ?? sign?.[1] ?? (trailingSign ? trailingSign[0] : null);
   const isPointless = before !== undefined && digits !== undefined && /^0?\d{3,4}$/.test(digits) && Number(digits) % 25 === 0;
   const size = isPointless ? Number(digits) / 100 : Number(digits ?? `${units ?? 0}.${decimals ?? point}`);
   return {
     kind: "number",
     size,
     sign: written === "+" || written === "-" ? written : null,
-    signAt: before ? "before" : sign ? "apart" : behind ? "behind" : null,
+    signAt: before ? "before" : sign ? "apart" : trailingSign ? "behind" : null,
     isDecimal: isPointless || (digits === undefined && whole !== ""),
     isUnclear,
     span,

@@ -125,8 +125,8 @@ export function readWord(text: string, at: number): { meaning: WordMeaning; to: 
   for (const { pattern, meaning } of vocabulary) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    const meant = match && match[0] !== "" ? (typeof meaning === "function" ? meaning(match) : meaning) : null;
-    if (match && meant) return { meaning: meant, to: at + match[0].trimEnd().length };
+    const resolved = match && match[0] !== "" ? (typeof meaning === "function" ? meaning(match) : meaning) : null;
+    if (match && resolved) return { meaning: resolved, to: at + match[0].trimEnd().length };
   }
   return null;
 }

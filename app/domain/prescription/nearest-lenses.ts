@@ -11,7 +11,7 @@ import { lensDistance } from "./power-vector";
 import type { SpheroCylinder } from "./sphero-cylinder";
 
 /** What is searched for: a power, not rounded, and for multifocals the addition in dioptres and the design. */
-export type SoughtLens = { rx: SpheroCylinder; addition?: number; design?: "D" | "N"; packSize?: number };
+export type TargetLens = { rx: SpheroCylinder; addition?: number; design?: "D" | "N"; packSize?: number };
 
 /** An existing lens, and how far its power is from the wanted one, in dioptres. */
 export type NearLens = Lens & { distance: number };
@@ -23,18 +23,18 @@ const tried = 4;
  * Returns the lenses of a series nearest to a power, nearest first (D14). A sphere is compared by its spherical equivalent and the
  * remaining cylinder.
  */
-export function nearestLenses(series: Series, sought: SoughtLens, count: number): NearLens[] {
+export function nearestLenses(series: Series, wantedLens: TargetLens, count: number): NearLens[] {
   const found = new Map<string, NearLens>();
   for (const block of series.rxParameterRestrictions) {
-    for (const values of candidates(block, sought)) {
-      const lens = completed(series, values, sought);
+    for (const values of candidates(block, wantedLens)) {
+      const lens = completed(series, values, wantedLens);
       if (lens) found.set(JSON.stringify(lens.values), lens);
     }
   }
   return [...found.values()].sort((one, other) => one.distance - other.distance || sizeOf(one) - sizeOf(other)).slice(0, count);
 }
 
-function candidates(block: Block, { rx, addition, design }: SoughtLens): LensValues[] {
+function candidates(block: Block, { rx, addition, design }: TargetLens): LensValues[] {
   const { values } = block;
   const near = (field: "power" | "cylinder" | "axis", target: number) =>
     values[field] ? nearestValues(values[field], { target, field }, tried) : [undefined];
@@ -53,7 +53,7 @@ function additionOf(list: readonly LensValue[] | undefined, addition: number | u
   return nearestValues(list, { target: addition, field: "addition" }, 1)[0];
 }
 
-function completed(series: Series, values: LensValues, { rx, packSize }: SoughtLens): NearLens | null {
+function completed(series: Series, values: LensValues, { rx, packSize }: TargetLens): NearLens | null {
   const packs = allowedValues(series, values).packSize;
   const complete = defaultValues(series, { ...values, packSize: packs.find((each) => each === packSize) ?? packs[0] });
   if (complete.packSize === undefined) return null;

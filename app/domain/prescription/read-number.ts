@@ -1,4 +1,4 @@
-import { beginSet, type LineReader, leaveOpen, say, targetsOf } from "./line-reader";
+import { beginSet, type LineReader, leaveOpen, setValues, targetsOf } from "./line-reader";
 import type { NumberToken, Token } from "./line-tokens";
 import type { LineDoubt, LineField, Span } from "./prescription-line";
 
@@ -42,9 +42,9 @@ function readNamed(reader: LineReader, token: Placed, field: LineField): void {
   const { targets, has } = reader;
   if (field === "power" || field === "cylinder") {
     if (targets.length === 0 || (field === "power" && has.has("power"))) beginSet(reader);
-    say(reader, token, { [field]: { ...signedOf(reader, token), isNamed: true } });
-  } else if (field === "axis") say(reader, token, { axis: { value: axisOf(token), isNamed: true } });
-  else say(reader, token, { [field]: { value: token.size, doubt: token.sign === "-" ? "sign" : null, isNamed: true } });
+    setValues(reader, token, { [field]: { ...signedOf(reader, token), isNamed: true } });
+  } else if (field === "axis") setValues(reader, token, { axis: { value: axisOf(token), isNamed: true } });
+  else setValues(reader, token, { [field]: { value: token.size, doubt: token.sign === "-" ? "sign" : null, isNamed: true } });
   if (field === "addition") reader.isAdded = true;
 }
 
@@ -53,9 +53,9 @@ function readBehindTimes(reader: LineReader, token: Placed): void {
   const { has } = reader;
   if (has.has("cylinder") && !has.has("axis")) {
     if (token.size > 0 && token.size < 5) leaveOpen(reader, token, ["axis", "missing"]);
-    else say(reader, token, { axis: { value: axisOf(token) } });
+    else setValues(reader, token, { axis: { value: axisOf(token) } });
   } else if (token.size <= 12) {
-    say(reader, token, { quantity: { value: token.size } });
+    setValues(reader, token, { quantity: { value: token.size } });
     for (const draft of targetsOf(reader)) draft.boxScope = "each";
   } else if (has.has("power") && !has.has("axis")) leaveOpen(reader, token, ["cylinder", "missing"]);
 }
@@ -67,19 +67,20 @@ function readUnsigned(reader: LineReader, token: Placed, index: number): void {
   if (!token.isDecimal) {
     const isListed = before?.kind === "comma" && ["comma", "cell", "newline", undefined].includes(tokens[index + 1]?.kind);
     const follows = isListed || (before !== undefined && ["number", "slash", "cell"].includes(before.kind));
-    if (has.has("cylinder") && !has.has("axis") && follows) say(reader, token, { axis: { value: axisOf(token) } });
+    if (has.has("cylinder") && !has.has("axis") && follows) setValues(reader, token, { axis: { value: axisOf(token) } });
     return;
   }
   const next = ["slash", "cell"].includes(tokens[index + 1]?.kind ?? "") ? tokens[index + 2] : tokens[index + 1];
   const isBeforeDiameter = next?.kind === "number" && next.isDecimal && next.sign === null && isDiameter(next);
   const isCurve = token.size >= 7 && token.size < 10 && (isBeforeDiameter || (has.has("power") && (token.size * 4) % 1 !== 0));
-  if (isDiameter(token) && (has.has("baseCurve") || has.has("power"))) say(reader, token, { diameter: { value: token.size } });
-  else if (isCurve) say(reader, token, { baseCurve: { value: token.size } });
+  if (isDiameter(token) && (has.has("baseCurve") || has.has("power"))) setValues(reader, token, { diameter: { value: token.size } });
+  else if (isCurve) setValues(reader, token, { baseCurve: { value: token.size } });
   else if (targets.length === 0) return;
-  else if (!has.has("power")) say(reader, token, { power: signedOf(reader, token) });
-  else if (!has.has("cylinder") && (findAxis(tokens, index) || token.size === 0)) say(reader, token, { cylinder: signedOf(reader, token) });
+  else if (!has.has("power")) setValues(reader, token, { power: signedOf(reader, token) });
+  else if (!has.has("cylinder") && (findAxis(tokens, index) || token.size === 0))
+    setValues(reader, token, { cylinder: signedOf(reader, token) });
   else if (has.has("axis") && token.size >= 0.75 && token.size <= 3.5) {
-    say(reader, token, { addition: { value: token.size, doubt: "additionOrCylinder" } });
+    setValues(reader, token, { addition: { value: token.size, doubt: "additionOrCylinder" } });
   }
 }
 
@@ -88,18 +89,18 @@ function readSigned(reader: LineReader, token: Placed, index: number): void {
   const { tokens, isMultifocal } = reader;
   const before = tokens[index - 1];
   const next = tokens[index + 1];
-  const said = signedOf(reader, token);
+  const signed = signedOf(reader, token);
   const axisFollows = findAxis(tokens, index);
-  if (beginsSet(reader, { isPlus: said.value > 0, axisFollows, before })) beginSet(reader);
+  if (beginsSet(reader, { isPlus: signed.value > 0, axisFollows, before })) beginSet(reader);
   const { has, targets } = reader;
   const follows = before === undefined || followers.has(before.kind);
   if (!has.has("power")) {
-    if (targets.length > 0) say(reader, token, { power: said });
-  } else if (!has.has("cylinder") && (axisFollows || (said.value < 0 && follows))) say(reader, token, { cylinder: said });
-  else if (said.value <= 0) say(reader, token, { power: said });
+    if (targets.length > 0) setValues(reader, token, { power: signed });
+  } else if (!has.has("cylinder") && (axisFollows || (signed.value < 0 && follows))) setValues(reader, token, { cylinder: signed });
+  else if (signed.value <= 0) setValues(reader, token, { power: signed });
   else {
     const isSure = isMultifocal || has.has("cylinder") || next?.kind === "design" || (next?.kind === "field" && next.field === "addition");
-    say(reader, token, { addition: isSure ? said : { ...said, doubt: "additionOrCylinder" } });
+    setValues(reader, token, { addition: isSure ? signed : { ...signed, doubt: "additionOrCylinder" } });
     reader.isAdded = true;
   }
 }

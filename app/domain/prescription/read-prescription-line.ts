@@ -30,10 +30,12 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
     sides.flatMap((side) => {
       const draft = eyes.get(side);
       if (!draft) return [];
-      const { values: said, ...rest } = finishEye(draft);
+      const { values: eyeValues, ...rest } = finishEye(draft);
       const power =
-        said.power && overRefraction.length > 0 ? { power: { ...said.power, doubt: said.power.doubt ?? ("overRefraction" as const) } } : {};
-      const values = { ...said, ...power };
+        eyeValues.power && overRefraction.length > 0
+          ? { power: { ...eyeValues.power, doubt: eyeValues.power.doubt ?? ("overRefraction" as const) } }
+          : {};
+      const values = { ...eyeValues, ...power };
       const placed = Object.fromEntries(
         Object.entries(isSpectacles ? doubted(values, "spectacles") : values).map(([field, value]) => [
           field,

@@ -1,4 +1,4 @@
-import { beginSet, type LineReader, leaveOpen, lineReader, type Reading, say, targetsOf, turnTo } from "./line-reader";
+import { beginSet, type LineReader, leaveOpen, lineReader, type Reading, setValues, targetsOf, turnTo } from "./line-reader";
 import type { Token } from "./line-tokens";
 import { readNumber } from "./read-number";
 
@@ -32,7 +32,7 @@ function readToken(reader: LineReader, token: Token, index: number): void {
     case "plano":
       if (has.has("power")) break;
       if (targets.length === 0) beginSet(reader);
-      if (reader.targets.length > 0) say(reader, token, { power: { value: 0 } });
+      if (reader.targets.length > 0) setValues(reader, token, { power: { value: 0 } });
       break;
     case "same":
       for (const draft of targets) draft.same = token.span;
@@ -45,7 +45,7 @@ function readToken(reader: LineReader, token: Token, index: number): void {
       for (const draft of targetsOf(reader)) draft.hasNoCylinder = true;
       break;
     case "boxes":
-      say(reader, token, { quantity: { value: token.count } });
+      setValues(reader, token, { quantity: { value: token.count } });
       for (const draft of targetsOf(reader)) draft.boxScope = token.scope;
       break;
     case "supply":
@@ -81,13 +81,13 @@ function readAddition(reader: LineReader, token: Token, index: number): void {
   const { before, field } = reader;
   if (token.kind === "design") {
     if ((before?.kind === "number" || before?.kind === "addition") && reader.isAdded)
-      say(reader, token, { design: { value: token.design } });
+      setValues(reader, token, { design: { value: token.design } });
   } else if (token.kind === "addition") {
     const next = reader.tokens[index + 1];
     const isBeforeName = next?.kind === "field" && next.field === "addition";
     const isNamed = field === "addition" || isBeforeName;
     if (isNamed || (before && ["number", "field", "colon"].includes(before.kind)))
-      say(reader, token, { addition: { value: token.word, isNamed } });
+      setValues(reader, token, { addition: { value: token.word, isNamed } });
     if (field === "addition") reader.field = null;
     reader.isAdded = true;
   }

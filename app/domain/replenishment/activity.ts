@@ -2,7 +2,7 @@
 const levelStep = 0.15;
 const slopeStep = 0.04;
 /** The factor by which a slope decreases per week. */
-const slopeKept = 0.94;
+const slopeDamping = 0.94;
 /** Minimum number of boxes in a year to tell a trend from chance; below it activity is taken as even. */
 const boxesNeeded = 150;
 
@@ -21,20 +21,20 @@ export function activityOf(boxesByWeek: readonly number[]): Activity {
   let level = meanOf(boxesByWeek.slice(0, 8)) || mean;
   let slope = 0;
   const weeks = boxesByWeek.map((boxes) => {
-    const expected = level + slopeKept * slope;
+    const expected = level + slopeDamping * slope;
     const surprise = boxes - expected;
     level = Math.max(0.05 * mean, expected + levelStep * surprise);
-    slope = slopeKept * slope + slopeStep * surprise;
+    slope = slopeDamping * slope + slopeStep * surprise;
     return level / mean;
   });
   return {
     weeks,
     ahead: (count) => {
       const steps = Math.max(1, Math.ceil(count));
-      let [kept, sum] = [0, 0];
+      let [dampedSteps, sum] = [0, 0];
       for (let step = 1; step <= steps; step += 1) {
-        kept += slopeKept ** step;
-        sum += Math.max(0.05, (level + kept * slope) / mean);
+        dampedSteps += slopeDamping ** step;
+        sum += Math.max(0.05, (level + dampedSteps * slope) / mean);
       }
       return sum / steps;
     },

@@ -79,7 +79,7 @@ function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Act
   let held = need(activity.weeks[0] ?? 1);
   let left = held;
   let since: { activity: number; patients: number }[] = [];
-  const lookAt = (went: number) => {
+  const addUse = (went: number) => {
     for (const week of since) {
       const ofWeek = went / since.length;
       wentByWeek.push(ofWeek + week.patients);
@@ -91,19 +91,19 @@ function followShelf({ weeks, reviewDays, leadDays }: OrderedLens, activity: Act
   };
   for (const [index, { shelfBoxes, patientBoxes, isPutAside = false, heldAfter = null, lookedAfterDays = 0 }] of weeks.entries()) {
     const now = activity.weeks[index] ?? 1;
-    const goes = (share: number) => Math.max(0, left - (share * now * sums.shelf) / sums.activity);
-    left = goes(lookedAfterDays / 7);
+    const leftAfter = (share: number) => Math.max(0, left - (share * now * sums.shelf) / sums.activity);
+    left = leftAfter(lookedAfterDays / 7);
     if (shelfBoxes > 0 || isPutAside || heldAfter !== null) {
       const after = heldAfter ?? Math.max(left, shelfBoxes, need(now));
-      lookAt(Math.max(0, held - (after - shelfBoxes)));
+      addUse(Math.max(0, held - (after - shelfBoxes)));
       held = after;
       left = after;
     }
-    left = goes(1 - lookedAfterDays / 7);
+    left = leftAfter(1 - lookedAfterDays / 7);
     if (patientBoxes > 0) left -= emptyChance(sums) * Math.max(0, left - shelfBoxes);
     since.push({ activity: now, patients: patientBoxes });
   }
-  lookAt(held - left);
+  addUse(held - left);
   return { wentByWeek, rate, need, left };
 }
 

@@ -32,9 +32,9 @@ export function canClaim(line: LackingLine, quantity: number): ShortageVerdict {
 type Asked = { kind: RequestKind; state: RequestState; quantity: number | null };
 
 /** Whether a claim is open or accepted, in which case the distributor sends or credits the boxes. */
-export const isStandingClaim = ({ kind, state }: Pick<Asked, "kind" | "state">) =>
+export const isActiveClaim = ({ kind, state }: Pick<Asked, "kind" | "state">) =>
   kind === "shortage" && (state === "asked" || state === "accepted");
 
 /** Returns the boxes of a line that its requests claim. */
 export const claimedBoxes = (requests: readonly Asked[]) =>
-  requests.filter(isStandingClaim).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  requests.filter(isActiveClaim).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);

@@ -72,8 +72,8 @@ export function supplyLinesOf(part: SuppliedPart, catalogue: SupplyCatalogue): S
     const ownGtin = catalogue.importedGtins.get(productId) ?? (series ? gtinOf(series, values, packSize) : null);
     const unknown: Omit<SuppliedBoxes, "lineId"> = { gtin: null, lot: null, expiresOn: null, quantity: left };
     const boxes = [...part.received.filter((each) => each.lineId === lineId), ...(left > 0 ? [unknown] : [])];
-    return boxes.map(({ gtin, lot, expiresOn, quantity }, place) => ({
-      ...{ key: `${transactionId}/${lineId}/${place}`, reference, day, recipientName, recipientNumber, productName },
+    return boxes.map(({ gtin, lot, expiresOn, quantity }, index) => ({
+      ...{ key: `${transactionId}/${lineId}/${index}`, reference, day, recipientName, recipientNumber, productName },
       ...{ permitNumber: series?.permitNumber ?? null, modelName: series?.modelName ?? null, gtin: gtin ?? ownGtin, lot, expiresOn },
       ...{ packSize, quantity, price: priceOf(part, lineId, productId) },
     }));

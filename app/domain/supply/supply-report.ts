@@ -4,10 +4,10 @@ export const supplyChanges = ["new", "corrected", "withdrawn"] as const;
 export type SupplyChange = (typeof supplyChanges)[number];
 
 /** A line in a report: new, a correction of an earlier report, or a withdrawal; `corrects` is that report. */
-export type ToldLine = { change: SupplyChange; corrects: number | null; line: SupplyLine };
+export type ReportedLine = { change: SupplyChange; corrects: number | null; line: SupplyLine };
 
 /** A finished report; reports are numbered from 1 in each month. */
-export type TakenReport = { number: number; lines: readonly ToldLine[] };
+export type FinishedReport = { number: number; lines: readonly ReportedLine[] };
 
 /** A line as it is now: reported already, or still to report; `told` is its line in the earlier report. */
 export type SupplyEntry = { change: SupplyChange | "told"; corrects: number | null; line: SupplyLine; told: SupplyLine | null };
@@ -16,22 +16,22 @@ export type SupplyEntry = { change: SupplyChange | "told"; corrects: number | nu
  * Compares a month with its earlier reports (D99): a line that differs from its report is a correction, one that no longer exists is
  * withdrawn, and one that was never reported is new.
  */
-export function supplyEntries(present: readonly SupplyLine[], reports: readonly TakenReport[]): SupplyEntry[] {
-  const told = noticeLines(reports);
+export function supplyEntries(present: readonly SupplyLine[], reports: readonly FinishedReport[]): SupplyEntry[] {
+  const reported = reportedLines(reports);
   const keys = new Set(present.map(({ key }) => key));
   const standing = present.map((line): SupplyEntry => {
-    const before = told.get(line.key);
+    const before = reported.get(line.key);
     if (!before) return { change: "new", corrects: null, line, told: null };
     return isSame(before.line, line)
       ? { change: "told", corrects: null, line, told: null }
       : { change: "corrected", corrects: before.number, line, told: before.line };
   });
-  const gone = [...told.values()].filter(({ line }) => !keys.has(line.key));
-  return [...standing, ...gone.map(({ line, number }): SupplyEntry => ({ change: "withdrawn", corrects: number, line, told: line }))];
+  const removed = [...reported.values()].filter(({ line }) => !keys.has(line.key));
+  return [...standing, ...removed.map(({ line, number }): SupplyEntry => ({ change: "withdrawn", corrects: number, line, told: line }))];
 }
 
 /** Returns the lines for the next report. */
-export function linesToTell(entries: readonly SupplyEntry[]): ToldLine[] {
+export function linesToReport(entries: readonly SupplyEntry[]): ReportedLine[] {
   return entries.flatMap(({ change, corrects, line }) => (change === "told" ? [] : [{ change, corrects, line }]));
 }
 
@@ -40,15 +40,15 @@ export const isIncomplete = ({ change, line }: SupplyEntry) => change !== "withd
 export const isCorrection = ({ corrects }: SupplyEntry) => corrects !== null;
 
 /** Returns the lines that the reports leave in force, with the report that contained each last. */
-function noticeLines(reports: readonly TakenReport[]): Map<string, { line: SupplyLine; number: number }> {
-  const told = new Map<string, { line: SupplyLine; number: number }>();
+function reportedLines(reports: readonly FinishedReport[]): Map<string, { line: SupplyLine; number: number }> {
+  const reported = new Map<string, { line: SupplyLine; number: number }>();
   for (const { number, lines } of reports) {
     for (const { change, line } of lines) {
-      if (change === "withdrawn") told.delete(line.key);
-      else told.set(line.key, { line, number });
+      if (change === "withdrawn") reported.delete(line.key);
+      else reported.set(line.key, { line, number });
     }
   }
-  return told;
+  return reported;
 }
 
 /** Whether two lines are equal. */

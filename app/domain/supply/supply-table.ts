@@ -1,6 +1,6 @@
 import { type CsvCell, csvAmount } from "../csv";
 import { missingFactsOf, type SupplyLine } from "./supply-line";
-import type { ToldLine } from "./supply-report";
+import type { ReportedLine } from "./supply-report";
 
 /** The supplier: the distributor, as the market's authority knows it. */
 export type Supplier = { name: string; businessNumber: string };
@@ -12,7 +12,7 @@ export const supplyColumns = [
 
 /** Returns a line of the file (D99): prices in the currency's main unit, missing data by column name. */
 export function supplyCells(
-  { change, corrects, line }: Pick<ToldLine, "corrects" | "line"> & { change: string },
+  { change, corrects, line }: Pick<ReportedLine, "corrects" | "line"> & { change: string },
   by: Supplier,
   fractionDigits: number,
 ) {

@@ -1,4 +1,4 @@
-import { type AuditGroup, type AuditSubjectKey, auditGroupNames, soughtSubjectKinds } from "~/domain/account/audit-trail";
+import { type AuditGroup, type AuditSubjectKey, auditGroupNames, searchableSubjectKinds } from "~/domain/account/audit-trail";
 import { parseMarketDay } from "~/domain/calendar/report-period";
 import type { CalendarDay } from "~/domain/edition";
 import { isUuid } from "~/domain/is-uuid";
@@ -59,6 +59,6 @@ export const subjectName = ({ kind, id }: AuditSubjectKey) => `${kind}.${id}`;
 
 function readSubject(name: string): AuditSubjectKey | null {
   const [givenKind, id = ""] = name.split(".");
-  const kind = soughtSubjectKinds.find((each) => each === givenKind);
+  const kind = searchableSubjectKinds.find((each) => each === givenKind);
   return kind && isUuid(id) ? { kind, id } : null;
 }

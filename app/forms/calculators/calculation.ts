@@ -1,6 +1,6 @@
 import { compactText } from "~/domain/direction-marks";
 import { fromOverRefraction, multifocalStart, sphericalEquivalentAtCornea, vertexed } from "~/domain/prescription/lens-calculators";
-import type { SoughtLens } from "~/domain/prescription/nearest-lenses";
+import type { TargetLens } from "~/domain/prescription/nearest-lenses";
 import type { SpheroCylinder } from "~/domain/prescription/sphero-cylinder";
 
 export const calculatorKinds = ["vertex", "equivalent", "over", "multifocal"] as const;
@@ -42,7 +42,7 @@ export type Calculation = {
   direction: "left" | "right";
   isDominant: boolean;
   /** The lens to search for; null before anything was calculated, and when there are mistakes. */
-  result: SoughtLens | null;
+  result: TargetLens | null;
 };
 
 type Typed = { typed: Partial<Record<string, string>>; mistakes: Partial<Record<string, "unreadableText" | "textTooLong">> };
@@ -98,7 +98,7 @@ function findMistakes(kind: CalculatorKind, numbers: ReadonlyMap<CalculatorField
 
 type Choices = Pick<Calculation, "direction" | "isDominant">;
 
-function calculate(kind: CalculatorKind, known: (field: CalculatorField) => number, { direction, isDominant }: Choices): SoughtLens {
+function calculate(kind: CalculatorKind, known: (field: CalculatorField) => number, { direction, isDominant }: Choices): TargetLens {
   const rx: SpheroCylinder = { sphere: known("sphere"), cylinder: known("cylinder"), axis: known("axis") || 180 };
   const vertexMillimetres = known("vertex");
   if (kind === "vertex") return { rx: vertexed(rx, vertexMillimetres) };

@@ -44,7 +44,7 @@ export type CartProblem =
   | (Common & { kind: "shipping"; reason: ShippingReason; preorder: CartPreorder })
   | (Common & { kind: "tooMany"; quantity: number; max: number });
 
-type Place = { preorder: CartPreorder; line: CartLine };
+type CartEntry = { preorder: CartPreorder; line: CartLine };
 
 /**
  * Returns everything to resolve before this cart can be ordered: trials (D19), what cannot be shipped, unavailable lines, too many items
@@ -52,15 +52,21 @@ type Place = { preorder: CartPreorder; line: CartLine };
  */
 export function findCartProblems(cart: PopulatedCart): CartProblem[] {
   const active = everyPreorder(cart).filter(({ status }) => status === "active");
-  const places = active.flatMap((preorder) => preorder.lines.map((line) => ({ preorder, line })));
-  const trials = places.filter(({ preorder }) => preorder.merchandise.purchaseType === "Trial");
-  return [...productTrials(cart, trials), ...patientTrials(cart, trials), ...unshippable(active), ...unorderable(places), ...tooMany(cart)];
+  const entries = active.flatMap((preorder) => preorder.lines.map((line) => ({ preorder, line })));
+  const trials = entries.filter(({ preorder }) => preorder.merchandise.purchaseType === "Trial");
+  return [
+    ...productTrials(cart, trials),
+    ...patientTrials(cart, trials),
+    ...unshippable(active),
+    ...unorderable(entries),
+    ...tooMany(cart),
+  ];
 }
 
-function productTrials({ invalidItems }: PopulatedCart, trials: Place[]): CartProblem[] {
-  const ofPower = (trial: Place, power: number | null) =>
+function productTrials({ invalidItems }: PopulatedCart, trials: CartEntry[]): CartProblem[] {
+  const ofPower = (trial: CartEntry, power: number | null) =>
     power === null || (typeof trial.line.values.power === "number" && Math.round(trial.line.values.power * 100) === power);
-  const placesOf = ({ seriesId, power, preorderIds }: PopulatedCart["invalidItems"][number]) =>
+  const entriesOf = ({ seriesId, power, preorderIds }: PopulatedCart["invalidItems"][number]) =>
     trials.filter((trial) => trial.line.seriesId === seriesId && preorderIds.includes(trial.preorder.id) && ofPower(trial, power));
 
   // Powers that are not ordered as boxes share one allowance, so each may be within it while together they are not.
@@ -72,21 +78,21 @@ function productTrials({ invalidItems }: PopulatedCart, trials: Place[]): CartPr
     .filter((item) => !sharing(item))
     .map((item) => {
       const power = item.power === null ? null : item.power / 100;
-      return trialProblem(`trial-${item.seriesId}-${item.power}-${item.reason}`, item.reason, item.maxQuantity, placesOf(item), { power });
+      return trialProblem(`trial-${item.seriesId}-${item.power}-${item.reason}`, item.reason, item.maxQuantity, entriesOf(item), { power });
     });
   const shared = sharedSeries.map((seriesId) => {
     const items = invalidItems.filter((item) => item.seriesId === seriesId && sharing(item));
-    return trialProblem(`trial-${seriesId}-others`, "exceedsOtherPowers", items[0]?.maxQuantity ?? 0, items.flatMap(placesOf));
+    return trialProblem(`trial-${seriesId}-others`, "exceedsOtherPowers", items[0]?.maxQuantity ?? 0, items.flatMap(entriesOf));
   });
   return [...single, ...shared];
 }
 
-function patientTrials({ invalidPatientItems }: PopulatedCart, trials: Place[]): CartProblem[] {
+function patientTrials({ invalidPatientItems }: PopulatedCart, trials: CartEntry[]): CartProblem[] {
   return invalidPatientItems.map(({ patientId, reason, maxQuantity, preorderIds }) => {
-    const places = trials.filter(({ preorder }) => preorder.patientId === patientId && preorderIds.includes(preorder.id));
-    const { patientFirst, patientLast } = places[0]?.preorder ?? { patientFirst: null, patientLast: null };
+    const entries = trials.filter(({ preorder }) => preorder.patientId === patientId && preorderIds.includes(preorder.id));
+    const { patientFirst, patientLast } = entries[0]?.preorder ?? { patientFirst: null, patientLast: null };
     const patient = { firstName: patientFirst ?? "", lastName: patientLast ?? "" };
-    return trialProblem(`patient-${patientId}-${reason}`, reason, maxQuantity, places, { patient });
+    return trialProblem(`patient-${patientId}-${reason}`, reason, maxQuantity, entries, { patient });
   });
 }
 
@@ -94,27 +100,27 @@ function trialProblem(
   id: string,
   reason: string,
   max: number,
-  places: Place[],
+  entries: CartEntry[],
   more: { power?: number | null; patient?: PersonName | null } = {},
 ): CartProblem {
   return {
     id,
     kind: "trial",
     reason: trialReasons.find((known) => known === reason) ?? "revenueMissing",
-    productName: places[0]?.line.productName ?? "",
+    productName: entries[0]?.line.productName ?? "",
     patient: more.patient ?? null,
     power: more.power ?? null,
-    quantity: places.reduce((sum, { line }) => sum + line.quantity, 0),
+    quantity: entries.reduce((sum, { line }) => sum + line.quantity, 0),
     max,
-    changes: reduceTo(max, places),
-    lineIds: places.map(({ line }) => line.id),
+    changes: reduceTo(max, entries),
+    lineIds: entries.map(({ line }) => line.id),
   };
 }
 
 /** Returns changes that keep the first trials up to the allowed number and remove the rest. */
-function reduceTo(max: number, places: Place[]): LineChange[] {
+function reduceTo(max: number, entries: CartEntry[]): LineChange[] {
   let left = max;
-  return places.flatMap(({ preorder, line }) => {
+  return entries.flatMap(({ preorder, line }) => {
     const quantity = Math.min(line.quantity, left);
     left -= quantity;
     return quantity === line.quantity ? [] : [{ preorderId: preorder.id, lineId: line.id, quantity }];
@@ -138,8 +144,8 @@ function unshippable(preorders: CartPreorder[]): CartProblem[] {
   );
 }
 
-function unorderable(places: Place[]): CartProblem[] {
-  return places
+function unorderable(entries: CartEntry[]): CartProblem[] {
+  return entries
     .filter(({ preorder, line }) => !line.orderable && (preorder.shippingRefusal === null || isKnownCause(line.stock.status)))
     .map(({ preorder, line }) => ({
       id: `line-${line.id}`,

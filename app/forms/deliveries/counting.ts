@@ -13,8 +13,8 @@ export type SentBox = Inputs["deliveries"]["count"]["boxes"][number];
 export function pendingBox({ id, code, productId, way }: SentBox, lines: readonly ExpectedLine[]): CountedBox {
   const read = parseScan(code ?? "");
   const line = lines.find((each) => (read ? each.gtin === read.gtin : each.product.productId === productId));
-  const said = { gtin: read?.gtin ?? line?.gtin ?? null, lot: read?.lot ?? null, expiresOn: read?.expiresOn ?? null };
-  return { id, ...said, product: line?.product ?? null, way };
+  const boxData = { gtin: read?.gtin ?? line?.gtin ?? null, lot: read?.lot ?? null, expiresOn: read?.expiresOn ?? null };
+  return { id, ...boxData, product: line?.product ?? null, way };
 }
 
 /** Returns the boxes of a delivery with the unconfirmed ones, each once. */

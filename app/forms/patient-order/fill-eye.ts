@@ -8,8 +8,8 @@ type Lens = { seriesId: string; packSize: number; values: LensValues };
 
 /** Returns the eye with a complete lens, all of it chosen. The boxes stay when the series does; another series starts without (D62). */
 export function fillEye(eye: EyeDraft, { seriesId, packSize, values }: Lens): EyeDraft {
-  const begun = eye.seriesId === seriesId ? eye : emptyEye(eye.lineId);
-  return { ...begun, seriesId, wantedSeriesId: "", chosen: { ...values, packSize }, suggested: {} };
+  const base = eye.seriesId === seriesId ? eye : emptyEye(eye.lineId);
+  return { ...base, seriesId, wantedSeriesId: "", chosen: { ...values, packSize }, suggested: {} };
 }
 
 /** Whether another series would clear something that was typed for the eye. */

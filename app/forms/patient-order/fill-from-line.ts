@@ -1,6 +1,6 @@
 import { checkChoice } from "~/domain/lens/check-choice";
+import { currentSeries } from "~/domain/lens/current-series";
 import { defaultValues } from "~/domain/lens/default-values";
-import { presentSeries } from "~/domain/lens/present-series";
 import { suggestedValues } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { type FittedEye, fitLine, withSides } from "~/domain/prescription/fit-line";
@@ -27,7 +27,7 @@ export function fitToForm(line: PrescriptionLine, { draft, series, orders }: For
   const offered = series.filter(({ available }) => available);
   const lastOrdered = (side: Eye) => {
     const seriesId = orders[0]?.lines.find(({ eye }) => eye === side)?.seriesId ?? "";
-    return presentSeries(offered, seriesId, () => true)?.id ?? "";
+    return currentSeries(offered, seriesId, () => true)?.id ?? "";
   };
   return fitLine(line, { series: offered, inForm: (side) => draft.eyes[side].seriesId, lastOrdered });
 }

@@ -1,8 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import { allowedValues } from "~/domain/lens/allowed-values";
 import type { Choice } from "~/domain/lens/choice";
+import { currentSeries } from "~/domain/lens/current-series";
 import { parseChoice } from "~/domain/lens/parse-choice";
-import { presentSeries } from "~/domain/lens/present-series";
 import type { Eye } from "~/domain/order/order-lines";
 import type { OrderSeries } from "./order-series";
 import { emptyEye, type PatientDraft, sides } from "./patient-draft";
@@ -29,7 +29,7 @@ export function repeatOrder(
     const line = order.lines.find(({ eye }) => eye === side);
     eyes[side] = emptyEye(lineId);
     if (!line) continue;
-    const series = presentSeries(all, line.seriesId ?? "", ({ available }) => available);
+    const series = currentSeries(all, line.seriesId ?? "", ({ available }) => available);
     if (series?.id !== line.seriesId) notes.push({ side, productName: line.productName, newProductName: series?.displayName ?? null });
     if (!series) continue;
     const chosen = chosenOf(line, series);

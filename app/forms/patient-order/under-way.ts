@@ -8,7 +8,7 @@ type Facts = Answers["orderForms"]["facts"];
 export type UnderWay = { orders: PastOrder[]; inCarts: Facts["inCarts"] };
 
 /** Returns what is under way for the patient of a form, without the order in the form itself. */
-export const underWayBeside = ({ orders, inCarts }: Pick<Facts, "orders" | "inCarts">, preorderId: string): UnderWay => ({
+export const otherOrdersUnderWay = ({ orders, inCarts }: Pick<Facts, "orders" | "inCarts">, preorderId: string): UnderWay => ({
   orders: orders.filter(({ status }) => isUnderWay(status)),
   inCarts: inCarts.filter((each) => each.preorderId !== preorderId),
 });

@@ -1,4 +1,4 @@
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 
 /** Why a form was refused: fields with their codes; or a code for the whole form, with the existing patient. */
 export type RefusedForm = { fields: Record<string, string>; code?: "duplicatePatient" | "failed"; patientId?: string | null };
@@ -8,7 +8,7 @@ type Refusal = { code: string; values: unknown; fields: Record<string, string> |
 /** Returns what a refused form shows: everything that was typed, and why it was not saved; null for other refusals. */
 export function refusedForm<Values>(values: Values, refusal: Refusal): { values: Values; refused: RefusedForm } | null {
   const refused = explain(refusal);
-  return refused && { values: shownAgain(values), refused };
+  return refused && { values: withoutUnstorable(values), refused };
 }
 
 function explain({ code, values, fields }: Refusal): RefusedForm | null {

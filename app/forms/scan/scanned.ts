@@ -4,10 +4,10 @@ import type { Answers } from "~/calls/answers";
 export type Scanned = Answers["catalogue"]["findByScan"];
 
 /** The result for a scanned code: an orderable product, by kind, or why it cannot be ordered. */
-export type Standing = "lens" | "trial" | "solution" | "unavailable" | "unknown" | NonNullable<Scanned["mistake"]>;
+export type ScanResult = "lens" | "trial" | "solution" | "unavailable" | "unknown" | NonNullable<Scanned["mistake"]>;
 
 /** Returns the result for a scanned code. */
-export function standingOf({ mistake, lens, solution }: Scanned): Standing {
+export function scanResultOf({ mistake, lens, solution }: Scanned): ScanResult {
   if (mistake !== null) return mistake;
   const product = lens ?? solution;
   if (product === null) return "unknown";

@@ -3,12 +3,12 @@ import {
   type ChoiceField,
   choiceFields,
   editedChoice,
-  type KeptChoice,
   type PracticeChoice,
+  type StoredChoice,
 } from "~/domain/catalogue/practice-choice";
 
 /** A row of the practice's catalogue in the form: what was seen when it was rendered, and what the person set. */
-export type ChoiceRow = { id: string; seen: KeptChoice; now: PracticeChoice };
+export type ChoiceRow = { id: string; seen: StoredChoice; now: PracticeChoice };
 
 /** What a button of the form does to its rows, without saving. */
 export type RowAct =
@@ -17,7 +17,7 @@ export type RowAct =
   | { kind: "drop"; id: string }
   | { kind: "keepOffered"; id: string }
   /** Applies one's own change on top of what another person saved in the meantime. */
-  | { kind: "useMine"; id: string; theirs: KeptChoice };
+  | { kind: "useMine"; id: string; theirs: StoredChoice };
 
 export const seenName = "seen";
 export const pickName = "pick";
@@ -31,7 +31,7 @@ const choiceOf = (bits: string): PracticeChoice => ({ visible: bits[0] === "1", 
 /** Returns what was seen of a row, as the form sends it: id, revision, and one digit for each setting. */
 export const writeSeen = ({ id, seen }: Pick<ChoiceRow, "id" | "seen">) => `${id} ${seen.revision} ${bitsOf(seen)}`;
 
-function readSeen(text: string): { id: string; seen: KeptChoice } | null {
+function readSeen(text: string): { id: string; seen: StoredChoice } | null {
   const [, id = "", revision = "", bits = ""] = /^(\S{1,80}) (\d{1,9}) ([01]{3})$/.exec(text) ?? [];
   return id === "" ? null : { id, seen: { ...choiceOf(bits), revision: Number(revision) } };
 }

@@ -16,7 +16,7 @@ export type CatalogueRefusal = { inCarts: CartedItem[]; changed: ChangedItem[] }
 export const noRefusal: CatalogueRefusal = { inCarts: [], changed: [] };
 
 /** Returns what of a refusal still applies to the rows as they are set now. */
-export function standingRefusal({ inCarts, changed }: CatalogueRefusal, rows: readonly ChoiceRow[]): CatalogueRefusal {
+export function remainingRefusal({ inCarts, changed }: CatalogueRefusal, rows: readonly ChoiceRow[]): CatalogueRefusal {
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return {
     inCarts: inCarts.filter(({ id }) => {

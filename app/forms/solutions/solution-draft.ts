@@ -38,21 +38,21 @@ function splitBottles({ starter, bottlesPerCase }: SolutionRow, quantity: number
 }
 
 /** Returns the form as it was sent or stored, with everything typed. */
-export function readSolutionDraft(entries: FormEntries, begun: SolutionDraft): SolutionDraft {
+export function readSolutionDraft(entries: FormEntries, initial: SolutionDraft): SolutionDraft {
   const given = new Map(textEntries(entries));
   const id = given.get("preorder") ?? "";
   const revision = Number(given.get("revision"));
-  const lineIds = { ...begun.lineIds };
+  const lineIds = { ...initial.lineIds };
   const typed: SolutionDraft["typed"] = {};
-  for (const solutionId of Object.keys(begun.lineIds)) {
+  for (const solutionId of Object.keys(initial.lineIds)) {
     const lineId = given.get(`line.${solutionId}`) ?? "";
     if (isUuid(lineId)) lineIds[solutionId] = lineId;
     typed[solutionId] = { cases: given.get(`cases.${solutionId}`) ?? "", bottles: given.get(`bottles.${solutionId}`) ?? "" };
   }
   const isNamed = isUuid(id);
   return {
-    preorderId: isNamed ? id : begun.preorderId,
-    revision: isNamed ? (Number.isInteger(revision) && revision > 0 ? revision : null) : begun.revision,
+    preorderId: isNamed ? id : initial.preorderId,
+    revision: isNamed ? (Number.isInteger(revision) && revision > 0 ? revision : null) : initial.revision,
     lineIds,
     typed,
   };

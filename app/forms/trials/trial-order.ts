@@ -37,9 +37,9 @@ export function readTrialForm(
     const ordered = { ...parseChoice(line.values).chosen, packSize: line.packSize };
     return { preorderId, isCarted: true, eye: { ...base, chosen: ordered, quantity } };
   }
-  const begun = changeDraft(emptyDraft("", newId), { kind: "switch", side: "right", seriesId }, series).eyes.right;
+  const initialEye = changeDraft(emptyDraft("", newId), { kind: "switch", side: "right", seriesId }, series).eyes.right;
   const given = { chosen, suggested: parseSuggested(text("suggested"), chosen) };
-  return { preorderId, isCarted: preorder !== undefined, eye: { ...begun, ...base, ...(isGiven ? given : {}), quantity } };
+  return { preorderId, isCarted: preorder !== undefined, eye: { ...initialEye, ...base, ...(isGiven ? given : {}), quantity } };
 }
 
 /** Returns the state of the form's lens. */

@@ -11,8 +11,8 @@ export function createArrivalsFormat(
     parts
       .map(({ quantity: count, day, isLater, toPatient }) => {
         if (day === null) return t("common:arrivals.unknown", { count });
-        const way = toPatient ? (isLater ? "toPatientLater" : "toPatient") : isLater ? "later" : (moment ?? "now");
-        return t(`common:arrivals.${way}`, { count, day: dayAndWeekday(day) });
+        const variant = toPatient ? (isLater ? "toPatientLater" : "toPatient") : isLater ? "later" : (moment ?? "now");
+        return t(`common:arrivals.${variant}`, { count, day: dayAndWeekday(day) });
       })
       .join(t("common:arrivals.between"));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gatewayPath } from "~/calls/base";
 import { contract } from "~/calls/contract";
-import { id } from "~/calls/shapes";
+import { id } from "~/calls/shapes/basic-shapes";
 import { text } from "~/calls/text";
 import type { Gateway } from "./ask-gateway.server";
 import { relayCall } from "./relay-call.server";

@@ -8,7 +8,7 @@ export type Mailbox = {
   readonly list: () => readonly ({ id: string } & WrittenMail)[];
 };
 
-const keptMails = 200;
+const mailboxMax = 200;
 
 /** Returns an in-memory mailbox that keeps the last 200 mails. */
 export function openMailbox(): Mailbox {
@@ -17,7 +17,7 @@ export function openMailbox(): Mailbox {
     send: async (mail, id) => {
       mails.delete(id);
       mails.set(id, mail);
-      for (const oldest of [...mails.keys()].slice(0, -keptMails)) mails.delete(oldest);
+      for (const oldest of [...mails.keys()].slice(0, -mailboxMax)) mails.delete(oldest);
     },
     list: () => [...mails].map(([id, mail]) => ({ id, ...mail })).reverse(),
   };

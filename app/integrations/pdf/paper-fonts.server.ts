@@ -94,8 +94,8 @@ function paperFont(name: string, font: Font): PaperFont {
  */
 function glyphOf(font: Font, codePoint: number): Glyph {
   const glyph = font.glyphForCodePoint(codePoint);
-  const meant = String.fromCodePoint(codePoint) === minus ? 0x2d : codePoint;
-  return glyph.codePoints[0] === meant ? glyph : Object.create(glyph, { codePoints: { value: [meant] } });
+  const mappedCodePoint = String.fromCodePoint(codePoint) === minus ? 0x2d : codePoint;
+  return glyph.codePoints[0] === mappedCodePoint ? glyph : Object.create(glyph, { codePoints: { value: [mappedCodePoint] } });
 }
 
 /**

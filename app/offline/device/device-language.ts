@@ -4,7 +4,7 @@ import { type Language, parseLanguage } from "~/domain/language";
 const store = () => createStore("dioptre-device", "device");
 
 /** Stores the person's language, for the page that opens without a connection. */
-export async function keepDeviceLanguage(language: Language): Promise<void> {
+export async function storeDeviceLanguage(language: Language): Promise<void> {
   await set("language", language, store()).catch(() => {});
 }
 

@@ -1,11 +1,11 @@
 import { get, update } from "idb-keyval";
 import type { MadeSeries } from "~/domain/lens/series";
-import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "./device-store";
+import { deviceDatabase, isUsable, type StoredBy, stateVersion } from "./device-store";
 
 /** What the device stores of a series: its name, and the lenses and packs that are made; no price, stock or visibility (D55). */
 export type OfflineSeries = { seriesId: string; name: string } & MadeSeries;
 
-type KeptSeries = KeptBy & { series: OfflineSeries[] };
+type KeptSeries = StoredBy & { series: OfflineSeries[] };
 
 const seriesMax = 5;
 const key = "series-facts";
@@ -15,7 +15,7 @@ export const withSeries = (known: readonly OfflineSeries[], series: OfflineSerie
   [series, ...known.filter(({ seriesId }) => seriesId !== series.seriesId)].slice(0, seriesMax);
 
 /** Stores an opened series for the offline page, unless the device refuses. */
-export async function keepKnownSeries(personId: string, series: OfflineSeries, now: Date): Promise<void> {
+export async function storeKnownSeries(personId: string, series: OfflineSeries, now: Date): Promise<void> {
   const keep = (stored: KeptSeries | undefined): KeptSeries => {
     const known = stored && isUsable(stored, personId, now) ? stored.series : [];
     return { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), series: withSeries(known, series) };

@@ -1,4 +1,4 @@
-import { isUsable, type KeptBy, stateVersion } from "./device-store";
+import { isUsable, type StoredBy, stateVersion } from "./device-store";
 
 /** The review that was submitted. */
 export type Submission = { cartId: string; holdId: string };
@@ -6,8 +6,8 @@ export type Submission = { cartId: string; holdId: string };
 const key = "dioptre-submission";
 
 /** Stores in this tab which review a person submitted, until it is answered: ids only (D31). */
-export function keepSubmission({ cartId, holdId }: Submission, personId: string, now: Date): void {
-  const submission: KeptBy & Submission = { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), cartId, holdId };
+export function storeSubmission({ cartId, holdId }: Submission, personId: string, now: Date): void {
+  const submission: StoredBy & Submission = { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), cartId, holdId };
   try {
     sessionStorage.setItem(key, JSON.stringify(submission));
   } catch {
@@ -16,9 +16,9 @@ export function keepSubmission({ cartId, holdId }: Submission, personId: string,
 }
 
 /** Returns the unanswered submission of this person in this tab; null when there is none. */
-export function keptSubmission(personId: string, now: Date): Submission | null {
+export function storedSubmission(personId: string, now: Date): Submission | null {
   try {
-    const submission: (KeptBy & Submission) | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const submission: (StoredBy & Submission) | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
     return submission && isUsable(submission, personId, now) ? { cartId: submission.cartId, holdId: submission.holdId } : null;
   } catch {
     return null;
@@ -26,7 +26,7 @@ export function keptSubmission(personId: string, now: Date): Submission | null {
 }
 
 /** Deletes it: when it is answered, when the person leaves, and when the person signs out. */
-export function forgetSubmission(): void {
+export function deleteSubmission(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

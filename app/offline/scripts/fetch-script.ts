@@ -18,7 +18,7 @@ export async function fetchScripts(files: readonly string[], seen = new Set<stri
   const fetchOne = async (file: string) => {
     if (seen.has(file) || isOfDocument(file)) return;
     seen.add(file);
-    const known = asked.get(file) ?? retryUntilAnswered(() => askForScript(file));
+    const known = asked.get(file) ?? retryUntilAnswered(() => requestScript(file));
     asked.set(file, known);
     const { isThere, imports } = await known;
     if (!isThere) throw new Error(file);
@@ -35,7 +35,7 @@ function isOfDocument(file: string): boolean {
   return ofDocument.has(file);
 }
 
-async function askForScript(file: string): Promise<Answer | number> {
+async function requestScript(file: string): Promise<Answer | number> {
   try {
     const response = await fetch(file);
     const text = await response.text();

@@ -7,14 +7,14 @@ export function followVersions(found: (takeOver: () => void) => void): () => voi
   const { signal } = ended;
   const follow = async () => {
     const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    const tell = (worker: ServiceWorker | null) => {
+    const announce = (worker: ServiceWorker | null) => {
       // The first worker of a device takes over without waiting.
       if (worker && navigator.serviceWorker.controller && !signal.aborted) found(() => takeOver(worker));
     };
-    tell(registration.waiting);
+    announce(registration.waiting);
     const watch = () => {
       const worker = registration.installing;
-      worker?.addEventListener("statechange", () => worker.state === "installed" && tell(worker), { signal });
+      worker?.addEventListener("statechange", () => worker.state === "installed" && announce(worker), { signal });
     };
     watch();
     registration.addEventListener("updatefound", watch, { signal });

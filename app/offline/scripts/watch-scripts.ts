@@ -32,7 +32,7 @@ export function watchScripts(sendForm: SendForm) {
   let hasFailed = false;
   let isLoadingAnew = false;
   let bar: HTMLElement | null = null;
-  let told: HTMLElement | null = null;
+  let barText: HTMLElement | null = null;
 
   const answers = async () => {
     const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(5000) }).catch(() => null);
@@ -81,24 +81,24 @@ export function watchScripts(sendForm: SendForm) {
     return made;
   };
   const say = (what: string) => {
-    if (!bar || !told) {
+    if (!bar || !barText) {
       bar = document.createElement("div");
       bar.className = words.look ?? "";
       bar.popover = "manual";
       bar.role = "status";
-      told = document.createElement("p");
+      barText = document.createElement("p");
       const actions = document.createElement("div");
       actions.className = words.actionsLook ?? "";
       actions.append(
         button("anew", () => void loadAnew()),
         button("later", () => bar?.remove()),
       );
-      bar.append(told, actions);
+      bar.append(barText, actions);
       // Outside an open dialog it could not be pressed.
       (document.querySelector("dialog:modal") ?? document.body).append(bar);
       bar.showPopover?.();
     }
-    told.textContent = words[what] ?? "";
+    barText.textContent = words[what] ?? "";
   };
   const fail = (why: "gone" | "slow") => {
     if (hasFailed) return;
@@ -150,11 +150,11 @@ export function watchScripts(sendForm: SendForm) {
   addEventListener("error", onError, { capture: true, signal });
   addEventListener("unhandledrejection", onRejection, { signal });
   const late = setInterval(() => void fails(), longestMilliseconds);
-  const taken = () => {
+  const onTakeOver = () => {
     clearInterval(late);
     opening.abort();
   };
-  addEventListener(takesOver, taken);
+  addEventListener(takesOver, onTakeOver);
 
   window.portalScripts = { tries, loadAnew };
   return { hasFailed: () => hasFailed, answers, carry };

@@ -9,18 +9,18 @@ function tabs(): BroadcastChannel | undefined {
 }
 
 /** Notifies this page and all other tabs that the waiting entries have changed. */
-export function tellWaitingChanged(): void {
+export function notifyWaitingChanged(): void {
   dispatchEvent(new Event(name));
   tabs()?.postMessage(null);
 }
 
 /** Calls `changed` when the waiting entries have changed, here or in another tab, until the returned function is called. */
 export function followWaiting(changed: () => void): () => void {
-  const heard = tabs();
+  const otherTabs = tabs();
   addEventListener(name, changed);
-  heard?.addEventListener("message", changed);
+  otherTabs?.addEventListener("message", changed);
   return () => {
     removeEventListener(name, changed);
-    heard?.removeEventListener("message", changed);
+    otherTabs?.removeEventListener("message", changed);
   };
 }

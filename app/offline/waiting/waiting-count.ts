@@ -7,7 +7,7 @@ const followers = new Set<() => void>();
 
 export const waitingCount = (): WaitingCount => count;
 
-export function tellWaitingCount(next: WaitingCount): void {
+export function notifyWaitingCount(next: WaitingCount): void {
   if (next.waiting === count.waiting && next.needing === count.needing) return;
   count = next;
   for (const changed of followers) changed();

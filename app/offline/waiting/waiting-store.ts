@@ -1,9 +1,9 @@
 import { get, update } from "idb-keyval";
-import { deviceDatabase, isUsable, type KeptBy, stateVersion } from "../device/device-store";
+import { deviceDatabase, isUsable, type StoredBy, stateVersion } from "../device/device-store";
 import { pruned, type Queue } from "./queue";
-import { tellWaitingChanged } from "./waiting-changed";
+import { notifyWaitingChanged } from "./waiting-changed";
 
-type KeptQueue = KeptBy & { items: Queue };
+type KeptQueue = StoredBy & { items: Queue };
 
 const keyOf = (personId: string) => `waiting ${personId}`;
 
@@ -28,7 +28,7 @@ export async function changeWaiting(personId: string, change: (queue: Queue) => 
       }),
       deviceDatabase(),
     );
-    tellWaitingChanged();
+    notifyWaitingChanged();
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
+import { CartUnavailable } from "~/components/cart/cart-unavailable";
 import { OpenCart } from "~/components/cart/open-cart";
-import { showsCartAnew } from "~/components/cart/shows-cart-anew";
-import { UnreadCart } from "~/components/cart/unread-cart";
+import { reloadsCart } from "~/components/cart/reloads-cart";
 import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
@@ -27,13 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export const shouldRevalidate = showsCartAnew;
+export const shouldRevalidate = reloadsCart;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const read = useReadCart(loaderData);
   return (
     <>
-      <BehindModal>{read.isUnread ? <UnreadCart /> : <OpenCart {...read} refused={actionData ?? null} />}</BehindModal>
+      <BehindModal>{read.isUnread ? <CartUnavailable /> : <OpenCart {...read} refused={actionData ?? null} />}</BehindModal>
       <Outlet />
     </>
   );

@@ -5,7 +5,7 @@ import { parseQuantity } from "~/domain/order/quantity";
 import { questionPath } from "~/forms/cart/cart-form";
 import { quantityNames, readTypedQuantities } from "~/forms/cart/typed-quantities";
 import { textOf } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { noticePreorder } from "../notice-values.server";
 import { afterChange, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
@@ -24,7 +24,7 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
   for (const { lineId, text } of typed.filter(({ text, changed }) => changed && !isZero(text))) {
     const parsed = parseQuantity(text);
     if (!parsed.permitted)
-      return data(shownAgain({ lineId, texts, refusal: { code: parsed.code, values: parsed.values } }), { status: 422 });
+      return data(withoutUnstorable({ lineId, texts, refusal: { code: parsed.code, values: parsed.values } }), { status: 422 });
     changes.push({ preorderId, lineId, quantity: parsed.quantity, revision });
   }
   let cart = heldCartOf(form);

@@ -15,7 +15,7 @@ import { type DeleteTarget, findDeleteTarget } from "~/forms/cart/delete-target"
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/scripts/later";
-import { noticeLines } from "../notice-values.server";
+import { reportedLines } from "../notice-values.server";
 import type { Route } from "./+types/delete";
 import { afterChange, changeIdOf, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const [error, changed] = await safe(remove(context.get(callsContext), { ...cart, changeId }, target));
   if (error) return refuseChange(context, error, cart);
   const after = afterChange(cart, changed);
-  const values = noticeLines(context, deletedOf(target));
+  const values = reportedLines(context, deletedOf(target));
   context.get(noticeContext).add({ key: "cart:notices.deleted", values, undo: undoForm(after, { intent: "restore", changeId }) });
   return redirect(cartPagePath(after.holdId));
 }

@@ -1,6 +1,6 @@
 import { data, Outlet } from "react-router";
-import { showsCartAnew } from "~/components/cart/shows-cart-anew";
-import { UnreadCart } from "~/components/cart/unread-cart";
+import { CartUnavailable } from "~/components/cart/cart-unavailable";
+import { reloadsCart } from "~/components/cart/reloads-cart";
 import { useReadCart } from "~/components/cart/use-read-cart";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export const shouldRevalidate = showsCartAnew;
+export const shouldRevalidate = reloadsCart;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const read = useReadCart(loaderData);
@@ -39,7 +39,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const submitted = actionData && !("texts" in actionData) ? actionData.refusal : null;
   return (
     <>
-      <BehindModal>{read.isUnread ? <UnreadCart /> : <HeldCart {...read} refused={changed} refusal={submitted} />}</BehindModal>
+      <BehindModal>{read.isUnread ? <CartUnavailable /> : <HeldCart {...read} refused={changed} refusal={submitted} />}</BehindModal>
       <Later load={loadSubmittedReview} props={{}} />
       <Outlet />
     </>

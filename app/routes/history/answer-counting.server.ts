@@ -4,7 +4,7 @@ import { text } from "~/calls/text";
 import type { RefusedCount } from "~/components/deliveries/counting-panel";
 import { deliveriesAddress, deliveryAddress } from "~/components/deliveries/delivery-addresses";
 import { callsContext, noticeContext } from "~/context.server";
-import { wayOfCode } from "~/domain/delivery/counted-box";
+import { countingWayOf } from "~/domain/delivery/counted-box";
 import type { SentBox } from "~/forms/deliveries/counting";
 import { type CountingPress, codeField, readPress } from "~/forms/deliveries/counting-press";
 import { readForm } from "~/middleware/read-form.server";
@@ -44,7 +44,7 @@ async function act(press: CountingPress, { locationId, deliveryId, boxId, code }
     return null;
   }
   const box: SentBox =
-    press.kind === "add" ? { id: boxId, productId: press.productId, way: "hand" } : { id: boxId, code, way: wayOfCode(code) };
+    press.kind === "add" ? { id: boxId, productId: press.productId, way: "hand" } : { id: boxId, code, way: countingWayOf(code) };
   const { refused } = await deliveries.count({ locationId, deliveryId, boxes: [box] });
   return refused[0]?.mistake ?? null;
 }

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, Form, redirect } from "react-router";
 import { v7 as uuid } from "uuid";
-import { requestWords } from "~/calls/request-shapes";
+import { requestWords } from "~/calls/shapes/request-shapes";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import type { PageHandle } from "~/components/frame/page-title";

@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { requestWords } from "~/calls/request-shapes";
+import { requestWords } from "~/calls/shapes/request-shapes";
 import { text } from "~/calls/text";
 import { deliveryAddress } from "~/components/deliveries/delivery-addresses";
 import type { RefusedClaims } from "~/components/deliveries/missing-form";
@@ -16,13 +16,13 @@ export async function claimTicked(request: Request, deliveryId: string, context:
   const form = await postedForm(request);
   const { lacking, claims: present } = await foundOr404(deliveries.read({ deliveryId }));
   if (wereClaimed(form, present)) return redirect(deliveryAddress(deliveryId));
-  const { typed: words, mistakes } = readTexts(form, { message: requestWords });
+  const { typed: texts, mistakes } = readTexts(form, { message: requestWords });
   const quantities = readTexts(form, Object.fromEntries(lacking.map((line) => [quantityField(lineKey(line)), text(10)]))).typed;
   const byLine = Object.fromEntries(lacking.map((line) => [lineKey(line), quantities[quantityField(lineKey(line))] ?? ""]));
-  const { typed, claims } = readClaims({ form, quantities: byLine, message: words.message }, lacking);
+  const { typed, claims } = readClaims({ form, quantities: byLine, message: texts.message }, lacking);
   const isWrong = mistakes !== null || typed.isNothingTicked || Object.keys(typed.mistakes).length > 0;
   if (isWrong) return data<RefusedClaims>({ typed, mistake: mistakes?.message ?? null, refusal: null }, { status: 422 });
-  const [error] = await safe(deliveries.claim({ claims, words: words.message }));
+  const [error] = await safe(deliveries.claim({ claims, words: texts.message }));
   if (error) {
     return answerRefusal(context, error, (refusal): RefusedClaims | null =>
       refusal.status === 409 || refusal.status === 422 ? { typed, mistake: null, refusal } : null,

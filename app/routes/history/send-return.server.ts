@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import { requestWords } from "~/calls/request-shapes";
+import { requestWords } from "~/calls/shapes/request-shapes";
 import { text } from "~/calls/text";
 import type { RefusedReturn } from "~/components/requests/return-form";
 import { callsContext } from "~/context.server";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { CartInSightProvider } from "~/components/cart/cart-in-sight";
-import { showsCartAnew } from "~/components/cart/shows-cart-anew";
+import { reloadsCart } from "~/components/cart/reloads-cart";
 import { useReadCart } from "~/components/cart/use-read-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { nowContext, sessionContext } from "~/context.server";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await readCart(context)), locationId, now, nextCutOff };
 }
 
-export const shouldRevalidate = showsCartAnew;
+export const shouldRevalidate = reloadsCart;
 
 export default function ProductsLayout({ loaderData }: Route.ComponentProps) {
   return (

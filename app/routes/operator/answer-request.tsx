@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
-import { requestWords } from "~/calls/request-shapes";
+import { requestWords } from "~/calls/shapes/request-shapes";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AnswerForm } from "~/components/operator/answer-form";
 import { Modal } from "~/components/ui/modal";

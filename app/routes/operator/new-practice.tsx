@@ -9,7 +9,7 @@ import { callsContext, noticeContext } from "~/context.server";
 import { newLocationsMax } from "~/domain/account/find-new-practice-mistakes";
 import { type EditionCode, editionCodes } from "~/domain/edition";
 import { editionOf } from "~/editions/editions";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { readSubmission } from "~/middleware/read-form.server";
@@ -40,7 +40,8 @@ function marketExample(code: EditionCode): MarketExample {
 /** Adds or removes a location of the form, or creates the practice; a refusal comes back at its field with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readSubmission(request, newPracticeForm);
-  if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: submission.status === "error" ? 422 : 200 });
+  if (submission.status !== "success")
+    return data(withoutUnstorable(submission.reply()), { status: submission.status === "error" ? 422 : 200 });
   const [refusal, practice] = await safe(context.get(callsContext).operator.create(newPracticeInput(submission.value)));
   if (isDefinedError(refusal) && refusal.code === "invalidFields")
     return data(submission.reply({ fieldErrors: fieldErrorsOf(refusal.data.fields) }), { status: 422 });

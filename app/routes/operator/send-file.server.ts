@@ -2,7 +2,7 @@ import { safe } from "@orpc/client";
 import { data, href, type RouterContextProvider } from "react-router";
 import { text } from "~/calls/text";
 import type { RefusedImport } from "~/components/imports/import-form";
-import type { ToldMistakes } from "~/components/imports/import-mistakes";
+import type { ListedMistakes } from "~/components/imports/import-mistakes";
 import { callsContext } from "~/context.server";
 import { editionCodes } from "~/domain/edition";
 import { decodeFile, importBytesMax, importKinds, leftOutRules } from "~/domain/import/import-file";
@@ -34,7 +34,7 @@ export async function sendFile(request: Request, context: Readonly<RouterContext
   const [error, preview] = await safe(context.get(callsContext).imports.preview({ ...asked, fileName, content }));
   if (!error) return { to: href("/operator/imports/previews/:previewId", { previewId: preview.previewId }) };
   const refused = await answerRefusal(context, error, ({ code, values }): RefusedImport | null =>
-    code === "importRefused" ? { ...chosen, fileMistake: null, ...(values as ToldMistakes), fileName } : null,
+    code === "importRefused" ? { ...chosen, fileMistake: null, ...(values as ListedMistakes), fileName } : null,
   );
   return { refused };
 }

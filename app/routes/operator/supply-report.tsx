@@ -23,9 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { edition, month } = supplyOf(context, url).asked;
   const reportId = textOf(await postedForm(request), "reportId");
-  const [error, taken] = await safe(context.get(callsContext).supply.take({ edition, month, reportId }));
+  const [error, report] = await safe(context.get(callsContext).supply.take({ edition, month, reportId }));
   if (error) return answerRefusal(context, error, ({ code }) => (code === "malformed" ? null : { code }));
-  context.get(noticeContext).add({ key: "supply:notices.taken", values: { number: taken.number, month, count: taken.lines } });
+  context.get(noticeContext).add({ key: "supply:notices.taken", values: { number: report.number, month, count: report.lines } });
   return redirect(`${href("/operator/supply-report")}?market=${edition}&month=${month}`);
 }
 

@@ -25,9 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { reason, mistake } = await readReason(request);
   if (mistake) return data({ reason, mistake }, { status: 422 });
-  const [refusal, taken] = await safe(context.get(callsContext).operator.takeOut({ ...params, reason }));
+  const [refusal, order] = await safe(context.get(callsContext).operator.takeOut({ ...params, reason }));
   if (refusal) throwRefusal(refusal);
-  context.get(noticeContext).add({ key: "operator:notices.takenOut", values: { number: isolateLtr(taken.confirmationNum) } });
+  context.get(noticeContext).add({ key: "operator:notices.takenOut", values: { number: isolateLtr(order.confirmationNum) } });
   return redirect(href("/operator"));
 }
 

@@ -6,13 +6,13 @@ import type { TextMistake } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 
 type Posted = { form: FormData; typed: { text: string }; mistakes: { text?: TextMistake } | null };
-type Place = { context: Readonly<RouterContextProvider>; patientId: string };
+type PatientOfPage = { context: Readonly<RouterContextProvider>; patientId: string };
 
 /** What the page shows when a note was refused: the text as typed, and the reason. */
 export type NoteAnswer = { text: string; mistake: TextMistake | "required" | null; refusal: { code: string; values: unknown } | null };
 
 /** Adds, removes or restores a note, as the form asks. */
-export async function changeNotes({ form, typed, mistakes }: Posted, { context, patientId }: Place) {
+export async function changeNotes({ form, typed, mistakes }: Posted, { context, patientId }: PatientOfPage) {
   const mistake = mistakes?.text ?? null;
   const { patients } = context.get(callsContext);
   const ids = { tenantId: context.get(sessionContext).tenant._id, patientId, noteId: String(form.get("noteId")) };

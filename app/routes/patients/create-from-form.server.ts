@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { v7 as uuid } from "uuid";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { nameToSplit } from "~/domain/patient/name-to-split";
-import { soughtPatient } from "~/domain/patient/sought-patient";
+import { searchedPatient } from "~/domain/patient/searched-patient";
 import { editionOf } from "~/editions/editions";
 import { formRules } from "~/forms/patients/form-rules";
 import { emptyPatientForm, patientEntries, readPatientForm } from "~/forms/patients/patient-form-values";
@@ -27,8 +27,8 @@ export async function newPatientForm({ url, context }: Asked) {
   const typed = await readKeptForm({ url, context });
   if (typed) return { rules, values: readPatientForm(typed), restored: true };
   const { q = "" } = await readKeptSearch(context, url.searchParams.get("s"));
-  const sought = soughtPatient(q, context.get(i18nContext).language);
-  return { rules, values: { ...emptyPatientForm(uuid()), ...sought }, restored: false };
+  const searched = searchedPatient(q, context.get(i18nContext).language);
+  return { rules, values: { ...emptyPatientForm(uuid()), ...searched }, restored: false };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { text } from "~/calls/text";
 import { callsContext, sessionContext } from "~/context.server";
-import { isSought } from "~/domain/patient/sought-patient";
+import { isSearchedPatient } from "~/domain/patient/searched-patient";
 import { hitOf, type LookupAnswer } from "~/forms/patients/patient-hit";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/lookup";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (searchTerm === "") return answerOf({ searchTerm, patients: [], more: false, adds: false });
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients, next } = await context.get(callsContext).patients.search({ tenantId, searchTerm, pageSize: hitsMax });
-  const adds = !patients.some((patient) => isSought(patient, searchTerm));
+  const adds = !patients.some((patient) => isSearchedPatient(patient, searchTerm));
   return answerOf({ searchTerm, patients: patients.map(hitOf), more: next !== null, adds });
 }
 

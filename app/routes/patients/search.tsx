@@ -8,7 +8,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
-import { isSought } from "~/domain/patient/sought-patient";
+import { isSearchedPatient } from "~/domain/patient/searched-patient";
 import { editionOf } from "~/editions/editions";
 import { formRules } from "~/forms/patients/form-rules";
 import { useTexts } from "~/i18n/use-texts";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
   const { q = interrupted?.get("q") ?? "", next } = await readKeptSearch(context, searchId);
   const found = await context.get(callsContext).patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
-  const adds = q !== "" && !found.patients.some((patient) => isSought(patient, q));
+  const adds = q !== "" && !found.patients.some((patient) => isSearchedPatient(patient, q));
   return { q, ...found, adds, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };
 }
 

@@ -7,7 +7,7 @@ import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
 import { auditQuery, auditSearch, readAuditView } from "~/forms/audit/audit-view";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/audit";
@@ -27,7 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (refusal) throw next ? redirect(url.pathname + auditSearch(view.asked)) : throwRefusal(refusal);
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
   const shown = {
-    ...{ view: { ...view, asked: shownAgain(view.asked) }, people: answer.people, selfId: user._id, practiceName: tenant.practiceName },
+    ...{
+      view: { ...view, asked: withoutUnstorable(view.asked) },
+      people: answer.people,
+      selfId: user._id,
+      practiceName: tenant.practiceName,
+    },
     today: marketDayOf(context.get(nowContext), timeZone),
     trail: view.days ? answer : null,
     csv: view.days ? `/api/audit/csv?${search}` : null,

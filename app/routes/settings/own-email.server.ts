@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { text } from "~/calls/text";
 import { callsContext, sessionContext } from "~/context.server";
 import { checkEmail } from "~/domain/account/email";
-import type { NoticeToTell } from "~/domain/notice/notice";
+import type { NoticeDraft } from "~/domain/notice/notice";
 import { textOf } from "~/forms/form-texts";
 import { readTexts } from "~/middleware/read-form.server";
 import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
@@ -18,7 +18,7 @@ export async function changeOwnEmail(
   context: Context,
   intent: "email" | "cancelEmail",
   form: FormData,
-): Promise<{ notice: NoticeToTell } | RefusedAccountForm> {
+): Promise<{ notice: NoticeDraft } | RefusedAccountForm> {
   const { user } = context.get(sessionContext);
   const { users } = context.get(callsContext);
   if (intent === "cancelEmail") {

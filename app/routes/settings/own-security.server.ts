@@ -1,14 +1,14 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
 import { callsContext } from "~/context.server";
-import type { NoticeToTell } from "~/domain/notice/notice";
+import type { NoticeDraft } from "~/domain/notice/notice";
 import { textOf } from "~/forms/form-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { changeOwnEmail } from "./own-email.server";
 import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
 
 type Context = Readonly<RouterContextProvider>;
-type Outcome = { notice: NoticeToTell } | { codes: string[] } | RefusedAccountForm;
+type Outcome = { notice: NoticeDraft } | { codes: string[] } | RefusedAccountForm;
 
 /** Does what a form of the page asks for; null for an unknown intent. */
 export async function changeSecurity(context: Context, intent: string, form: FormData): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { PracticeForm } from "~/components/settings/practice-form";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { readKeptForm } from "~/middleware/kept-form.server";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Saves what an admin typed; a refusal comes back at its field, with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readSubmission(request, practiceForm);
-  if (submission.status !== "success") return data(shownAgain(submission.reply()), { status: 422 });
+  if (submission.status !== "success") return data(withoutUnstorable(submission.reply()), { status: 422 });
   const { tenant } = context.get(sessionContext);
   const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));
   if (!refusal) {

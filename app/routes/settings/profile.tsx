@@ -5,7 +5,7 @@ import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
 import { changeOwnName, choiceOf } from "./change-own-account.server";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(noticeContext).add({ key: "people:notices.nameSaved" });
     return redirect(href("/settings/profile"));
   }
-  const names = shownAgain({ firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") });
+  const names = withoutUnstorable({ firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") });
   return data({ ...names, mistakes: refused.mistakes }, { status: refused.status });
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { callsContext } from "~/context.server";
 import type { PersonFormValues, RefusedPersonForm } from "~/forms/people/person-form";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { answerRefusal, type Refusal } from "../outcomes.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,7 +12,7 @@ const ofRole: readonly string[] = ["accountOwner", "ownRole", "lastAdmin"];
 export function refusePersonForm(context: Context, error: Error, values: PersonFormValues) {
   return answerRefusal(context, error, async (refusal) => {
     const refused = await refusedPersonForm(context, refusal);
-    return refused && { values: shownAgain(values), refused };
+    return refused && { values: withoutUnstorable(values), refused };
   });
 }
 

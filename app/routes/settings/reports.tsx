@@ -10,7 +10,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import { reportSearch } from "~/forms/settings/report-view";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { period } = report.view;
   const now = context.get(nowContext);
   const csv = period && reportAddress(tenant, period, now, editionOf(tenant.countryCode).timeZone);
-  const view = { ...report.view, asked: shownAgain(report.view.asked) };
+  const view = { ...report.view, asked: withoutUnstorable(report.view.asked) };
   return data({ ...report, view, locations, csv }, { status: period ? 200 : 422 });
 }
 

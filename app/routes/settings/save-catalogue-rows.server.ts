@@ -6,10 +6,10 @@ import type { CatalogueRefusal } from "~/forms/settings/catalogue-refusal";
 import { managedSearch, readManagedView } from "~/forms/settings/managed-view";
 import { keepRows } from "./kept-catalogue-rows.server";
 
-type Place = { url: URL; context: Readonly<RouterContextProvider> };
+type SaveContext = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** Saves the rows in one transaction; those with an id in `left` stay unsaved. */
-export async function saveRows(rows: ChoiceRow[], left: readonly string[], { url, context }: Place) {
+export async function saveRows(rows: ChoiceRow[], left: readonly string[], { url, context }: SaveContext) {
   const isLeft = ({ id }: ChoiceRow) => left.includes(id);
   const editSeriesInputs = editsOf(rows.filter((row) => !isLeft(row)));
   const back = addressOf(url);

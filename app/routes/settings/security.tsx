@@ -5,7 +5,7 @@ import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
 import { textOf } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/security";
 import { changeOwnPassword } from "./change-own-account.server";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { mistakes, code, values, status } = outcome;
   if (isPassword) return data({ password: { at, code, values, mistakes } }, { status });
   return data(
-    { refused: { intent, at, code, values, mistakes, email: shownAgain(textOf(form, "email")) }, offer: offerAgain(form) },
+    { refused: { intent, at, code, values, mistakes, email: withoutUnstorable(textOf(form, "email")) }, offer: offerAgain(form) },
     { status },
   );
 }

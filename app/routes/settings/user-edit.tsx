@@ -59,8 +59,8 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   }
   const values = { ...readPersonForm(form), id: params.userId };
   const { id: _id, locationIds, ...entries } = values;
-  const places = form.has("places") ? { locationIds } : {};
-  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...places }));
+  const locationChange = form.has("places") ? { locationIds } : {};
+  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...locationChange }));
   if (refusal) return refusePersonForm(context, refusal, values);
   await discardKeptForm({ context, path: url.pathname, subject: _id });
   const asked = saved.user.newEmail && normaliseEmail(saved.user.newEmail.email) === normaliseEmail(values.email);

@@ -6,7 +6,7 @@ import { findAttention } from "~/services/operator/overview.server";
 import type { CommandOptions, Operating } from "./operating.server";
 
 /** Prints what the operators' page starts with: calendars that end, failed hand-overs, waiting requests, and failed checkouts. */
-export async function sayAttention(_: CommandOptions, { doors, terminal, now }: Operating): Promise<boolean> {
+export async function attentionCommand(_: CommandOptions, { doors, terminal, now }: Operating): Promise<boolean> {
   const { calendars, handOvers, failedHandOvers, requests, checkoutFailures } = await findAttention({ doors, now });
   for (const { edition, lastDay } of calendars) terminal.print(`calendar  ${edition} ends on ${lastDay}`);
   for (const { confirmationNum, practiceName, attempts, lastError } of handOvers) {
@@ -23,7 +23,7 @@ export async function sayAttention(_: CommandOptions, { doors, terminal, now }: 
 }
 
 /** Prints what promised days depend on (D150), by market: cut-off, days of the week without dispatch, and the known holidays. */
-export async function sayCalendars(_: CommandOptions, { terminal, now }: Operating): Promise<boolean> {
+export async function calendarsCommand(_: CommandOptions, { terminal, now }: Operating): Promise<boolean> {
   for (const edition of Object.values(editions)) {
     const { timeZone, cutOff, next, weekend, holidays, lastDay, isEnding } = marketCalendar(edition, now);
     terminal.print(
@@ -38,13 +38,13 @@ export async function sayCalendars(_: CommandOptions, { terminal, now }: Operati
 const nameOf = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** Makes the failed hand-over of an order due now; the server sends it at the next poll. */
-export const sayRetry = onFailedHandOver(
+export const retryCommand = onFailedHandOver(
   (order) => `${order} is sent again when the server next looks.`,
   (acting, message) => bringForward(acting, message),
 );
 
 /** Stops retrying the hand-over of an order, with a reason: the order shows a processing error (D26). */
-export const sayTakingOut = onFailedHandOver(
+export const takeOutCommand = onFailedHandOver(
   (order) => `${order} is taken out and shows a processing error.`,
   (acting, message) => takeOut(acting, message),
 );

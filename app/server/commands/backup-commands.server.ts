@@ -9,34 +9,34 @@ import {
 import { type BackedUp, backUp } from "~/services/backup/back-up.server";
 import { restore } from "~/services/backup/restore.server";
 import { requestDump } from "../dump-on-request.server";
-import { sayChain } from "./say-chain.server";
+import { printChain } from "./print-chain.server";
 import type { Terminal } from "./terminal.server";
 
 /** Makes a backup and prints its contents. Returns whether every order is complete; the backup is made in any case. */
-export async function sayBackup(to: string, { terminal, ...from }: BackedUp & { terminal: Terminal; now: Date }): Promise<boolean> {
+export async function printBackup(to: string, { terminal, ...from }: BackedUp & { terminal: Terminal; now: Date }): Promise<boolean> {
   const { place, manifest } = await backUp(to, { ...from, requestDump });
   const { facts, postgresMajor, migration } = manifest;
-  terminal.print(`${place}: ${sayContents(facts)}, PostgreSQL ${postgresMajor}, migration ${migration}.`);
+  terminal.print(`${place}: ${printContents(facts)}, PostgreSQL ${postgresMajor}, migration ${migration}.`);
   terminal.print("It holds patients' data: keep it closed. It does not hold SESSION_SECRET: keep that too, at another place.");
-  return sayOrders(facts.orders, terminal);
+  return printOrders(facts.orders, terminal);
 }
 
 /** Restores a backup, and prints whether the result equals what was backed up: counts, checksums, orders and audit trails. */
-export async function sayRestore(
+export async function printRestore(
   from: string,
   { isReplacing, terminal, ...into }: BackedUp & { isReplacing: boolean; terminal: Terminal },
 ): Promise<boolean> {
   const { manifest, facts, differences, trails } = await restore({ from, isReplacing }, into);
-  const areTrailsWhole = trails.map((state) => sayChain(state, terminal)).every(Boolean);
-  for (const difference of differences) terminal.complain(sayDifference(difference));
-  const areOrdersWhole = sayOrders(facts.orders, terminal);
+  const areTrailsWhole = trails.map((state) => printChain(state, terminal)).every(Boolean);
+  for (const difference of differences) terminal.complain(printDifference(difference));
+  const areOrdersWhole = printOrders(facts.orders, terminal);
   const isAsBackedUp = differences.length === 0 && areTrailsWhole;
-  if (isAsBackedUp) terminal.print(`Restored ${sayContents(facts)}, each table as it was backed up at ${manifest.madeAt}.`);
+  if (isAsBackedUp) terminal.print(`Restored ${printContents(facts)}, each table as it was backed up at ${manifest.madeAt}.`);
   else terminal.complain("What was restored is not what was backed up: do not serve it.");
   return isAsBackedUp && areOrdersWhole;
 }
 
-const sayContents = (facts: DatabaseFacts) =>
+const printContents = (facts: DatabaseFacts) =>
   `${Object.keys(facts.tables).length} tables, ${rowsOf(facts)} rows, ${facts.orders.placed} orders`;
 
 const whys: Readonly<Record<TableDifference["why"], string>> = {
@@ -46,7 +46,7 @@ const whys: Readonly<Record<TableDifference["why"], string>> = {
   content: "has other rows",
 };
 
-const sayDifference = ({ table, why }: TableDifference) => `Table ${table} ${whys[why]}.`;
+const printDifference = ({ table, why }: TableDifference) => `Table ${table} ${whys[why]}.`;
 
 const invariants: Readonly<Record<(typeof orderInvariants)[number], string>> = {
   ordersWithoutParts: "orders have no part",
@@ -56,7 +56,7 @@ const invariants: Readonly<Record<(typeof orderInvariants)[number], string>> = {
 };
 
 /** Prints whether every order is complete. */
-function sayOrders(orders: OrderFacts, { print, complain }: Terminal): boolean {
+function printOrders(orders: OrderFacts, { print, complain }: Terminal): boolean {
   const broken = findBrokenInvariants(orders);
   for (const { invariant, count } of broken) complain(`Of the orders, ${count} ${invariants[invariant]}.`);
   if (broken.length === 0) print(`${orders.placed} orders: each has its parts, its boxes, its sums and its history.`);

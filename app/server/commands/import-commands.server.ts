@@ -11,7 +11,7 @@ import { readCommandFile } from "./read-command-file.server";
 const t = translateFor("en");
 
 /** Applies a file, or with --dry-run prints what it would change. Mistakes are printed line by line, and then nothing is written. */
-export const sayImport =
+export const importCommand =
   (kind: ImportKind) =>
   async (options: CommandOptions, operating: Operating): Promise<boolean> => {
     const { doors, terminal, now, operatorId } = operating;
@@ -20,31 +20,31 @@ export const sayImport =
     const bytes = edition && (await readCommandFile(path, terminal));
     if (!edition || !bytes) return false;
     const fileMistake = bytes.length > importBytesMax ? "fileTooLarge" : decodeFile(bytes) === null ? "notUtf8" : null;
-    if (fileMistake) return sayMistakes([{ line: 1, column: null, code: fileMistake, value: null }], operating);
+    if (fileMistake) return printMistakes([{ line: 1, column: null, code: fileMistake, value: null }], operating);
     const leftOut = options.flags.has("remove") ? ("remove" as const) : ("keep" as const);
     const file = { edition, kind, leftOut, fileName: path.split("/").at(-1) ?? path, content: decodeFile(bytes) ?? "" };
     if (options.flags.has("dry-run")) {
       const { mistakes, counts } = await previewOnly(doors, file);
-      if (mistakes.length > 0) return sayMistakes(mistakes, operating);
-      terminal.print(`${sayCounts(counts)}. Nothing was written.`);
+      if (mistakes.length > 0) return printMistakes(mistakes, operating);
+      terminal.print(`${countsText(counts)}. Nothing was written.`);
       return true;
     }
     const { mistakes, answer } = await keepPreview(doors, { file, operatorId, now });
-    if (!answer) return sayMistakes(mistakes, operating);
+    if (!answer) return printMistakes(mistakes, operating);
     if (answer.samples.length === 0) {
-      terminal.print(`${sayCounts(answer.counts)}. The file changes nothing, and no version was made.`);
+      terminal.print(`${countsText(answer.counts)}. The file changes nothing, and no version was made.`);
       return true;
     }
-    const taken = await takePreview(doors, { ...answer, operatorId, now });
-    if ("version" in taken) terminal.print(`${sayCounts(taken.version.counts)}. Version ${taken.version.seq} of ${edition}.`);
+    const outcome = await takePreview(doors, { ...answer, operatorId, now });
+    if ("version" in outcome) terminal.print(`${countsText(outcome.version.counts)}. Version ${outcome.version.seq} of ${edition}.`);
     else terminal.complain("The data changed meanwhile. Nothing was written; try again.");
-    return "version" in taken;
+    return "version" in outcome;
   };
 
-const sayCounts = ({ added, changed, removed, unchanged }: ImportCounts) =>
+const countsText = ({ added, changed, removed, unchanged }: ImportCounts) =>
   `${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
 
-function sayMistakes(mistakes: readonly ImportMistake[], { terminal }: Operating): false {
+function printMistakes(mistakes: readonly ImportMistake[], { terminal }: Operating): false {
   for (const { line, column, code, value } of mistakes) {
     terminal.complain(`Line ${line}${column === null ? "" : `, ${column}`}: ${t(`imports:mistakes.${code}`, { value: value ?? "" })}`);
   }
@@ -53,7 +53,7 @@ function sayMistakes(mistakes: readonly ImportMistake[], { terminal }: Operating
 }
 
 /** Restores the state before a version. */
-export async function sayUndoing(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function undoCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
@@ -64,7 +64,7 @@ export async function sayUndoing(options: CommandOptions, operating: Operating):
     operatorId,
     now,
   });
-  if ("version" in undone) terminal.print(`${sayCounts(undone.version.counts)}. Version ${undone.version.seq} of ${edition}.`);
+  if ("version" in undone) terminal.print(`${countsText(undone.version.counts)}. Version ${undone.version.seq} of ${edition}.`);
   else terminal.complain(undone.code === "notFound" ? "There is no such version." : t("refusals:nothingToUndo"));
   return "version" in undone;
 }

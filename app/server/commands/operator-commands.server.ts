@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { reasonLengthMax } from "~/domain/account/operator-act";
-import { sayAttention, sayCalendars, sayRetry, sayTakingOut } from "./attention-commands.server";
-import { sayImport, sayUndoing } from "./import-commands.server";
+import { attentionCommand, calendarsCommand, retryCommand, takeOutCommand } from "./attention-commands.server";
+import { importCommand, undoCommand } from "./import-commands.server";
 import type { CommandOptions, Operating } from "./operating.server";
-import { sayNewPractice, sayPracticeStatus, sayPractices } from "./practice-commands.server";
-import { sayChangeOfPromotion, sayEndOfPromotion, sayNewPromotion } from "./promotion-commands.server";
-import { saySupplyReport } from "./supply-commands.server";
+import { newPracticeCommand, practiceStatusCommand, practicesCommand } from "./practice-commands.server";
+import { changePromotionCommand, endPromotionCommand, newPromotionCommand } from "./promotion-commands.server";
+import { supplyReportCommand } from "./supply-commands.server";
 
 /** Returns whether it succeeded; a refusal has already been printed. */
 type Command = {
@@ -27,46 +27,51 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     options: ofFile,
     flags: ["remove", "dry-run"],
     help: "Takes a file of series and solutions.",
-    run: sayImport("catalogue"),
+    run: importCommand("catalogue"),
   },
-  "import-products": { options: ofFile, flags: ["dry-run"], help: "Takes a list of the products of series.", run: sayImport("products") },
-  "import-prices": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes a price list.", run: sayImport("prices") },
-  "import-stock": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes what lies on the shelves.", run: sayImport("stock") },
-  "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: sayUndoing },
-  "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: sayNewPromotion },
+  "import-products": {
+    options: ofFile,
+    flags: ["dry-run"],
+    help: "Takes a list of the products of series.",
+    run: importCommand("products"),
+  },
+  "import-prices": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes a price list.", run: importCommand("prices") },
+  "import-stock": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes what lies on the shelves.", run: importCommand("stock") },
+  "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: undoCommand },
+  "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: newPromotionCommand },
   "change-promotion": {
     options: ["market", "id", "file"],
     help: "Changes a promotion that has not begun: the fields that a JSON file names.",
-    run: sayChangeOfPromotion,
+    run: changePromotionCommand,
   },
-  "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: sayEndOfPromotion },
+  "end-promotion": { options: ["market", "id", "reason"], help: "Ends a promotion at once.", run: endPromotionCommand },
   "create-practice": {
     options: [...ofFile, "reason"],
     help: "Creates the practice that a JSON file describes, and invites its first admin.",
-    run: sayNewPractice,
+    run: newPracticeCommand,
   },
   "supply-report": {
     options: ["month"],
     extra: ["market", "to"],
     flags: ["take"],
     help: "Says what is to be reported of a month's supplies; --take takes the report, --to writes its file.",
-    run: saySupplyReport,
+    run: supplyReportCommand,
   },
-  practices: { options: ["search"], help: "Lists practices by name, partner number, person or e-mail.", run: sayPractices },
-  "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: sayPracticeStatus("suspended") },
-  "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: sayPracticeStatus("approved") },
-  "retry-hand-over": { options: ["order"], help: "Sends the failed hand-over of an order number again.", run: sayRetry },
+  practices: { options: ["search"], help: "Lists practices by name, partner number, person or e-mail.", run: practicesCommand },
+  "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: practiceStatusCommand("suspended") },
+  "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: practiceStatusCommand("approved") },
+  "retry-hand-over": { options: ["order"], help: "Sends the failed hand-over of an order number again.", run: retryCommand },
   "take-out-hand-over": {
     options: ["order", "reason"],
     help: "Takes the failed hand-over of an order number out: it is not sent, and the order shows a processing error.",
-    run: sayTakingOut,
+    run: takeOutCommand,
   },
   attention: {
     options: [],
     help: "Lists calendars that end within 12 months, failed hand-overs, waiting requests and failed checkouts.",
-    run: sayAttention,
+    run: attentionCommand,
   },
-  calendars: { options: [], help: "Lists cut-off, days without dispatch and known holidays of every market.", run: sayCalendars },
+  calendars: { options: [], help: "Lists cut-off, days without dispatch and known holidays of every market.", run: calendarsCommand },
 };
 
 /** The usage of each, for the help. */

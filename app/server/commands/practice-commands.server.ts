@@ -5,12 +5,12 @@ import { changeStatus } from "~/services/operator/change-practice-status.server"
 import { openPractice } from "~/services/operator/create-practice.server";
 import { searchPractices } from "~/services/operator/find-operated.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
-import { readCommandObject, sayIssues } from "./read-command-file.server";
+import { printIssues, readCommandObject } from "./read-command-file.server";
 
 const t = translateFor("en");
 
 /** Creates the practice in a JSON file with the fields of the call; an id is generated when missing (D97). */
-export async function sayNewPractice(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function newPracticeCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId, settings } = operating;
   const edition = marketOf(options, operating);
   const described = edition && (await readCommandObject(options.given.file ?? "", terminal));
@@ -22,7 +22,7 @@ export async function sayNewPractice(options: CommandOptions, operating: Operati
     terminal.print(`${opened.practice.subDomain} is open, and ${data.admin.email} is invited.`);
     return true;
   }
-  sayIssues(error?.issues ?? [], terminal);
+  printIssues(error?.issues ?? [], terminal);
   for (const [field, code] of Object.entries(opened?.fields ?? {})) terminal.complain(`${field}: ${sentenceOf(code)}`);
   terminal.complain("Nothing was created.");
   return false;
@@ -36,7 +36,7 @@ function sentenceOf(code: string): string {
 }
 
 /** Prints the practices that a search finds: sub-domain, state, partner number and name. */
-export async function sayPractices({ given: { search = "" } }: CommandOptions, { doors, terminal }: Operating): Promise<boolean> {
+export async function practicesCommand({ given: { search = "" } }: CommandOptions, { doors, terminal }: Operating): Promise<boolean> {
   const found = await searchPractices(doors, search);
   for (const { subDomain, status, partnerNumber, practiceName } of found) {
     terminal.print(`${subDomain}  ${status}  ${partnerNumber}  ${practiceName}`);
@@ -46,7 +46,7 @@ export async function sayPractices({ given: { search = "" } }: CommandOptions, {
 }
 
 /** Suspends the practice of a sub-domain, or reopens it; doing it twice changes nothing. */
-export const sayPracticeStatus =
+export const practiceStatusCommand =
   (status: "suspended" | "approved") =>
   async (
     { given: { practice: subDomain = "", reason = "" } }: CommandOptions,

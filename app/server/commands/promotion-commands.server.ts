@@ -4,12 +4,12 @@ import { translateFor } from "~/i18n/translate-for.server";
 import { findPromotionInput, rewritePromotion } from "~/services/promotions/change-promotion.server";
 import { endPromotion, publishPromotion } from "~/services/promotions/operated-promotions.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
-import { readCommandObject, sayIssues } from "./read-command-file.server";
+import { printIssues, readCommandObject } from "./read-command-file.server";
 
 const t = translateFor("en");
 
 /** Publishes the promotion in a JSON file with the fields of the call; an id is generated when missing. */
-export async function sayNewPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function newPromotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
@@ -17,21 +17,21 @@ export async function sayNewPromotion(options: CommandOptions, operating: Operat
   if (!described) return false;
   const { success, data, error } = create["~orpc"].inputSchema?.safeParse({ promotionId: uuid(), ...described, edition }) ?? {};
   if (!success || !data) {
-    sayIssues(error?.issues ?? [], terminal);
+    printIssues(error?.issues ?? [], terminal);
     terminal.complain("Nothing was published.");
     return false;
   }
   const made = await publishPromotion(doors, data, { by: operatorId, at: now });
   if ("promotion" in made) terminal.print(`${made.promotion.id} is published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
   else {
-    sayMistakes(made.values, terminal);
+    printMistakes(made.values, terminal);
     terminal.complain("Nothing was published.");
   }
   return "promotion" in made;
 }
 
 /** Changes a promotion that has not begun: the fields in a JSON file; the others stay. */
-export async function sayChangeOfPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function changePromotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
@@ -44,25 +44,25 @@ export async function sayChangeOfPromotion(options: CommandOptions, operating: O
   }
   const { edition: _, promotionId, ...fields } = present;
   const { success, data, error } = change["~orpc"].inputSchema?.safeParse({ ...fields, ...described, edition, promotionId }) ?? {};
-  if (!success || !data) sayIssues(error?.issues ?? [], terminal);
+  if (!success || !data) printIssues(error?.issues ?? [], terminal);
   const changed = success && data ? await rewritePromotion(doors, data, { by: operatorId, at: now }) : null;
   if (changed && "promotion" in changed) {
     terminal.print(`${promotionId} is changed, from ${changed.promotion.fromDay} to ${changed.promotion.toDay}.`);
     return true;
   }
-  if (changed?.code === "invalidFields") sayMistakes(changed.values, terminal);
+  if (changed?.code === "invalidFields") printMistakes(changed.values, terminal);
   else if (changed) terminal.complain(t(`refusals:${changed.code}`));
   terminal.complain("Nothing was changed.");
   return false;
 }
 
-const sayMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
+const printMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
   for (const [field, code] of Object.entries(values))
     terminal.complain(`${field}: ${t(`operatedPromotions:mistakes.${code as "required"}`)}`);
 };
 
 /** Ends a promotion at once. */
-export async function sayEndOfPromotion(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function endPromotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;

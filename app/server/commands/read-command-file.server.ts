@@ -25,6 +25,6 @@ export async function readCommandObject(path: string, terminal: Terminal): Promi
 }
 
 /** Prints the mistakes of an input, field by field. */
-export function sayIssues(issues: readonly { path: PropertyKey[]; message: string }[], terminal: Terminal): void {
+export function printIssues(issues: readonly { path: PropertyKey[]; message: string }[], terminal: Terminal): void {
   for (const { path, message } of issues) terminal.complain(`${path.map(String).join(".") || "The file"}: ${message}`);
 }

@@ -10,11 +10,11 @@ import { findActingOperator } from "~/services/operator/find-operated.server";
 import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
 import { resetOperatorFactor } from "~/services/people/reset-operator-factor.server";
 import { sealKey } from "~/services/people/sealed-key.server";
-import { sayBackup, sayRestore } from "./backup-commands.server";
+import { printBackup, printRestore } from "./backup-commands.server";
 import { clusterLines, usualCluster } from "./cluster-files.server";
 import type { CommandOptions } from "./operating.server";
 import { operatorCommandHelp, operatorCommands, readCommandOptions } from "./operator-commands.server";
-import { sayChain } from "./say-chain.server";
+import { printChain } from "./print-chain.server";
 import type { Terminal } from "./terminal.server";
 
 type Surroundings = { environment: Readonly<Record<string, string | undefined>>; terminal: Terminal; now: Date };
@@ -82,11 +82,11 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
     const options = readCommandOptions(second, commandLine.slice(2));
     if (options) return operate(second, options, surroundings);
   }
-  const [, , option, place, flag] = commandLine;
-  if (name === "operator" && second === "backup" && option === "--to" && place && commandLine.length === 4)
-    return makeBackup(place, surroundings);
-  if (name === "operator" && second === "restore" && option === "--from" && place && [undefined, "--replace"].includes(flag))
-    return restoreBackup(place, flag === "--replace", surroundings);
+  const [, , option, directory, flag] = commandLine;
+  if (name === "operator" && second === "backup" && option === "--to" && directory && commandLine.length === 4)
+    return makeBackup(directory, surroundings);
+  if (name === "operator" && second === "restore" && option === "--from" && directory && [undefined, "--replace"].includes(flag))
+    return restoreBackup(directory, flag === "--replace", surroundings);
   const isAsked = commandLine.some((word) => ["help", "--help", "-h"].includes(word));
   if (!isAsked) terminal.complain(`Unknown command: ${commandLine.join(" ") || "(none)"}`);
   for (const line of help) (isAsked ? terminal.print : terminal.complain)(line);
@@ -166,19 +166,19 @@ function printDistribution(engine: Engine, { terminal }: Surroundings): number {
 async function verifyTrails({ environment, terminal }: Surroundings): Promise<number> {
   return withDatabase(readConfiguration(environment), async ({ owner, doorsBy }) => {
     let code: number = exitCodes.done;
-    for await (const state of verifyAudit(createDoors(owner, doorsBy))) if (!sayChain(state, terminal)) code = exitCodes.refused;
+    for await (const state of verifyAudit(createDoors(owner, doorsBy))) if (!printChain(state, terminal)) code = exitCodes.refused;
     return code;
   });
 }
 
 async function makeBackup(to: string, { environment, terminal, now }: Surroundings): Promise<number> {
-  const isWhole = await sayBackup(to, { configuration: readConfiguration(environment), environment, terminal, now });
+  const isWhole = await printBackup(to, { configuration: readConfiguration(environment), environment, terminal, now });
   return isWhole ? exitCodes.done : exitCodes.refused;
 }
 
 async function restoreBackup(from: string, isReplacing: boolean, { environment, terminal }: Surroundings): Promise<number> {
   const configuration = readConfiguration(environment);
-  const isWhole = await sayRestore(from, { configuration, environment, isReplacing, terminal });
+  const isWhole = await printRestore(from, { configuration, environment, isReplacing, terminal });
   return isWhole ? exitCodes.done : exitCodes.refused;
 }
 

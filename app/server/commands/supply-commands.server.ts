@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { editionCodes } from "~/domain/edition";
 import { missingFactsOf } from "~/domain/supply/supply-line";
 import { monthPattern, reportDueDay } from "~/domain/supply/supply-month";
-import { isCorrection, isIncomplete, linesToTell } from "~/domain/supply/supply-report";
+import { isCorrection, isIncomplete, linesToReport } from "~/domain/supply/supply-report";
 import { editions } from "~/editions/editions";
 import { translateFor } from "~/i18n/translate-for.server";
 import { loadSupplies } from "~/services/supply/load-supplies.server";
@@ -13,7 +13,10 @@ const t = translateFor("en");
 const linesNamed = 50;
 
 /** Prints the report of a month's supplies and what is missing; records the report on request, and writes its file (D99). */
-export async function saySupplyReport({ given, flags }: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
+export async function supplyReportCommand(
+  { given, flags }: CommandOptions,
+  { doors, terminal, now, operatorId }: Operating,
+): Promise<boolean> {
   const { month = "", market, to } = given;
   const markets = editionCodes.filter((code) => editions[code].supplyReport !== null);
   const edition = market === undefined ? markets[0] : markets.find((code) => code === market);
@@ -31,17 +34,17 @@ export async function saySupplyReport({ given, flags }: CommandOptions, { doors,
   if (incomplete.length > linesNamed) terminal.print(`... and ${incomplete.length - linesNamed} more.`);
   const corrections = entries.filter(isCorrection).length;
   terminal.print(
-    `${month} of ${edition}, due by ${reportDueDay(month)}: ${entries.length} lines, ${incomplete.length} incomplete, ${corrections} corrections, ${linesToTell(entries).length} not reported.`,
+    `${month} of ${edition}, due by ${reportDueDay(month)}: ${entries.length} lines, ${incomplete.length} incomplete, ${corrections} corrections, ${linesToReport(entries).length} not reported.`,
   );
   let number: number | undefined;
   if (flags.has("take")) {
-    const taken = await keepSupplyReport(doors, { edition, month }, { by: operatorId, at: now });
-    if (!taken.permitted) {
-      terminal.complain(t(`refusals:${taken.code}`));
+    const report = await keepSupplyReport(doors, { edition, month }, { by: operatorId, at: now });
+    if (!report.permitted) {
+      terminal.complain(t(`refusals:${report.code}`));
       return false;
     }
-    number = taken.number;
-    terminal.print(`Report ${number} is taken, with ${taken.lines} lines.`);
+    number = report.number;
+    terminal.print(`Report ${number} is taken, with ${report.lines} lines.`);
   }
   const file = to === undefined ? null : await supplyFile(doors, { edition, month, number });
   if (to !== undefined && file) await writeFile(to, file.text);

@@ -24,11 +24,11 @@ export async function queueDeclinedMail(db: PracticeDb, approval: ApprovalRow, s
   if (reader) await queueApprovalMail(db, { template: "approvalDeclined", approval, reader, by }, scope);
 }
 
-type Told = Pick<ApprovalMail, "template" | "by"> & { approval: ApprovalRow; reader: Reader };
+type MailedApproval = Pick<ApprovalMail, "template" | "by"> & { approval: ApprovalRow; reader: Reader };
 
 async function queueApprovalMail(
   db: PracticeDb,
-  { template, approval, reader, by }: Told,
+  { template, approval, reader, by }: MailedApproval,
   { workplaceAt, settings, edition, now }: Scope,
 ): Promise<void> {
   if (reader.mutedMails.includes("approvals")) return;

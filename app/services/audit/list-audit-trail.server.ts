@@ -5,7 +5,7 @@ import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server
 import { type AuditGroup, auditGroupNames, auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
 import { instantsBetween, readCursor, writeCursor } from "../orders/history-filter.server";
-import { malformed } from "../say-malformed.server";
+import { malformed } from "../refuse-malformed.server";
 import { nameRows, showEntries } from "./shown-entries.server";
 
 const pageSize = 50;

@@ -92,11 +92,11 @@ function preorderAppraiser(
   { edition, now }: Pick<CartScope, "edition" | "now">,
 ) {
   const promise = deliveryPromiser({ edition, now, shippingOption: workplace.location.defaultShippingOption, catalogue });
-  const taken = new Map<string, number>();
+  const takenBoxes = new Map<string, number>();
 
   const remainingShelf = (itemId: string, productId: string) => {
     const shelf = findShelf(itemId, productId);
-    return shelf && { ...shelf, onHand: shelf.onHand - (taken.get(productId) ?? 0) };
+    return shelf && { ...shelf, onHand: shelf.onHand - (takenBoxes.get(productId) ?? 0) };
   };
 
   return (preorder: StoredPreorder, order: PricedOrder): AppraisedPreorder => {
@@ -111,7 +111,7 @@ function preorderAppraiser(
         "solutionId" in line ? describeSolution(line, catalogue) : describeLens(line, preorder.merchandise.purchaseType, catalogue);
       const { itemId, productId, quantity, isSold } = described;
       const stock = stockStatusOf(remainingShelf(itemId, productId), quantity);
-      taken.set(productId, (taken.get(productId) ?? 0) + stock.now);
+      takenBoxes.set(productId, (takenBoxes.get(productId) ?? 0) + stock.now);
       const price = pricedById.get(line.id) as PricedLine;
       const row = isTrial
         ? undefined

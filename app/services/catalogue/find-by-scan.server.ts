@@ -14,18 +14,18 @@ export const findByScan = signedIn.catalogue.findByScan.handler(async ({ input, 
   const read = parseScan(input.scan);
   const nothing = { code: null, mistake: findScanMistake(input.scan), lens: null, solution: null };
   if (read === null) return nothing;
-  const said = { ...nothing, code: { ...read, isExpired: hasExpired(read, marketDayOf(now, edition.timeZone)) } };
+  const codeOnly = { ...nothing, code: { ...read, isExpired: hasExpired(read, marketDayOf(now, edition.timeZone)) } };
   return context.read(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
     const found = await productOfGtin(db.tx, catalogue, read.gtin);
     const item = found?.series ?? found?.solution;
-    if (!found || !item?.active) return said;
+    if (!found || !item?.active) return codeOnly;
     const { visible, available } = choices.of(item.id);
-    if (!visible) return said;
+    if (!visible) return codeOnly;
     const name = shownName(item);
-    if (found.solution) return { ...said, solution: { solutionId: item.id, name, available } };
+    if (found.solution) return { ...codeOnly, solution: { solutionId: item.id, name, available } };
     const { series, values, packSize } = found;
     const productId = productIdOf(series, values, packSize);
-    return { ...said, lens: { seriesId: series.id, name, trial: series.trial, available, packSize, productId, values } };
+    return { ...codeOnly, lens: { seriesId: series.id, name, trial: series.trial, available, packSize, productId, values } };
   });
 });

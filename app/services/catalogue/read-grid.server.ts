@@ -52,7 +52,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
     const laterDayOf = (shelf: Shelf) =>
       promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null;
-    const taken = boxesBefore(preorders, carted);
+    const takenBoxes = boxesBefore(preorders, carted);
     const price = findPriceRow(catalogue.prices, series.id, grid.packSize);
     const money = (amount: number) => ({ amount, currency: edition.currency });
     return {
@@ -68,7 +68,7 @@ export const readGrid = signedIn.catalogue.grid.handler(async ({ input, context,
       })),
       blocks: blockAnswersOf(
         grid,
-        (productId) => lessTaken(shelfOf(series.id, productId), taken.get(productId)),
+        (productId) => lessTaken(shelfOf(series.id, productId), takenBoxes.get(productId)),
         laterDayOf,
         boxesByProduct,
       ),
@@ -93,16 +93,16 @@ function isStockOrderOf(series: Series, preorder: StoredPreorder): boolean {
 /** Returns boxes by product in the preorders that use stock before the stock order does: all others while it is not in the cart. */
 function boxesBefore(preorders: readonly StoredPreorder[], carted: StoredPreorder | null): Map<string, number> {
   const earlier = carted ? preorders.slice(0, preorders.indexOf(carted)) : preorders;
-  const taken = new Map<string, number>();
+  const takenBoxes = new Map<string, number>();
   for (const line of activePreorders(earlier).flatMap(linesOf)) {
-    if (line.productId) taken.set(line.productId, (taken.get(line.productId) ?? 0) + line.quantity);
+    if (line.productId) takenBoxes.set(line.productId, (takenBoxes.get(line.productId) ?? 0) + line.quantity);
   }
-  return taken;
+  return takenBoxes;
 }
 
 /** Returns the stock less the boxes that are taken from it. */
-function lessTaken(shelf: Shelf, taken = 0): Shelf {
-  return shelf && { ...shelf, onHand: Math.max(0, shelf.onHand - taken) };
+function lessTaken(shelf: Shelf, takenBoxes = 0): Shelf {
+  return shelf && { ...shelf, onHand: Math.max(0, shelf.onHand - takenBoxes) };
 }
 
 function blockAnswersOf(

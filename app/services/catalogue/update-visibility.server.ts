@@ -75,8 +75,8 @@ async function saveChoices(db: PracticeDb, { person, now }: SignedInContext, cha
 function mergedEdits(edits: readonly SentEdit[]): ChoiceEdit[] {
   const byId = new Map<string, ChoiceEdit>();
   for (const { id, ...edit } of edits) {
-    const said = Object.entries(edit).filter(([, value]) => value !== undefined);
-    byId.set(id, { ...byId.get(id), ...Object.fromEntries(said), id });
+    const changedFields = Object.entries(edit).filter(([, value]) => value !== undefined);
+    byId.set(id, { ...byId.get(id), ...Object.fromEntries(changedFields), id });
   }
   return [...byId.values()];
 }

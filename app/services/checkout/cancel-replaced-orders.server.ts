@@ -26,10 +26,10 @@ export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreord
 export async function lockReplacedOrders(db: PracticeDb, preorders: readonly StoredPreorder[], now: Date): Promise<ReplacedOrders> {
   const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
   const orders = await findReplaceableOrders(db, ids, { lock: true });
-  const standing = orders.filter(({ status }) => status !== "Cancelled");
-  const closedIds = new Set(standing.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
+  const uncancelled = orders.filter(({ status }) => status !== "Cancelled");
+  const closedIds = new Set(uncancelled.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
   return {
-    cancelled: standing.filter(({ id }) => !closedIds.has(id)),
+    cancelled: uncancelled.filter(({ id }) => !closedIds.has(id)),
     late: preorders.filter(({ replacesOrderId }) => replacesOrderId !== null && closedIds.has(replacesOrderId)),
   };
 }

@@ -71,11 +71,11 @@ export function checkSubmission(
 export function changesSince(shown: ShownReview, appraised: AppraisedCart): NamedChange[] {
   const present = reviewOf(appraised);
   const changes = compareReview(shown, present);
-  const told = new Set(changes.filter(({ kind }) => kind === "unavailable").map(({ lineId }) => lineId));
-  const untold = present.lines
-    .filter(({ orderable, lineId }) => !orderable && !told.has(lineId))
+  const reportedIds = new Set(changes.filter(({ kind }) => kind === "unavailable").map(({ lineId }) => lineId));
+  const unreported = present.lines
+    .filter(({ orderable, lineId }) => !orderable && !reportedIds.has(lineId))
     .map(({ preorderId, lineId, quantity }): ReviewChange => ({ kind: "unavailable", preorderId, lineId, before: quantity, after: 0 }));
-  return [...changes, ...untold].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
+  return [...changes, ...unreported].map((change) => ({ ...change, productName: productNameOf(appraised, change.lineId) }));
 }
 
 /** Returns a key of 64 hexadecimal digits for what became worse; whoever sends it has seen it. */

@@ -1,5 +1,5 @@
 import type { OrderedLine } from "~/domain/order/placed-order";
-import { keptPromotion } from "~/domain/order/receipt-products";
+import { storedPromotion } from "~/domain/order/receipt-products";
 import type { TransactionPart } from "~/domain/order/split-order";
 import { portionHalfUp } from "~/domain/price/half-up";
 import type { AppraisedLine } from "~/services/cart/appraised-line.server";
@@ -24,7 +24,7 @@ function orderedLine(line: AppraisedLine, quantity: number, available: Transacti
   return {
     ...{ id: lineId, eye, seriesId, solutionId, productId, productName, imageId, packSize, values },
     ...{ quantity, price, discount, net: price * quantity - discount },
-    promotion: line.promotion && keptPromotion(line.promotion),
+    promotion: line.promotion && storedPromotion(line.promotion),
     priceStep: line.priceStep,
     promisedDay: (available === "now" ? line.promiseNow : line.promiseLater)?.latestDay ?? null,
   };

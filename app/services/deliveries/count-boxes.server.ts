@@ -50,18 +50,18 @@ export const countBoxes = signedIn.deliveries.count.handler(({ input, context, e
     const fresh = input.boxes.filter(({ id }, index, all) => !counted.has(id) && all.findIndex((each) => each.id === id) === index);
     if (fresh.length === 0) return { ...(await countingAnswer(db, open)), refused: [] };
     if (!open) throw errors.deliveryFinished();
-    const place = await lastPlace(db, open.id);
-    const room = checkRoom(place, fresh.length);
+    const lastPosition = await lastPlace(db, open.id);
+    const room = checkRoom(lastPosition, fresh.length);
     if (!room.permitted) throw errorOf(errors, room);
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
     const codes = fresh.flatMap(({ code }) => code ?? []);
     const products = await boxProducts(db, catalogue, codes);
-    const said = fresh.map((box) => saidOf(box, { products, lines }));
-    const taken = said.flatMap((box) => ("mistake" in box ? [] : [box]));
+    const said = fresh.map((box) => readBox(box, { products, lines }));
+    const accepted = said.flatMap((box) => ("mistake" in box ? [] : [box]));
     await insertCountedBoxes(
       db.tx,
-      taken.map((box, index) => rowOf(box, { open, place: place + index + 1 }, context)),
+      accepted.map((box, index) => rowOf(box, { open, place: lastPosition + index + 1 }, context)),
     );
     return { ...(await countingAnswer(db, open)), refused: said.flatMap((box) => ("mistake" in box ? [box] : [])) };
   });
@@ -83,7 +83,7 @@ export const takeBack = signedIn.deliveries.takeBack.handler(({ input, context, 
   });
 });
 
-type Place = { locationId: string; deliveryId: string };
+type DeliveryKey = { locationId: string; deliveryId: string };
 
 /**
  * Locks the open delivery of a location, or a new one with this id; null when a delivery with this id is finished or of another location.
@@ -91,7 +91,7 @@ type Place = { locationId: string; deliveryId: string };
 async function lockForCounting(
   db: PracticeDb,
   { now }: Pick<SignedInContext, "now">,
-  { locationId, deliveryId }: Place,
+  { locationId, deliveryId }: DeliveryKey,
 ): Promise<DeliveryRow | null> {
   const open = await lockOpenDelivery(db, locationId);
   if (open || (await findDelivery(db, deliveryId))) return open;
@@ -103,13 +103,13 @@ function checkRoom(present: number, more: number): Verdict<{ max: number }, "del
   return present + more > boxesMax ? refused("deliveryFull", { max: boxesMax }) : permitted;
 }
 
-type Said = Pick<CountedRow, "id" | "gtin" | "product" | "lot" | "expiresOn" | "way">;
+type BoxData = Pick<CountedRow, "id" | "gtin" | "product" | "lot" | "expiresOn" | "way">;
 
 /** Returns the data of a box; one that was counted by hand is identified by its product alone. */
-function saidOf(
+function readBox(
   { id, code, productId, way }: Box,
   known: { products: ReadonlyMap<string, BoxProduct | null>; lines: readonly LineAnswer[] },
-): Said | Refused {
+): BoxData | Refused {
   if (productId !== undefined) {
     const line = known.lines.find(({ product }) => product.productId === productId);
     return line ? { id, gtin: line.gtin, product: line.product, lot: null, expiresOn: null, way } : { id, mistake: "notExpected" };
@@ -119,8 +119,12 @@ function saidOf(
   return { id, ...read, product: known.products.get(read.gtin) ?? null, way };
 }
 
-function rowOf(said: Said, { open, place }: { open: DeliveryRow; place: number }, { person, edition, now }: SignedInContext): CountedRow {
+function rowOf(
+  said: BoxData,
+  { open, place: lastPosition }: { open: DeliveryRow; place: number },
+  { person, edition, now }: SignedInContext,
+): CountedRow {
   const countedByName = fullName(person, edition.defaultLanguage);
   const { tenantId, id: deliveryId } = open;
-  return { ...said, tenantId, deliveryId, place, countedById: person.id, countedByName, countedAt: now, takenBackAt: null };
+  return { ...said, tenantId, deliveryId, place: lastPosition, countedById: person.id, countedByName, countedAt: now, takenBackAt: null };
 }

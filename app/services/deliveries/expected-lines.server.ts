@@ -11,7 +11,7 @@ import {
 import { listRequests, type RequestRow } from "~/db/queries/orders/requests.server";
 import { compareTurns, expectedDaysMax, isExpected, type LineToCome, linesToCome } from "~/domain/delivery/expected-line";
 import { gtinOf } from "~/domain/product/lens-gtin";
-import { claimedBoxes, isStandingClaim } from "~/domain/request/shortage";
+import { claimedBoxes, isActiveClaim } from "~/domain/request/shortage";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 
@@ -36,8 +36,8 @@ export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId
   );
   const byId = new Map([...coming, ...claimed].map((named) => [named.part.id, named]));
   const tracked = await trackLines(db, [...byId.values()]);
-  const standing = tracked.filter(({ named, line, claimed }) => line.left > 0 && (expected.has(named.part.id) || claimed > 0));
-  return answerLines(db, scope, inTurn(standing));
+  const outstanding = tracked.filter(({ named, line, claimed }) => line.left > 0 && (expected.has(named.part.id) || claimed > 0));
+  return answerLines(db, scope, inTurn(outstanding));
 }
 
 /** Returns lines in the shape of the calls, with the codes of their boxes; imported codes take precedence (D15). */
@@ -75,7 +75,7 @@ function trackPart(named: NamedOfPart, known: { requests: readonly RequestRow[];
   return linesToCome({ lines: merchandise.lines, requests, received }).map((line) => ({
     named,
     line,
-    claimed: claimedBoxes(requests.filter((request) => request.lineId === line.lineId && isStandingClaim(request))),
+    claimed: claimedBoxes(requests.filter((request) => request.lineId === line.lineId && isActiveClaim(request))),
   }));
 }
 

@@ -11,7 +11,7 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { readCursor, writeCursor } from "../orders/history-filter.server";
-import { malformed } from "../say-malformed.server";
+import { malformed } from "../refuse-malformed.server";
 import { listExpectedLines } from "./expected-lines.server";
 
 type Counting = Answers["deliveries"]["takeBack"];

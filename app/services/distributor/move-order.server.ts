@@ -51,13 +51,13 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
   if (!order) return { outcome: "refused", reason: "unknownOrder", status: null };
   const parts = await listTransactions(db, [order.id]);
   const named = move.transactionConfirmationNum;
-  const meant =
+  const targetParts =
     named === undefined
       ? parts.filter(({ status }) => status !== "Cancelled" || move.status === "Cancelled")
       : parts.filter((part) => part.transactionConfirmationNum === named);
-  if (meant.length === 0)
+  if (targetParts.length === 0)
     return { outcome: "refused", reason: named === undefined ? "illegalTransition" : "unknownTransaction", status: order.status };
-  const moving = meant.filter(({ status }) => status !== move.status);
+  const moving = targetParts.filter(({ status }) => status !== move.status);
   const history = await listStatusHistory(
     db,
     moving.map(({ id }) => id),
@@ -65,11 +65,12 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
   if (!moving.every((part) => canMove(part.status, move.status, stateBefore(part, history)))) {
     return { outcome: "refused", reason: "illegalTransition", status: order.status };
   }
-  const news = newsOf(order, meant, move);
+  const news = newsOf(order, targetParts, move);
   if (moving.length === 0 && !news.isNews) return { outcome: "unchanged", reason: null, status: order.status };
   const at = move.at && move.at < now ? move.at : now;
   for (const part of moving) await moveTransaction(tx, part, { status: move.status, detail: move.detail ?? null, at }, news.ofPart);
-  for (const part of meant.filter((each) => !moving.includes(each))) await updateTransaction(tx, part, { ...news.ofPart, ...news.detail });
+  for (const part of targetParts.filter((each) => !moving.includes(each)))
+    await updateTransaction(tx, part, { ...news.ofPart, ...news.detail });
   const status = orderStatusOf(parts.map((part) => (moving.includes(part) ? { status: move.status } : part)));
   await updateOrderState(db, order.id, {
     status,
@@ -77,16 +78,16 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
     ...(move.erpOrderNumber === undefined ? {} : { erpOrderNumber: move.erpOrderNumber }),
     ...(status === "Cancelled" && order.cancelledAt === null ? { cancelledAt: at } : {}),
   });
-  await keepNews(db, { order, before: meant, after: await listTransactions(db, [order.id]), at }, scope);
+  await recordEvents(db, { order, before: targetParts, after: await listTransactions(db, [order.id]), at }, scope);
   await markSupplyStale(db, order.patientId === null ? [] : [order.patientId]);
   await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
   return { outcome: "applied", reason: null, status };
 }
 
-type Told = { order: OrderRow; before: readonly TransactionRow[]; after: readonly TransactionRow[]; at: Date };
+type ReportedMove = { order: OrderRow; before: readonly TransactionRow[]; after: readonly TransactionRow[]; at: Date };
 
 /** Records how the promised days of awaited parts moved, and queues the mails about events. */
-async function keepNews(db: PracticeDb, { order, before, after, at }: Told, scope: MoveScope): Promise<void> {
+async function recordEvents(db: PracticeDb, { order, before, after, at }: ReportedMove, scope: MoveScope): Promise<void> {
   const dayBefore = new Map(before.map(({ id, promisedDay }) => [id, promisedDay]));
   const moved = after.flatMap(({ tenantId, id, promisedDay: day }) =>
     day !== null && dayBefore.has(id) && dayBefore.get(id) !== day
@@ -103,7 +104,11 @@ function stateBefore({ id, statusSeq }: TransactionRow, history: readonly Histor
 }
 
 /** Returns what the message says besides the status, and whether any of it is new. */
-function newsOf(order: OrderRow, meant: readonly TransactionRow[], { detail, erpOrderNumber, trackingNumber, promisedDay }: OrderMove) {
+function newsOf(
+  order: OrderRow,
+  targetParts: readonly TransactionRow[],
+  { detail, erpOrderNumber, trackingNumber, promisedDay }: OrderMove,
+) {
   const ofPart: PartChanges = {
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
     ...(promisedDay === undefined ? {} : { promisedDay }),
@@ -111,8 +116,8 @@ function newsOf(order: OrderRow, meant: readonly TransactionRow[], { detail, erp
   const detailChange = detail === undefined ? {} : { statusDetail: detail };
   const isNews =
     (erpOrderNumber !== undefined && erpOrderNumber !== order.erpOrderNumber) ||
-    meant.some((part) => trackingNumber !== undefined && part.trackingNumber !== trackingNumber) ||
-    meant.some((part) => promisedDay !== undefined && part.promisedDay !== promisedDay) ||
-    meant.some((part) => detail !== undefined && part.statusDetail !== detail);
+    targetParts.some((part) => trackingNumber !== undefined && part.trackingNumber !== trackingNumber) ||
+    targetParts.some((part) => promisedDay !== undefined && part.promisedDay !== promisedDay) ||
+    targetParts.some((part) => detail !== undefined && part.statusDetail !== detail);
   return { ofPart, detail: detailChange, isNews };
 }

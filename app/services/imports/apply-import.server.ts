@@ -23,10 +23,10 @@ import { answerPreview } from "./preview-import.server";
 /** Applies the file of a preview as it was shown: all of it, or nothing. */
 export const applyImport = operator.imports.apply.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
-  const taken = await takePreview(doors, { ...input, operatorId: person.id, now });
-  if ("version" in taken) return taken.version;
-  if (taken.code === "importRefused") throw errors.importRefused({ data: mistakesAnswer(taken.values) });
-  throw taken.code === "notFound" ? errors.notFound() : errors.previewStale();
+  const outcome = await takePreview(doors, { ...input, operatorId: person.id, now });
+  if ("version" in outcome) return outcome.version;
+  if (outcome.code === "importRefused") throw errors.importRefused({ data: mistakesAnswer(outcome.values) });
+  throw outcome.code === "notFound" ? errors.notFound() : errors.previewStale();
 });
 
 type Taking = { previewId: string; baseline: string; operatorId: string; now: Date };
@@ -41,14 +41,14 @@ export async function takePreview(
   { previewId, baseline, operatorId, now }: Taking,
 ): Promise<{ version: VersionAnswer } | Refusal> {
   return doors.asDistributor(async (tx) => {
-    const kept = await findPreview(tx, { id: previewId, operatorId }, now);
-    if (!kept) return { code: "notFound" };
-    const { edition, kind, fileName, content } = kept;
+    const preview = await findPreview(tx, { id: previewId, operatorId }, now);
+    if (!preview) return { code: "notFound" };
+    const { edition, kind, fileName, content } = preview;
     await lockCatalogueVersion(tx, edition, now);
-    const { reading, answer } = await answerPreview(tx, kept);
+    const { reading, answer } = await answerPreview(tx, preview);
     if (answer.baseline !== baseline) return { code: "previewStale" };
     if (reading.mistakes.length > 0) return { code: "importRefused", values: reading.mistakes };
-    await deletePreview(tx, kept.id);
+    await deletePreview(tx, preview.id);
     const { changes, counts } = reading;
     const contentHash = createHash("sha256").update(content).digest("hex");
     return { version: await writeVersion(tx, { edition, kind, changes, counts, fileName, contentHash, operatorId, at: now }) };

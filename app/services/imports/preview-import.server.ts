@@ -27,8 +27,8 @@ export const previewImport = operator.imports.preview.handler(async ({ input, co
 export const readImportPreview = operator.imports.readPreview.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const answer = await doors.asDistributor(async (tx) => {
-    const kept = await findPreview(tx, { id: input.previewId, operatorId: person.id }, now);
-    return kept && (await answerPreview(tx, kept)).answer;
+    const preview = await findPreview(tx, { id: input.previewId, operatorId: person.id }, now);
+    return preview && (await answerPreview(tx, preview)).answer;
   });
   if (!answer) throw errors.notFound();
   return answer;
@@ -40,10 +40,10 @@ type Asked = { file: FileToImport; operatorId: string; now: Date };
 export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked) {
   return doors.asDistributor(async (tx) => {
     const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
-    const kept = { ...file, id: newId(), operatorId, createdAt: now, expiresAt };
-    const { reading, answer } = await answerPreview(tx, kept);
+    const preview = { ...file, id: newId(), operatorId, createdAt: now, expiresAt };
+    const { reading, answer } = await answerPreview(tx, preview);
     if (reading.mistakes.length > 0) return { mistakes: reading.mistakes, answer: null };
-    await replacePreview(tx, kept);
+    await replacePreview(tx, preview);
     return { mistakes: [], answer };
   });
 }
@@ -67,14 +67,14 @@ export async function answerPreview(tx: Transaction, { id, edition, kind, leftOu
 }
 
 /** Returns the kinds whose versions are undone together with those of this kind (D91). */
-export const kindsBeside = (kind: ImportKind) => importKinds.filter((each) => datasetOf(each) === datasetOf(kind));
+export const kindsUndoneWith = (kind: ImportKind) => importKinds.filter((each) => datasetOf(each) === datasetOf(kind));
 
 /**
  * Returns a version for the data that a kind of file changes: the newest import, and the version of the catalogue, which the distributor's
  * own system also raises. Stock changes with every order, so only its imports count.
  */
 async function baselineOf(tx: Transaction, edition: EditionCode, kind: ImportKind): Promise<string> {
-  const seq = await newestSeq(tx, edition, kindsBeside(kind));
+  const seq = await newestSeq(tx, edition, kindsUndoneWith(kind));
   const version = kind === "stock" ? null : await findCatalogueVersion(tx, edition);
   return `${seq}.${version?.version ?? 0}`;
 }

@@ -12,7 +12,7 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { writeVersion } from "./apply-import.server";
 import type { VersionAnswer } from "./import-answer.server";
 import { loadMarket } from "./load-market.server";
-import { kindsBeside } from "./preview-import.server";
+import { kindsUndoneWith } from "./preview-import.server";
 
 const versionsShown = 50;
 
@@ -70,7 +70,7 @@ async function findUndoing(tx: Transaction, { edition, seq }: Asked) {
   const version = await findVersion(tx, edition, seq);
   if (!version) return null;
   const market = await loadMarket(tx, edition);
-  const later = await listChangesSince(tx, { edition, seq }, kindsBeside(version.kind));
+  const later = await listChangesSince(tx, { edition, seq }, kindsUndoneWith(version.kind));
   const undoing = undoChanges(
     later.map(({ changes }) => changes),
     presentOf(version.kind, market),

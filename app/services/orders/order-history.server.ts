@@ -6,7 +6,7 @@ import type { Edition } from "~/domain/edition";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { malformed } from "../say-malformed.server";
+import { malformed } from "../refuse-malformed.server";
 import { findInvalidDate, historyFilter, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
 import { orderAnswerOf } from "./order-answer.server";
 

@@ -2,7 +2,7 @@ import type { OrderFilter } from "~/db/queries/orders/order-search.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { csvAnswer } from "../csv-answer.server";
-import { malformed } from "../say-malformed.server";
+import { malformed } from "../refuse-malformed.server";
 import { instantsBetween } from "./history-filter.server";
 import { reportLines } from "./report-lines.server";
 

@@ -1,6 +1,6 @@
+import { currentSeries } from "~/domain/lens/current-series";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
-import { presentSeries } from "~/domain/lens/present-series";
 import type { Series } from "~/domain/lens/series";
 import type { LensLine, Merchandise, SolutionLine } from "~/domain/order/preorder";
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
@@ -39,7 +39,7 @@ export function reorderSolution(line: SolutionLine, { catalogue, choices, findSh
 
 /** Returns the series in which an old line can be ordered today; null when it is discontinued without a successor (D14). */
 export function seriesOfToday(seriesId: string, { seriesById }: Catalogue): Series | null {
-  return presentSeries([...seriesById.values()], seriesId, ({ active }) => active);
+  return currentSeries([...seriesById.values()], seriesId, ({ active }) => active);
 }
 
 /** What makes a lens the same for the eye; the rest (curve, diameter) may differ in the series that replaced it. */

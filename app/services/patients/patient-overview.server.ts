@@ -53,12 +53,12 @@ async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: re
 function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope: OrderScope) {
   const { timeZone } = scope.edition;
   const today = marketDayOf(scope.now, timeZone);
-  const standing = read.filter(({ order }) => order.status !== "Cancelled");
+  const uncancelled = read.filter(({ order }) => order.status !== "Cancelled");
   const ordered = ({ order }: ReadOrder) => ({
     ...{ orderId: order.id, cartId: order.cartId },
     orderedOn: marketDayOf(order.placedAt, timeZone),
   });
-  const revenue = standing.filter(({ order }) => order.purchaseType === "Revenue");
+  const revenue = uncancelled.filter(({ order }) => order.purchaseType === "Revenue");
   const lenses = revenue.flatMap((each) => wornLensesOf(each, ordered(each)));
   const last = revenue.find(({ order }) => lenses.some(({ orderId }) => orderId === order.id));
   const modalityOf = (seriesId: string) => seriesById.get(seriesId)?.modality ?? null;
@@ -78,7 +78,7 @@ function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope
       left: powerCourse(lenses, "left", today),
     },
     supply: supplyOf(lenses, modalityOf),
-    trials: trialsOf(standing).map((trial) => ({
+    trials: trialsOf(uncancelled).map((trial) => ({
       ...ordered(trial.read),
       ...{ productNames: trial.productNames, eyes: trial.eyes },
       thenOrderedOn: firstOrderAfterTrial(
@@ -87,7 +87,7 @@ function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope
         (seriesId) => seriesById.get(seriesId)?.trialReference ?? null,
       ),
     })),
-    notes: standing.flatMap((each) => {
+    notes: uncancelled.flatMap((each) => {
       const { note, currentUserName } = each.order.orderDetail;
       return note === "" ? [] : [{ ...ordered(each), by: currentUserName, text: note }];
     }),

@@ -52,8 +52,8 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
       throw verdict.code === "ownRole" || verdict.code === "notPermitted" ? errors.notPermitted() : errors[verdict.code]();
     }
     await takeBackAllOf(db, input._id, context);
-    const taken = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id) : nothingTaken;
-    if (!taken.permitted) throw errorOf(errors, taken);
+    const outcome = input.openCarts === "takeOver" ? await takeOverCarts(db, context, input._id) : nothingMoved;
+    if (!outcome.permitted) throw errorOf(errors, outcome);
     await dropCarts(db, context, input._id);
     const { firstName, lastName } = placed.user;
     await rememberFormerUser(db, { tenantId: db.tenantId, id: input._id, firstName, lastName, removedAt: now });
@@ -62,11 +62,11 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     await deleteSignInCounts(db, placed.user.emailKey);
     await dropMailsTo(db, input._id, now);
     recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
-    return { removed: true as const, takenOverQuantity: taken.itemsQuantity };
+    return { removed: true as const, takenOverQuantity: outcome.itemsQuantity };
   }),
 );
 
-const nothingTaken = { permitted: true, itemsQuantity: 0 } as const;
+const nothingMoved = { permitted: true, itemsQuantity: 0 } as const;
 
 type Found = { placed: PlacedUser; verdict: ReturnType<typeof checkRemoval> };
 

@@ -7,10 +7,10 @@ import type { EditionCode } from "~/domain/edition";
 
 type UserAnswer = z.input<typeof userAnswer>;
 type Operator = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
-type Place = { edition: EditionCode; subDomain: string; tenantId: string; locationIds: string[] };
+type UserPractice = { edition: EditionCode; subDomain: string; tenantId: string; locationIds: string[] };
 
 /** Returns a user of a practice in the shape of the calls. */
-export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }: Omit<Place, "tenantId">): UserAnswer {
+export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }: Omit<UserPractice, "tenantId">): UserAnswer {
   const { id, tenantId, email, firstName, lastName, group, isDoctor, role, status, passwordSet, isAccountOwner, language, startPage } =
     user;
   return {
@@ -34,7 +34,7 @@ export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }:
 }
 
 /** Returns the distributor's operator in the shape of the calls, in the practice they act in (D13). */
-export function operatorAnswerOf(operator: Operator, { edition, ...workplace }: Place): UserAnswer {
+export function operatorAnswerOf(operator: Operator, { edition, ...workplace }: UserPractice): UserAnswer {
   const { id, email, firstName, lastName } = operator;
   return {
     _id: id,

@@ -2,14 +2,14 @@ import type { PracticeDb } from "~/db/database.server";
 import type { Edition } from "~/domain/edition";
 import type { LensLine, PreorderDraft } from "~/domain/order/preorder";
 import { checkPrescription } from "~/domain/prescription/check-prescription";
-import { findingKey, type KeptFinding, type WantedLens, type WantedOrder } from "~/domain/prescription/finding";
+import { findingKey, type StoredFinding, type WantedLens, type WantedOrder } from "~/domain/prescription/finding";
 import { type KnownPatient, loadKnownPatients } from "./patient-facts.server";
 
 type Scope = { edition: Edition; now: Date };
 type CheckedPreorder = Pick<PreorderDraft, "id" | "patientId" | "replacesOrderId" | "merchandise">;
 
 /** Returns the findings of an order for a known patient (D75), not accepted by anybody yet. */
-export function findingsOf(order: WantedOrder, known: KnownPatient, replacedId: string | null): KeptFinding[] {
+export function findingsOf(order: WantedOrder, known: KnownPatient, replacedId: string | null): StoredFinding[] {
   return checkPrescription(order, known.factsWithout(replacedId)).map((found) => ({
     ...found,
     key: findingKey(found),
@@ -23,7 +23,7 @@ export async function findPreorderFindings(
   db: PracticeDb,
   scope: Scope,
   preorders: readonly CheckedPreorder[],
-): Promise<ReadonlyMap<string, KeptFinding[]>> {
+): Promise<ReadonlyMap<string, StoredFinding[]>> {
   const forPatients = preorders.flatMap(({ id, patientId, replacesOrderId, merchandise }) =>
     patientId !== null && "rx" in merchandise ? [{ id, patientId, replacesOrderId, merchandise }] : [],
   );

@@ -1,11 +1,11 @@
 import type { Answers } from "~/calls/answers";
 import type { SignedIn } from "~/domain/account/signed-in";
-import type { KeptFinding } from "~/domain/prescription/finding";
+import type { StoredFinding } from "~/domain/prescription/finding";
 
 type FindingAnswer = Answers["orderForms"]["findings"]["findings"][number];
 
 /** Returns a finding in the shape of the calls; an order at another location is named, but its page is not (D35). */
-export function findingAnswerOf(found: KeptFinding, { locationIds }: Pick<SignedIn, "locationIds">): FindingAnswer {
+export function findingAnswerOf(found: StoredFinding, { locationIds }: Pick<SignedIn, "locationIds">): FindingAnswer {
   const { ordered, acceptedAt, ...rest } = found;
   return {
     ...rest,

@@ -3,7 +3,7 @@ import { listPatientHistory, type PastPart } from "~/db/queries/patients/patient
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { canBeCompleted } from "~/domain/lens/lens-exists";
-import type { FindingPatient, KeptFinding } from "~/domain/prescription/finding";
+import type { FindingPatient, StoredFinding } from "~/domain/prescription/finding";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { wornLensesOf } from "../patients/worn-lenses.server";
 
@@ -15,7 +15,7 @@ export type KnownPatient = {
   locationId: string;
   /** Returns the same without an order that is to be replaced (D27). */
   factsWithout: (orderId: string | null) => FindingPatient;
-  orderedAs: ReadonlyMap<string, NonNullable<KeptFinding["ordered"]>>;
+  orderedAs: ReadonlyMap<string, NonNullable<StoredFinding["ordered"]>>;
 };
 
 /** Loads what findings are based on (D75), by patient id: the patients' orders at all locations of the practice. */
@@ -49,13 +49,13 @@ function knownPatient(read: readonly PastPart[], catalogue: Catalogue, { edition
     locationId: patient?.locationId ?? "",
     orderedAs: new Map(orders.map(({ order }) => [order.id, orderedAs(order)])),
     factsWithout: (replacedId) => {
-      const standing = orders.filter(({ order }) => order.id !== replacedId);
-      const ofType = (purchaseType: string) => standing.filter(({ order }) => order.purchaseType === purchaseType);
+      const earlierOrders = orders.filter(({ order }) => order.id !== replacedId);
+      const ofType = (purchaseType: string) => earlierOrders.filter(({ order }) => order.purchaseType === purchaseType);
       return {
         ...{ today: marketDayOf(now, edition.timeZone), dob: patient?.dob ?? null },
         lenses: ofType("Revenue").flatMap(wornOf),
         trials: ofType("Trial").flatMap(wornOf),
-        knownUntil: patient?.rxExpiresOn ?? standing[0]?.parts[0]?.merchandise.rx.expirationDate ?? null,
+        knownUntil: patient?.rxExpiresOn ?? earlierOrders[0]?.parts[0]?.merchandise.rx.expirationDate ?? null,
         ...seriesFacts(catalogue),
       };
     },
@@ -85,6 +85,6 @@ function pastOrders(read: readonly PastPart[]): PastOrder[] {
   return [...orders.values()];
 }
 
-function orderedAs({ confirmationNum, cartId, locationId, orderDetail }: PastOrder["order"]): NonNullable<KeptFinding["ordered"]> {
+function orderedAs({ confirmationNum, cartId, locationId, orderDetail }: PastOrder["order"]): NonNullable<StoredFinding["ordered"]> {
   return { confirmationNum, cartId, locationId, locationName: orderDetail.locationName, placedBy: orderDetail.currentUserName };
 }

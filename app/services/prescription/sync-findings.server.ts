@@ -3,7 +3,7 @@ import { type StoredPreorder, updateFindings } from "~/db/queries/cart/preorders
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { PreorderDraft } from "~/domain/order/preorder";
-import type { KeptFinding } from "~/domain/prescription/finding";
+import type { StoredFinding } from "~/domain/prescription/finding";
 import type { ReceivedPreorder } from "../cart/sync-request.server";
 import { findPreorderFindings } from "./find-findings.server";
 
@@ -17,7 +17,7 @@ export async function findSyncedFindings(
   db: PracticeDb,
   caller: Caller,
   { written, sent, known }: { written: readonly PreorderDraft[]; sent: readonly ReceivedPreorder[]; known: Known },
-): Promise<ReadonlyMap<string, KeptFinding[]>> {
+): Promise<ReadonlyMap<string, StoredFinding[]>> {
   const found = await findPreorderFindings(db, caller, written);
   const keysOf = new Map(sent.map(({ id, acceptedFindings }) => [id, acceptedFindings ?? []]));
   return new Map(
@@ -29,11 +29,11 @@ export async function findSyncedFindings(
 }
 
 /** Findings that are shown and never asked about, because they do not suggest that a value is wrong. */
-const toldOnly: readonly KeptFinding["kind"][] = ["rxExpired", "duplicate"];
+const shownOnly: readonly StoredFinding["kind"][] = ["rxExpired", "duplicate"];
 
 /** Returns the findings to ask the sender about: those that nobody accepted. */
-export const openFindings = (findings: Iterable<readonly KeptFinding[]>): KeptFinding[] =>
-  [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && !toldOnly.includes(kind));
+export const openFindings = (findings: Iterable<readonly StoredFinding[]>): StoredFinding[] =>
+  [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && !shownOnly.includes(kind));
 
 /** Stores which findings the sender accepts for preorders that are otherwise unchanged. */
 export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
@@ -46,10 +46,10 @@ export async function acceptFindings(db: PracticeDb, caller: Caller, sent: reado
 }
 
 function withAccepted(
-  findings: readonly KeptFinding[],
-  { keys, before }: { keys: readonly string[]; before: readonly KeptFinding[] },
+  findings: readonly StoredFinding[],
+  { keys, before }: { keys: readonly string[]; before: readonly StoredFinding[] },
   { person, now }: Caller,
-): KeptFinding[] {
+): StoredFinding[] {
   return findings.map((found) => {
     const { acceptedBy, acceptedAt } = before.find(({ key }) => key === found.key) ?? found;
     if (acceptedBy !== null) return { ...found, acceptedBy, acceptedAt };

@@ -17,7 +17,7 @@ export const readOperatedPromotion = operator.promotions.read.handler(async ({ i
   const { data, seriesById, madeAt, madeByFirst, madeByLast, changedAt, changedByFirst, changedByLast } = found;
   const { endedAt, endReason, endedByFirst, endedByLast } = found;
   const rows = await doors.asOperator((tx) => countPromotionUse(tx, editions[edition], data));
-  const answered = useAnswer(editions[edition].currency);
+  const answered = usageOf(editions[edition].currency);
   const none = { orders: 0, boxes: 0, practices: 0, discount: 0 };
   return {
     ...listedAnswer(data, now),
@@ -30,7 +30,7 @@ export const readOperatedPromotion = operator.promotions.read.handler(async ({ i
   };
 });
 
-const useAnswer =
+const usageOf =
   (currency: CurrencyCode) =>
   ({ orders, boxes, practices, discount }: Omit<PromotionUseRow, "firstDay">) => ({
     ...{ orders, boxes, practices },

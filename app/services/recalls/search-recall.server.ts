@@ -9,7 +9,7 @@ import type { SignedInContext } from "../call-context.server";
 import { receivedAnswerOf } from "../deliveries/read-received.server";
 import { errorOf } from "../error-of.server";
 import { readCursor, writeCursor } from "../orders/history-filter.server";
-import { malformed } from "../say-malformed.server";
+import { malformed } from "../refuse-malformed.server";
 
 type Found = Answers["recalls"]["search"]["found"][number];
 

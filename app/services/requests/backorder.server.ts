@@ -64,8 +64,8 @@ export const chooseForBackorder = signedIn.requests.chooseForBackorder.handler((
 
 /** Returns the last choice in effect: asked, or accepted by the distributor. */
 function chosenOf({ requests }: FoundLine): BackorderChoice {
-  const standing = requests.findLast((each) => isChoice(each) && (each.state === "asked" || each.state === "accepted"));
-  return (standing?.kind as BackorderChoice | undefined) ?? "wait";
+  const lastChoice = requests.findLast((each) => isChoice(each) && (each.state === "asked" || each.state === "accepted"));
+  return (lastChoice?.kind as BackorderChoice | undefined) ?? "wait";
 }
 
 type Choices = { choices: BackorderChoice[]; onHand: number; replacements: Replacement[] };

@@ -50,7 +50,11 @@ async function stopParts(db: PracticeDb, { order, request }: { order: OrderRow; 
 
 /** Returns the part of a line, when all its other lines are already cancelled on request. */
 async function partsWithoutLines(db: PracticeDb, request: RequestRow, parts: readonly TransactionRow[]): Promise<TransactionRow[]> {
-  const gone = (await listRequests(db, [request.orderId])).filter(({ kind, state }) => kind === "cancelLine" && state === "accepted");
-  const goneIds = new Set([request, ...gone].filter((each) => each.transactionId === request.transactionId).map(({ lineId }) => lineId));
+  const cancelledLines = (await listRequests(db, [request.orderId])).filter(
+    ({ kind, state }) => kind === "cancelLine" && state === "accepted",
+  );
+  const goneIds = new Set(
+    [request, ...cancelledLines].filter((each) => each.transactionId === request.transactionId).map(({ lineId }) => lineId),
+  );
   return parts.filter(({ id, merchandise }) => id === request.transactionId && merchandise.lines.every((line) => goneIds.has(line.id)));
 }

@@ -20,18 +20,18 @@ type Scope = Pick<ServiceSettings, "publicUrl"> & { now: Date };
 export async function queueOrderMails(
   db: PracticeDb,
   order: OrderRow,
-  told: { news: OrderNews[]; parts: readonly TransactionRow[] },
+  report: { news: OrderNews[]; parts: readonly TransactionRow[] },
   scope: Scope,
 ): Promise<void> {
-  if (told.news.length === 0) return;
+  if (report.news.length === 0) return;
   const reader = await findReader(db, order.placedById);
   if (!reader) return;
-  for (const { topic, parts } of told.news.filter((each) => !reader.muted.includes(each.topic))) {
+  for (const { topic, parts } of report.news.filter((each) => !reader.muted.includes(each.topic))) {
     const mail: OrderMail = {
       ...{ template: topic, ...reader.addressee, locationName: order.orderDetail.locationName },
       ...{ link: orderLink(order, reader.subDomain, scope), confirmationNum: order.confirmationNum },
       mailsLink: publicLink(scope.publicUrl, reader.subDomain, "/settings/profile"),
-      parts: told.parts.flatMap((part) =>
+      parts: report.parts.flatMap((part) =>
         parts
           .filter(({ id }) => id === part.id)
           .map(({ dayBefore }) => ({

@@ -8,7 +8,7 @@ import { redrawPhoto } from "~/integrations/photo.server";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
 import { readCursor, writeCursor } from "../orders/history-filter.server";
-import { malformed } from "../say-malformed.server";
+import { malformed } from "../refuse-malformed.server";
 import { type FoundLine, findOrderedLine, lockOrderedLine } from "./ordered-line.server";
 import { placeRequest } from "./place-request.server";
 import { requestAnswerOf } from "./request-answer.server";
@@ -90,11 +90,11 @@ export const readPhoto = signedIn.requests.readPhoto.handler(({ input, context, 
 /** Returns the input of the rule of returns; declined and withdrawn returns do not count. */
 async function deliveredLine(db: PracticeDb, { part, line, requests }: FoundLine): Promise<DeliveredLine> {
   const history = await listStatusHistory(db, [part.id]);
-  const standing = requests.filter(({ kind, state }) => kind === "return" && state !== "declined" && state !== "withdrawn");
+  const activeReturns = requests.filter(({ kind, state }) => kind === "return" && state !== "declined" && state !== "withdrawn");
   return {
     deliveredAt: part.status === "Delivered" ? (history.findLast(({ toStatus }) => toStatus === "Delivered")?.at ?? null) : null,
     isTrial: part.merchandise.purchaseType === "Trial",
     quantity: line.quantity,
-    returned: standing.reduce((sum, { details }) => sum + (details.quantity ?? 0), 0),
+    returned: activeReturns.reduce((sum, { details }) => sum + (details.quantity ?? 0), 0),
   };
 }

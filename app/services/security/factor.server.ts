@@ -62,7 +62,7 @@ export async function spendFactorCode(row: FactorRow, typed: string, { secret, n
   const step = base32 === null ? null : stepOfCode(base32, read.code, now);
   if (base32 === null || step === null || step <= factor.factorStep) return false;
   const seal = sealOf(secret, userId);
-  const anew = isSealedByNewest(factor.sealedFactor, seal) ? {} : { sealedFactor: sealText(base32, seal) };
-  await row.spend({ factorStep: step, recoveryHashes: factor.recoveryHashes, ...anew });
+  const resealed = isSealedByNewest(factor.sealedFactor, seal) ? {} : { sealedFactor: sealText(base32, seal) };
+  await row.spend({ factorStep: step, recoveryHashes: factor.recoveryHashes, ...resealed });
   return true;
 }

@@ -3,7 +3,7 @@ import { open } from "../access.server";
 import { isInvitationKey } from "../people/find-key.server";
 import { verifyPassword } from "../people/password-hash.server";
 import { findPractice } from "../tenants/find-practice.server";
-import { afterAddressLimit, giveAddressTryBack, takeAddressTry } from "./count-address-tries.server";
+import { afterAddressLimit, returnAddressTry, takeAddressTry } from "./count-address-tries.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
 import { readAttempt } from "./known-device.server";
@@ -42,7 +42,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
     : before;
 
   const isRight = outcome.permitted || outcome.code === "secondFactorNeeded";
-  if (isRight && !isKnown) await giveAddressTryBack(context, "password");
+  if (isRight && !isKnown) await returnAddressTry(context, "password");
   if (outcome.permitted) return readChangedSession(context);
   if (outcome.code === "secondFactorNeeded" && account) {
     const { locationId } = input;

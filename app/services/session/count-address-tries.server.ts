@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { giveTryBack, takeTry, tryUnderLock } from "~/db/queries/people/address-tries.server";
+import { returnTry, takeTry, tryUnderLock } from "~/db/queries/people/address-tries.server";
 import { type AddressTry, addressGroup, addressLimit } from "~/domain/account/address-limit";
 import { newestOf } from "~/integrations/secrets.server";
 import type { CallContext } from "../call-context.server";
@@ -33,8 +33,8 @@ export function tryFromAddress(caller: Caller, kind: AddressTry, isRight: () => 
 }
 
 /** Returns a try that succeeded. */
-export function giveAddressTryBack(caller: Caller, kind: AddressTry): Promise<void> {
-  return caller.doors.asVisitor((tx) => giveTryBack(tx, hashOf(caller, kind)));
+export function returnAddressTry(caller: Caller, kind: AddressTry): Promise<void> {
+  return caller.doors.asVisitor((tx) => returnTry(tx, hashOf(caller, kind)));
 }
 
 function whileOf({ now }: Caller) {

@@ -12,7 +12,7 @@ import { cartKeyOf } from "../cart/cart-access.server";
 import { formIdOf, keptMilliseconds } from "./kept-form-id.server";
 
 type Drafts = Answers["session"]["listDrafts"];
-type Kept = Awaited<ReturnType<typeof listAllKeptForms>>[number];
+type StoredForm = Awaited<ReturnType<typeof listAllKeptForms>>[number];
 
 /** Returns one's own drafts that a colleague may take over, and the colleagues at one's present location (D77). */
 export const listDrafts = signedIn.session.listDrafts.handler(({ context: { person, read, now } }) =>
@@ -44,7 +44,7 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
 );
 
 /** Describes the drafts among some stored forms, with the names of their patients and of the colleagues who handed them over. */
-async function describeForms(db: PracticeDb, forms: readonly Kept[], people: readonly PlacedUser[]): Promise<Drafts["drafts"]> {
+async function describeForms(db: PracticeDb, forms: readonly StoredForm[], people: readonly PlacedUser[]): Promise<Drafts["drafts"]> {
   const described = forms.flatMap((form) => {
     const kind = draftKindOf(form.path);
     return kind ? [{ form, kind, ...describeDraft(form.path, form.entries) }] : [];

@@ -4,7 +4,7 @@ import {
   findOpenShelfCount,
   findShelfBoxes,
   insertShelfBoxes,
-  lastShelfPlace,
+  lastShelfPosition,
   listShelfBoxes,
   lockOpenShelfCount,
   lockShelfCount,
@@ -49,12 +49,12 @@ export const countShelf = signedIn.stock.countShelf.handler(({ input, context, e
     const isNothing = fresh.boxes.length + fresh.typed.length === 0;
     if (isNothing) return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused: [] };
     if (!open) throw errors.countFinished();
-    const place = await lastShelfPlace(db, open.id);
-    if (place + fresh.boxes.length + fresh.typed.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
+    const lastPosition = await lastShelfPosition(db, open.id);
+    if (lastPosition + fresh.boxes.length + fresh.typed.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
     const { entries, refused } = await entriesOf(db, context, { open, locationId, ...fresh });
     await insertShelfBoxes(
       db.tx,
-      entries.map((entry, index) => rowOf(entry, { open, place: place + index + 1 }, context)),
+      entries.map((entry, index) => rowOf(entry, { open, place: lastPosition + index + 1 }, context)),
     );
     return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused };
   });
@@ -76,13 +76,13 @@ export const takeBackFromShelf = signedIn.stock.takeBackFromShelf.handler(({ inp
 const freshOf = <Sent extends { id: string }>(sent: readonly Sent[], known: ReadonlySet<string>): Sent[] =>
   sent.filter(({ id }, index) => !known.has(id) && sent.findIndex((each) => each.id === id) === index);
 
-type Place = { locationId: string; countId: string };
+type CountKey = { locationId: string; countId: string };
 
 /** Locks the open count of a location, or a new one with this id; null when a count with this id is finished or of another location. */
 async function lockForCounting(
   db: PracticeDb,
   { now }: Pick<SignedInContext, "now">,
-  { locationId, countId }: Place,
+  { locationId, countId }: CountKey,
 ): Promise<ShelfCountRow | null> {
   const open = await lockOpenShelfCount(db, locationId);
   if (open || (await lockShelfCount(db, countId))) return open;

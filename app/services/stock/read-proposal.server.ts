@@ -8,8 +8,8 @@ import { stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";
-import type { KeptLens } from "./kept-lenses.server";
-import { loadKeptShelf, type NeededLens, neededWeeks, type ShelfMarket } from "./kept-shelf.server";
+import type { StockedLens } from "./stocked-lenses.server";
+import { loadStockedShelf, type NeededLens, neededWeeks, type ShelfMarket } from "./stocked-shelf.server";
 
 type Proposal = Answers["stock"]["proposal"];
 type ProposedLens = Proposal["series"][number]["lenses"][number];
@@ -25,7 +25,7 @@ export const readProposal = signedIn.stock.proposal.handler(({ input, context, e
 
 async function proposalAt(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Proposal> {
   const carted = new Set(await listCartedForShelf(db, locationId));
-  const { today, knownWeeks, reviewDays, lenses, market } = await loadKeptShelf(db, context, locationId);
+  const { today, knownWeeks, reviewDays, lenses, market } = await loadStockedShelf(db, context, locationId);
   const open = lenses.filter(({ need }) => need.proposed > 0);
   const isCarted = ({ lens }: NeededLens) => carted.has(lens.line.productId);
   const isAside = ({ lens, asideOn }: NeededLens) => isPutAside(asideOn, lens.lastOrderedOn, today);
@@ -73,7 +73,7 @@ function proposedLens(
 const tenths = (boxes: number) => Math.max(0.1, Math.round(boxes * 10) / 10);
 
 /** Groups lenses by series sorted by name, and sorts them by pack and power. */
-function bySeries(lenses: readonly { lens: KeptLens; proposed: ProposedLens | null }[], { seriesById }: Catalogue): Proposal["series"] {
+function bySeries(lenses: readonly { lens: StockedLens; proposed: ProposedLens | null }[], { seriesById }: Catalogue): Proposal["series"] {
   const groups = new Map<string, ProposedLens[]>();
   for (const { lens, proposed } of lenses) {
     if (proposed) groups.set(lens.series.id, [...(groups.get(lens.series.id) ?? []), proposed]);

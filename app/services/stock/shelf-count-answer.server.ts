@@ -5,8 +5,8 @@ import { onTheWayOn } from "~/domain/replenishment/ordered-days";
 import { type CountedProduct, countedProducts } from "~/domain/replenishment/shelf-count";
 import type { SignedInContext } from "../call-context.server";
 import { shownName } from "../catalogue/load-catalogue.server";
-import type { KeptLens } from "./kept-lenses.server";
-import { loadKeptShelf, type NeededLens } from "./kept-shelf.server";
+import type { StockedLens } from "./stocked-lenses.server";
+import { loadStockedShelf, type NeededLens } from "./stocked-shelf.server";
 
 type Count = Answers["stock"]["viewShelfCount"];
 type Line = Count["lines"][number];
@@ -17,18 +17,18 @@ export async function shelfCountAnswer(
   context: SignedInContext,
   { locationId, open }: { locationId: string; open: ShelfCountRow | null },
 ): Promise<Count> {
-  const { today, lenses } = await loadKeptShelf(db, context, locationId);
+  const { today, lenses } = await loadStockedShelf(db, context, locationId);
   const boxes = open ? await listShelfBoxes(db, open.id) : [];
   const last = await findLastShelfCount(db, locationId);
   const counted = countedProducts(boxes);
-  const kept = new Map(lenses.map((each) => [each.lens.line.productId, each]));
+  const stocked = new Map(lenses.map((each) => [each.lens.line.productId, each]));
   const uncounted = lenses.filter(({ lens }) => !counted.some(({ key }) => key === lens.line.productId));
   const scanned = boxes.findLast(({ way }) => way === "scanner");
   return {
     day: today,
     countId: open?.id ?? null,
     lines: [
-      ...counted.toReversed().map((each) => lineOf(each, kept.get(each.key), today)),
+      ...counted.toReversed().map((each) => lineOf(each, stocked.get(each.key), today)),
       ...uncounted.map((each) => lineOf(notCounted(each.lens), each, today)).sort(byName),
     ],
     lastScanned: scanned ? { boxId: scanned.id, key: scanned.product?.productId ?? scanned.gtin ?? "" } : null,
@@ -38,7 +38,7 @@ export async function shelfCountAnswer(
   };
 }
 
-function notCounted({ series, line }: KeptLens): Omit<CountedProduct, "boxes"> & { boxes: null } {
+function notCounted({ series, line }: StockedLens): Omit<CountedProduct, "boxes"> & { boxes: null } {
   const { productId, packSize, values } = line;
   const product = { productId, productName: shownName(series), packSize, isLens: true, values };
   return { key: productId, gtin: null, product, boxes: null, lots: [] };
@@ -47,12 +47,12 @@ function notCounted({ series, line }: KeptLens): Omit<CountedProduct, "boxes"> &
 /** Returns a line; the estimate of the shelf is what is left without boxes on their way. */
 function lineOf(
   { key, gtin, product, boxes, lots }: Omit<CountedProduct, "boxes"> & { boxes: number | null },
-  kept: NeededLens | undefined,
+  stocked: NeededLens | undefined,
   today: string,
 ): Line {
-  const onTheWay = kept ? onTheWayOn(kept.lens.days, today) : 0;
-  const believed = kept ? Math.max(0, Math.round(kept.need.left) - onTheWay) : null;
-  return { key, gtin, product, believed, onTheWay, counted: boxes, lots };
+  const onTheWay = stocked ? onTheWayOn(stocked.lens.days, today) : 0;
+  const estimated = stocked ? Math.max(0, Math.round(stocked.need.left) - onTheWay) : null;
+  return { key, gtin, product, believed: estimated, onTheWay, counted: boxes, lots };
 }
 
 /** Compares lines by name, pack and power. */

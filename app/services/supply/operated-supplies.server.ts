@@ -8,7 +8,7 @@ import type { Edition, EditionCode } from "~/domain/edition";
 import { currencyDigits } from "~/domain/money";
 import { missingFactsOf, type SupplyLine } from "~/domain/supply/supply-line";
 import { daysOfMonth, type Month, reportDueDay } from "~/domain/supply/supply-month";
-import { isCorrection, isIncomplete, linesToTell, type SupplyEntry } from "~/domain/supply/supply-report";
+import { isCorrection, isIncomplete, linesToReport, type SupplyEntry } from "~/domain/supply/supply-report";
 import { supplyCells, supplyColumns, udiOf } from "~/domain/supply/supply-table";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
 import { editions } from "~/editions/editions";
@@ -35,7 +35,7 @@ export const readSupplyReport = operator.supply.read.handler(async ({ input, con
     ...{ edition: edition.code, month, dueDay: reportDueDay(month), isOver: isMonthOver(month, edition, now), show },
     counts: {
       ...{ all: shown.all.length, incomplete: shown.incomplete.length, corrections: shown.corrections.length },
-      toTell: linesToTell(entries).length,
+      toTell: linesToReport(entries).length,
     },
     entries: shown[show].slice((at - 1) * linesOfPage, at * linesOfPage).map((entry) => entryAnswer(entry, edition)),
     ...{ page: at, pages },
@@ -56,9 +56,9 @@ const lineAnswer = (line: SupplyLine, { currency }: Edition): Entry["line"] => (
 
 export const takeSupplyReport = operator.supply.take.handler(async ({ input, context: { doors, person, now }, errors }) => {
   if (!editions[input.edition].supplyReport) throw errors.notFound();
-  const taken = await keepSupplyReport(doors, input, { by: person.id, at: now });
-  if (!taken.permitted) throw errorOf(errors, taken);
-  return { number: taken.number, lines: taken.lines };
+  const outcome = await keepSupplyReport(doors, input, { by: person.id, at: now });
+  if (!outcome.permitted) throw errorOf(errors, outcome);
+  return { number: outcome.number, lines: outcome.lines };
 });
 
 type Taking = { edition: EditionCode; month: Month; reportId?: string };
@@ -77,19 +77,19 @@ export async function keepSupplyReport(
   if (!isMonthOver(month, edition, at)) return refused("monthNotOver");
   return doors.asOperator(async (tx) => {
     const { entries, reports } = await loadSupplies(tx, edition, month);
-    const known = takenBefore(reports, id);
+    const known = findReport(reports, id);
     if (known) return known;
-    const lines = linesToTell(entries);
+    const lines = linesToReport(entries);
     if (lines.length === 0) return refused("nothingToReport");
     const number = (reports.at(-1)?.number ?? 0) + 1;
     const isKept = await insertSupplyReport(tx, { edition: code, month, number, id, takenAt: at, operatorId: by, lines });
     if (isKept) return { ...permitted, number, lines: lines.length };
-    return takenBefore(await listSupplyReports(tx, code, month), id) ?? refused("changedElsewhere");
+    return findReport(await listSupplyReports(tx, code, month), id) ?? refused("changedElsewhere");
   });
 }
 
 /** Returns the report with this id, when it exists already. */
-function takenBefore(reports: readonly SupplyReportRow[], id: string): Taken | null {
+function findReport(reports: readonly SupplyReportRow[], id: string): Taken | null {
   const known = reports.find((report) => report.id === id);
   return known ? { ...permitted, number: known.number, lines: known.lines.length } : null;
 }

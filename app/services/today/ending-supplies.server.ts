@@ -25,7 +25,7 @@ export async function endingSupplies(
   { locationId, today, next }: Asked,
 ): Promise<{ ending: Ending[]; next: string | null }> {
   await refreshSupplies(db, context, locationId);
-  const found = await listEndingSupplies(db, locationId, { ...daysToReorder(today), after: placeOf(next), limit: pageSize + 1 });
+  const found = await listEndingSupplies(db, locationId, { ...daysToReorder(today), after: parseCursor(next), limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const ids = shown.map(({ id }) => id);
   const known = await loadKnownPatients(db, context, ids);
@@ -66,7 +66,7 @@ function pricedAgain(lenses: readonly WornLens[], { catalogue, edition, day }: P
 const keyOf = ({ endsOn, id }: EndingSupply) => `${endsOn}.${id}`;
 
 /** Returns where the previous page ended; null for any other text, which starts from the beginning. */
-function placeOf(next: string | undefined): { endsOn: CalendarDay; id: string } | null {
+function parseCursor(next: string | undefined): { endsOn: CalendarDay; id: string } | null {
   const [endsOn = "", id = ""] = next?.split(".") ?? [];
   return isCalendarDay(endsOn) && isUuid(id) ? { endsOn, id } : null;
 }

@@ -107,9 +107,9 @@ async function marksOf(db: PracticeDb, context: SignedInContext): Promise<Pick<T
   };
 }
 
-type Place = { locationId: string; today: CalendarDay };
+type LocationDay = { locationId: string; today: CalendarDay };
 
-async function weeksOf(db: PracticeDb, { person, edition }: SignedInContext, { locationId, today }: Place): Promise<Today["weeks"]> {
+async function weeksOf(db: PracticeDb, { person, edition }: SignedInContext, { locationId, today }: LocationDay): Promise<Today["weeks"]> {
   const period = { from: addDays(today, 1 - 7 * weeksShown), to: today };
   const filter = { tenantId: person.tenantId, locationIds: [locationId], ...instantsOfDays(period, edition.timeZone) };
   const days = await sumOrdersByDay(db.tx, filter, edition);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { currentNotices, endNotice, leavePage, pushNotice } from "~/components/notices/current-notices";
 import { PageNotices } from "~/components/notices/page-notices";
-import { endNotice, leavePage, tellNotice, toldNotices } from "~/components/notices/told-notices";
 import type { Notice } from "~/domain/notice/notice";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  for (const { id } of toldNotices()) endNotice(id);
+  for (const { id } of currentNotices()) endNotice(id);
   cleanup();
   vi.useRealTimers();
   document.documentElement.removeAttribute("dir");
@@ -70,21 +70,21 @@ test("pauses while it is hovered or holds the focus, and then resumes with the r
 
 test("notices of the same key are merged; within half a second the first one's time keeps running", async () => {
   await render([expired]);
-  const [first] = toldNotices();
-  act(() => tellNotice(expired));
-  act(() => tellNotice(expired));
-  expect(toldNotices().map(({ id }) => id)).toEqual([first?.id]);
+  const [first] = currentNotices();
+  act(() => pushNotice(expired));
+  act(() => pushNotice(expired));
+  expect(currentNotices().map(({ id }) => id)).toEqual([first?.id]);
   await pass(1000);
-  act(() => tellNotice(expired));
-  expect(toldNotices()).toHaveLength(1);
-  expect(toldNotices()[0]?.id).not.toBe(first?.id);
+  act(() => pushNotice(expired));
+  expect(currentNotices()).toHaveLength(1);
+  expect(currentNotices()[0]?.id).not.toBe(first?.id);
   expect(screen.getAllByRole("region")).toHaveLength(1);
 });
 
 test("an undo that the page offers is done by the page, and the notice disappears", async () => {
   await render([setAside]);
   const undo = vi.fn();
-  act(() => tellNotice({ key: "cart:notices.deleted", values: { what: "MyDay" }, undo }));
+  act(() => pushNotice({ key: "cart:notices.deleted", values: { what: "MyDay" }, undo }));
   expect(region().textContent).toContain("Deleted: MyDay");
   fireEvent.click(within(region()).getByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();
@@ -93,8 +93,8 @@ test("an undo that the page offers is done by the page, and the notice disappear
 
 test("a later success replaces the one before; a failure stays beside it", async () => {
   await render([expired]);
-  act(() => tellNotice({ key: "cart:notices.setAside" }));
-  act(() => tellNotice({ key: "cart:notices.takenBack", values: { what: "MyDay" } }));
+  act(() => pushNotice({ key: "cart:notices.setAside" }));
+  act(() => pushNotice({ key: "cart:notices.takenBack", values: { what: "MyDay" } }));
   expect(screen.getAllByRole("region").map((each) => each.textContent)).toEqual(["Your session has expired", "Back in the cart: MyDay"]);
 });
 
@@ -107,12 +107,12 @@ test("where the page has no free slot, a success is shown at the bottom of the w
 test("a notice disappears when its page is left, unless it is new, can be undone or holds a link", async () => {
   leavePage("/one");
   await render([expired]);
-  act(() => tellNotice({ key: "scan:answer", title: "Scanned", tone: "caution", link: { to: "/products", label: "Show it" } }));
+  act(() => pushNotice({ key: "scan:answer", title: "Scanned", tone: "caution", link: { to: "/products", label: "Show it" } }));
   await pass(600);
-  act(() => tellNotice({ key: "cart:notices.deleted", undo: () => undefined }));
-  act(() => tellNotice({ key: "frame:connection.stopped", tone: "caution" }));
+  act(() => pushNotice({ key: "cart:notices.deleted", undo: () => undefined }));
+  act(() => pushNotice({ key: "frame:connection.stopped", tone: "caution" }));
   act(() => leavePage("/two"));
-  const lasting = toldNotices().filter(({ over }) => !over);
+  const lasting = currentNotices().filter(({ over }) => !over);
   expect(lasting.map(({ key }) => key)).toEqual(["scan:answer", "cart:notices.deleted", "frame:connection.stopped"]);
 });
 

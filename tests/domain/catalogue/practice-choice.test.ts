@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decideChoices, type KeptChoice, withdraws } from "~/domain/catalogue/practice-choice";
+import { decideChoices, type StoredChoice, withdraws } from "~/domain/catalogue/practice-choice";
 
-const shown: KeptChoice = { visible: true, available: true, isFavourite: false, revision: 3 };
+const shown: StoredChoice = { visible: true, available: true, isFavourite: false, revision: 3 };
 const keptAs =
-  (...choices: [string, KeptChoice][]) =>
+  (...choices: [string, StoredChoice][]) =>
   (id: string) =>
     new Map(choices).get(id) ?? shown;
 const nothing = { inCart: [], changedElsewhere: [], changes: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, wayOfCode } from "~/domain/delivery/counted-box";
+import { countingWayOf, expiryOf } from "~/domain/delivery/counted-box";
 import { isExpected, linesToCome, type ShippedPart } from "~/domain/delivery/expected-line";
 import { lotKey, searchedLots } from "~/domain/delivery/lot-key";
 import type { OrderedLine } from "~/domain/order/placed-order";
@@ -63,7 +63,7 @@ test.each([
   ["(01)00290000000005(17)280131(10)A1", "scanner"],
   ["0100290000000005\u001d10A1", "scanner"],
 ])("%s in the field was counted by %s", (code, way) => {
-  expect(wayOfCode(code)).toBe(way);
+  expect(countingWayOf(code)).toBe(way);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { myday } from "~/demo/catalogue/myday";
 import type { OrderedLine } from "~/domain/order/placed-order";
 import { productIdOf } from "~/domain/product/product-id";
 import { missingFactsOf, type SuppliedPart, supplyLinesOf } from "~/domain/supply/supply-line";
-import { isCorrection, isIncomplete, linesToTell, supplyEntries } from "~/domain/supply/supply-report";
+import { isCorrection, isIncomplete, linesToReport, supplyEntries } from "~/domain/supply/supply-report";
 import { supplyCells, supplyColumns, udiOf } from "~/domain/supply/supply-table";
 
 const [series] = seriesOf(myday[0] as (typeof myday)[number], "KR");
@@ -78,13 +78,13 @@ describe("a part that was shipped", () => {
 describe("what is told of a month", () => {
   test("is everything at first, and nothing once it was told", () => {
     const present = linesOf({ received: [boxes("A1", 4)] });
-    const first = linesToTell(supplyEntries(present, []));
+    const first = linesToReport(supplyEntries(present, []));
     expect(first.map(({ change, corrects }) => [change, corrects])).toEqual([["new", null]]);
-    expect(linesToTell(supplyEntries(present, [{ number: 1, lines: first }]))).toEqual([]);
+    expect(linesToReport(supplyEntries(present, [{ number: 1, lines: first }]))).toEqual([]);
   });
 
   test("corrects a report where a line has changed since, and tells the lots that are known by now", () => {
-    const first = { number: 1, lines: linesToTell(supplyEntries(linesOf(), [])) };
+    const first = { number: 1, lines: linesToReport(supplyEntries(linesOf(), [])) };
     const entries = supplyEntries(linesOf({ received: [boxes("A1", 3), boxes("B2", 1)] }), [first]);
     expect(entries.map(({ change, corrects, line: { lot, quantity }, told }) => [change, corrects, lot, quantity, told?.quantity])).toEqual(
       [
@@ -93,8 +93,8 @@ describe("what is told of a month", () => {
       ],
     );
     expect(entries.map(isCorrection)).toEqual([true, false]);
-    const second = { number: 2, lines: linesToTell(entries) };
-    expect(linesToTell(supplyEntries(linesOf({ received: [boxes("A1", 3), boxes("B2", 1)] }), [first, second]))).toEqual([]);
+    const second = { number: 2, lines: linesToReport(entries) };
+    expect(linesToReport(supplyEntries(linesOf({ received: [boxes("A1", 3), boxes("B2", 1)] }), [first, second]))).toEqual([]);
     const third = supplyEntries(linesOf({ received: [boxes("A1", 4)] }), [first, second]);
     expect(third.map(({ change, corrects }) => [change, corrects])).toEqual([
       ["corrected", 2],
@@ -104,10 +104,10 @@ describe("what is told of a month", () => {
 
   test("a line that is withdrawn is not incomplete, and told anew it is new again", () => {
     const present = linesOf();
-    const first = { number: 1, lines: linesToTell(supplyEntries(present, [])) };
+    const first = { number: 1, lines: linesToReport(supplyEntries(present, [])) };
     const gone = supplyEntries([], [first]);
     expect([gone.map(({ change }) => change), gone.map(isIncomplete)]).toEqual([["withdrawn"], [false]]);
-    const again = supplyEntries(present, [first, { number: 2, lines: linesToTell(gone) }]);
+    const again = supplyEntries(present, [first, { number: 2, lines: linesToReport(gone) }]);
     expect([again.map(({ change }) => change), again.map(isIncomplete)]).toEqual([["new"], [true]]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openSheet } from "~/domain/order/stock-sheet";
-import { discardDraft, type KeptDraft, keepDraft, readDraft, type StockDraftStore } from "~/offline/drafts/stock-drafts";
+import { discardDraft, readDraft, type StockDraftStore, type StoredDraft, storeDraft } from "~/offline/drafts/stock-drafts";
 
 const now = new Date("2026-11-24T12:05:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -9,7 +9,7 @@ const sheet = openSheet("il-myday", null, "0190a0a0-0000-7000-8000-000000000001"
 const noa = { personId: "noa", locationId: "harbour", promotionId: null };
 const dana = { ...noa, personId: "dana" };
 
-function memory(): StockDraftStore & { draft: KeptDraft | undefined } {
+function memory(): StockDraftStore & { draft: StoredDraft | undefined } {
   return {
     draft: undefined,
     async read() {
@@ -27,7 +27,7 @@ function memory(): StockDraftStore & { draft: KeptDraft | undefined } {
 describe("a draft on the device", () => {
   test("is restored for the person who typed it, for 12 hours", async () => {
     const store = memory();
-    expect(await keepDraft(noa, [sheet], now, store)).toBe(true);
+    expect(await storeDraft(noa, [sheet], now, store)).toBe(true);
     expect((await readDraft(noa, later(11.9), store))?.sheets).toEqual([sheet]);
     expect(await readDraft(noa, later(12), store)).toBeNull();
     expect(store.draft).toBeUndefined();
@@ -35,7 +35,7 @@ describe("a draft on the device", () => {
 
   test("of another person or another version is discarded", async () => {
     const store = memory();
-    await keepDraft(noa, [sheet], now, store);
+    await storeDraft(noa, [sheet], now, store);
     expect(await readDraft(dana, now, store)).toBeNull();
     expect(store.draft).toBeUndefined();
     store.draft = { version: "1.0.0", ...noa, savedAtMilliseconds: now.getTime(), sheets: [sheet] };
@@ -44,7 +44,7 @@ describe("a draft on the device", () => {
   });
 
   test("of a location, or of a promotion there, is restored only there, and is kept meanwhile (D74)", async () => {
-    const drafts = new Map<string, KeptDraft>();
+    const drafts = new Map<string, StoredDraft>();
     const store: StockDraftStore = {
       read: async (place) => drafts.get(place),
       write: async (place, draft) => void drafts.set(place, draft),
@@ -52,29 +52,29 @@ describe("a draft on the device", () => {
     };
     const carmel = { ...noa, locationId: "carmel" };
     const autumn = { ...noa, promotionId: "autumn" };
-    await keepDraft(noa, [sheet], now, store);
+    await storeDraft(noa, [sheet], now, store);
     expect(await readDraft(carmel, now, store)).toBeNull();
-    await keepDraft(carmel, [], now, store);
+    await storeDraft(carmel, [], now, store);
     expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
     expect(await readDraft(autumn, now, store)).toBeNull();
-    await keepDraft(autumn, [{ ...sheet, texts: { one: "2" } }], now, store);
+    await storeDraft(autumn, [{ ...sheet, texts: { one: "2" } }], now, store);
     expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
     expect((await readDraft(autumn, now, store))?.sheets[0]?.texts).toEqual({ one: "2" });
   });
 
   test("is removed when it is empty", async () => {
     const store = memory();
-    await keepDraft(noa, [sheet], now, store);
-    await keepDraft(noa, [], now, store);
+    await storeDraft(noa, [sheet], now, store);
+    await storeDraft(noa, [], now, store);
     expect(store.draft).toBeUndefined();
-    await keepDraft(noa, [sheet], now, store);
+    await storeDraft(noa, [sheet], now, store);
     await discardDraft(noa, store);
     expect(store.draft).toBeUndefined();
   });
 
   test("holds ids, quantities and lens values only", async () => {
     const store = memory();
-    await keepDraft(noa, [sheet], now, store);
+    await storeDraft(noa, [sheet], now, store);
     expect(Object.keys(store.draft?.sheets[0] ?? {}).sort()).toEqual(["base", "preorderId", "revision", "seriesId", "texts"]);
   });
 
@@ -84,7 +84,7 @@ describe("a draft on the device", () => {
       write: () => Promise.reject(new Error("full")),
       read: () => Promise.reject(new Error("closed")),
     };
-    expect(await keepDraft(noa, [sheet], now, refusing)).toBe(false);
+    expect(await storeDraft(noa, [sheet], now, refusing)).toBe(false);
     expect(await readDraft(noa, now, refusing)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
-import { holdKey, keysAreHeard } from "~/offline/scripts/hold-key";
+import { holdKey, shortcutsReady } from "~/offline/scripts/hold-key";
 
 const heard = vi.fn((event: KeyboardEvent) => event.preventDefault());
 
-beforeAll(() => holdKey(keysAreHeard, scanGapMilliseconds));
+beforeAll(() => holdKey(shortcutsReady, scanGapMilliseconds));
 beforeEach(() => {
   document.body.innerHTML = "<input><button>press</button>";
   press("Escape", 1000);
@@ -30,7 +30,7 @@ function press(key: string, gap: number, on: EventTarget = document.body, more: 
 /** The keys that are pressed again once the shortcuts listen. */
 function pressedAgain(): string[] {
   document.addEventListener("keydown", heard);
-  dispatchEvent(new Event(keysAreHeard));
+  dispatchEvent(new Event(shortcutsReady));
   document.removeEventListener("keydown", heard);
   return heard.mock.calls.map(([{ key, code }]) => `${key} ${code}`);
 }

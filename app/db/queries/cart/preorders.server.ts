@@ -3,12 +3,12 @@ import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { ChangedPreorder, PreorderBefore } from "~/domain/cart/taken-back";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
-import type { KeptFinding } from "~/domain/prescription/finding";
+import type { StoredFinding } from "~/domain/prescription/finding";
 
 const { preorders } = schema;
 
 /** A preorder as stored, with its cart. */
-export type StoredPreorder = Preorder & { cartId: string; findings: KeptFinding[]; createdAt: Date; updatedAt: Date };
+export type StoredPreorder = Preorder & { cartId: string; findings: StoredFinding[]; createdAt: Date; updatedAt: Date };
 
 /** The statuses of preorders in a cart; removed and ordered ones have left it. */
 export const presentStatuses = ["active", "savedForLater", "markedForDeletion"] as const satisfies readonly PreorderStatus[];

@@ -52,11 +52,11 @@ async function writePrices(tx: Transaction, edition: EditionCode, changes: reado
 
 async function writeShelves(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
   for (const rows of chunksOf(removed(changes, "stock"))) {
-    const gone = inArray(
+    const isRemoved = inArray(
       stockLevels.productId,
       rows.map(({ productId }) => productId),
     );
-    await tx.delete(stockLevels).where(and(eq(stockLevels.edition, edition), gone));
+    await tx.delete(stockLevels).where(and(eq(stockLevels.edition, edition), isRemoved));
   }
   for (const rows of chunksOf(written(changes, "stock"))) {
     await tx
@@ -73,11 +73,11 @@ async function writeShelves(tx: Transaction, edition: EditionCode, changes: read
 async function writeGtins(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
   const moved = changes.filter(({ table }) => table === "gtins");
   for (const rows of chunksOf(moved)) {
-    const gone = inArray(
+    const isRemoved = inArray(
       productGtins.productId,
       rows.map(({ key }) => key),
     );
-    await tx.delete(productGtins).where(and(eq(productGtins.edition, edition), gone));
+    await tx.delete(productGtins).where(and(eq(productGtins.edition, edition), isRemoved));
   }
   for (const rows of chunksOf(written(moved, "gtins"))) await tx.insert(productGtins).values(rows.map((row) => ({ edition, ...row })));
 }

@@ -30,12 +30,12 @@ type Market = Pick<Edition, "timeZone" | "vat">;
  * Starts a query with the orders of a filter as `counted`: location, day of the market, boxes and sums. An order with a cancelled part
  * counts with the rest, its VAT recomputed as D25 says.
  */
-const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, besides = sql``) => {
+const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, extra = sql``) => {
   const rate = vat.rateBasisPoints;
   return sql`
     with placed as (
       select o.id, o.location_id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount
-      from ${placedIn(filter)} ${besides}
+      from ${placedIn(filter)} ${extra}
     ), parts as (
       select t.order_id,
         coalesce(sum(line.quantity) filter (where t.status <> 'Cancelled'), 0) as boxes,

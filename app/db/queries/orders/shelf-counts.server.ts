@@ -80,7 +80,7 @@ export async function findShelfBoxes({ tx, tenantId }: PracticeDb, ids: readonly
 }
 
 /** Returns the position of the last counted entry; 0 before the first. */
-export async function lastShelfPlace({ tx, tenantId }: PracticeDb, countId: string): Promise<number> {
+export async function lastShelfPosition({ tx, tenantId }: PracticeDb, countId: string): Promise<number> {
   const [row] = await tx
     .select({ place: max(shelfBoxes.place) })
     .from(shelfBoxes)

@@ -97,20 +97,20 @@ export async function listPutAside(
   return new Map(rows.map(({ productId, day }) => [productId, day]));
 }
 
-type Place = { locationId: string; productId: string };
+type LensOfLocation = { locationId: string; productId: string };
 
 /** Puts a lens aside at a location; doing so again updates the moment. */
-export async function upsertPutAside({ tx, tenantId }: PracticeDb, place: Place, now: Date): Promise<void> {
+export async function upsertPutAside({ tx, tenantId }: PracticeDb, lens: LensOfLocation, now: Date): Promise<void> {
   await tx
     .insert(putAsideLenses)
-    .values({ tenantId, ...place, putAsideAt: now })
+    .values({ tenantId, ...lens, putAsideAt: now })
     .onConflictDoUpdate({
       target: [putAsideLenses.tenantId, putAsideLenses.locationId, putAsideLenses.productId],
       set: { putAsideAt: now },
     });
 }
 
-export async function deletePutAside({ tx, tenantId }: PracticeDb, { locationId, productId }: Place): Promise<void> {
+export async function deletePutAside({ tx, tenantId }: PracticeDb, { locationId, productId }: LensOfLocation): Promise<void> {
   await tx
     .delete(putAsideLenses)
     .where(and(eq(putAsideLenses.tenantId, tenantId), eq(putAsideLenses.locationId, locationId), eq(putAsideLenses.productId, productId)));

@@ -52,7 +52,7 @@ export async function setSupplyEnds(
 
 /** A patient whose supply ends, for lists. */
 export type EndingSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay };
-type Place = { endsOn: CalendarDay; id: string };
+type SupplyCursor = { endsOn: CalendarDay; id: string };
 
 /**
  * Returns patients of a location whose supply ends after the last one of the previous page, or on or after `from`, until `to`; earliest
@@ -61,7 +61,7 @@ type Place = { endsOn: CalendarDay; id: string };
 export async function listEndingSupplies(
   { tx, tenantId }: PracticeDb,
   locationId: string,
-  { from, to, after, limit }: { from: CalendarDay; to: CalendarDay; after: Place | null; limit: number },
+  { from, to, after, limit }: { from: CalendarDay; to: CalendarDay; after: SupplyCursor | null; limit: number },
 ): Promise<EndingSupply[]> {
   const { id, firstName, lastName, supplyEndsOn } = patients;
   const begin: SQL | undefined = after

@@ -78,10 +78,10 @@ async function eraseOrders({ tx, tenantId }: PracticeDb, orderIds: readonly stri
     const { id, orderDetail, placedAt } = order;
     const parts = rows.filter((row) => row.order.id === id).map(({ part }) => part);
     const toPatient = !orderDetail.shipToOffice;
-    const place = toPatient ? { address: erasedAddress(orderDetail.address, pseudonym), phoneNo: "" } : {};
+    const delivery = toPatient ? { address: erasedAddress(orderDetail.address, pseudonym), phoneNo: "" } : {};
     await tx
       .update(orders)
-      .set({ orderDetail: { ...orderDetail, ...place, note: "" }, findings: [] })
+      .set({ orderDetail: { ...orderDetail, ...delivery, note: "" }, findings: [] })
       .where(and(eq(orders.tenantId, tenantId), eq(orders.id, id)));
     for (const part of toPatient ? parts : [])
       await tx
@@ -130,17 +130,17 @@ async function eraseRequests({ tx, tenantId }: PracticeDb, { orderIds, receipts 
 
 /** Deletes drafts that name the patient, and searches in sessions that contain the name or a number. */
 async function forgetTyped({ tx, tenantId }: PracticeDb, patient: typeof patients.$inferSelect): Promise<void> {
-  const holds = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`;
+  const contains = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`;
   const typed = sql`${keptForms.path} || ${keptForms.entries}::text`;
   const { id, firstName, lastName, phone, phoneDigits, customerId, externalId } = patient;
-  const isNamed = or(holds(typed, id), firstName ? and(holds(typed, firstName), holds(typed, lastName)) : undefined);
+  const isNamed = or(contains(typed, id), firstName ? and(contains(typed, firstName), contains(typed, lastName)) : undefined);
   await tx.delete(keptForms).where(and(eq(keptForms.tenantId, tenantId), isNamed));
-  const sought = [lastName, phone, phoneDigits, customerId, externalId].filter((text): text is string => !!text);
-  const isSought = or(...sought.map((text) => holds(sql`${sessions.searches}::text`, text)));
+  const searchedTexts = [lastName, phone, phoneDigits, customerId, externalId].filter((text): text is string => !!text);
+  const isSearchForPatient = or(...searchedTexts.map((text) => contains(sql`${sessions.searches}::text`, text)));
   await tx
     .update(sessions)
     .set({ searches: {} })
-    .where(and(eq(sessions.tenantId, tenantId), isSought));
+    .where(and(eq(sessions.tenantId, tenantId), isSearchForPatient));
 }
 
 /** Locks and returns an unerased patient, at any location, until the end of the transaction; null when there is none. */

@@ -17,11 +17,11 @@ const inScope = ({ tenantId, locationIds }: SearchScope) =>
 
 /** Returns the patients sorted by name, after the last one of the previous page. */
 export async function listPatientsByName(tx: Transaction, scope: SearchScope, after: string | null, limit: number): Promise<PatientRow[]> {
-  const behind = sql`(${patients.sortKey}, ${patients.id}) > (select last.sort_key, last.id from ${patients} last where last.tenant_id = ${scope.tenantId} and last.id = ${after})`;
+  const afterLast = sql`(${patients.sortKey}, ${patients.id}) > (select last.sort_key, last.id from ${patients} last where last.tenant_id = ${scope.tenantId} and last.id = ${after})`;
   return tx
     .select()
     .from(patients)
-    .where(and(inScope(scope), after ? behind : undefined))
+    .where(and(inScope(scope), after ? afterLast : undefined))
     .orderBy(asc(patients.sortKey), asc(patients.id))
     .limit(limit);
 }
@@ -110,13 +110,13 @@ export async function listEntriesOf({ tx, tenantId }: PracticeDb, patientId: str
 }
 
 function scanOf({ tx, tenantId }: PracticeDb, beginning: string, after: IndexPosition | null) {
-  const behind = after
+  const afterLast = after
     ? sql`${patientWords.word} ~>=~ ${after.word} and (${patientWords.word} ~>~ ${after.word} or ${patientWords.patientId} > ${after.patientId})`
     : undefined;
   return tx
     .select({ word: patientWords.word, patientId: patientWords.patientId })
     .from(patientWords)
-    .where(and(eq(patientWords.tenantId, tenantId), beginsWith(patientWords.word, beginning), behind))
+    .where(and(eq(patientWords.tenantId, tenantId), beginsWith(patientWords.word, beginning), afterLast))
     .orderBy(sql`${patientWords.word} using ~<~`, asc(patientWords.patientId))
     .$dynamic();
 }

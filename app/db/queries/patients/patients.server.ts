@@ -11,15 +11,15 @@ export type AddressRow = typeof patientAddresses.$inferSelect;
 export type PatientRecord = PatientRow & { addresses: AddressRow[]; lastOrderedAt: Date | null };
 
 /** Returns the condition for the patient with this id, at one of these locations and not erased (D94). */
-const standingAt = ({ tenantId, id }: Pick<PatientRow, "tenantId" | "id">, locationIds: readonly string[]) =>
+const presentAt = ({ tenantId, id }: Pick<PatientRow, "tenantId" | "id">, locationIds: readonly string[]) =>
   and(eq(patients.tenantId, tenantId), eq(patients.id, id), inArray(patients.locationId, [...locationIds]), isNull(patients.erasedAt));
 
 /** Returns a patient of one of these locations (D13); otherwise null, also for a patient of another location (D35) or an erased one. */
 export async function findPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]): Promise<PatientRecord | null> {
   const [row] = await tx
-    .select({ patient: patients, ...besidesPatient() })
+    .select({ patient: patients, ...patientExtras() })
     .from(patients)
-    .where(standingAt({ tenantId, id }, locationIds));
+    .where(presentAt({ tenantId, id }, locationIds));
   return row ? { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt } : null;
 }
 
@@ -35,16 +35,16 @@ export async function listCustomerNumbers({ tx, tenantId }: PracticeDb, ids: rea
  * Returns a patient of one of these locations with their notes, newest first, in one statement; null in the same cases as `findPatient`.
  */
 export async function findNotedPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
-  const standing = sql`${patientNotes.tenantId} = ${patients.tenantId} and ${patientNotes.patientId} = ${patients.id} and ${patientNotes.removedAt} is null`;
+  const isPresentNote = sql`${patientNotes.tenantId} = ${patients.tenantId} and ${patientNotes.patientId} = ${patients.id} and ${patientNotes.removedAt} is null`;
   const notes = jsonRows({
     columns: getTableColumns(patientNotes),
-    from: sql`${patientNotes} where ${standing}`,
+    from: sql`${patientNotes} where ${isPresentNote}`,
     orderBy: sql`${patientNotes.writtenAt} desc, ${patientNotes.id} desc`,
   });
   const [row] = await tx
-    .select({ patient: patients, ...besidesPatient(), notes })
+    .select({ patient: patients, ...patientExtras(), notes })
     .from(patients)
-    .where(standingAt({ tenantId, id }, locationIds));
+    .where(presentAt({ tenantId, id }, locationIds));
   return row ? { record: { ...row.patient, addresses: row.addresses, lastOrderedAt: row.lastOrderedAt }, notes: row.notes } : null;
 }
 
@@ -53,15 +53,15 @@ export async function completePatients({ tx, tenantId }: PracticeDb, rows: reado
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const found = await tx
-    .select({ id: patients.id, ...besidesPatient() })
+    .select({ id: patients.id, ...patientExtras() })
     .from(patients)
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, ids)));
-  const byId = new Map(found.map(({ id, ...besides }) => [id, besides]));
+  const byId = new Map(found.map(({ id, ...extra }) => [id, extra]));
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { addresses: [], lastOrderedAt: null }) }));
 }
 
 /** Returns what is read with a patient's row: the addresses, oldest first, and the time of the last order. */
-function besidesPatient() {
+function patientExtras() {
   const lastOrdered = sql`select max(${orders.placedAt}) from ${orders} where ${orders.tenantId} = ${patients.tenantId} and ${orders.patientId} = ${patients.id}`;
   return {
     addresses: jsonRows({
@@ -75,7 +75,7 @@ function besidesPatient() {
 
 /** Locks a patient for a change; null when there is none at these locations. */
 export async function lockPatient({ tx, tenantId }: PracticeDb, id: string, locationIds: readonly string[]) {
-  const [row] = await tx.select().from(patients).where(standingAt({ tenantId, id }, locationIds)).for("update");
+  const [row] = await tx.select().from(patients).where(presentAt({ tenantId, id }, locationIds)).for("update");
   return row ?? null;
 }
 

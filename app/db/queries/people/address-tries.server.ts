@@ -53,7 +53,7 @@ export async function tryUnderLock(
 }
 
 /** Returns a try, because it was successful. */
-export async function giveTryBack(tx: Transaction, addressHash: string): Promise<void> {
+export async function returnTry(tx: Transaction, addressHash: string): Promise<void> {
   await tx
     .update(addressTries)
     .set({ tries: sql`greatest(${addressTries.tries} - 1, 0)` })

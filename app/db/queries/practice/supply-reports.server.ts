@@ -88,6 +88,6 @@ export type SupplyReportRow = Awaited<ReturnType<typeof listSupplyReports>>[numb
 
 /** Stores a report; false when its number or id exists already (asOperator). */
 export async function insertSupplyReport(tx: Transaction, row: typeof supplyReports.$inferInsert): Promise<boolean> {
-  const kept = await tx.insert(supplyReports).values(row).onConflictDoNothing().returning({ id: supplyReports.id });
-  return kept.length > 0;
+  const inserted = await tx.insert(supplyReports).values(row).onConflictDoNothing().returning({ id: supplyReports.id });
+  return inserted.length > 0;
 }

@@ -20,9 +20,9 @@ export async function beginDraft({ context, url }: Args, purchase: OrderPurchase
   const { locationId } = context.get(sessionContext);
   const named = url.searchParams.get("preorder") ?? "";
   const preorderId = isUuid(named) ? named : undefined;
-  const begun = await context.get(callsContext).orderForms.begin({ locationId, path: orderPath(purchase), preorderId });
-  const typed = keptDraft(begun, url);
-  return typed ? { draft: typed, isKept: true } : { draft: cartedDraft(begun, purchase) ?? emptyDraft("", newId), isKept: false };
+  const start = await context.get(callsContext).orderForms.begin({ locationId, path: orderPath(purchase), preorderId });
+  const typed = keptDraft(start, url);
+  return typed ? { draft: typed, isKept: true } : { draft: cartedDraft(start, purchase) ?? emptyDraft("", newId), isKept: false };
 }
 
 /**

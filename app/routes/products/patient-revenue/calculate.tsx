@@ -8,7 +8,7 @@ import { calculatorFields, calculatorKinds, readCalculation } from "~/forms/calc
 import { orderFormId } from "~/forms/patient-order/order-form";
 import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/calculate";
-import { dialogPlace } from "./dialog-place";
+import { dialogUrls } from "./dialog-urls";
 import { readNearLenses } from "./read-near-lenses.server";
 
 export const handle = { modal: true, i18n: ["patientOrder", "calculators"] } satisfies PageHandle;
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Calculate({ loaderData }: Route.ComponentProps) {
   const { series } = useOutletContext<OrderPageData>();
   const location = useLocation();
-  const closeTo = dialogPlace(location, [...fieldNames]).behind;
+  const closeTo = dialogUrls(location, [...fieldNames]).behind;
   return <CalculatorDialog {...loaderData} series={series} search={location.search} closeTo={closeTo} formId={orderFormId} />;
 }
 
@@ -37,5 +37,5 @@ const fieldNames = [
 ];
 
 export function ErrorBoundary() {
-  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+  return <ModalFailure closeTo={dialogUrls(useLocation()).behind} />;
 }

@@ -8,7 +8,7 @@ import { readKeptForm } from "~/middleware/kept-form.server";
 import { keepSearch, readKeptSearch } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/find";
-import { dialogPlace } from "./dialog-place";
+import { dialogUrls } from "./dialog-urls";
 
 export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisfies PageHandle;
 
@@ -16,9 +16,9 @@ export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisf
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const searchId = url.searchParams.get("s");
-  const kept = await readKeptSearch(context, searchId);
+  const stored = await readKeptSearch(context, searchId);
   const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
-  const searchTerm = kept.q ?? interrupted?.get("q") ?? "";
+  const searchTerm = stored.q ?? interrupted?.get("q") ?? "";
   if (searchTerm === "") return { searchTerm, searchId, patients: [] };
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await calls.patients.search({ tenantId, searchTerm, pageSize: 20 });
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { q: text(100) });
   if (mistakes) return data({ q: typed.q, mistake: mistakes.q }, { status: 422 });
   const q = typed.q.trim();
-  const paths = dialogPlace(url);
+  const paths = dialogUrls(url);
   if (q === "") return redirect(paths.sibling("find"));
   const calls = context.get(callsContext);
   if (form.get("intent") === "add") {
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Find({ loaderData: { searchTerm, searchId, patients }, actionData }: Route.ComponentProps) {
   const location = useLocation();
-  const paths = dialogPlace(location);
+  const paths = dialogUrls(location);
   return (
     <FindDialog
       key={searchId}
@@ -55,12 +55,12 @@ export default function Find({ loaderData: { searchTerm, searchId, patients }, a
       mistake={actionData?.mistake}
       patients={patients}
       closeTo={paths.behind}
-      chooseTo={(patientId) => dialogPlace(location).behindWith("patient", patientId)}
+      chooseTo={(patientId) => dialogUrls(location).behindWith("patient", patientId)}
       newTo={paths.sibling("new-patient", searchId ? { s: searchId } : {})}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+  return <ModalFailure closeTo={dialogUrls(useLocation()).behind} />;
 }

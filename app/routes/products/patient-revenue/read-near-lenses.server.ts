@@ -1,12 +1,12 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import type { NearLens } from "~/components/calculators/calculator-result";
-import { nearestLenses, type SoughtLens } from "~/domain/prescription/nearest-lenses";
+import { nearestLenses, type TargetLens } from "~/domain/prescription/nearest-lenses";
 import { findSeries } from "~/forms/patient-order/order-series";
 import { loadOrderFormFacts } from "./load-order-form-facts.server";
 import { readLensFacts } from "./read-lens-facts.server";
 
-type Asked = { seriesId: string; sought: SoughtLens | null };
+type Asked = { seriesId: string; sought: TargetLens | null };
 
 /** Returns up to four lenses of the series nearest to what is wanted, with their stock; none when the series is not offered. */
 export async function readNearLenses(context: Readonly<RouterContextProvider>, { seriesId, sought }: Asked): Promise<NearLens[]> {

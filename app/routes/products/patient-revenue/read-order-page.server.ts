@@ -7,7 +7,7 @@ import { editionOf } from "~/editions/editions";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import { packSeries } from "~/forms/patient-order/packed-series";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
-import { underWayBeside } from "~/forms/patient-order/under-way";
+import { otherOrdersUnderWay } from "~/forms/patient-order/under-way";
 import { beginDraft } from "./begin-draft.server";
 import { fillFromAddress } from "./fill-from-address";
 import { formState } from "./form-state.server";
@@ -24,17 +24,17 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
  */
 export async function readOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<SentOrderPage> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const { draft: begun, isKept } = await beginDraft({ context, url }, purchase);
-  const facts = await loadOrderFormFacts(context, askedFacts(begun, url, purchase));
+  const { draft: initialDraft, isKept } = await beginDraft({ context, url }, purchase);
+  const facts = await loadOrderFormFacts(context, askedFacts(initialDraft, url, purchase));
   const { patient } = facts;
   if (!patient && asked("patient") !== "") throw data(null, { status: 404 });
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
   const orders = patient ? pastOrders(facts.orders, purchase) : [];
-  const owned: PatientDraft = { ...begun, patientId: patient?.id ?? "" };
+  const owned: PatientDraft = { ...initialDraft, patientId: patient?.id ?? "" };
   const { draft, repeated } = isKept ? { draft: owned, repeated: null } : fillFromAddress(owned, url, { purchase, facts, orders });
   return {
     ...{ purchase, series: packSeries(series), patient, orders },
-    underWay: underWayBeside(patient ? facts : { orders: [], inCarts: [] }, draft.preorderId),
+    underWay: otherOrdersUnderWay(patient ? facts : { orders: [], inCarts: [] }, draft.preorderId),
     state: await formState(context, { stamp: stampOf(url), draft, series, repeated }),
     allowance: patient ? (facts.allowances[0] ?? null) : null,
     delivery: readDelivery(context),
@@ -44,12 +44,12 @@ export async function readOrderPage({ context, url }: Args, purchase: OrderPurch
 }
 
 /** Returns the data to ask for. The patient is in the URL or in the draft; a trial pair needs the bought series too. */
-function askedFacts(begun: PatientDraft, { searchParams }: URL, purchase: OrderPurchase): Parameters<typeof loadOrderFormFacts>[1] {
-  const named = searchParams.get("patient") || begun.patientId;
+function askedFacts(initialDraft: PatientDraft, { searchParams }: URL, purchase: OrderPurchase): Parameters<typeof loadOrderFormFacts>[1] {
+  const named = searchParams.get("patient") || initialDraft.patientId;
   const patientId = isUuid(named) ? named : undefined;
   const isPair = purchase === "Trial" && searchParams.has("pair");
   const stockTypes = isPair ? (["revenue", "trial"] as const) : ([purchase === "Trial" ? "trial" : "revenue"] as const);
-  const seriesIds = [begun.eyes.right.seriesId, begun.eyes.left.seriesId];
+  const seriesIds = [initialDraft.eyes.right.seriesId, initialDraft.eyes.left.seriesId];
   return { patientId, stockTypes: [...stockTypes], seriesIds, questions: patientId === undefined ? [] : [{ patientId }] };
 }
 

@@ -3,14 +3,14 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { RemoveDialog } from "~/components/patient-order/remove-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { orderFormId } from "~/forms/patient-order/order-form";
-import { dialogPlace } from "./dialog-place";
+import { dialogUrls } from "./dialog-urls";
 
 export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;
 
 export default function Remove() {
-  return <RemoveDialog closeTo={dialogPlace(useLocation()).behind} formId={orderFormId} />;
+  return <RemoveDialog closeTo={dialogUrls(useLocation()).behind} formId={orderFormId} />;
 }
 
 export function ErrorBoundary() {
-  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+  return <ModalFailure closeTo={dialogUrls(useLocation()).behind} />;
 }

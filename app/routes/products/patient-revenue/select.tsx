@@ -7,7 +7,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { orderFormId } from "~/forms/patient-order/order-form";
 import { answerTexts, readTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/select";
-import { dialogPlace } from "./dialog-place";
+import { dialogUrls } from "./dialog-urls";
 
 export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHandle;
 
@@ -21,10 +21,10 @@ export default function Select({ loaderData }: Route.ComponentProps) {
   const { series } = useOutletContext<OrderPageData>();
   const location = useLocation();
   return (
-    <SelectDialog {...loaderData} series={series} search={location.search} closeTo={dialogPlace(location).behind} formId={orderFormId} />
+    <SelectDialog {...loaderData} series={series} search={location.search} closeTo={dialogUrls(location).behind} formId={orderFormId} />
   );
 }
 
 export function ErrorBoundary() {
-  return <ModalFailure closeTo={dialogPlace(useLocation()).behind} />;
+  return <ModalFailure closeTo={dialogUrls(useLocation()).behind} />;
 }

@@ -4,8 +4,8 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { TrialAddDialog, type TrialAnswer } from "~/components/trials/trial-add-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { parseOnClash } from "~/domain/cart/on-clash";
-import { shownAgain } from "~/forms/shown-again";
 import { trialPreorder } from "~/forms/trials/trial-order";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { postedForm } from "~/middleware/read-form.server";
 import type { AddOutcome } from "../../add-outcome";
 import { addToCart } from "../../add-to-cart.server";
@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await postedForm(request))].map(([name, value]): [string, string] => [name, String(value)]);
   const { form, state, allowance, offer } = await readTrial(context, sent);
   const refuse = (status: number, answer: Partial<TrialAnswer>) =>
-    data(shownAgain({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }), { status });
+    data(withoutUnstorable({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }), { status });
   const preorder = trialPreorder(form, state, offer.carted);
   if (!preorder) return refuse(422, { refusal: { code: state.quantity === null ? "quantity" : "impossibleLens", values: null } });
   if (state.suggested.length > 0 && !sent.some(([name]) => name === "sure"))

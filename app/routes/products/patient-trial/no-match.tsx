@@ -3,7 +3,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { NoMatchDialog } from "~/components/trials/no-match-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { noMatchOf } from "~/forms/trials/no-match";
-import { dialogPlace } from "../patient-revenue/dialog-place";
+import { dialogUrls } from "../patient-revenue/dialog-urls";
 import type { Route } from "./+types/no-match";
 import { readTrialOffer } from "./read-trial-offer.server";
 
@@ -21,10 +21,10 @@ export default function NoMatch({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   const isOffice = location.pathname.includes("/office/");
   const tryTo = (id: string) =>
-    isOffice ? dialogPlace(location, named).sibling("add", { series: id }) : dialogPlace(location, named).behindWith("series", id);
-  return <NoMatchDialog noMatch={loaderData} closeTo={dialogPlace(location, named).behind} tryTo={tryTo} />;
+    isOffice ? dialogUrls(location, named).sibling("add", { series: id }) : dialogUrls(location, named).behindWith("series", id);
+  return <NoMatchDialog noMatch={loaderData} closeTo={dialogUrls(location, named).behind} tryTo={tryTo} />;
 }
 
 export function ErrorBoundary() {
-  return <ModalFailure closeTo={dialogPlace(useLocation(), named).behind} />;
+  return <ModalFailure closeTo={dialogUrls(useLocation(), named).behind} />;
 }

@@ -40,9 +40,9 @@ export async function answerShelfCount(request: Request, context: Context) {
     code: boxes.find((box) => box.id === id)?.code ?? "",
     mistake: why,
   }));
-  const kept = { codes: refused.map(({ code }) => `${code}\n`).join(""), texts: {} };
-  if (refused.length > 0) return data(refuse({ ...kept, refused }), { status: 422 });
+  const refusedOnly = { codes: refused.map(({ code }) => `${code}\n`).join(""), texts: {} };
+  if (refused.length > 0) return data(refuse({ ...refusedOnly, refused }), { status: 422 });
   const [stopped, done] = await safe(pressCount(form, ids, context));
-  if (stopped) return answerRefusal(context, stopped, (refusal) => (refusal.status === 404 ? null : refuse({ ...kept, refusal })));
+  if (stopped) return answerRefusal(context, stopped, (refusal) => (refusal.status === 404 ? null : refuse({ ...refusedOnly, refusal })));
   return redirect(done === "finished" ? href("/products/usual-order") : href("/products/shelf-count"));
 }

@@ -18,14 +18,14 @@ export async function readSolutionsPage({ context, url }: Args) {
   const rows = solutions.map((solution) => solutionRow(solution, shelves.get(solution.id)));
   const { preordersSolution } = await calls.cart.populate({ locationId });
   const carted = preordersSolution.find(({ status }) => status === "active") ?? null;
-  const begun = beginDraft(rows, carted, newId);
+  const initial = beginDraft(rows, carted, newId);
   const typed = await readKept(context, url.searchParams.get("form") ?? "");
   const named = url.searchParams.get("solution") ?? "";
-  const isNew = rows.some(({ id }) => id === named) && begun.typed[named] === undefined;
-  const withNamed: SolutionDraft = isNew ? { ...begun, typed: { ...begun.typed, [named]: { cases: "", bottles: "1" } } } : begun;
+  const isNew = rows.some(({ id }) => id === named) && initial.typed[named] === undefined;
+  const withNamed: SolutionDraft = isNew ? { ...initial, typed: { ...initial.typed, [named]: { cases: "", bottles: "1" } } } : initial;
   return {
     rows,
-    draft: typed ? readSolutionDraft(typed, begun) : withNamed,
+    draft: typed ? readSolutionDraft(typed, initial) : withNamed,
     view: readView(url.searchParams),
     carted: Object.fromEntries((carted?.lines ?? []).map(({ solutionId, quantity }) => [solutionId ?? "", quantity])),
     /** The same URL and the same cart keep the same form. */

@@ -3,7 +3,6 @@ import { v7 as newId } from "uuid";
 import { text } from "~/calls/text";
 import { parseOnClash } from "~/domain/cart/on-clash";
 import { textEntries } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
 import { noObjection, type RefusedSolutions } from "~/forms/solutions/refused-solutions";
 import {
   findSolutionMistakes,
@@ -12,6 +11,7 @@ import {
   solutionPreorder,
   withoutRemovals,
 } from "~/forms/solutions/solution-draft";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { readForm } from "~/middleware/read-form.server";
 import { addToCart } from "../../add-to-cart.server";
 import { readSolutionsPage, readView } from "./read-solutions-page.server";
@@ -27,15 +27,15 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const sent = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
   const intent = sent("intent");
   if (!unreadable && (intent === "find" || intent.startsWith("show:")))
-    return showSolutionsView(context, { form, entries: shownAgain(entries), intent });
-  const { rows, carted, draft: begun } = await readSolutionsPage({ context, url });
-  const draft = readSolutionDraft(entries, begun);
+    return showSolutionsView(context, { form, entries: withoutUnstorable(entries), intent });
+  const { rows, carted, draft: initial } = await readSolutionsPage({ context, url });
+  const draft = readSolutionDraft(entries, initial);
   const refuse = (status: number, refused: Partial<RefusedSolutions>) =>
-    data(shownAgain({ ...noObjection(draft, entries), ...refused, view: { ...readView(form), q: typed.q } }), { status });
+    data(withoutUnstorable({ ...noObjection(draft, entries), ...refused, view: { ...readView(form), q: typed.q } }), { status });
   if (unreadable) return refuse(422, { searchMistake: unreadable.q ?? null });
   const mistakes = findSolutionMistakes(draft, rows);
   if (mistakes) return refuse(422, mistakes);
-  const removals = draft.preorderId === begun.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
+  const removals = draft.preorderId === initial.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
   if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
   if (removals.length > 0 && sent("confirmed") !== "removal") return refuse(422, { removals });
   const added = await addToCart(context, { preorders: [solutionPreorder(draft, rows)], onClash: parseOnClash(sent("onClash")) });

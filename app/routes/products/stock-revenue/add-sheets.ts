@@ -18,8 +18,8 @@ type SyncedPreorder = Inputs["cart"]["sync"]["preorders"][number];
 export type AddedSheets = { added: true } | { added: false; status: number; refusal: GridRefusal; renewed: [string, string][] };
 
 type Context = Readonly<RouterContextProvider>;
-type Place = { context: Context /** The promotion to order from (D74); null for stock. */; promotionId: string | null };
-type Add = Place & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
+type OrderedFrom = { context: Context /** The promotion to order from (D74); null for stock. */; promotionId: string | null };
+type Add = OrderedFrom & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
 
 /** Adds the sheets of a sent form to the cart, all or none; or returns why not, or what must be answered first. */
 export async function addSheets({ entries, intent, ...shelf }: Add): Promise<AddedSheets> {
@@ -48,8 +48,8 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
     case "saved":
       return { added: true };
     case "gone": {
-      const gone = plan.sheets.filter(({ sheet }) => added.preorderIds.includes(sheet.preorderId));
-      const renewed = gone.map(({ sheet }) => renewedEntry(sheet));
+      const goneSheets = plan.sheets.filter(({ sheet }) => added.preorderIds.includes(sheet.preorderId));
+      const renewed = goneSheets.map(({ sheet }) => renewedEntry(sheet));
       return refuse(added.status, { code: "alreadyOrdered" }, renewed);
     }
     case "alreadyInCart":
@@ -67,7 +67,7 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
 }
 
 /** Returns the preorders of the cart for the sheets. */
-const readCarted = async ({ context, promotionId }: Place): Promise<CartStock> =>
+const readCarted = async ({ context, promotionId }: OrderedFrom): Promise<CartStock> =>
   gridPreorders(await context.get(callsContext).cart.populate(locationOf(context)), promotionId);
 
 const locationOf = (context: Context) => ({ locationId: context.get(sessionContext).locationId });

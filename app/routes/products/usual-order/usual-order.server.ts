@@ -1,10 +1,10 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
-import { shownAgain } from "~/forms/shown-again";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import { readIntent } from "~/forms/stock-grid/read-sent-form";
 import { ordersSomething, readMove } from "~/forms/usual-order/typed-order";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { addSheets } from "../stock-revenue/add-sheets";
 import { readGridForm } from "../stock-revenue/read-grid-form.server";
@@ -22,7 +22,7 @@ export async function readUsualOrder(context: Context) {
 /** Puts a lens aside or back and shows the form again as typed; or adds everything to the cart. */
 export async function answerUsualOrder(request: Request, context: Context) {
   const { entries, status } = await readGridForm(request);
-  const again = (refusal: GridRefusal | null, shown = entries) => shownAgain({ entries: shown, refusal });
+  const again = (refusal: GridRefusal | null, shown = entries) => withoutUnstorable({ entries: shown, refusal });
   const move = readMove(entries.findLast(([name]) => name === "intent")?.[1] ?? "");
   if (move) {
     const { locationId } = context.get(sessionContext);

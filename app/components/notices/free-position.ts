@@ -1,0 +1,45 @@
+/** What a notice must not cover: everything clickable, and the title of the page or the dialog. */
+const uncovered = "a[href], button, input:not([type=hidden]), select, textarea, summary, label, h1, h2";
+
+/** In CSS pixels, between the positions that are tried. */
+const step = 8;
+const margin = 8;
+
+/** The weight of the way to the checkout, next to the content of a page, in cells of the content. */
+const weightBeside = 9;
+
+type Span = { top: number; bottom: number };
+
+/** Returns how far from the top of the window a box of this height covers the least; of equal positions, the first from its side. */
+export function freePosition(
+  height: number,
+  inTheWay: readonly Span[],
+  room: Span,
+  from: "top" | "bottom",
+): { top: number; hides: number } {
+  const last = Math.max(room.top, room.bottom - height);
+  const positions = [...Array(Math.floor((last - room.top) / step) + 1).keys()].map((index) => room.top + index * step);
+  if (from === "bottom") positions.reverse();
+  const found = positions.map((top) => ({ top, hides: inTheWay.filter((each) => each.top < top + height && each.bottom > top).length }));
+  return found.reduce((best, each) => (each.hides < best.hides ? each : best), found[0] ?? { top: room.top, hides: 0 });
+}
+
+/**
+ * Positions a box that is fixed in the window where it covers nothing, or the least, of the open dialog or else of the page, and marks it
+ * when it covers something.
+ */
+export function positionFreely(box: HTMLElement, from: "top" | "bottom"): void {
+  const { left, right, height } = box.getBoundingClientRect();
+  const dialog = document.querySelector("dialog:modal");
+  const inTheWay = [...document.querySelectorAll<HTMLElement>(uncovered)]
+    // Of what a dialog dims only the bars count: a notice is shown next to them.
+    .filter((each) => dialog === null || dialog.contains(each) || !each.closest("main"))
+    .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+    .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightBeside).fill(each.getBoundingClientRect()))
+    .filter((each) => each.width > 1 && each.height > 1 && each.left < right && each.right > left)
+    .filter((each) => each.bottom > 0 && each.top < innerHeight);
+  const bar = dialog === null ? (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) : 0;
+  const { top, hides } = freePosition(height, inTheWay, { top: Math.max(0, bar) + margin, bottom: innerHeight - margin }, from);
+  box.style.insetBlock = `${top}px auto`;
+  box.toggleAttribute("data-over", hides > 0);
+}

@@ -1,0 +1,56 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import type { PatientDraft } from "~/forms/patient-order/patient-draft";
+import { afterPause } from "~/offline/after-pause";
+import { loadPatientDrafts } from "~/offline/drafts/load-drafts";
+
+const pauseMilliseconds = 300;
+
+type Given = {
+  purchase: OrderPurchase;
+  personId: string;
+  draft: PatientDraft;
+  /** The form has nothing that a stored draft could overwrite. */
+  isFresh: boolean;
+  /** The form is the response to what was just sent, so it is newer than anything stored. */
+  isAnswer: boolean;
+  restore: (stored: Pick<PatientDraft, "preorderId" | "eyes">) => void;
+};
+
+/**
+ * Stores what is typed on this device (D31) and restores it after a reload: for the same patient into a fresh form, or into the order in
+ * which it was typed. Returns whether the device has it now.
+ */
+export function useStoredPatientDraft({ purchase, personId, draft, isFresh, isAnswer, restore }: Given): boolean {
+  const [isRead, setIsRead] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const initial = useRef({ draft, isFresh, isAnswer, restore });
+  useEffect(() => {
+    let isStale = false;
+    const bringBack = async () => {
+      const stored = await (await loadPatientDrafts())?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
+      if (isStale) return;
+      const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = initial.current;
+      const isSame = stored?.preorderId === first.preorderId || (fresh && stored?.patientId === first.patientId);
+      startTransition(() => {
+        if (stored && isSame && !newer) take(stored);
+        setIsRead(true);
+      });
+    };
+    void bringBack();
+    return () => {
+      isStale = true;
+    };
+  }, [purchase, personId]);
+  useEffect(() => {
+    if (!isRead) return;
+    const keep = async () => {
+      const drafts = await loadPatientDrafts();
+      const isNowKept = (await drafts?.storePatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false;
+      startTransition(() => setIsKept(isNowKept));
+    };
+    // After an order was added a new form follows: the device deletes the old one at once, before another page could restore it.
+    return afterPause(() => void keep(), draft === initial.current.draft && initial.current.isFresh ? 0 : pauseMilliseconds);
+  }, [isRead, purchase, personId, draft]);
+  return isKept;
+}

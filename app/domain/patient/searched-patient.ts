@@ -1,0 +1,38 @@
+import type { Language } from "../language";
+import type { PersonName } from "../person-name";
+import { splitName } from "../split-name";
+
+/** What a search reveals about a patient who does not exist yet; empty fields where it reveals nothing. */
+export type SearchedPatient = PersonName & { phone: string; email: string; customerId: string };
+
+const emailPattern = /[^\s@]+@[^\s@]+\.[^\s@]+/;
+const phonePattern = /[+(]?\d[\d ().-]{5,}\d/;
+const phoneDigitsMin = 7;
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/**
+ * Turns a search into the fields of a new patient: an e-mail, a phone of 7 digits or more, another word with digits as the customer number,
+ * and the rest as the name, split in the order of the language (D5).
+ */
+export function searchedPatient(text: string, language: Language): SearchedPatient {
+  const [email = ""] = emailPattern.exec(text) ?? [];
+  const withoutEmail = text.replace(email, " ");
+  const [found = ""] = phonePattern.exec(withoutEmail) ?? [];
+  const phone = digitsOf(found).length >= phoneDigitsMin ? found.trim() : "";
+  const words = withoutEmail.replace(phone, " ").split(/\s+/).filter(Boolean);
+  const customerId = words.find((word) => /\d/.test(word)) ?? "";
+  const name = words.filter((word) => !/\d/.test(word)).join(" ");
+  return { ...splitName(name, language), phone, email, customerId };
+}
+
+type Known = PersonName & { phone: string | null; email: string | null; customerId: string | null };
+
+/** Whether this is exactly the patient searched for: by whole name in either order, phone, e-mail or customer number. */
+export function isSearchedPatient({ firstName, lastName, phone, email, customerId }: Known, text: string): boolean {
+  const plain = (value: string) => value.toLowerCase().replace(/\s+/g, "");
+  const needle = plain(text);
+  const digits = digitsOf(text);
+  const isPhone = digits.length >= phoneDigitsMin && !/\p{L}/u.test(text) && digitsOf(phone ?? "") === digits;
+  return isPhone || [`${firstName}${lastName}`, `${lastName}${firstName}`, email ?? "", customerId ?? ""].map(plain).includes(needle);
+}

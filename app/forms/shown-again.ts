@@ -1,9 +1,0 @@
-import { readableText } from "~/domain/readable-text";
-
-/** Returns what a refused form shows again: the same, without characters that cannot be stored. */
-export function shownAgain<Value>(value: Value): Value {
-  if (typeof value === "string") return readableText(value, "lines") as Value;
-  if (Array.isArray(value)) return value.map(shownAgain) as Value;
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownAgain(inner)])) as Value;
-}

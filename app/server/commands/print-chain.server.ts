@@ -1,0 +1,16 @@
+import type { ChainBreak } from "~/services/audit/audit-chain.server";
+import type { ChainState } from "~/services/audit/verify-audit.server";
+import type { Terminal } from "./terminal.server";
+
+const breaks: Readonly<Record<ChainBreak["why"], string>> = {
+  missing: "is missing",
+  changed: "is not as it was written",
+  endMissing: "and what followed it are missing",
+};
+
+/** Prints in one line whether a practice's audit trail is intact, and returns it; the hash of the last entry can be recorded elsewhere. */
+export function printChain({ subDomain, end, broken }: ChainState, { print, complain }: Terminal): boolean {
+  if (broken) complain(`${subDomain}: entry ${broken.seq} ${breaks[broken.why]}.`);
+  else print(`${subDomain}: ${end.seq} entries, nothing missing or changed${end.hash && `, the last one ${end.hash}`}.`);
+  return broken === null;
+}
