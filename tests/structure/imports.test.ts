@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Import, importsOf, listFiles } from "./source-files";
 
-/** The table "Who may import whom" of the README; a layer may always import itself. `types` allows type-only imports. */
+/** The table "Allowed imports" of the README; a layer may always import itself. `types` allows type-only imports. */
 const table: Readonly<Record<string, { readonly all: readonly string[]; readonly types?: readonly string[] }>> = {
   domain: { all: [] },
   calls: { all: ["domain"] },
