@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { basename } from "node:path/posix";
+import { basename, dirname } from "node:path/posix";
 import { expect, test } from "vitest";
 import { listFiles } from "./source-files";
 
@@ -78,9 +78,16 @@ test("no file is longer than 250 lines", () => {
   expect(long).toEqual([]);
 });
 
-test("half of the files have at most 65 lines", () => {
+test("no folder has more than 40 modules", () => {
+  const counts = new Map<string, number>();
+  for (const { path } of code.filter((each) => !/^app\/(locales|demo|db\/migrations)\//.test(each.path)))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+});
+
+test("half of the files have at most 45 lines", () => {
   const lines = code.filter(({ path }) => !path.startsWith("app/locales/")).map(({ text }) => text.trimEnd().split("\n").length);
-  expect(lines.sort((a, b) => a - b)[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(65);
+  expect(lines.sort((a, b) => a - b)[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(45);
 });
 
 test("every language has a file for every namespace", () => {
