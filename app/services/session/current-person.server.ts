@@ -7,6 +7,7 @@ import { isFactorMissing } from "~/domain/account/factor-demand";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
+import { workplacesOf } from "~/domain/account/workplaces";
 import type { CallContext } from "../call-context.server";
 import { steadyDoors } from "../read-while-away.server";
 import type { CurrentSession } from "./find-current-session.server";
@@ -50,11 +51,13 @@ async function findCurrentSession(context: CallContext): Promise<CurrentSession 
   const who = found.user ?? operator;
   if (!who) return null;
   const locationIds = found.locations.map((location) => location.id);
-  const locationId = locationIds.includes(found.session.locationId) ? found.session.locationId : locationIds[0];
+  const kind = found.user ? "user" : "operator";
+  const workplaces = workplacesOf(kind, found.locations);
+  const locationId = (workplaces.find(({ id }) => id === found.session.locationId) ?? workplaces[0])?.id;
   if (!locationId) return null;
   const person: SignedIn = {
     id: who.id,
-    kind: found.user ? "user" : "operator",
+    kind,
     role: found.user ? found.user.role : "lensFerryAdmin",
     isDoctor: found.user?.isDoctor ?? false,
     firstName: who.firstName,
@@ -66,12 +69,12 @@ async function findCurrentSession(context: CallContext): Promise<CurrentSession 
     locationIds,
     language: found.user?.language ?? null,
     factorMissing: isFactorMissing(
-      { kind: found.user ? "user" : "operator", hasFactor: who.sealedFactor !== null },
+      { kind, hasFactor: who.sealedFactor !== null },
       { byPractice: found.tenant.factorRequiredAt !== null, ofOperators: settings.operatorsNeedFactor },
     ),
     termsAccepted: hasAcceptedPresent(who, found.tenant.countryCode),
     sessionIdHash: key.idHash,
     ...sessionEnds({ ...found.session, seenAt: now }),
   };
-  return { person, tenant: found.tenant, user: found.user, operator, locations: found.locations };
+  return { person, tenant: found.tenant, user: found.user, operator, locations: found.locations, workplaces };
 }

@@ -3,6 +3,7 @@ import { findOperatorByEmail } from "~/db/queries/people/operators.server";
 import { findUserByEmail } from "~/db/queries/people/people.server";
 import { listPersonLocations } from "~/db/queries/people/sessions.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
+import { workplacesOf } from "~/domain/account/workplaces";
 
 /** A person who may sign in to a practice: one of its people, or an operator, who may act in any (D13). */
 export type Account = {
@@ -26,11 +27,12 @@ export async function findAccount(doors: Doors, tenantId: string, emailKey: stri
   return doors.withTenant(tenantId, async (db) => {
     const user = await findUserByEmail(db, emailKey);
     const locations = await listPersonLocations(db, user && !hasAdminPermission(user) ? user.id : null);
-    const locationIds = locations.map(({ id }) => id);
+    const kind = user ? "user" : "operator";
+    const locationIds = workplacesOf(kind, locations).map(({ id }) => id);
     const who = user ?? operator;
     if (!who?.passwordHash || locationIds.length === 0) return null;
     const { id, firstName, lastName, passwordHash } = who;
     const hasFactor = who.sealedFactor !== null;
-    return { kind: user ? "user" : "operator", id, firstName, lastName, passwordHash, hasFactor, locationIds };
+    return { kind, id, firstName, lastName, passwordHash, hasFactor, locationIds };
   });
 }

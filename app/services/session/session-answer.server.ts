@@ -11,7 +11,7 @@ type SessionAnswer = z.input<typeof sessionAnswer>;
 export async function readSessionAnswer(context: CallContext): Promise<SessionAnswer> {
   const found = await currentSession(context);
   if (!found) throw new Error("There is no session to answer");
-  const { person, tenant, user, operator, locations } = found;
+  const { person, tenant, user, operator, locations, workplaces } = found;
   const { tenantId, subDomain, edition, locationId, expiresAt, factorMissing } = person;
   const locationIds = locations.map(({ id }) => id);
   const answered = user
@@ -21,7 +21,7 @@ export async function readSessionAnswer(context: CallContext): Promise<SessionAn
   return {
     user: answered,
     tenant: tenantAnswerOf(tenant),
-    locations: locations.map(locationAnswerOf),
+    locations: workplaces.map(locationAnswerOf),
     locationId,
     expiresAt,
     secondFactorMissing: factorMissing,

@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
 import { auditTrail, givenOperatorIn } from "./accounts";
 
@@ -26,6 +28,44 @@ describe("the location of a session", () => {
       code: "notFound",
     });
     expect((await (await callsFor(person)).session.read()).locationId).toBe(first);
+  });
+});
+
+describe("a location named Support", () => {
+  const nameSupport = async ({ tenantId, locationIds }: Awaited<ReturnType<typeof givenPractice>>) => {
+    const { owner } = await testDatabase();
+    const last = locationIds.at(-1) as string;
+    await owner
+      .update(schema.locations)
+      .set({ name: "Support" })
+      .where(and(eq(schema.locations.tenantId, tenantId), eq(schema.locations.id, last)));
+    return last;
+  };
+
+  test("is no choice for the people of the practice, whose sessions there go on in the first location; its admins see it in the settings", async () => {
+    const practice = await givenPractice({ locations: 2 });
+    const [first, second] = practice.locationIds;
+    const admin = await givenPerson(practice, { role: "practiceAdmin" });
+    const calls = await callsFor(admin);
+    await calls.session.useLocation({ locationId: second as string });
+    const support = await nameSupport(practice);
+    const { locations, locationId } = await (await callsFor(admin)).session.read();
+    expect({ names: locations.map(({ name }) => name), locationId }).toEqual({ names: ["Location 1"], locationId: first });
+    await expect((await callsFor(admin)).session.useLocation({ locationId: support })).rejects.toMatchObject({ code: "notFound" });
+    const config = await (await callsFor(admin)).tenants.config({ tenantId: practice.tenantId });
+    expect(config.locations.map(({ name }) => name)).toEqual(["Location 1", "Support"]);
+  });
+
+  test("is a choice for operators, and the workplace of a practice that has no other", async () => {
+    const practice = await givenPractice({ locations: 2 });
+    const support = await nameSupport(practice);
+    const { carrier } = await givenOperatorIn(practice);
+    const operator = await callsFor(null, { carrier });
+    expect((await operator.session.useLocation({ locationId: support })).locationId).toBe(support);
+    const alone = await givenPractice({ subDomain: "carmel" });
+    const person = await givenPerson(alone);
+    await nameSupport(alone);
+    expect((await (await callsFor(person)).session.read()).locations.map(({ name }) => name)).toEqual(["Support"]);
   });
 });
 
