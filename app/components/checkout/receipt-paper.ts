@@ -61,10 +61,11 @@ function orderSection(translation: Translation, { order, placed, sums }: Placed)
   const { t, format } = translation;
   const { confirmationNum, products, orderType: type, gross } = order;
   const kind = t(`common:orderKinds.${orderKindOf({ ...order, type })}`);
+  const customer = placed?.customerId ? [`${t("checkout:sheet.customer")} ${isolateLtr(placed.customerId)}`] : [];
   const amount = t(sums.pricesIncludeVat ? "checkout:orders.gross" : "checkout:orders.net");
   return {
     heading: placed?.name ? isolate(format.name(placed.name)) : kind,
-    aside: t("paper:order", { number: isolateLtr(confirmationNum) }),
+    aside: [...customer, t("paper:order", { number: isolateLtr(confirmationNum) })].join(" · "),
     ...lineTable(
       translation,
       amount,

@@ -50,6 +50,11 @@ function SheetOrder({ order, placed, sums }: OrderProps) {
       <h2>
         <bdi>{placed?.name ? format.name(placed.name) : t(`common:orderKinds.${orderKindOf({ ...order, type: order.orderType })}`)}</bdi>{" "}
         <Code className="quiet">{confirmationNum}</Code>
+        {placed?.customerId && (
+          <small className="quiet">
+            {t("sheet.customer")} <Code>{placed.customerId}</Code>
+          </small>
+        )}
       </h2>
       <Table caption={t("sheet.lines", { number: isolateLtr(confirmationNum) })}>
         <thead>

@@ -10,6 +10,7 @@ export type Receipt = Answers["cart"]["readReceipt"]["receipt"];
 export type PlacedDetails = {
   orderId: string;
   name: PersonName | null;
+  customerId: string | null;
   placedBy: string;
   bpn: string;
   shipTo: { code: string | null; name: string; street: string; city: string; zip: string; shipping: string };

@@ -115,6 +115,7 @@ export const checkout = {
     lines: "Lines of order {{number}}",
     placedBy: "Placed by",
     partner: "Business partner",
+    customer: "customer no.",
     value: "Value",
     each: "Each",
     to: "To",

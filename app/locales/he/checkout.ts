@@ -116,6 +116,7 @@ export const checkout: HebrewTexts<typeof english> = {
     lines: "שורות ההזמנה {{number}}",
     placedBy: "הוזמן על ידי",
     partner: "מספר שותף",
+    customer: "מספר לקוח",
     value: "ערך",
     each: "ליחידה",
     to: "אל",

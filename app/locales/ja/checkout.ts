@@ -116,6 +116,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     lines: "注文{{number}}の明細",
     placedBy: "注文者",
     partner: "取引先",
+    customer: "お客様番号",
     value: "度数",
     each: "単価",
     to: "届け先",

@@ -115,6 +115,7 @@ export const checkout: KoreanTexts<typeof english> = {
     lines: "주문 {{number}}의 품목",
     placedBy: "주문자",
     partner: "거래처",
+    customer: "고객 번호",
     value: "도수",
     each: "단가",
     to: "받는 곳",

@@ -15,12 +15,12 @@ export async function readReceiptFacts(url: URL, context: Readonly<RouterContext
   return { receipt: answer.receipt, placed: (detail?.orders ?? []).map(placedFacts) };
 }
 
-function placedFacts({ id, patientFirst, patientLast, placedBy, bpn, transactions: [first] }: DetailedOrder): PlacedDetails {
+function placedFacts({ id, patientFirst, patientLast, customerId, placedBy, bpn, transactions: [first] }: DetailedOrder): PlacedDetails {
   const { name, street, street2, city, zip } = first?.shippingAddress ?? { name: "", street: "", street2: "", city: "", zip: "" };
   return {
     orderId: id,
     name: patientLast === null ? null : { firstName: patientFirst ?? "", lastName: patientLast },
-    ...{ placedBy, bpn },
+    ...{ customerId, placedBy, bpn },
     shipTo: {
       code: first?.shipToOffice ? first.shipToCode : null,
       ...{ name, street: [street, street2].filter(Boolean).join(", "), city, zip, shipping: first?.defaultShippingOption ?? "DAY" },

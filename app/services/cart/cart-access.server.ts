@@ -36,6 +36,23 @@ export async function findOwnCart(tx: Transaction, person: Owner, cartId: string
   return cart && isOwnCart(person, cart) ? cart : null;
 }
 
+/** A cart with the receipt that its checkout left. */
+type OrderedCart = CartRow & { receipt: NonNullable<CartRow["receipt"]> };
+
+/** Returns a cart that was ordered at one of the person's locations, by anyone: whoever sees its orders may see its receipt. Else null. */
+export async function findOrderedCart(db: PracticeDb, person: Owner, cartId: string): Promise<OrderedCart | null> {
+  return orderedWhere(person, await findCart(db, cartId));
+}
+
+/** Locks and returns the same cart. */
+export async function lockOrderedCart(db: PracticeDb, person: Owner, cartId: string): Promise<OrderedCart | null> {
+  return orderedWhere(person, await lockCart(db, cartId));
+}
+
+function orderedWhere({ locationIds }: Owner, cart: CartRow | null): OrderedCart | null {
+  return cart?.receipt && locationIds.includes(cart.locationId) ? { ...cart, receipt: cart.receipt } : null;
+}
+
 /** Locks and returns the person's open cart at a location; creates it when there is none. */
 export async function lockOrOpenCart(db: PracticeDb, { person, now }: { person: Owner; now: Date }, locationId: string): Promise<CartRow> {
   const cartKey = cartKeyOf(person, locationId);

@@ -1,7 +1,7 @@
 import { findOperator } from "~/db/queries/people/operators.server";
 import { countMailsSince } from "~/db/queries/practice/outbox.server";
 import { signedIn } from "~/services/access.server";
-import { lockOwnCart } from "~/services/cart/cart-access.server";
+import { lockOrderedCart } from "~/services/cart/cart-access.server";
 import { lowestMessageIdAt } from "~/services/outbox/message-id.server";
 import { queueMail } from "~/services/outbox/queue-mail.server";
 import { confirmationMail } from "./confirmation-mail.server";
@@ -15,8 +15,8 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
   const { person, settings, now, doors } = context;
   const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
   return context.withTenant(async (db) => {
-    const cart = await lockOwnCart(db, person, input.cartId);
-    if (!cart?.receipt) throw errors.notFound();
+    const cart = await lockOrderedCart(db, person, input.cartId);
+    if (!cart) throw errors.notFound();
     const since = lowestMessageIdAt(new Date(now.getTime() - periodMilliseconds));
     if ((await countMailsSince(db, cart.id, since)) >= mailsMax) {
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });

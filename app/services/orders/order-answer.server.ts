@@ -32,6 +32,7 @@ export function orderAnswerOf({ order, patient }: NamedOrder, parts: readonly Tr
     ...{ id, bpn: orderDetail.bpn, patientId: order.patientId, orchestrationId: id, preOrderId: order.preOrderId, cartId: order.cartId },
     patientFirst: patient?.firstName ?? null,
     patientLast: patient?.lastName ?? null,
+    customerId: patient?.customerId || null,
     confirmationNum: order.confirmationNum,
     cartConfirmationNum: order.cartConfirmationNum,
     erpOrderNumber: order.erpOrderNumber,

@@ -35,6 +35,6 @@ export const givenReceipt: Receipt = {
 
 /** What its order says beside it. */
 export const givenPlaced: PlacedDetails = {
-  ...{ orderId: "o1", name: { firstName: "Tamar", lastName: "Oren" }, placedBy: "Noa Shalev", bpn: "4100-2207" },
+  ...{ orderId: "o1", name: { firstName: "Tamar", lastName: "Oren" }, customerId: "E-20418", placedBy: "Noa Shalev", bpn: "4100-2207" },
   shipTo: { code: null, name: "Tamar Oren", street: "3 Mole Street", city: "Haifa", zip: "3300007", shipping: "DAY" },
 };

@@ -26,7 +26,7 @@ test("the PDF lists each lens with eye, values, packs, price and amount, the del
     ...["Can be changed until: 2026/11/24, 14:35", "Business partner: 4100-2207"],
   ]);
   expect(sections).toHaveLength(1);
-  expect(sections[0]).toMatchObject({ heading: "Tamar Oren", aside: "Order EIN-1042-000318" });
+  expect(sections[0]).toMatchObject({ heading: "Tamar Oren", aside: "customer no. E-20418 · Order EIN-1042-000318" });
   expect(sections[0]?.columns.map(({ heading }) => heading)).toEqual(["Eye", "Product", "Value", "Quantity", "Each", "Net"]);
   expect(sections[0]?.rows.map((row) => row.map(({ text, small }) => [text, ...small].join(" / ")))).toEqual([
     ["Right eye", "Biofinity Toric 6", "-3.25 -1.25 x 180 / BC 8.70  DIA 14.50", "2 boxes", "₪148.00", "₪296.00"],
@@ -44,7 +44,7 @@ test("the PDF lists each lens with eye, values, packs, price and amount, the del
 test("in Hebrew each value is an isolate of its own that runs left-to-right", () => {
   const [section] = paperOf("he").sections;
   expect(section?.rows[0]?.[2]).toEqual({ text: "\u2066-3.25 -1.25 x 180\u2069", small: ["\u2066BC 8.70  DIA 14.50\u2069"] });
-  expect(section?.aside).toBe("הזמנה \u2066EIN-1042-000318\u2069");
+  expect(section?.aside).toBe("מספר לקוח \u2066E-20418\u2069 · הזמנה \u2066EIN-1042-000318\u2069");
 });
 
 test("the file name never contains a patient's name, and no patient is named while the orders cannot be read", () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { expectRefused } from "./expect-refused";
-import { givenCatalogue, shopperOf } from "./given-cart";
+import { givenCatalogue, givenShopper, shopperOf } from "./given-cart";
 import { givenReview } from "./given-review";
 
 beforeEach(async () => {
@@ -38,12 +38,30 @@ test("it is mailed at most three times in ten minutes", async () => {
   expect(await (await shopper.at(26)).cart.mailReceipt({ cartId })).toMatchObject({ sent: true });
 });
 
-test("a cart that was not ordered, somebody else's and an unknown one have no confirmation to mail", async () => {
+test("a colleague at the location reads the receipt and has it mailed to their own address", async () => {
   const { shopper, calls, cartId, holdId } = await givenReview();
-  await expectRefused(() => calls.mailReceipt({ cartId }), "notFound");
+  const { receipt } = await calls.checkout({ cartId, holdId, acceptTerms: true });
+  const { calls: colleague } = await shopperOf(shopper.practice, { email: "colleague@einayim.example" });
+  expect((await colleague.cart.readReceipt({ cartId })).receipt).toEqual(receipt);
+  expect(await colleague.cart.mailReceipt({ cartId })).toMatchObject({ sent: true });
+  expect((await mails()).map(({ payload }) => (payload as { to: string }).to)).toEqual([
+    "staff@einayim.example",
+    "colleague@einayim.example",
+  ]);
+});
+
+test("a cart that was not ordered, one of another location and an unknown one have no receipt to read or to mail", async () => {
+  const { shopper, calls, cartId, holdId } = await givenReview(undefined, await givenShopper({ locations: 2 }));
+  const [, elsewhere] = shopper.practice.locationIds;
+  const colleague = await shopperOf(shopper.practice, { email: "colleague@einayim.example", locationIds: [elsewhere as string] });
+  const neighbour = await shopperOf(shopper.practice, { email: "neighbour@einayim.example" });
+  for (const { cart } of [neighbour.calls, { cart: calls }]) {
+    await expectRefused(() => cart.mailReceipt({ cartId }), "notFound");
+    await expectRefused(() => cart.readReceipt({ cartId }), "notFound");
+  }
   await calls.checkout({ cartId, holdId, acceptTerms: true });
-  const colleague = await shopperOf(shopper.practice, { email: "colleague@einayim.example" });
   await expectRefused(() => colleague.calls.cart.mailReceipt({ cartId }), "notFound");
+  await expectRefused(() => colleague.calls.cart.readReceipt({ cartId }), "notFound");
   await expectRefused(() => calls.mailReceipt({ cartId: uuid() }), "notFound");
   expect(await mails()).toHaveLength(1);
 });

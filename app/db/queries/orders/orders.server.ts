@@ -6,13 +6,16 @@ const { orders, patients } = schema;
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order with the patient's present name; null when the order is for nobody in particular. */
-export type NamedOrder = { order: OrderRow; patient: { firstName: string; lastName: string } | null };
+/** An order with the patient's present name and customer number; null when the order is for nobody in particular. */
+export type NamedOrder = { order: OrderRow; patient: { firstName: string; lastName: string; customerId: string | null } | null };
 
 /** Starts a query of orders joined with their patients' names; the caller adds conditions on `orders`, the practice first. */
 export function selectNamedOrders(tx: Transaction) {
   return tx
-    .select({ order: orders, patient: { firstName: patients.firstName, lastName: patients.lastName } })
+    .select({
+      order: orders,
+      patient: { firstName: patients.firstName, lastName: patients.lastName, customerId: patients.customerId },
+    })
     .from(orders)
     .leftJoin(patients, and(eq(patients.tenantId, orders.tenantId), eq(patients.id, orders.patientId)));
 }
