@@ -90,7 +90,7 @@ export const legal = {
     },
   },
   cookies: {
-    lead: "The portal uses five cookies: session, device, language, notices and the way back. All are its own, all are needed for what you do here, and none tracks you.",
+    lead: "The portal uses six cookies: session, device, language, notices, the way back and what you saved last. All are its own, all are needed for what you do here, and none tracks you.",
     session: {
       title: "Session",
       text: "Keeps you signed in. It ends when you log out, after 30 minutes without use, and after 12 hours at the latest.",
@@ -103,6 +103,10 @@ export const legal = {
     passing: {
       title: "Notices and the way back",
       text: "Two cookies: a message for the next page, and the page you were on when your session ended. Both are deleted once used.",
+    },
+    position: {
+      title: "What you saved last",
+      text: "Where the portal reads from a copy of its database, remembers for 15 minutes up to which change you have saved, so that you see it at once.",
     },
     storage: {
       title: "Storage in the browser",
