@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { legal as english } from "~/locales/en/legal";
 import { listFiles, parse, type SourceFile, walk } from "./source-files";
 
 const code = listFiles("app", [".ts", ".tsx"]);
@@ -28,6 +29,35 @@ test("no style uses :has() on the whole page, which would restyle every element 
 
 test("markup has no style attribute, which the content security policy blocks", () => {
   expect(linesWith(pages, /\sstyle=[{"]/)).toEqual([]);
+});
+
+test("what a field asks for is said by the page in its own words, not by the browser in the browser's language", () => {
+  expect(linesWith(pages, /^\s*required$|<(TextInput|NumberInput|SearchBox|TextArea|input|select|textarea)\b[^>]*\srequired\b/)).toEqual(
+    [],
+  );
+  const fields = /<(PatientFields|AddressFields|PersonFields|PickDay)\b/;
+  const checkedByBrowser = pages
+    .filter(({ text }) => fields.test(text))
+    .flatMap((file) => {
+      const forms: string[] = [];
+      walk(parse(file), (node) => {
+        if (!ts.isJsxOpeningElement(node) || !/^(f|F)orm$/.test(node.tagName.getText())) return;
+        const attributes = node.attributes.getText();
+        if (/method="post"/.test(attributes) && !/\bnoValidate\b/.test(attributes)) forms.push(`${file.path}: ${attributes}`);
+      });
+      return forms;
+    });
+  expect(checkedByBrowser).toEqual([]);
+});
+
+test("the portal has the six cookies that the cookie notice names: a new one needs its section there", () => {
+  const made = linesWith(code, /createCookie\(/).map((line) => line.split(":")[0]);
+  expect(made.filter((path) => path !== "app/i18n/language-cookie.server.ts")).toEqual([
+    "app/middleware/notices.server.ts",
+    "app/middleware/return-path.server.ts",
+    ...["app/middleware/session-cookies.server.ts", "app/middleware/session-cookies.server.ts", "app/middleware/session-cookies.server.ts"],
+  ]);
+  expect(english.cookies.lead).toContain("six cookies");
 });
 
 test("no check is disabled and no TODO is left", () => {

@@ -23,9 +23,9 @@ export function InvitationKeyForm({ why, refused }: Props) {
   return (
     <Panel className={styles.panel}>
       {why && <Notice tone="danger" role="alert" title={t(`errors:${why}`)} />}
-      <Form method="get" action="/register">
+      <Form method="get" action="/register" noValidate>
         <Field id="key" label={t("account:register.keyTitle")} hint={t("account:register.keyHint")} error={mistake}>
-          <TextInput ltr name="key" autoComplete="off" spellCheck={false} maxLength={200} required defaultValue={refused?.typed} />
+          <TextInput ltr name="key" autoComplete="off" spellCheck={false} maxLength={200} aria-required defaultValue={refused?.typed} />
         </Field>
         <Button tone="primary" wide>
           {t("account:register.keySubmit")}

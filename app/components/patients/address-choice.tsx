@@ -25,7 +25,7 @@ export function AddressChoice({ original, suggestions, result, error }: Props) {
   return (
     <FieldGroup id="field-pick" legend={t("verify.title")} hideLegend error={error}>
       <div className={styles.choices}>
-        <Pick name="pick" value="original" required title={t("verify.original")} defaultChecked={!first}>
+        <Pick name="pick" value="original" title={t("verify.original")} defaultChecked={!first}>
           <AddressText address={original} against={first && { address: first, mark: "del" }} />
           <br />
           <span className="small quiet">{result === "verified" ? t("verify.inRegister") : t("addresses.notVerified")}</span>
@@ -35,7 +35,6 @@ export function AddressChoice({ original, suggestions, result, error }: Props) {
             key={Object.values(suggestion).join()}
             name="pick"
             value={`suggested-${index}`}
-            required
             defaultChecked={index === 0}
             title={
               <>

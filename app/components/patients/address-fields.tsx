@@ -26,7 +26,7 @@ export function AddressFields({ values, errors, rules, cities, postcode }: Props
     <div className={styles.fields}>
       <input type="hidden" name="id" value={values.id} />
       <Field id="field-street" label={t("common:fields.street")} aside={required} error={errorOf("street")} className={styles.two}>
-        <TextInput name="street" required defaultValue={values.street} maxLength={120} autoComplete="off" />
+        <TextInput name="street" aria-required defaultValue={values.street} maxLength={120} autoComplete="off" />
       </Field>
       <Field id="field-street2" label={t("common:fields.street2")}>
         <TextInput name="street2" defaultValue={values.street2} maxLength={120} autoComplete="off" />
@@ -41,10 +41,10 @@ export function AddressFields({ values, errors, rules, cities, postcode }: Props
         hint={postcode ? t("addresses.zipFound", { postcode }) : t("addresses.zipHint", { digits: rules.digits })}
         error={errorOf("zip")}
       >
-        <TextInput name="zip" required ltr inputMode="numeric" defaultValue={values.zip} maxLength={12} autoComplete="off" />
+        <TextInput name="zip" aria-required ltr inputMode="numeric" defaultValue={values.zip} maxLength={12} autoComplete="off" />
       </Field>
       <Field id="field-phone" label={t("common:fields.phone")} aside={required} hint={t("addresses.phoneHint")} error={errorOf("phone")}>
-        <TextInput type="tel" name="phone" required ltr defaultValue={values.phone} maxLength={30} autoComplete="off" />
+        <TextInput type="tel" name="phone" aria-required ltr defaultValue={values.phone} maxLength={30} autoComplete="off" />
       </Field>
       {rules.shipsToPatients && (
         <Field id="field-state" label={t("common:fields.state")} hint={t("addresses.fixed")}>

@@ -32,7 +32,7 @@ export function AddressForm({ loaded, answer }: Props) {
     phone: t("common:fields.phone"),
   };
   return (
-    <Form ref={form} method="post" className="stack" onInput={keep} onSubmit={stop}>
+    <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
       <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
       {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
       <AddressFields

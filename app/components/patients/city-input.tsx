@@ -38,7 +38,7 @@ export function CityInput({ name, defaultValue, cities }: { name: string; defaul
       <TextInput
         ref={field}
         name={name}
-        required
+        aria-required
         maxLength={80}
         defaultValue={defaultValue}
         list={hydrated ? undefined : "cities"}

@@ -50,7 +50,15 @@ export function NameFields({ values, errorOf, wasSplit = false }: Props) {
       aside={t("common:answers.required")}
       error={errorOf("lastName")}
     >
-      <TextInput ref={last} name="lastName" required defaultValue={values.lastName} maxLength={60} autoComplete="off" onPaste={onPaste} />
+      <TextInput
+        ref={last}
+        name="lastName"
+        aria-required
+        defaultValue={values.lastName}
+        maxLength={60}
+        autoComplete="off"
+        onPaste={onPaste}
+      />
     </Field>
   );
   const isFamilyFirst = familyNameFirst(language);

@@ -36,7 +36,7 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
   };
   const fieldErrors = answer?.refused?.code === "duplicatePatient" ? { lastName: "duplicatePatient" } : (answer?.refused?.fields ?? {});
   return (
-    <Form ref={form} method="post" className="stack" onInput={keep} onSubmit={stop}>
+    <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
       {children}
       {answer?.refused && (
         <Suspense>

@@ -22,8 +22,9 @@ export const handle = { title: "register", i18n: ["account"] } satisfies PageHan
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { typed, mistakes } = readTexts(url.searchParams, { key: text(200) });
-  if (mistakes) return data({ invitation: null, why: null, key: { typed: typed.key, mistake: mistakes.key } }, { status: 422 });
   const registrationkey = typed.key.trim();
+  const mistake = mistakes?.key ?? (registrationkey === "" && url.searchParams.has("key") ? "required" : null);
+  if (mistake) return data({ invitation: null, why: null, key: { typed: typed.key, mistake } }, { status: 422 });
   if (registrationkey === "") return data({ invitation: null, why: null, key: undefined });
   const [refusal, invitation] = await safe(context.get(callsContext).users.invitation({ registrationkey }));
   if (!refusal) return data({ invitation, why: null, key: undefined });

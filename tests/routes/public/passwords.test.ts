@@ -33,8 +33,10 @@ describe("setting up an account", () => {
   test("asks for a key when there is none, and says when it is no longer valid", async () => {
     const answer = await visitRegister(await at("nonsense"));
     expect(answer).toMatchObject({ data: { invitation: null, why: "invitationExpired" }, init: { status: 410 } });
-    const without = await visitRegister(await at(""));
+    const without = await visitRegister(await routeArgs(null, { path: "/register" }));
     expect(without.data).toEqual({ invitation: null, why: null });
+    const empty = await visitRegister(await at(""));
+    expect(empty).toMatchObject({ data: { invitation: null, key: { typed: "", mistake: "required" } }, init: { status: 422 } });
   });
 
   test("tells an address that tried 20 keys to wait, not that the invitation has expired", async () => {
