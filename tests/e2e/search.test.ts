@@ -40,6 +40,27 @@ describe("the search, while a person types", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toContain("pw-3_25");
   });
 
+  test("adds a lens with its boxes to the cart, with the keyboard alone, and opens its grid with the boxes typed", async () => {
+    const page = await openSearch({ path: "/products" });
+    const { locationId } = await callInPage(page, "/api/session");
+    const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
+    if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+    await search(page, "myday -3.25 x6");
+    expect(await options(page).first().textContent()).toMatch(/MyDay \d+.*-3\.25.*× 6.*a box.*Add/);
+    expect(await options(page).nth(1).textContent()).toMatch(/Opens the stock order.*Open/);
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const carted = async () => (await callInPage(page, `${ordersPath}/cart/view`, { locationId })).cart?.itemsQuantity;
+    await expect.poll(carted).toBe(6);
+    expect(new URL(page.url()).pathname).toBe("/products");
+    await search(page, "myday -3.25 x2");
+    await options(page).filter({ hasText: "Opens the stock order" }).first().click();
+    await page.waitForURL(/boxes=2/);
+    const typed = page.locator("input[name*='pw-3_25']").first();
+    await expect.poll(() => typed.inputValue()).toBe("8");
+  });
+
   test("finds a product and a patient in spite of a typing error, and a product by its code", async () => {
     const page = await openSearch();
     await search(page, "biofinty");

@@ -2,7 +2,18 @@ import type { Answers } from "~/calls/answers";
 import type { PatientHit } from "~/forms/patients/patient-hit";
 
 type Suggested = Answers["catalogue"]["suggest"];
+type Stocked = Answers["orders"]["stockStatus"]["items"][number];
 type Order = Answers["orders"]["history"]["orders"][number];
+
+/** A lens that was found, with what adding the searched boxes to the cart as stock would cost and when they arrive. */
+export type FoundLens = Suggested["lenses"][number] &
+  Pick<Stocked, "arrivals"> & {
+    stock: Pick<Stocked, "status" | "left" | "now" | "later">;
+    /** Boxes of it that are in the cart for stock. */
+    cartedQuantity: number;
+    /** The id of the preorder that adding makes: sent twice, it is added once. */
+    preorderId: string;
+  };
 
 /** An order with what a list of results shows of it; the moment as text, so that it can be serialised. */
 export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "status" | "statusDetail" | "boxesQuantity" | "productNames"> &
@@ -12,8 +23,9 @@ export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "stat
 export type FoundPage = { title: string; to: string };
 
 /** The results of one search, by kind. */
-export type Found = Suggested & {
+export type Found = Omit<Suggested, "lenses"> & {
   searchTerm: string;
+  lenses: FoundLens[];
   /** The product of a typed or scanned code, and the page for ordering it. */
   code: { name: string; imageId: string; to: string } | null;
   patients: PatientHit[];

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
+import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
@@ -12,12 +13,13 @@ const hitGroups = ["lenses", "products", "patients", "orders", "pages"] as const
 
 /** The results of one search, by kind, each with a link to its own list. */
 export function SearchResults({ found, searchId }: { found: Found; searchId: string | null }) {
-  const { t } = useTexts("search");
+  const { t } = useTexts(["search", "common"]);
+  const { pathname, search } = useLocation();
   const hits = useHits(found);
   if (hits.length === 0) {
     return (
-      <EmptyState drawing="search" title={t("none")}>
-        {t("noneHint")}
+      <EmptyState drawing="search" title={t("search:none")}>
+        {t("search:noneHint")}
       </EmptyState>
     );
   }
@@ -27,12 +29,18 @@ export function SearchResults({ found, searchId }: { found: Found; searchId: str
   };
   return (
     <div className="stack">
+      {found.quantity !== null && found.lenses[0] && (
+        <p>
+          {t("search:understood", { boxes: t("common:units.boxes", { count: found.quantity }) })}{" "}
+          <Link to={`/products/patient-revenue?series=${found.lenses[0].seriesId}`}>{t("search:forPatient")}</Link>
+        </p>
+      )}
       {hitGroups.map((group) => {
         const ofGroup = hits.filter((hit) => hit.group === group);
         const more = all[group];
         return (
           ofGroup.length > 0 && (
-            <Panel key={group} title={t(group)} aside={more && <Link to={more}>{t("all")}</Link>}>
+            <Panel key={group} title={t(`search:${group}`)} aside={more && <Link to={more}>{t("search:all")}</Link>}>
               <ul className={styles.hits}>
                 {ofGroup.map((hit) => (
                   <li key={hit.id}>
@@ -44,6 +52,16 @@ export function SearchResults({ found, searchId }: { found: Found; searchId: str
                         </Link>
                       }
                     />
+                    {hit.add && (
+                      <Form method="post" action="/search" preventScrollReset>
+                        {Object.entries({ ...hit.add.fields, returnTo: pathname + search }).map(([field, value]) => (
+                          <input key={field} type="hidden" name={field} value={value} />
+                        ))}
+                        <Button small tone="primary" aria-label={hit.add.label}>
+                          {hit.add.text}
+                        </Button>
+                      </Form>
+                    )}
                     {hit.also && (
                       <ButtonLink small to={hit.also.to} aria-label={hit.also.label}>
                         {hit.also.text}

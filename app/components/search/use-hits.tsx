@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Prescription } from "~/components/lens/prescription";
+import { StockMark } from "~/components/lens/stock-mark";
 import { orderAddress } from "~/components/orders/order-address";
 import { useStatusText } from "~/components/orders/use-status-text";
+import { stockShape } from "~/components/products/stock-shape";
 import { Code } from "~/components/ui/code";
 import type { IconName } from "~/components/ui/icon-name";
+import { prescriptionText } from "~/domain/lens/prescription-text";
 import { scanAddress } from "~/forms/scan/scan-address";
-import { isolate } from "~/i18n/format/isolate";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
@@ -25,6 +28,13 @@ export type Hit = {
   /** What choosing it does, in a word. */
   action: string;
   also?: { to: string; label: string; text: string };
+  /** What adding it to the cart posts to the search. */
+  add?: {
+    label: string;
+    text: string;
+    fields: Record<string, string> /** What opening its page says. */;
+    instead: Pick<Hit, "facts" | "action">;
+  };
 };
 
 /** Returns the results as rows, in display order: a lens and a code first, then products, patients, orders and pages. */
@@ -39,19 +49,37 @@ export function useHits(found: Found): Hit[] {
       ? [hit("lenses", "code", code.to, code.imageId, <bdi>{code.name}</bdi>, <Code>{found.searchTerm}</Code>, t("search:open"))]
       : []),
     ...lenses.map((lens) => {
+      const { stock, arrivals, cartedQuantity, unitPrice, preorderId, productId } = lens;
       const name = (
         <>
           <bdi>{format.product(lens.name, lens.packSize)}</bdi> <Prescription values={lens.values} /> {boxes && <Code>{boxes}</Code>}
         </>
       );
-      const to = scanAddress({ lens, solution: null }, "") ?? "";
       const facts = (
         <>
-          {lens.unitPrice && <span>{t("search:each", { price: isolate(format.money(lens.unitPrice)) })}</span>}
-          <span>{t("search:grid")}</span>
+          <StockMark shape={stockShape(stock.status)}>
+            {arrivals.length > 0
+              ? format.arrivals(arrivals)
+              : t(stock.status === "soldOut" ? "common:stock.soldOut" : "common:stock.outOfStock")}
+          </StockMark>
+          {unitPrice && <span>{t("search:each", { price: isolate(format.money(unitPrice)) })}</span>}
+          {quantity === null && <span>{t("search:grid")}</span>}
+          {cartedQuantity > 0 && quantity !== null && (
+            <span>{t("search:carted", { carted: cartedQuantity, total: cartedQuantity + (quantity ?? 0) })}</span>
+          )}
         </>
       );
-      return hit("lenses", lens.productId, to, lens.imageId, name, facts, t("search:open"));
+      const to = scanAddress({ lens, solution: null }, "", quantity) ?? "";
+      const opening = hit("lenses", productId, to, lens.imageId, name, facts, t("search:open"));
+      if (quantity === null || !lens.available) return opening;
+      const what = `${isolate(format.product(lens.name, lens.packSize))} ${isolateLtr(prescriptionText(lens.values))}, ${t("common:units.boxes", { count: quantity })}`;
+      const instead = { facts: t("search:grid"), action: t("search:open") };
+      const fields = { intent: "add", productId, preorderId, quantity: String(quantity) };
+      return {
+        ...opening,
+        action: t("common:actions.add"),
+        add: { label: t("search:addWhat", { what }), text: t("common:actions.add"), fields, instead },
+      };
     }),
     ...items.map((item) => {
       const facts =

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate, useSubmit } from "react-router";
 import { useAnswerWhileTyping } from "~/components/patients/use-answer-while-typing";
 import { useListbox } from "~/components/patients/use-listbox";
 import { nothingFound } from "./found";
@@ -9,15 +9,27 @@ const question = { path: "/search/live", field: "words", pauseMilliseconds: 250,
 /** Returns the results for the words that are being typed, and the combobox for choosing one. */
 export function useLiveHits() {
   const navigate = useNavigate();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
   const { answer: found, failed, look, stop } = useAnswerWhileTyping(question);
-  const hits = useHits(found).flatMap(withFirstOrder);
-  const listbox = useListbox({ items: hits, keyOf: ({ id }) => id, onChoose: ({ to }) => void navigate(to) });
+  const hits = useHits(found).flatMap(withSecondActs);
+  const choose = ({ to, add }: Hit) => {
+    if (add) stop();
+    return add ? submit({ ...add.fields, returnTo: pathname + search }, { method: "post", action: "/search" }) : navigate(to);
+  };
+  const listbox = useListbox({ items: hits, keyOf: ({ id }) => id, onChoose: (hit) => void choose(hit) });
   return { searchTerm: found.searchTerm, failed, look, stop, hits, listbox };
 }
 
-/** Adds the order for the first patient after that patient, so that it is one key away too. */
-function withFirstOrder(hit: Hit, index: number, hits: readonly Hit[]): Hit[] {
-  const { also, group } = hit;
-  if (!also || hits[index - 1]?.group === group) return [hit];
-  return [hit, { ...hit, id: `${hit.id}-order`, to: also.to, icon: "plus", name: also.label, facts: null, action: also.text }];
+/**
+ * Adds the order for the first patient after that patient, and the grid after the first lens that can be added, so that each is one key
+ * away too.
+ */
+function withSecondActs(hit: Hit, index: number, hits: readonly Hit[]): Hit[] {
+  const { also, add, group } = hit;
+  if (hits[index - 1]?.group === group) return [hit];
+  if (add) return [hit, { ...hit, ...add.instead, id: `${hit.id}-open`, add: undefined }];
+  return also
+    ? [hit, { ...hit, id: `${hit.id}-order`, to: also.to, icon: "plus", name: also.label, facts: null, action: also.text }]
+    : [hit];
 }

@@ -45,18 +45,21 @@ type Props = {
   sent: SentForm | null;
   /** The lens that a scan led to. */
   focus: string | null;
+  /** Boxes of that lens that are asked for beyond those in the cart. */
+  boxes: number | null;
   scanned: Scanned | null;
 };
 
 /** The stock order of one series: the power grid, what is typed beside the cart, and the questions an add may raise. */
-export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt, scanned }: Props) {
+export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt, boxes, scanned }: Props) {
   const { t } = useTexts("stockGrid");
   const adding = useNavigation().formData?.get("intent") === "add";
   const { populated } = useCartInSight();
   const promotionId = page.promotion?.id ?? null;
   const cart = useMemo(() => gridPreorders(populated, promotionId), [populated, promotionId]);
   const { added, waits } = useAdded(sent);
-  const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added });
+  const asked = boxes === null || startAt === null ? null : { productId: startAt, boxes };
+  const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added, asked });
   useHeardCells(store);
   const owner = { personId, locationId: location.id, promotionId };
   const unread = useDraftLater(store, unreadOf);

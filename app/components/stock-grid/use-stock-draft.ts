@@ -1,6 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
-import { applyTool, type CartStock, type DraftState, showGrid, startDraft } from "~/forms/stock-grid/draft-state";
+import {
+  type AskedBoxes,
+  applyTool,
+  askFor,
+  type CartStock,
+  type DraftState,
+  showGrid,
+  startDraft,
+  withTypedSince,
+} from "~/forms/stock-grid/draft-state";
 import type { GridPage, SheetFacts } from "~/forms/stock-grid/grid-page";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { createGridStore, type GridDraft } from "./grid-store";
@@ -13,26 +22,32 @@ export type DraftSource = {
   sent: SentForm | null;
   /** The answer to an add has come, and it was taken. */
   added: boolean;
+  /** What the address asks for; typed once, when it is opened. */
+  asked: AskedBoxes | null;
 };
 
 /** The draft of the page: begins with what was sent, follows the grid and the cart, and takes what is typed. */
-export function useStockDraft({ page, cart, newPreorderId, sent, added }: DraftSource) {
+export function useStockDraft({ page, cart, newPreorderId, sent, added, asked }: DraftSource) {
   const shown = { page, cart, newPreorderId };
   const begin = (): GridDraft => {
     const state = startDraft({ ...shown, entries: sent?.entries ?? null, others: sent?.others ?? [] });
-    return sent?.tool ? applyTool(state, page, sent.tool) : { state, unread: [] };
+    if (sent?.tool) return applyTool(state, page, sent.tool);
+    return { state: asked && !sent ? askFor(state, page, asked) : state, unread: [] };
   };
   const [store] = useState(() => createGridStore(begin(), page.seriesId));
-  const seen = useRef({ page, cart, sent, added });
+  const askedNow = asked && `${asked.productId} ${asked.boxes}`;
+  const seen = useRef({ page, cart, sent, added, askedNow });
   useLayoutEffect(() => {
     const earlier = seen.current;
-    if (earlier.page === page && earlier.cart === cart && earlier.sent === sent && earlier.added === added) return;
-    seen.current = { page, cart, sent, added };
+    if (earlier.page === page && earlier.cart === cart && earlier.sent === sent && earlier.added === added && earlier.askedNow === askedNow)
+      return;
+    seen.current = { page, cart, sent, added, askedNow };
     const takesSent = sent !== null && earlier.sent !== sent && (sent.tool !== null || sent.replaces);
     store.change((draft) => {
       if (added && !earlier.added) return { state: startDraft({ ...shown, entries: null, others: [] }), unread: [] };
       if (takesSent) return withFacts(begin(), draft.state);
-      return { ...draft, state: showGrid(draft.state, shown) };
+      const state = showGrid(draft.state, shown);
+      return { ...draft, state: asked && earlier.askedNow !== askedNow ? askFor(state, page, asked) : state };
     }, page.seriesId);
   });
   const restore = (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) =>
@@ -45,13 +60,15 @@ function withFacts(draft: GridDraft, earlier: DraftState): GridDraft {
   return { ...draft, state: { ...draft.state, facts: { ...earlier.facts, ...draft.state.facts } } };
 }
 
-/** What the device kept, except where something newer is typed already or the series is not known any more. */
+/** What the device kept, below whatever is typed already, and without series that are not known any more. */
 function withKept(state: DraftState, sheets: readonly StockSheet[], facts: readonly SheetFacts[]): DraftState {
   const known = { ...Object.fromEntries(facts.map((each) => [each.seriesId, each])), ...state.facts };
-  const taken = sheets.filter((sheet) => {
-    const present = state.sheets[sheet.seriesId];
-    return known[sheet.seriesId] !== undefined && (present === undefined || !isSheetDirty(present));
-  });
+  const taken = sheets
+    .filter(({ seriesId }) => known[seriesId] !== undefined)
+    .map((sheet) => {
+      const present = state.sheets[sheet.seriesId];
+      return present && isSheetDirty(present) ? withTypedSince(sheet, present) : sheet;
+    });
   return { sheets: { ...state.sheets, ...Object.fromEntries(taken.map((sheet) => [sheet.seriesId, sheet])) }, facts: known };
 }
 

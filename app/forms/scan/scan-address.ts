@@ -7,17 +7,21 @@ const onGrid: readonly LensField[] = ["power", "cylinder", "addition", "design"]
 /**
  * Returns where a scanned product is ordered: the grid of its series with that lens in focus, for a trial lens the practice's trials, for a
  * solution its details; null for none of them. `scan` is passed on, so that the grid can show the box's data; empty when nothing was
- * scanned.
+ * scanned. The grid adds `boxes` to the quantity of the lens in the cart.
  */
-export function scanAddress({ lens, solution }: Pick<Scanned, "lens" | "solution">, scan: string): string | null {
+export function scanAddress(
+  { lens, solution }: Pick<Scanned, "lens" | "solution">,
+  scan: string,
+  boxes: number | null = null,
+): string | null {
   if (solution) return `/products/details/${solution.solutionId}`;
   if (!lens) return null;
-  return lens.trial ? trialAddress(lens) : gridAddress(lens, scan);
+  return lens.trial ? trialAddress(lens) : gridAddress(lens, scan, boxes);
 }
 
 type Lens = NonNullable<Scanned["lens"]>;
 
-function gridAddress({ seriesId, packSize, productId, values }: Lens, scan: string): string {
+function gridAddress({ seriesId, packSize, productId, values }: Lens, scan: string, boxes: number | null): string {
   const search = new URLSearchParams({ series: seriesId, pack: String(packSize) });
   const hasCylinder = values.cylinder !== undefined;
   for (const field of lensFields) {
@@ -27,6 +31,7 @@ function gridAddress({ seriesId, packSize, productId, values }: Lens, scan: stri
   }
   search.set("focus", productId);
   if (scan !== "") search.set("scan", scan);
+  if (boxes !== null) search.set("boxes", String(boxes));
   return `/products/stock-revenue?${search}`;
 }
 

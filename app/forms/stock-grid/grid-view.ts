@@ -1,4 +1,5 @@
 import { type LensField, lensFields } from "~/domain/lens/parameters";
+import { parseQuantity } from "~/domain/order/quantity";
 
 /**
  * What an address of the stock order page shows: a series, the promotion it is ordered from, a pack, and what is chosen beside the grid.
@@ -9,6 +10,8 @@ export type GridView = {
   packSize?: number;
   chosen: Partial<Record<LensField, string>>;
   focus: string | null;
+  /** Boxes that are added to what the cart holds of the lens in focus, as if they were typed; null for none. */
+  boxes: number | null;
 };
 
 /** Reads the address; null when it names no series. Values are checked by the grid itself, which replaces what is not made. */
@@ -22,7 +25,9 @@ export function readGridView(search: URLSearchParams): GridView | null {
     if (value) chosen[field] = value;
   }
   const promotionId = search.get("promotion")?.slice(0, 80) || null;
-  return { seriesId, promotionId, packSize: /^\d{1,4}$/.test(pack) ? Number(pack) : undefined, chosen, focus: search.get("focus") };
+  const packSize = /^\d{1,4}$/.test(pack) ? Number(pack) : undefined;
+  const boxes = parseQuantity(search.get("boxes") ?? "");
+  return { seriesId, promotionId, packSize, chosen, focus: search.get("focus"), boxes: boxes.permitted ? boxes.quantity : null };
 }
 
 type Shown = {

@@ -17,4 +17,8 @@ export const search = {
   order: "Order",
   orderFor: "Order for {{name}}",
   failed: "The search failed. Press Enter to try again.",
+  addWhat: "Add to the cart: {{what}}",
+  carted: "{{carted, number}} in the cart, makes {{total, number}}",
+  understood: "Understood: {{boxes}} for stock.",
+  forPatient: "For a patient instead",
 };

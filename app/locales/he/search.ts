@@ -19,4 +19,8 @@ export const search: HebrewTexts<typeof english> = {
   order: "הזמנה",
   orderFor: "הזמנה עבור {{name}}",
   failed: "החיפוש לא הצליח. הקישו Enter כדי לנסות שוב.",
+  addWhat: "הוספה לסל: {{what}}",
+  carted: "{{carted, number}} כבר בסל, ויחד {{total, number}}",
+  understood: "הובן: {{boxes}} למלאי.",
+  forPatient: "להזמנה עבור מטופל",
 };

@@ -19,4 +19,8 @@ export const search: KoreanTexts<typeof english> = {
   order: "주문",
   orderFor: "{{name}} 주문",
   failed: "검색하지 못했습니다. Enter 키를 눌러 다시 시도해 주세요.",
+  addWhat: "장바구니에 담기: {{what}}",
+  carted: "장바구니에 {{carted, number}}박스, 합계 {{total, number}}박스",
+  understood: "재고용 {{boxes}}로 이해했습니다.",
+  forPatient: "고객용으로 주문",
 };

@@ -5,6 +5,7 @@ import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
 import { hitOf } from "~/forms/patients/patient-hit";
 import { scanAddress } from "~/forms/scan/scan-address";
+import { findLenses } from "./find-lenses.server";
 import { findPages } from "./find-pages.server";
 
 /** Number of results shown per kind; the lists have the rest. */
@@ -18,7 +19,7 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
   const { catalogue, patients, orders } = context.get(callsContext);
   const tenantId = context.get(sessionContext).tenant._id;
   const [suggested, people, placed, code] = await Promise.all([
-    catalogue.suggest({ searchTerm }),
+    catalogue.suggest({ searchTerm }).then(async (suggested) => ({ ...suggested, lenses: await findLenses(context, suggested) })),
     patients.search({ tenantId, searchTerm, pageSize: shown, forgiving: true }),
     orders.history({ tenantId, searchTerm, pageSize: shown }),
     findCode(context, searchTerm),

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { text } from "~/calls/text";
+import { CartRefusal } from "~/components/cart/cart-refusal";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { exampleLens } from "~/components/search/example-lens";
@@ -11,9 +12,10 @@ import { useTexts } from "~/i18n/use-texts";
 import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
+import { addFoundLens } from "./add-found-lens.server";
 import { findEverything } from "./find-everything.server";
 
-export const handle = { title: "search", i18n: ["search"] } satisfies PageHandle;
+export const handle = { title: "search", i18n: ["search", "cart"] } satisfies PageHandle;
 
 /** Loads the results of a search for everything. Its words are stored on the server, because they may be a name (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,11 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { searchTerm, searchId, found: searchTerm === "" ? null : await findEverything(context, searchTerm) };
 }
 
-/** Takes the search from the body of a request, so that it is never in a URL. */
+/** Takes the search from the body of a request, so that it is never in a URL; or adds a found lens to the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { typed, mistakes } = await readForm(request, { words: text(100) });
+  const { form, typed, mistakes } = await readForm(request, { words: text(100) });
+  if (form.get("intent") === "add") return addFoundLens(context, form);
   const searchText = typed.words.trim();
-  if (mistakes || searchText === "") return data({ words: searchText, code: mistakes?.words ?? "required" }, { status: 422 });
+  if (mistakes || searchText === "")
+    return data({ words: searchText, code: mistakes?.words ?? "required", refusal: null }, { status: 422 });
   const searchId = await keepSearch(context, { words: searchText });
   return redirect(`/search?s=${searchId}`);
 }
@@ -37,6 +41,7 @@ export default function Search({ loaderData: { searchTerm, searchId, found }, ac
     <Page narrow>
       <PageHead title={t("common:titles.search")} />
       <div className="stack">
+        {actionData?.refusal && <CartRefusal refusal={actionData.refusal} />}
         <LiveSearch key={searchId} defaultWords={actionData?.words ?? searchTerm} mistake={actionData?.code} />
         {found ? (
           <SearchResults found={found} searchId={searchId} />

@@ -29,7 +29,7 @@ export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, cont
     const lens = readLensSearch(input.searchTerm);
     const found = findByName([...series, ...[...solutionsById.values()].filter(isShown)], lens?.words ?? input.searchTerm);
     return {
-      lenses: lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency }) : [],
+      lenses: lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency, choices }) : [],
       quantity: lens?.quantity ?? null,
       items: found.slice(0, itemsMax).map((item) => ({
         ...{ id: item.id, displayName: shownName(item), imageId: item.id, manufacturerName: item.manufacturerName },
@@ -57,17 +57,17 @@ function findByName(items: readonly (Series | Solution)[], text: string): (Serie
   return pattern.length < 3 ? [] : fuse.search(pattern, { limit: itemsMax }).map(({ item }) => item);
 }
 
-type Priced = { prices: PriceBook; currency: CurrencyCode };
+type Priced = { prices: PriceBook; currency: CurrencyCode; choices: { of: (id: string) => { available: boolean } } };
 
 /** Returns the lenses in their packs, each with the price of a box at the searched quantity (D25). */
-function lensesOf(items: readonly (Series | Solution)[], { values, quantity }: LensSearch, { prices, currency }: Priced) {
+function lensesOf(items: readonly (Series | Solution)[], { values, quantity }: LensSearch, { prices, currency, choices }: Priced) {
   return items
     .flatMap((item) => {
       return "kind" in item ? findSearchedLens(item, values).map((found) => ({ series: item, ...found })) : [];
     })
     .slice(0, lensesMax)
     .map(({ series, ...found }) => ({
-      ...{ seriesId: series.id, name: shownName(series), trial: series.trial, available: true, ...found },
+      ...{ seriesId: series.id, name: shownName(series), trial: series.trial, available: choices.of(series.id).available, ...found },
       imageId: imageIdOf(series.id, found.packSize),
       unitPrice: unitPriceOf(findPriceRow(prices, series.id, found.packSize), quantity ?? 1, currency),
     }));

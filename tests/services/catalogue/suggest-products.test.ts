@@ -29,6 +29,13 @@ describe("a search for a product", () => {
     expect(many.every(([, price], index) => Number(price) < Number(one[index]?.[1]))).toBe(true);
   });
 
+  test("says of a lens that the practice does not order that it is not available", async () => {
+    const calls = await callsFor(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
+    await calls.catalogue.updateVisibility({ editSeriesInputs: [{ id: "il-biofinity", available: false }] });
+    const { lenses } = await calls.catalogue.suggest({ searchTerm: "biofinity -3.25" });
+    expect(lenses.map(({ seriesId, available }) => [seriesId, available])).toContainEqual(["il-biofinity", false]);
+  });
+
   test("finds a toric lens when it holds a cylinder", async () => {
     const { lenses } = await (await givenCalls()).catalogue.suggest({ searchTerm: "biofinity toric -3 -1.25 x 170" });
     expect(lenses[0]).toMatchObject({ seriesId: "il-biofinity-toric", values: { power: -3, cylinder: -1.25, axis: 170 } });

@@ -36,14 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const orderable = series.filter(({ available }) => available);
     return { page: null, products: pinnedFacts(orderable, pins.seriesIds) };
   }
-  const { focus, promotionId, ...chosen } = view;
+  const { focus, boxes, promotionId, ...chosen } = view;
   const promotion = promotionId === null ? null : await readPromotionOf(context, promotionId, view.seriesId);
   const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
   const typed = await readKeptForm({ url, context });
   const sent = typed && (await sentForm(context.get(callsContext), typed, view.seriesId));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
   const scanned = await readScan(context, url.searchParams.get("scan"));
-  return { page: gridPage(grid, promotion), personId: user._id, location, newPreorderId: newId(), sent, focus, scanned };
+  return { page: gridPage(grid, promotion), personId: user._id, location, newPreorderId: newId(), sent, focus, boxes, scanned };
 }
 
 /** Adds what is typed to the cart, or shows it again in another view. */
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const replaces = outcome.renewed.length > 0 || entries.some(([name]) => name.startsWith("settled:"));
     return data(await sentForm(calls, renewed, seriesId, { refusal: outcome.refusal, replaces }), { status: outcome.status });
   }
-  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "scan", "index"].includes(name)));
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "boxes", "scan", "index"].includes(name)));
   return redirect(sameOriginPath(entries.find(([name]) => name === "then")?.[1], `/products/stock-revenue?${search}`));
 }
 

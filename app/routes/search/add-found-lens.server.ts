@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { maximumQuantity } from "~/domain/order/quantity";
+import { readProductId, seriesIdOfProduct } from "~/domain/product/product-id";
+import { sameOriginPath } from "~/domain/same-origin-path";
+import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
+import { addToCart } from "../add-to-cart.server";
+
+const found = z.object({
+  productId: z.string().min(1).max(200),
+  preorderId: z.uuid(),
+  quantity: z.coerce.number().int().min(1).max(maximumQuantity),
+});
+
+/**
+ * Adds a found lens to the stock in the cart, to the boxes that are there, and leads back to where it was found; or says why not. The
+ * preorder's id was made with the hit, so that a hit that is sent twice is added once.
+ */
+export async function addFoundLens(context: Readonly<RouterContextProvider>, form: FormData) {
+  const sent = found.safeParse(Object.fromEntries(form));
+  if (!sent.success || readProductId(sent.data.productId) === null) throw data(null, { status: 400 });
+  const { productId, preorderId, quantity } = sent.data;
+  const sheet = { seriesId: seriesIdOfProduct(productId), preorderId, revision: null, base: {}, texts: {} };
+  const preorder = preorderOfSheet({ planned: { sheet, lines: [{ productId, quantity }] }, present: undefined, promotionId: null });
+  const added = await addToCart(context, { preorders: [preorder], onClash: "add" });
+  if (added.outcome === "saved") return redirect(sameOriginPath(form.get("returnTo"), "/cart"));
+  const refusal = added.outcome === "refused" ? added : { code: codes[added.outcome], values: null };
+  return data({ words: "", code: undefined, refusal: { code: refusal.code, values: refusal.values } }, { status: added.status });
+}
+
+const codes = { gone: "alreadyOrdered", alreadyInCart: "alreadyInCart", changedElsewhere: "changedElsewhere" } as const;
