@@ -24,11 +24,17 @@ type Props = {
 
 const loadPlainLines = () => retryUntilLoaded(() => import("~/forms/stock-grid/plain-lines"));
 
+/** Refused lines that are listed; all of them are in the field. */
+const mostShown = 8;
+
 const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
 
 /** Tools that fill many cells, and the legend. Without JavaScript each tool sends the form, and the page comes back filled. */
 export function GridTools({ productName, layout, apply, unread, pasteRef }: Props) {
   const { t } = useTexts("stockGrid");
+  // They stand in the field again, to be corrected there.
+  const listed = [...new Set(unread)];
+  const refusedLines = unread.join("\n");
   const column = useRef<HTMLTextAreaElement>(null);
   const use = (tool: GridTool) => (event: MouseEvent) => {
     event.preventDefault();
@@ -41,7 +47,6 @@ export function GridTools({ productName, layout, apply, unread, pasteRef }: Prop
     if (/[\p{L}*×]/u.test(typed))
       void loadPlainLines().then(({ plainLines }) => apply({ name: "paste", column: plainLines(typed, productName) }));
     else apply({ name: "paste", column: typed });
-    if (column.current) column.current.value = "";
     pasteRef.current?.removeAttribute("open");
   };
   // Scrolls no further than needed, so that the button that opened the sheet stays visible.
@@ -65,7 +70,9 @@ export function GridTools({ productName, layout, apply, unread, pasteRef }: Prop
               </label>
               <p className="tiny quiet">{t(hints[layout])}</p>
               <textarea
+                key={refusedLines}
                 ref={column}
+                defaultValue={refusedLines}
                 id="column"
                 name="column"
                 rows={6}
@@ -93,7 +100,16 @@ export function GridTools({ productName, layout, apply, unread, pasteRef }: Prop
       </div>
       {unread.length > 0 && (
         <Notice tone="caution" role="status">
-          {t("tools.unread", { count: unread.length, lines: "" })} <bdi dir="ltr">{unread.slice(0, 8).join(" | ")}</bdi>
+          {t("tools.unread", { count: unread.length, lines: "" })}
+          <ul className={styles.unread}>
+            {listed.slice(0, mostShown).map((line) => (
+              <li key={line}>
+                <bdi dir="ltr">{line}</bdi>
+              </li>
+            ))}
+            {listed.length > mostShown && <li>…</li>}
+          </ul>
+          {t("tools.unreadKept")}
         </Notice>
       )}
     </>

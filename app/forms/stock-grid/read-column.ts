@@ -7,14 +7,14 @@ export type ReadColumn = { texts: Record<string, string>; unread: string[] };
 
 /**
  * A column from a spreadsheet: each line a power, in grids with columns the cylinder or addition too, and the boxes as the last
- * value; separated by tab, semicolon, comma or spaces. Lines of one lens add up; a head line is passed over.
+ * value; separated by tab, semicolon, comma or spaces, with a decimal point or comma. Lines of one lens add up; a head line is passed over.
  */
 export function readColumn(text: string, page: Pick<GridPage, "layout" | "tables">): ReadColumn {
   const byText = new Map(cellsOf(page).map((cell) => [keyOf(cell.text, page.layout), cell.productId]));
   const column: ReadColumn = { texts: {}, unread: [] };
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   for (const [index, line] of lines.entries()) {
-    const parts = line.trim().split(/\s*[\t;,]\s*|\s+/);
+    const parts = withPoints(line.trim()).split(/\s*[\t;,]\s*|\s+/);
     const boxes = parts.pop() ?? "";
     const productId = byText.get(lensKeyOf(parts, page.layout));
     if (productId === undefined || !/^\d{1,4}$/.test(boxes)) {
@@ -25,6 +25,17 @@ export function readColumn(text: string, page: Pick<GridPage, "layout" | "tables
     column.texts[productId] = String(Number(column.texts[productId] ?? 0) + Number(boxes));
   }
   return column;
+}
+
+/** A whole value with a comma for the point. */
+const commaValue = /(?<![\d.,])(\d{1,2}),(\d{1,2})(?![\d.])/g;
+/** The same in a line that has commas between its values too: then two decimals, and another value behind it. */
+const commaValueBeforeComma = /(?<![\d.])(\d{1,2}),(\d{2})(?=,)/g;
+
+/** A line with points for decimal commas, so that what is left of its commas separates values. */
+function withPoints(line: string): string {
+  if (/[\t; ]/.test(line)) return line.replace(commaValue, "$1.$2");
+  return line.includes(".") ? line : line.replace(commaValueBeforeComma, "$1.$2");
 }
 
 /** Power, then what the columns hold, as the grid writes them. */

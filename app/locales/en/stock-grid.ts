@@ -42,6 +42,7 @@ export const stockGrid = {
     pasteApply: "Put into the grid",
     unread_one: "{{count, number}} line matches no lens in this grid: {{lines}}",
     unread_other: "{{count, number}} lines match no lens in this grid: {{lines}}",
+    unreadKept: "They are still under “Paste a column”: correct them there.",
   },
   legend: {
     inStock: "in stock",

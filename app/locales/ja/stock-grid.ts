@@ -42,6 +42,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     pasteHintAddition: "1行に1枚：度数、加入度数、箱数。",
     pasteApply: "表に入れる",
     unread_other: "{{count, number}}行はこの表のレンズではありません：{{lines}}",
+    unreadKept: "「列を貼り付け」に残っています。そこで修正できます。",
   },
   legend: {
     inStock: "在庫あり",

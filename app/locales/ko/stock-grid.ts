@@ -42,6 +42,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     pasteHintAddition: "렌즈마다 한 줄: 도수, 가입도, 박스 수.",
     pasteApply: "표에 넣기",
     unread_other: "{{count, number}}줄은 이 표에 있는 렌즈가 아닙니다: {{lines}}",
+    unreadKept: "‘열 붙여넣기’에 그대로 남아 있으니 거기에서 고치세요.",
   },
   legend: {
     inStock: "재고 있음",

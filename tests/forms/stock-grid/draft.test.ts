@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { undoClear } from "~/components/stock-grid/tell-cleared";
-import { applyTool, cartedElsewhere, dirtySheets, showGrid, startDraft, typeTexts } from "~/forms/stock-grid/draft-state";
+import {
+  applyTool,
+  askFor,
+  cartedElsewhere,
+  dirtySheets,
+  showGrid,
+  startDraft,
+  typeTexts,
+  withTypedSince,
+} from "~/forms/stock-grid/draft-state";
 import { draftLines } from "~/forms/stock-grid/grid-draft-lines";
 import type { GridCell, GridPage } from "~/forms/stock-grid/grid-page";
 import { plainLines } from "~/forms/stock-grid/plain-lines";
@@ -56,12 +65,38 @@ test("boxes of the series in orders that the grid does not edit are shown by len
   expect(cartedElsewhere(cart.slice(0, 1), "il-myday")).toEqual({});
 });
 
+describe("boxes that an address asks for", () => {
+  const asked = { productId: lens("-1"), boxes: 6 };
+  const cart = [{ id: "edited", revision: 1, lines: [{ productId: lens("-1"), seriesId: "il-myday", quantity: 8 }] }];
+
+  test("are typed beside those in the cart, and only into a lens of the grid", () => {
+    const state = startDraft({ ...shown, cart, entries: null, others: [] });
+    expect(askFor(state, page, asked).sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "14" });
+    expect(askFor(start(), page, asked).sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "6" });
+    expect(askFor(state, page, { productId: biofinity, boxes: 6 })).toBe(state);
+  });
+
+  test("leave what an earlier visit typed for other lenses of the series", () => {
+    const earlier = typeTexts(start(), "il-myday", { [lens("-1_25")]: "2", [lens("-1")]: "9" }).sheets["il-myday"];
+    const since = askFor(start(), page, asked).sheets["il-myday"];
+    expect(earlier && since && withTypedSince(earlier, since).texts).toEqual({ [lens("-1_25")]: "2", [lens("-1")]: "6" });
+  });
+});
+
 describe("a pasted column", () => {
   test("is parsed line by line, with any separator and either minus sign; the same lens adds up", () => {
     expect(readColumn("-1.00\t2\n\u22121.25;3\r\n-3.25 4\n-3.25, 1\n", page)).toEqual({
       texts: { [lens("-1")]: "2", [lens("-1_25")]: "3", [lens("-3_25")]: "5" },
       unread: [],
     });
+  });
+
+  test.each(["-1,25\t3", "\u22121,25;3", "-1,25 3", "-1,25, 3", "-1,25,3", "-1.25,3"])("%j is three boxes of -1.25", (line) => {
+    expect(readColumn(line, page)).toEqual({ texts: { [lens("-1_25")]: "3" }, unread: [] });
+  });
+
+  test("a comma alone separates power and boxes", () => {
+    expect(readColumn("-1,4", page)).toEqual({ texts: { [lens("-1")]: "4" }, unread: [] });
   });
 
   test("reports the lines that name no lens, and skips a header line", () => {
@@ -76,6 +111,7 @@ describe("a pasted column", () => {
     const grid = { layout: "cylinder" as const, tables: [{ ...table, rows: [{ key: "a", text: "a", cells: [toric] }] }] };
     expect(readColumn("-3.25 -1.25 2", grid).texts).toEqual({ toric: "2" });
     expect(readColumn("-3.25 2", grid).unread).toEqual(["-3.25 2"]);
+    for (const line of ["-3,25 -1,25 2", "-3,25;-1,25;2", "-3,25,-1,25,2"]) expect(readColumn(line, grid).texts).toEqual({ toric: "2" });
   });
 });
 
