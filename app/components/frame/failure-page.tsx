@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { buttonLook } from "~/components/ui/button-look";
+import { ContactSupport } from "~/components/ui/contact-support";
 import { EmptyState } from "~/components/ui/empty-state";
-import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { Page } from "./page";
 
@@ -14,12 +14,11 @@ export function FailurePage() {
   );
 }
 
-/** The same without the page around it. The telephone number is shown only when nothing else can be done. */
+/** The same without the page around it. */
 export function FailureNotice() {
   const { t } = useTexts(["errors", "common"]);
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 503 || status === 429) {
     const why = status === 503 ? "unavailablePage" : "tooManyPage";
@@ -38,7 +37,7 @@ export function FailureNotice() {
             </a>
           }
         >
-          {t(`errors:${why}.body`)}
+          {t(`errors:${why}.body`)} <ContactSupport />
         </EmptyState>
       </>
     );
@@ -58,13 +57,7 @@ export function FailureNotice() {
         title={missing ? t("errors:notFoundPage.title") : t("errors:general.uhOh")}
         actions={home}
       >
-        {missing ? t("errors:notFoundPage.body") : t(status === 400 ? "errors:badRequest" : "errors:general.request")}
-        {status >= 500 && phone !== undefined && (
-          <>
-            {" "}
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{t("errors:general.contactSupportAt", { phone: isolateLtr(phone) })}</a>
-          </>
-        )}
+        {missing ? t("errors:notFoundPage.body") : t(status === 400 ? "errors:badRequest" : "errors:general.request")} <ContactSupport />
       </EmptyState>
     </>
   );

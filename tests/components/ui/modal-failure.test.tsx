@@ -1,5 +1,7 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
+import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { FailureNotice } from "~/components/frame/failure-page";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { ErrorBoundary as NewPatientFailure } from "~/routes/patients/new-modal";
 import { renderPage } from "~tests/components/render-page";
@@ -19,4 +21,30 @@ test("the new-patient dialog that fails leads back to the page behind it, as it 
     "/patients?s=1",
     "/patients?s=1",
   ]);
+});
+
+test("a dialog and a page that failed say whom to call", async () => {
+  const routes: RouteObject[] = [
+    {
+      id: "root",
+      path: "/root",
+      loader: () => ({ distributorPhone: "03-000-0180" }),
+      children: [
+        { path: "dialog", element: <ModalFailure closeTo="/cart" /> },
+        ...[404, 500, 503].map((status) => ({
+          path: `page-${status}`,
+          loader: () => {
+            throw new Response(null, { status });
+          },
+          ErrorBoundary: FailureNotice,
+        })),
+      ],
+    },
+  ];
+  for (const at of ["/root/dialog", "/root/page-404", "/root/page-500", "/root/page-503"]) {
+    renderPage(null, { at, routes });
+    const link = await screen.findByRole("link", { name: /Contact support: .*03-000-0180/ });
+    expect(link.getAttribute("href")).toBe("tel:030000180");
+    cleanup();
+  }
 });

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from "react-router";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+
+/** Whom to call when something failed: a link with the distributor's phone; nothing where the page could not learn it. */
+export function ContactSupport() {
+  const { t } = useTexts("errors");
+  const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone;
+  if (phone === undefined) return null;
+  return <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{t("general.contactSupportAt", { phone: isolateLtr(phone) })}</a>;
+}
