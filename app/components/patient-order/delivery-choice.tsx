@@ -3,6 +3,7 @@ import { Pick } from "~/components/fields/pick";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Money } from "~/components/ui/money";
+import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
 import type { DeliveryFacts, OrderPatient } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
@@ -11,7 +12,10 @@ import styles from "./patient-order.module.css";
 
 type Props = { value: string; facts: DeliveryFacts; patient: OrderPatient | null; onChoose: (value: string) => void };
 
-/** To the practice, or to one of the patient's addresses where the market allows it (D4), each with fee and day. */
+/**
+ * To the practice, or to one of the patient's addresses where the market allows it (D4), each with fee and day. The addresses of a patient
+ * who wants lenses shipped come first, and the page says so while another choice is made.
+ */
 export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();
@@ -19,10 +23,34 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
   const addresses = toPatient && patient ? patient.addresses : [];
   const chosen = value === "office" || addresses.some(({ id }) => id === value) ? value : "office";
   const pick = (id: string) => ({ name: "delivery", value: id, checked: chosen === id, onChange: () => onChoose(id) });
+  const isWished = toPatient !== null && patient?.shiptoPatient === true;
+  const toAddresses =
+    toPatient &&
+    addresses.map(({ id, street, street2, city, verified }) => (
+      <Pick
+        key={id}
+        {...pick(id)}
+        title={t("delivery.patient")}
+        aside={<Money className="small quiet">{t("delivery.fee", { fee: format.amount(toPatient.feeAmount) })}</Money>}
+      >
+        <span className="small quiet">
+          <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi>
+          <br />
+          {t("delivery.patientDay", { day: format.dayAndWeekday(toPatient.latestDay) })}{" "}
+        </span>
+        <Badge tone={verified ? "good" : "caution"} icon={verified ? "check" : "alert"}>
+          {t(verified ? "delivery.verified" : "delivery.notVerified")}
+        </Badge>
+      </Pick>
+    ));
   return (
     <Panel padded title={t("delivery.title")}>
+      {isWished && chosen === "office" && (
+        <Notice tone="accent">{t(addresses.length > 0 ? "delivery.wish" : "delivery.wishWithoutAddress")}</Notice>
+      )}
       <FieldGroup id="delivery" legend={t("delivery.title")} hideLegend hint={toPatient ? t("delivery.feeHint") : undefined}>
         <div className={styles.deliver}>
+          {isWished && toAddresses}
           <Pick {...pick("office")} title={t("delivery.office")} aside={<span className="small quiet">{t("delivery.noFee")}</span>}>
             <span className="small quiet">
               <bdi>{facts.locationName}</bdi>, <bdi>{facts.locationStreet}</bdi>
@@ -30,24 +58,7 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
               {t("delivery.officeDay", { day: format.dayAndWeekday(facts.officeDay), time: format.time(facts.cutOffAt) })}
             </span>
           </Pick>
-          {toPatient &&
-            addresses.map(({ id, street, street2, city, verified }) => (
-              <Pick
-                key={id}
-                {...pick(id)}
-                title={t("delivery.patient")}
-                aside={<Money className="small quiet">{t("delivery.fee", { fee: format.amount(toPatient.feeAmount) })}</Money>}
-              >
-                <span className="small quiet">
-                  <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi>
-                  <br />
-                  {t("delivery.patientDay", { day: format.dayAndWeekday(toPatient.latestDay) })}{" "}
-                </span>
-                <Badge tone={verified ? "good" : "caution"} icon={verified ? "check" : "alert"}>
-                  {t(verified ? "delivery.verified" : "delivery.notVerified")}
-                </Badge>
-              </Pick>
-            ))}
+          {!isWished && toAddresses}
         </div>
       </FieldGroup>
       {toPatient &&

@@ -60,6 +60,8 @@ export const patientOrder = {
     feeHint: "The courier’s fee is added once per patient and address. Delivery takes up to 5 business days, usually 3.",
     addAddress: "Add an address",
     needsPatient: "Choose a patient first to ship to them.",
+    wish: "The patient wants lenses shipped to them: choose an address.",
+    wishWithoutAddress: "The patient wants lenses shipped to them, and has no address yet. Add one to ship this order.",
   },
   prescription: {
     title: "Prescription and note",

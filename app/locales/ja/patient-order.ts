@@ -61,6 +61,8 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     feeHint: "配送料は患者と住所ごとに一度加算されます。配送は最長5営業日、通常3営業日です。",
     addAddress: "住所を追加",
     needsPatient: "患者へ直送するには患者を選んでください。",
+    wish: "患者は自宅などでの受け取りを希望しています。住所を選んでください。",
+    wishWithoutAddress: "患者は自宅などでの受け取りを希望していますが、住所がまだありません。住所を追加してください。",
   },
   prescription: {
     title: "処方とメモ",

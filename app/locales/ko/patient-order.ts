@@ -61,6 +61,8 @@ export const patientOrder: KoreanTexts<typeof english> = {
     feeHint: "택배비는 고객과 주소마다 한 번 추가됩니다. 배송은 최대 5영업일, 보통 3영업일 걸립니다.",
     addAddress: "주소 추가",
     needsPatient: "고객에게 배송하려면 고객을 선택하세요.",
+    wish: "고객이 렌즈를 직접 받기를 원합니다. 주소를 선택하세요.",
+    wishWithoutAddress: "고객이 렌즈를 직접 받기를 원하지만 등록된 주소가 없습니다. 주소를 추가하세요.",
   },
   prescription: {
     title: "처방과 메모",
