@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { BudgetTable } from "~/components/budgets/budget-table";
+import { PrintButton } from "~/components/checkout/print-button";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReportForm } from "~/components/settings/report-form";
 import { ReportFigures } from "~/components/settings/report-page";
@@ -46,10 +47,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         })
       : t("reports:leadUncounted");
   const actions = csv && (
-    <a className={buttonLook({})} href={csv} target="_blank" rel="noopener">
-      <Icon name="external" />
-      {t("reports:csv")}
-    </a>
+    <>
+      <PrintButton />
+      <a className={buttonLook({})} href={csv} target="_blank" rel="noopener">
+        <Icon name="external" />
+        {t("reports:csv")}
+      </a>
+    </>
   );
   return (
     <>
