@@ -137,6 +137,13 @@ export default [
         route("choose", "routes/products/stock-revenue/choose.tsx"),
       ]),
       route("products/usual-order", "routes/products/usual-order/usual-order.tsx"),
+      route("products/fitting-sets", "routes/products/fitting-sets/fitting-sets.tsx"),
+      route("products/fitting-sets/begin", "routes/products/fitting-sets/begin.tsx"),
+      route("products/fitting-sets/refill", "routes/products/fitting-sets/refill.tsx"),
+      route("products/fitting-sets/:seriesId", "routes/products/fitting-sets/fitting-set.tsx", [
+        route("lens", "routes/products/fitting-sets/lens.tsx"),
+      ]),
+      route("products/fitting-sets/:seriesId/wanted", "routes/products/fitting-sets/wanted.tsx"),
       route("products/stock-revenue/facts", "routes/products/stock-revenue/facts.tsx"),
       route("promotions", "routes/promotions/promotions.tsx", [route(":promotionId", "routes/promotions/terms.tsx")]),
       route("promotions/seen", "routes/promotions/seen.tsx"),

@@ -8,6 +8,7 @@ import * as checkout from "./checkout";
 import * as deliveries from "./deliveries";
 import * as distributor from "./distributor";
 import * as edition from "./edition-data";
+import * as fitting from "./fitting-sets";
 import * as imports from "./imports";
 import { createPractice } from "./new-practice";
 import * as operator from "./operator";
@@ -191,6 +192,16 @@ export const contract = {
     countShelf: shelfCount.add,
     takeBackFromShelf: shelfCount.takeBack,
     finishShelfCount: shelfCount.finish,
+  },
+  fitting: {
+    overview: fitting.overview,
+    view: fitting.view,
+    put: fitting.put,
+    use: fitting.use,
+    discard: fitting.discard,
+    undo: fitting.undo,
+    setWanted: fitting.setWanted,
+    refill: fitting.refill,
   },
   today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {

@@ -3,6 +3,7 @@ import { erasureReasons } from "~/domain/patient/erasure";
 import { noteLengthMax } from "~/domain/patient/patient-note";
 import { adminCall, masterPath, notPermitted, signedInCall } from "./base";
 import { day, id, instant, lensValues } from "./shapes/basic-shapes";
+import { boxProduct } from "./shapes/delivery-shapes";
 import { orderAnswer } from "./shapes/order-shapes";
 import { text } from "./text";
 
@@ -152,6 +153,8 @@ export const overview = signedInCall
       ),
       /** `thenOrderedOn`: the first order of the series that the trial was for. */
       trials: z.array(z.object({ ...orderedOn, productNames: z.array(z.string()), eyes: z.array(eye), thenOrderedOn: day.nullable() })),
+      /** Trial packs that were given out from a fitting set (D160), the last first; they are not orders. */
+      givenTrials: z.array(z.object({ product: boxProduct, lot: z.string().nullable(), packs: z.int(), givenOn: day })),
       /** Notes by the staff, newest first. */
       writtenNotes: z.array(noteAnswer),
       /** Notes on orders, newest first. */

@@ -3,6 +3,7 @@ import * as budgets from "./schema/budget-tables.server";
 import * as cart from "./schema/cart-tables.server";
 import * as catalogue from "./schema/catalogue.server";
 import * as deliveries from "./schema/delivery-tables.server";
+import * as fitting from "./schema/fitting-tables.server";
 import * as imports from "./schema/import-tables.server";
 import * as operator from "./schema/operator-tables.server";
 import * as orders from "./schema/order-tables.server";
@@ -26,6 +27,7 @@ export const schema = {
   ...budgets,
   ...deliveries,
   ...shelf,
+  ...fitting,
   ...operator,
   ...imports,
   ...supply,

@@ -12,6 +12,7 @@ import { demoPassword } from "./demo-people";
 import { type DemoPractice, demoPractices } from "./demo-practices";
 import { insertRows } from "./insert-rows.server";
 import { seedCatalogue } from "./seed-catalogue.server";
+import { seedFittingSets } from "./seed-fitting-sets.server";
 import { seedOrders } from "./seed-orders.server";
 import { seedPatients } from "./seed-patients.server";
 import { type DemoSecrets, seedOperator, seedPeople } from "./seed-people.server";
@@ -59,6 +60,7 @@ async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets
     demoNotes(practice, patients, now).map((note) => ({ tenantId: practice.tenantId, ...note })),
   );
   await seedOrders(tx, practice, { patients, now });
+  await seedFittingSets(tx, practice, now);
 }
 
 /** Returns the sub-domains of all practices in the public list. */

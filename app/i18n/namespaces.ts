@@ -12,6 +12,7 @@ import type { deliveries } from "~/locales/en/deliveries";
 import type { drafts } from "~/locales/en/drafts";
 import type { editions } from "~/locales/en/editions";
 import type { errors } from "~/locales/en/errors";
+import type { fittingSets } from "~/locales/en/fitting-sets";
 import type { frame } from "~/locales/en/frame";
 import type { imports } from "~/locales/en/imports";
 import type { legal } from "~/locales/en/legal";
@@ -62,6 +63,7 @@ export type Namespaces = {
   drafts: typeof drafts;
   editions: typeof editions;
   errors: typeof errors;
+  fittingSets: typeof fittingSets;
   frame: typeof frame;
   imports: typeof imports;
   legal: typeof legal;

@@ -42,6 +42,7 @@ import { updatePrices } from "./distributor/update-prices.server";
 import { updateStatuses } from "./distributor/update-statuses.server";
 import { updateStock } from "./distributor/update-stock.server";
 import { readEdition } from "./edition/read-edition.server";
+import { fitting } from "./fitting/fitting-calls.server";
 import { findPackShot } from "./images/find-pack-shot.server";
 import { operatorRouter } from "./operator-router.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
@@ -241,7 +242,7 @@ export const router = {
     list: listReceivedDeliveries,
     claim: claimMissing,
   },
-  stock,
+  ...{ stock, fitting },
   recalls: { search: searchRecall, download: downloadRecall },
   today: { overview: readToday, orderAgain },
   ...operatorRouter,

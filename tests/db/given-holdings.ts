@@ -4,7 +4,7 @@ import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
 import { now } from "~tests/helpers/given";
 import { givenBelongings } from "~tests/services/belongings";
-import { givenAvailable, givenShelf, mydayId, type Shopper } from "~tests/services/cart/given-cart";
+import { givenAvailable, givenShelf, mydayId, mydayLine, officeTrial, type Shopper } from "~tests/services/cart/given-cart";
 import type { Held } from "./held";
 
 /** Something in every table that a query reads. */
@@ -67,18 +67,27 @@ export async function givenHoldings(shopper: Shopper): Promise<Held> {
   await owner.insert(schema.transactions).values({
     ...{ ...part, id: uuid(), orderId: stock.id, transactionConfirmationNum: "a part for the shelf", merchandise: merchandiseOfStock },
   });
+  const trialOrder = { id: uuid(), preOrderId: uuid(), confirmationNum: "for the fitting set", purchaseType: "Trial" as const };
+  await owner.insert(schema.orders).values({ ...order, ...stock, ...trialOrder });
+  await owner.insert(schema.transactions).values({
+    ...{ ...part, id: uuid(), orderId: trialOrder.id, transactionConfirmationNum: "a part for the fitting set", merchandise },
+  });
   await shopper.calls.stock.putAside({ locationId: belongings.location, productId: mydayId(-3.25), putAside: true });
   const line = { id: uuid(), seriesId: "il-myday", packSize: 90, power: -2, quantity: 1 };
   await shopper.calls.cart.sync({
     locationId: belongings.location,
-    preorders: [{ id: uuid(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines: [line] } }],
+    preorders: [
+      { id: uuid(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines: [line] } },
+      officeTrial([mydayLine(-2, 1, { seriesId: "il-myday-trial", packSize: 5 })]),
+    ],
   });
   await owner.update(schema.patients).set({ supplyEndsOn: "2026-12-01", supplyIsStale: true }).where(eq(schema.patients.id, patientRow.id));
   await owner.update(schema.preorders).set({ patientId: patientRow.id }).where(eq(schema.preorders.id, belongings.preorder));
+  const [take] = await owner.select().from(schema.fittingTakes).where(eq(schema.fittingTakes.tenantId, tenantId));
   const parts = await owner.select().from(schema.transactions);
   return {
     ...{ ...belongings, userId, email, keyHash: "hash", sessionHash: session.idHash, patientRow },
-    openDeliveryId: box?.deliveryId ?? "",
+    ...{ openDeliveryId: box?.deliveryId ?? "", fittingTake: take?.id ?? "" },
     ...{ identityKey: patientRow.identityKey, sortKey: patientRow.sortKey, transactionIds: parts.map(({ id }) => id) },
   };
 }

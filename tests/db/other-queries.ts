@@ -43,6 +43,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["insertOutboxMessage", "insertPatient", "updatePatientRow", "setPassword", "setTermsAccepted", "setOwnChoices"],
     ...["insertRequest", "moveRequest", "insertReturnPhoto", "insertPromiseMoves"],
     ...["openDelivery", "finishDelivery", "insertCountedBoxes", "takeBackBox", "insertReceivedBoxes"],
+    ...["insertFittingPacks", "insertFittingTakes", "moveFittingPacks", "undoPutPacks", "undoFittingTakes", "setFittingWanted"],
     ...["openShelfCount", "finishShelfCount", "insertShelfBoxes", "takeBackShelfBox"],
     ...["markSupplyStale", "setSupplyEnds"],
     ...["insertUser", "updateUser", "setUserLocations", "deleteUser", "setLastSignedIn", "setInvitationWithdrawn"],

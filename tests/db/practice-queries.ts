@@ -75,6 +75,7 @@ import { schema } from "~/db/schema.server";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
 import { approvalQueries } from "./approval-queries";
+import { fittingQueries } from "./fitting-queries";
 import type { Held, Read } from "./held";
 import { patientQueries } from "./patient-queries";
 
@@ -165,6 +166,7 @@ export const practiceQueries: Record<string, Read> = {
     (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
   selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
   ...approvalQueries,
+  ...fittingQueries,
   ...patientQueries,
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { lensAddress } from "~/forms/fitting/fitting-form";
 import { codeOfMyday } from "./demo-codes";
 import { countBoxes, countShelf, receiveBoxes } from "./given-delivery";
 import { changeOrder, fillCart, keepReview, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
@@ -28,6 +29,7 @@ async function sendEmpty(page: Page, control = "[aria-required], [required]"): P
 }
 
 const office = "/products/patient-trial/office";
+const trialLens = (market: string) => `${market}-biofinity-trial~pw-3~bc8_6~di14~3`;
 const ofPatient =
   (path: string, more = "") =>
   ({ patient }: PortalFacts) =>
@@ -57,6 +59,12 @@ export const signedInScreens: readonly Screen[] = [
   { name: "start of a stock order", path: "/products/stock-revenue" },
   { name: "usual order", path: "/products/usual-order" },
   { name: "counting the shelf", path: "/products/shelf-count", given: countShelf },
+  { name: "fitting sets", path: "/products/fitting-sets" },
+  { name: "fitting set by power", path: ({ market }) => `/products/fitting-sets/${market}-biofinity-trial` },
+  { name: "fitting set of torics", path: ({ market }) => `/products/fitting-sets/${market}-biofinity-toric-trial`, once: true },
+  { name: "lens of a fitting set", path: ({ market }) => lensAddress(trialLens(market)) },
+  { name: "wanted packs of a fitting set", path: ({ market }) => `/products/fitting-sets/${market}-biofinity-multifocal-trial/wanted` },
+  { name: "refill of the fitting sets", path: "/products/fitting-sets/refill" },
   { name: "grid of torics", path: ofSeries("/products/stock-revenue", "biofinity-toric") },
   { name: "grid of multifocals", path: ofSeries("/products/stock-revenue", "biofinity-multifocal"), once: true },
   {

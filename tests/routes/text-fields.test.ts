@@ -125,10 +125,11 @@ test("every route that takes a form is tried, or has no field to type in", async
 test("every form that is sent in an address is tried", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const drawing = files.filter((file) => /<(Form|form)\b(?![^>]*method="post")[^>]*>/.test(readFileSync(`app/${file}`, "utf8")));
-  // The order of the catalogue, the series of a file and the month of a report are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
+  // The order of the catalogue, the series of a file and of a fitting set, and the month of a report are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
   const chosen = [
     ...["app/components/products/catalogue-order.tsx", "app/components/offline-page/lens-chooser.tsx"],
     ...["app/components/imports/market-files.tsx", "app/components/supply/supply-page.tsx"],
+    "app/components/fitting/fitting-sets-page.tsx",
   ];
   const tried = [...chosen, ...typedForms.flatMap(({ inAddress }) => inAddress ?? [])];
   expect(drawing.map((file) => `app/${file}`).sort()).toEqual([...new Set(tried)].sort());
@@ -145,7 +146,7 @@ test("every field into which a person types on these pages is tried", async () =
     for (const field of typed) {
       const name = field.getAttribute("name") ?? "";
       // The cells of a grid and the lines of the lists are tried by one of them.
-      if (!tried.has(name) && !/^(boxes[:/]|bottles\.|cases\.)/.test(name)) missing.push(`${form.route}: ${name}`);
+      if (!tried.has(name) && !/^(boxes[:/]|bottles\.|cases\.|wanted\.)/.test(name)) missing.push(`${form.route}: ${name}`);
     }
   }
   expect(missing).toEqual([]);

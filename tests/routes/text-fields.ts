@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { boxesField } from "~/domain/order/sheet-entries";
 import { factorForms } from "./factor-forms";
+import { fittingForms } from "./fitting-forms";
 import type { FormFacts } from "./given-forms";
 import { patientForms } from "./patient-forms";
 import { requestForms } from "./request-forms";
@@ -143,6 +144,7 @@ export const typedForms: readonly TypedForm[] = [
   ...requestForms,
   ...patientForms,
   ...factorForms,
+  ...fittingForms,
   { route: "routes/search/live.tsx", at: () => "/search/live", page: () => "/search", fields: { words: "number" } },
   {
     route: "routes/cart/cart.tsx",

@@ -13,7 +13,7 @@ export const untypedRoutes = [
   ],
   ...["routes/settings/product-catalog.tsx", "routes/settings/user-remove.tsx", "routes/promotions/seen.tsx", "routes/cart/lens.tsx"],
   "routes/session/drafts.tsx",
-  "routes/today/today.tsx",
+  ...["routes/today/today.tsx", "routes/products/fitting-sets/refill.tsx"],
   // Sent by the form of an order while it is typed.
   "routes/products/patient-revenue/findings.tsx",
   // A file and choices; the number of what was seen.

@@ -37,6 +37,8 @@ export type Belongings = {
   /** A count of the shelf, and what is counted in it. */
   shelfCount: string;
   shelfBox: string;
+  /** Packs of a trial lens on the shelf. */
+  fittingPacks: string;
   /** A cart that waits for approval, and what was sent. */
   approvalCart: string;
   approval: string;
@@ -65,6 +67,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   const request = await givenRequest(tenantId, order);
   const delivered = await givenCounted({ tenantId, locationId, userId: shopper.userId });
   const counted = await givenShelfCount({ tenantId, locationId, userId: shopper.userId });
+  const fittingPacks = await givenFittingSet(shopper, patient);
   const { approval, approvalCart } = await givenApproval(shopper);
   const line = mydayLine(-1, 2);
   const preorder = stockOrder([line]);
@@ -83,6 +86,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
     ...{ orderedCart: ordered.id, order, orderedLine: orderedLine.id, hold: holdId },
     ...delivered,
     ...counted,
+    fittingPacks,
     ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request, approval, approvalCart },
     ...{ form: formId ?? "", search: searchId },
   };
@@ -122,6 +126,15 @@ async function givenShelfCount({ tenantId, locationId, userId }: Counter): Promi
 }
 
 type Counter = { tenantId: string; locationId: string; userId: string };
+
+/** Packs of a trial lens that are wanted and lie on the shelf; one of them was given to the patient. */
+async function givenFittingSet({ calls, locationId }: Shopper, patientId: string): Promise<string> {
+  const [id, productId] = [uuid(), "il-myday-trial~pw-3_25~bc8_4~di14_2~5"];
+  await calls.fitting.setWanted({ locationId, wanted: [{ productId, packs: 3 }] });
+  await calls.fitting.put({ locationId, boxes: [], packs: [{ id, productId, quantity: 2, lot: "A1" }] });
+  await calls.fitting.use({ locationId, patientId, boxes: [], packs: [{ id: uuid(), productId, quantity: 1 }] });
+  return id;
+}
 
 /** A delivery that was received, and a box in the one that the location has open. */
 async function givenCounted({ tenantId, locationId, userId }: Counter): Promise<{ delivery: string; box: string }> {
@@ -201,6 +214,9 @@ export async function practiceRows() {
     receivedBoxes: await owner.select().from(schema.receivedBoxes).orderBy(schema.receivedBoxes.id),
     shelfCounts: await owner.select().from(schema.shelfCounts).orderBy(schema.shelfCounts.id),
     shelfBoxes: await owner.select().from(schema.shelfBoxes).orderBy(schema.shelfBoxes.id),
+    fittingPacks: await owner.select().from(schema.fittingPacks).orderBy(schema.fittingPacks.id),
+    fittingTakes: await owner.select().from(schema.fittingTakes).orderBy(schema.fittingTakes.id),
+    fittingWanted: await owner.select().from(schema.fittingWanted).orderBy(schema.fittingWanted.locationId, schema.fittingWanted.productId),
     outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
     sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),
     auditEntries: await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.id),

@@ -1,6 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import { Pips } from "~/components/gauge/pips";
 import { Eye } from "~/components/lens/eye";
+import { Prescription } from "~/components/lens/prescription";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Trans } from "~/components/ui/trans";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -52,10 +54,12 @@ export function SupplyPanel({ supply, today }: Pick<Overview, "supply"> & { toda
   );
 }
 
-type TrialProps = Pick<Overview, "trials"> & { allowance: Answers["cart"]["trialAllowance"]["answers"][number] | null };
+type TrialProps = Pick<Overview, "trials" | "givenTrials" | "patient"> & {
+  allowance: Answers["cart"]["trialAllowance"]["answers"][number] | null;
+};
 
-/** What was tried, what was ordered afterwards, and how many trial lenses may still be ordered (D20). */
-export function TrialsPanel({ trials, allowance }: TrialProps) {
+/** What was tried, what was ordered afterwards, how many trial lenses may still be ordered (D20), and what was given out from a fitting set. */
+export function TrialsPanel({ trials, givenTrials, patient, allowance }: TrialProps) {
   const { t } = useTexts("patientPage");
   const format = useFormat();
   const day = (text: string) => isolateLtr(format.dayInDigits(text));
@@ -86,7 +90,37 @@ export function TrialsPanel({ trials, allowance }: TrialProps) {
             ))}
           </ul>
         )}
+        <GivenTrials givenTrials={givenTrials} />
+        <div>
+          <ButtonLink small icon="grid" to={`/products/fitting-sets?${new URLSearchParams({ patient: patient.id })}`}>
+            {t("trials.give")}
+          </ButtonLink>
+        </div>
       </div>
     </Panel>
+  );
+}
+
+function GivenTrials({ givenTrials }: Pick<Overview, "givenTrials">) {
+  const { t } = useTexts("patientPage");
+  const format = useFormat();
+  if (givenTrials.length === 0) return null;
+  return (
+    <>
+      <h3 className="small">{t("trials.given")}</h3>
+      <ul className={`small ${styles.list}`}>
+        {givenTrials.map(({ product, lot, packs, givenOn }) => (
+          <li key={`${product.productId} ${lot} ${givenOn} ${packs}`}>
+            <span className="row">
+              <bdi>{product.productName}</bdi> <Prescription values={product.values} />
+            </span>
+            <span className="quiet">
+              {t("trials.givenOn", { count: packs, day: isolateLtr(format.dayInDigits(givenOn)) })}
+              {lot !== null && ` ${t("trials.lot", { lot: isolateLtr(lot) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,16 +1,14 @@
-import { Fragment, memo, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useBoxes } from "~/components/stock-grid/use-grid";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
-import { Trans } from "~/components/ui/trans";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { formatLensValue } from "~/domain/lens/format-lens-value";
-import { powerRuns } from "~/domain/lens/power-range";
 import type { SheetMistake } from "~/domain/order/stock-sheet";
 import type { GridCell, GridPage, GridTable } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import { PowerCell } from "./power-cell";
 import styles from "./power-table.module.css";
+import { TableTitle } from "./table-title";
 import type { CellTexts } from "./use-cell-texts";
 
 type Props = {
@@ -105,49 +103,4 @@ const idsOf = (cells: readonly (GridCell | null)[]) => cells.flatMap((cell) => c
 /** Boxes of some lenses together; empty while there are none. */
 function Total({ of, className }: { of: readonly string[]; className?: string }) {
   return <td className={className}>{useBoxes(of) || ""}</td>;
-}
-
-function TableTitle({ table, layout, axis }: Pick<Props, "table" | "layout" | "axis">) {
-  const { t } = useTexts("stockGrid");
-  const num = <Num>{null}</Num>;
-  if (layout !== "quarters") {
-    return (
-      <>
-        <h2>
-          {axis !== null && (
-            <>
-              <Num>{`x ${axis}`}</Num>
-              {" · "}
-            </>
-          )}
-          {table.from === table.to ? (
-            <Num>{table.from}</Num>
-          ) : (
-            <Trans t={t} i18nKey="table.powers" values={{ from: table.from, to: table.to }} components={{ num }} />
-          )}
-        </h2>
-        <span className="tiny quiet">{t(layout === "cylinder" ? "table.cylinder" : "table.addition")}</span>
-      </>
-    );
-  }
-  const sign = table.sign === "minus" ? -1 : 1;
-  const runs = powerRuns(table.powers.map(Math.abs).sort((one, other) => one - other));
-  const written = (power: number) => formatLensValue("power", power * sign);
-  return (
-    <>
-      <h2>{t(table.sign === "minus" ? "table.minus" : "table.plus")}</h2>
-      <span className="tiny quiet">
-        <Trans t={t} i18nKey="table.from" values={{ from: written(runs[0]?.from ?? 0) }} components={{ num }} />
-        {runs
-          .filter(({ step }) => step > 0)
-          .slice(0, 3)
-          .map(({ to, step }, index) => (
-            <Fragment key={to}>
-              {index > 0 && ","}{" "}
-              <Trans t={t} i18nKey="table.run" values={{ to: written(to), step: step.toFixed(2) }} components={{ num }} />
-            </Fragment>
-          ))}
-      </span>
-    </>
-  );
 }

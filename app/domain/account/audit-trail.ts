@@ -34,6 +34,8 @@ export const auditGroups = {
     "noteWritten",
     "noteRemoved",
     "noteRestored",
+    "trialLensGiven",
+    "trialLensTakenBack",
   ],
   orders: [
     "ordered",

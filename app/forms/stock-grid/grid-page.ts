@@ -1,8 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import { constantValues } from "~/domain/catalogue/made-values";
-import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { StockStatus } from "~/domain/stock/stock-status";
+import { cutTables, type PartOfMap } from "./cut-tables";
 
 type Grid = Answers["catalogue"]["grid"];
 type Series = Grid["series"];
@@ -28,18 +28,7 @@ export type GridCell = {
   laterDay: string | null;
   usual: number;
 };
-export type GridTable = {
-  key: string;
-  sign: "minus" | "plus";
-  from: string;
-  to: string;
-  powers: number[];
-  columns: Grid["blocks"][number]["columns"];
-  rows: { key: string; text: string; cells: (GridCell | null)[] }[];
-};
-
-/** Rows of a table of powers; longer blocks are cut, so that two tables are beside each other. */
-const mostRows = 12;
+export type GridTable = PartOfMap<GridCell>;
 
 /** The grid as the page needs it, without what only the server uses. */
 export function gridPage(
@@ -84,15 +73,8 @@ export function cellsOf(page: Pick<GridPage, "tables">): GridCell[] {
   return page.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null)));
 }
 
-function tablesOf({ sign, columns, rows }: Grid["blocks"][number], layout: Grid["layout"]): GridTable[] {
-  const made = rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) }));
-  const size = layout === "quarters" ? made.length : mostRows;
-  return Array.from({ length: Math.ceil(made.length / size) }, (_, index) => {
-    const part = made.slice(index * size, (index + 1) * size);
-    const powers = [...new Set(part.flatMap(({ cells }) => cells.flatMap((cell) => cell?.power ?? [])))];
-    const text = (power: number | undefined) => (power === undefined ? "" : formatLensValue("power", power));
-    return { key: `${sign}${index}`, sign, from: text(powers[0]), to: text(powers.at(-1)), powers, columns, rows: part };
-  }).filter(({ powers }) => powers.length > 0);
+function tablesOf({ rows, ...block }: Grid["blocks"][number], layout: Grid["layout"]): GridTable[] {
+  return cutTables({ ...block, rows: rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) })) }, layout);
 }
 
 function cellOf(cell: Grid["blocks"][number]["rows"][number]["cells"][number]): GridCell | null {

@@ -76,6 +76,8 @@ export const audit = {
     noteWritten: "Note written",
     noteRemoved: "Note removed",
     noteRestored: "Note restored",
+    trialLensGiven: "Trial lens given out",
+    trialLensTakenBack: "Trial lens taken back",
     ordered: "Order placed",
     orderViewed: "Orders viewed",
     orderCancelled: "Order cancelled",

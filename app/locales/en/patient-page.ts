@@ -45,6 +45,11 @@ export const patientPage = {
     used: "{{percent}} used",
   },
   trials: {
+    give: "Give out a trial lens",
+    given: "Given out from a fitting set",
+    givenOn_one: "{{count, number}} pack, {{day}}",
+    givenOn_other: "{{count, number}} packs, {{day}}",
+    lot: "lot {{lot}}",
     title: "Trial lenses",
     left_one: "<b>{{left, number}} of {{count, number}}</b> left in this cart",
     left_other: "<b>{{left, number}} of {{count, number}}</b> left in this cart",

@@ -78,6 +78,8 @@ export const audit: HebrewTexts<typeof english> = {
     noteWritten: "הערה נרשמה",
     noteRemoved: "הערה הוסרה",
     noteRestored: "הערה הוחזרה",
+    trialLensGiven: "עדשת ניסיון נמסרה",
+    trialLensTakenBack: "מסירת עדשת ניסיון בוטלה",
     ordered: "הזמנה נשלחה",
     orderViewed: "צפייה בהזמנות",
     orderCancelled: "הזמנה בוטלה",

@@ -48,6 +48,12 @@ export const patientPage: HebrewTexts<typeof english> = {
     used: "{{percent}} נוצלו",
   },
   trials: {
+    give: "מסירת עדשת ניסיון",
+    given: "נמסר מסט להתאמה",
+    givenOn_one: "אריזה אחת, {{day}}",
+    givenOn_two: "שתי אריזות, {{day}}",
+    givenOn_other: "{{count, number}} אריזות, {{day}}",
+    lot: "אצווה {{lot}}",
     title: "עדשות ניסיון",
     left_one: "נותרה <b>{{left, number}} מתוך {{count, number}}</b> בסל הזה",
     left_two: "נותרו <b>{{left, number}} מתוך {{count, number}}</b> בסל הזה",

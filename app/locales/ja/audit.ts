@@ -78,6 +78,8 @@ export const audit: JapaneseTexts<typeof english> = {
     noteWritten: "メモを記入",
     noteRemoved: "メモを削除",
     noteRestored: "メモを復元",
+    trialLensGiven: "トライアルレンズを渡しました",
+    trialLensTakenBack: "トライアルレンズの受け渡しを取り消し",
     ordered: "注文",
     orderViewed: "注文を閲覧",
     orderCancelled: "注文を取消",

@@ -46,6 +46,10 @@ export const patientPage: JapaneseTexts<typeof english> = {
     used: "{{percent}}使用",
   },
   trials: {
+    give: "トライアルレンズを渡す",
+    given: "フィッティングセットから渡したもの",
+    givenOn_other: "{{count, number}}パック、{{day}}",
+    lot: "ロット{{lot}}",
     title: "トライアルレンズ",
     left_other: "このカートで<b>{{count, number}}枚中{{left, number}}枚</b>残っています",
     none: "トライアルレンズの注文はありません。",

@@ -78,6 +78,8 @@ export const audit: KoreanTexts<typeof english> = {
     noteWritten: "메모 작성",
     noteRemoved: "메모 삭제",
     noteRestored: "메모 되돌림",
+    trialLensGiven: "트라이얼 렌즈 제공",
+    trialLensTakenBack: "트라이얼 렌즈 제공 취소",
     ordered: "주문 접수",
     orderViewed: "주문 조회",
     orderCancelled: "주문 취소",

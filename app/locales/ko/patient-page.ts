@@ -46,6 +46,10 @@ export const patientPage: KoreanTexts<typeof english> = {
     used: "{{percent}} 사용",
   },
   trials: {
+    give: "트라이얼 렌즈 제공",
+    given: "피팅 세트에서 제공",
+    givenOn_other: "{{count, number}}팩, {{day}}",
+    lot: "로트 {{lot}}",
     title: "트라이얼 렌즈",
     left_other: "이 장바구니에서 <b>{{count, number}}개 중 {{left, number}}개</b> 남음",
     none: "주문한 트라이얼 렌즈가 없습니다.",

@@ -5,6 +5,8 @@ export const forEverybody = {
   stockRevenue: "/products/stock-revenue",
   usualOrder: "/products/usual-order",
   shelfCount: "/products/shelf-count",
+  fittingSets: "/products/fitting-sets",
+  fittingRefill: "/products/fitting-sets/refill",
   patientRevenue: "/products/patient-revenue",
   patientTrial: "/products/patient-trial",
   solutions: "/products/solutions",

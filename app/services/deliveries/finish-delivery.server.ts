@@ -7,9 +7,13 @@ import { matchBoxes } from "~/domain/delivery/match-boxes";
 import { fullName } from "~/domain/person-name";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { putReceivedTrials } from "../fitting/put-received-trials.server";
 import { type LineAnswer, listExpectedLines } from "./expected-lines.server";
 
-/** Records what was counted as received by its lines (D86); a finished delivery does not change. */
+/**
+ * Records what was counted as received by its lines (D86) and puts trial packs for the practice on its shelf (D160); a finished delivery
+ * does not change.
+ */
 export const finishCounting = signedIn.deliveries.finish.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { deliveryId } = input;
@@ -20,10 +24,13 @@ export const finishCounting = signedIn.deliveries.finish.handler(({ input, conte
     const boxes = await listCountedBoxes(db, deliveryId);
     if (boxes.length === 0) throw errors.nothingCounted();
     const matched = matchBoxes(await listExpectedLines(db, context, delivery.locationId), boxes);
-    await insertReceivedBoxes(db.tx, [
-      ...matched.lines.flatMap(({ line, boxes: ofLine }) => receivedRows(delivery, line, ofLine)),
-      ...receivedRows(delivery, null, matched.unexpected),
-    ]);
+    const received = matched.lines.map(({ line, boxes: ofLine }) => ({ line, rows: receivedRows(delivery, line, ofLine) }));
+    await insertReceivedBoxes(db.tx, [...received.flatMap(({ rows }) => rows), ...receivedRows(delivery, null, matched.unexpected)]);
+    await putReceivedTrials(
+      db,
+      context,
+      received.flatMap(({ line, rows }) => (line.patientLast === null ? rows : [])),
+    );
     const finishedByName = fullName(person, edition.defaultLanguage);
     await finishDelivery(db, deliveryId, { finishedAt: now, finishedById: person.id, finishedByName, boxesQuantity: boxes.length });
     const orderIds = matched.lines.flatMap(({ line, boxes: ofLine }) => (ofLine.length > 0 ? line.orderId : []));

@@ -1,4 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
+import { listGivenPacks } from "~/db/queries/orders/fitting-sets.server";
 import { countOrders } from "~/db/queries/orders/order-search.server";
 import { findNotedPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -9,6 +10,7 @@ import { type OrderScope, orderAnswerOf } from "~/services/orders/order-answer.s
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
+import { fittingProduct } from "../fitting/fitting-shelf.server";
 import { ordersOfPatient, type ReadOrder, readLatestOrders } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
 import { trialsOf, wornLensesOf } from "./worn-lenses.server";
@@ -18,6 +20,7 @@ import { noteAnswerOf } from "./write-note.server";
 const ordersRead = 60;
 const ordersShown = 5;
 const ordersCountedMax = 1000;
+const givenShown = 10;
 
 /**
  * Returns what a patient wears and wore, from the orders at the person's locations: the work is the same however many orders there are.
@@ -32,13 +35,17 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
     const { record } = noted;
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
     const orders = await readOrders(db, record, person.locationIds);
-    return { ...noted, ...orders, catalogue: await loadCatalogue(db.tx, edition.code) };
+    const given = await listGivenPacks(db, record.id, { locationIds: person.locationIds, limit: givenShown });
+    return { ...noted, ...orders, given, catalogue: await loadCatalogue(db.tx, edition.code) };
   });
   if (!found) throw errors.notFound();
-  const { record, read, ordersTotal, notes, catalogue } = found;
+  const { record, read, ordersTotal, notes, given, catalogue } = found;
   return {
     patient: patientAnswerOf(record, person.subDomain),
     ordersTotal,
+    givenTrials: given.map(({ productId, lot, quantity, takenAt }) => ({
+      ...{ product: fittingProduct(catalogue, productId), lot, packs: quantity, givenOn: marketDayOf(takenAt, edition.timeZone) },
+    })),
     writtenNotes: notes.map((note) => noteAnswerOf(note, context)),
     ...overviewOf(read, catalogue, context),
   };

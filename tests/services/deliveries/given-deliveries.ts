@@ -1,7 +1,16 @@
 import { v7 as uuid } from "uuid";
 import { gtinOf } from "~/domain/product/lens-gtin";
 import type { Shopper } from "../cart/given-cart";
-import { givenCatalogue, givenPatient, givenShopper, mydayLine, patientOrder, seriesById, stockOrder } from "../cart/given-cart";
+import {
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  type officeTrial,
+  patientOrder,
+  seriesById,
+  stockOrder,
+} from "../cart/given-cart";
 import { callsLater } from "../orders/placed-orders";
 import { distributorCalls } from "../requests/given-requests";
 
@@ -17,11 +26,21 @@ export function codeOf(power: number, { lot = "", expires = "" } = {}): string {
 export const scanned = (...codes: string[]) => codes.map((code) => ({ id: uuid(), code, way: "scanner" as const }));
 
 /** What a practice ordered: stock of two lenses, and a lens of the same kind for a patient; both parts were shipped. */
-export async function givenShipped(options: { shopper?: Shopper; until?: "ReadyToShip" | "Shipped" | "Delivered" } = {}) {
+export async function givenShipped(
+  options: {
+    shopper?: Shopper;
+    until?: "ReadyToShip" | "Shipped" | "Delivered";
+    /** Trial packs for the practice that are ordered and shipped too. */
+    trials?: ReturnType<typeof officeTrial>;
+  } = {},
+) {
   if (!options.shopper) await givenCatalogue();
   const shopper = options.shopper ?? (await givenShopper({ role: "practiceAdmin" }));
   const patient = await givenPatient(shopper, "Levi");
-  const preorders = [patientOrder(patient.id, { right: mydayLine(-3.25, 2) }), stockOrder([mydayLine(-3.25, 3), mydayLine(-1, 1)])];
+  const preorders = [
+    ...[patientOrder(patient.id, { right: mydayLine(-3.25, 2) }), stockOrder([mydayLine(-3.25, 3), mydayLine(-1, 1)])],
+    ...(options.trials ? [options.trials] : []),
+  ];
   const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
   const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
   await shopper.calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });

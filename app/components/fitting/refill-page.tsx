@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { ProductsPage } from "~/components/products/products-page";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Crumbs } from "~/components/ui/crumbs";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import { preorderField, type Refill, shownField } from "~/forms/fitting/refill-form";
+import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./fitting.module.css";
+import { RefillSeriesPanel } from "./refill-series-panel";
+
+type Answer = { refill: Refill; preorderIds: Record<string, string>; code: string | null };
+type Props = {
+  refill: Refill;
+  location: string;
+  /** An id for the preorder of each series. */
+  newIds: Readonly<Record<string, string>>;
+  answer: Answer | undefined;
+};
+
+/** What refills the fitting sets, series by series, with what the cart allows and what is left out; one press puts it into the cart. */
+export function RefillPage({ refill: proposed, location, newIds, answer }: Props) {
+  const { t } = useTexts(["fittingSets", "common"]);
+  const refill = answer?.refill ?? proposed;
+  const { series, packs } = refill;
+  const idOf = (seriesId: string) => answer?.preorderIds[seriesId] ?? newIds[seriesId] ?? "";
+  return (
+    <ProductsPage>
+      <div className="stack">
+        <Crumbs
+          label={t("common:titles.fittingSets")}
+          crumbs={[
+            { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
+            { label: t("common:titles.fittingRefill"), current: true },
+          ]}
+        />
+        <PageHead
+          title={t("common:titles.fittingRefill")}
+          actions={
+            <ButtonLink small tone="quiet" icon="help" to="/products/patient-trial/office/explain">
+              {t("fittingSets:proposal.explain")}
+            </ButtonLink>
+          }
+        >
+          {t("fittingSets:proposal.lead", { location: isolate(location) })}
+        </PageHead>
+        {answer?.code && <WhyNotAdded code={answer.code} />}
+        {series.length === 0 ? (
+          <Panel>
+            <EmptyState
+              title={t("fittingSets:proposal.nothing")}
+              actions={<ButtonLink to="/products/fitting-sets">{t("fittingSets:all")}</ButtonLink>}
+            >
+              {t("fittingSets:proposal.nothingText")}
+            </EmptyState>
+          </Panel>
+        ) : (
+          <Form method="post" className="stack" preventScrollReset>
+            {series.map((each) => (
+              <div key={each.seriesId}>
+                <input type="hidden" name={preorderField(each.seriesId)} value={idOf(each.seriesId)} />
+                {each.lines.map(({ productId, proposed: shown }) => (
+                  <input key={productId} type="hidden" name={shownField(productId)} value={shown} />
+                ))}
+                <RefillSeriesPanel series={each} />
+              </div>
+            ))}
+            <div className={styles.submit}>
+              <p>{t("fittingSets:proposal.summary", packs)}</p>
+              <div className="row">
+                <Button tone="primary" icon="cart" name="intent" value="add" disabled={packs.proposed === 0}>
+                  {t("fittingSets:proposal.add", { count: packs.proposed })}
+                </Button>
+                <Button icon="repeat" name="intent" value="recount" aria-describedby="recount-hint">
+                  {t("fittingSets:proposal.recount")}
+                </Button>
+                <span id="recount-hint" className="small quiet">
+                  {t("fittingSets:proposal.recountHint")}
+                </span>
+              </div>
+            </div>
+          </Form>
+        )}
+      </div>
+    </ProductsPage>
+  );
+}
+
+function WhyNotAdded({ code }: { code: string }) {
+  const { t } = useTexts(["fittingSets", "refusals"]);
+  if (code === "cartLocked") return <Notice tone="danger" role="alert" title={t("refusals:cartLocked", { until: "" })} />;
+  const why = code === "changed" ? "changed" : code === "nothing" ? "none" : "failed";
+  return <Notice tone="caution" role="alert" title={t(`fittingSets:proposal.${why}`)} />;
+}

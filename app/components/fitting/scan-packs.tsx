@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { Field } from "~/components/fields/field";
+import { TextArea } from "~/components/fields/text-area";
+import { useScanTaker } from "~/components/scan/scan-taker";
+import { Button } from "~/components/ui/button";
+import { Panel } from "~/components/ui/panel";
+import { groupSeparator } from "~/domain/scan/parse-scan";
+import type { RefusedShelf } from "~/forms/fitting/fitting-form";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./fitting.module.css";
+import { ShelfRefusal } from "./shelf-refusal";
+
+type Props = { batchId: string; refused: RefusedShelf | undefined };
+
+/** The field for scans, one a line, to be put on the shelf or given out. With JavaScript scans go into it wherever the focus is. */
+export function ScanPacks({ batchId, refused }: Props) {
+  const { t } = useTexts(["fittingSets", "errors"]);
+  const [typed, setTyped] = useState({ batchId, text: refused?.texts.codes ?? "" });
+  // What was sent leaves the field once the page is answered; refused lines come back.
+  if (typed.batchId !== batchId) setTyped({ batchId, text: refused?.texts.codes ?? "" });
+  useScanTaker((scan) => {
+    setTyped(({ text, ...now }) => ({ ...now, text: `${text === "" || text.endsWith("\n") ? text : `${text}\n`}${scan.text}\n` }));
+    return true;
+  });
+  const said = (code: string) => isolateLtr(code.replaceAll(groupSeparator, " ").slice(0, 40));
+  const unreadable = refused?.mistakes.codes;
+  const errors = refused?.refused.map(({ code, mistake }) => t(`fittingSets:mistakes.${mistake}`, { code: said(code) })) ?? [];
+  const error = unreadable ? t(`errors:${unreadable as "unreadableText"}`) : errors.join(" ");
+  return (
+    <Panel title={t("fittingSets:scan.title")} padded>
+      <Form method="post" className={styles.scan} preventScrollReset noValidate>
+        <input type="hidden" name="batch" value={batchId} />
+        {refused && <ShelfRefusal refusal={refused.refusal} />}
+        <Field id="codes" label={t("fittingSets:scan.field")} hint={t("fittingSets:scan.hint")} error={error || undefined}>
+          <TextArea
+            name="codes"
+            dir="ltr"
+            rows={3}
+            maxLength={20_000}
+            value={typed.text}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setTyped((now) => ({ ...now, text: value }));
+            }}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        </Field>
+        <div className="row">
+          <Button icon="plus" name="intent" value="put">
+            {t("fittingSets:scan.put")}
+          </Button>
+          <Button icon="user" name="intent" value="use">
+            {t("fittingSets:scan.use")}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

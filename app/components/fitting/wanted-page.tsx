@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { ProductsPage } from "~/components/products/products-page";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Crumbs } from "~/components/ui/crumbs";
+import { Notice } from "~/components/ui/notice";
+import { PageHead } from "~/components/ui/page-head";
+import { type FittingSet, setAddress } from "~/forms/fitting/fitting-form";
+import { type RefusedWanted, typedWanted } from "~/forms/fitting/wanted-form";
+import { isolate } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import styles from "./fitting.module.css";
+import { FittingMap } from "./fitting-map";
+import { MapChoosers } from "./map-choosers";
+import { WantedCell } from "./wanted-cell";
+import { WantedRange } from "./wanted-range";
+
+type Props = { set: FittingSet; location: string; refused: RefusedWanted | undefined };
+
+/** The map of a set with a number field for each lens: how many packs of it are wanted; a range of powers is filled at once. */
+export function WantedPage({ set, location, refused }: Props) {
+  const { t } = useTexts(["fittingSets", "common"]);
+  const typed = typedWanted(refused?.entries ?? []);
+  const wrong = new Set(refused?.mistakes);
+  return (
+    <ProductsPage>
+      <div className="stack">
+        <Crumbs
+          label={t("common:titles.fittingSets")}
+          crumbs={[
+            { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
+            { label: set.name, to: setAddress(set.seriesId) },
+            { label: t("fittingSets:wanted.edit"), current: true },
+          ]}
+        />
+        <PageHead title={t("common:titles.fittingWanted")}>
+          <bdi>{set.name}</bdi>. {t("fittingSets:wanted.lead", { location: isolate(location) })}
+        </PageHead>
+        <MapChoosers set={set} page="/wanted" />
+        {wrong.size > 0 && <Notice tone="danger" role="alert" title={t("fittingSets:wanted.wrong", { count: wrong.size })} />}
+        <Form
+          method="post"
+          className="stack"
+          noValidate
+          preventScrollReset
+          key={`${set.seriesId} ${JSON.stringify(set.choosers.map(({ chosen }) => chosen))}`}
+        >
+          {/* Enter in a field saves; the first button of a form is the one that it presses. */}
+          <button className={styles.unseen} name="intent" value="save" type="submit" tabIndex={-1} aria-hidden="true" />
+          <WantedRange set={set} refused={refused} />
+          <FittingMap
+            set={set}
+            cellOf={(cell, isBare) => (
+              <WantedCell
+                key={`${cell.productId} ${cell.wanted}`}
+                {...{ cell, isBare }}
+                text={typed.get(cell.productId)}
+                isWrong={wrong.has(cell.productId)}
+              />
+            )}
+          />
+          <div className="row">
+            <Button tone="primary" name="intent" value="save">
+              {t("fittingSets:wanted.save")}
+            </Button>
+            <ButtonLink to={setAddress(set.seriesId)}>{t("fittingSets:wanted.cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </ProductsPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CalendarDay } from "../edition";
+import { permitted, refused, type Verdict } from "../verdict";
+import { type FittingPacks, fittingExpiryOf } from "./fitting-shelf";
+
+/** So many packs of one row of the shelf. */
+export type TakenPacks = { packsId: string; quantity: number };
+
+/** What is taken: packs of a lens; with a lot, what the code of the pack says. */
+export type Taking = { quantity: number; lot: string | null };
+
+/**
+ * Which packs of a lens are given out (D160): those that expire first, never an expired one. Of a scanned pack with a lot those of that lot,
+ * else those whose lot nobody knows. Refused with what is left when the shelf holds fewer.
+ */
+export function packsToUse(
+  packs: readonly FittingPacks[],
+  { quantity, lot }: Taking,
+  today: CalendarDay,
+): { verdict: Verdict<{ left: number }, "notOnShelf">; taken: TakenPacks[] } {
+  const usable = packs.filter(({ left, expiresOn }) => left > 0 && fittingExpiryOf(expiresOn, today) !== "expired");
+  const matching = usable.filter((each) => lot === null || each.lot === lot || each.lot === null);
+  const inTurn = matching.toSorted(
+    (one, other) =>
+      (lot === null ? 0 : Number(other.lot === lot) - Number(one.lot === lot)) ||
+      compareDays(one.expiresOn, other.expiresOn) ||
+      (one.id < other.id ? -1 : 1),
+  );
+  const left = inTurn.reduce((sum, each) => sum + each.left, 0);
+  if (quantity > left) return { verdict: refused("notOnShelf", { left }), taken: [] };
+  const taken: TakenPacks[] = [];
+  let lacking = quantity;
+  for (const each of inTurn) {
+    if (lacking === 0) break;
+    const number = Math.min(lacking, each.left);
+    taken.push({ packsId: each.id, quantity: number });
+    lacking -= number;
+  }
+  return { verdict: permitted, taken };
+}
+
+/** Which packs are thrown away: all that have expired. */
+export function packsToDiscard(packs: readonly FittingPacks[], today: CalendarDay): TakenPacks[] {
+  return packs.flatMap(({ id, left, expiresOn }) =>
+    left > 0 && fittingExpiryOf(expiresOn, today) === "expired" ? [{ packsId: id, quantity: left }] : [],
+  );
+}
+
+/** The earliest first; packs whose last day nobody knows are used after those that have one. */
+function compareDays(one: CalendarDay | null, other: CalendarDay | null): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -1 : 1;
+}

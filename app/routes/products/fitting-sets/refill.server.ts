@@ -1,0 +1,46 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { v5 as namedId, v7 as newId } from "uuid";
+import { callsContext, sessionContext } from "~/context.server";
+import { isStillProposed, readRefillForm, refillPreorders } from "~/forms/fitting/refill-form";
+import { textEntries } from "~/forms/form-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
+import { addToCart } from "../../add-to-cart.server";
+import { shelfPlace } from "./shelf-place.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The proposal for the person's location, with an id for the preorder of each series: sent twice it is in the cart once. */
+export async function readRefill(context: Context, seriesId: string | null, without: readonly string[] = []) {
+  const { locationId } = context.get(sessionContext);
+  const asked = { locationId, seriesId: seriesId?.slice(0, 80) ?? null, without: without.slice(0, 1000) };
+  const refill = await foundOr404(context.get(callsContext).fitting.refill(asked));
+  const { location } = shelfPlace(context);
+  return { refill, seriesId, location, newIds: Object.fromEntries(refill.series.map((series) => [series.seriesId, newId()])) };
+}
+
+type Sent = { request: Request; context: Context; seriesId: string | null };
+
+/** Proposes again for the lenses that stay ticked; or puts what was shown and ticked into the cart, where the cart still allows it. */
+export async function answerRefill({ request, context, seriesId }: Sent) {
+  const entries = textEntries(await postedForm(request));
+  const sent = readRefillForm(entries);
+  const { refill } = await readRefill(context, seriesId, sent.without);
+  const again = (code: string | null, status: number) =>
+    data({ refill, preorderIds: Object.fromEntries(sent.preorderIds), code }, { status });
+  if (new Map(entries).get("intent") !== "add") return again(null, 200);
+  if (sent.shown.size === 0) return again("nothing", 422);
+  if (!isStillProposed(refill, sent)) return (await isInCart(context, sent.preorderIds)) ? redirect(href("/cart")) : again("changed", 409);
+  const preorders = refillPreorders(refill, sent, (preorderId, productId) => namedId(`${preorderId} ${productId}`, namedId.URL));
+  const added = await addToCart(context, { preorders, onClash: "add" });
+  if (added.outcome === "saved") return redirect(href("/cart"));
+  return again(added.outcome === "refused" ? added.code : "changed", added.status);
+}
+
+/** Was the form sent before? What it orders is in the cart under its ids. */
+async function isInCart(context: Context, preorderIds: ReadonlyMap<string, string>): Promise<boolean> {
+  const { locationId } = context.get(sessionContext);
+  const { preordersOffice } = await context.get(callsContext).cart.populate({ locationId });
+  const ids = new Set(preorderIds.values());
+  return preordersOffice.some(({ id }) => ids.has(id));
+}

@@ -1,0 +1,19 @@
+import { RefillPage } from "~/components/fitting/refill-page";
+import type { PageHandle } from "~/components/frame/page-title";
+import type { Route } from "./+types/refill";
+import { answerRefill, readRefill } from "./refill.server";
+
+export const handle = { title: "fittingRefill", i18n: ["fittingSets", "trials", "cart", "refusals"] } satisfies PageHandle;
+
+/** What refills the fitting sets within the trial rules (D161), of all sets or of the one that the address names. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readRefill(context, url.searchParams.get("series"));
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerRefill({ request, context, seriesId: url.searchParams.get("series") });
+}
+
+export default function Refill({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefillPage {...loaderData} answer={actionData} />;
+}

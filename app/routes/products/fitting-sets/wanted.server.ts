@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { chosenOf, setAddress, typedPacks } from "~/forms/fitting/fitting-form";
+import { readWanted, wantedInRange } from "~/forms/fitting/wanted-form";
+import { textEntries } from "~/forms/form-texts";
+import { shownAgain } from "~/forms/shown-again";
+import { foundOr404 } from "~/middleware/found-or-404.server";
+import { postedForm } from "~/middleware/read-form.server";
+import { readFittingSet } from "./fitting-set.server";
+
+type Context = Readonly<RouterContextProvider>;
+type Sent = { request: Request; context: Context; url: URL };
+
+/** Saves the wanted packs that were typed, and those of a range of powers where that was asked for; then the map shows them. */
+export async function answerWanted({ request, context, url }: Sent, seriesId: string) {
+  const entries = textEntries(await postedForm(request));
+  const typed = new Map(entries);
+  const isRange = typed.get("intent") === "fill";
+  const { wanted, mistakes } = readWanted(entries);
+  const packs = isRange ? typedPacks(typed.get("packs") ?? "", 0) : 0;
+  if (mistakes.length > 0 || packs === null) {
+    return data(shownAgain({ entries, mistakes, isWrongRange: packs === null }), { status: 422 });
+  }
+  const { set } = await readFittingSet(context, seriesId, url.searchParams);
+  const [from = 0, to = 0] = ["from", "to"].map((name) => Number(typed.get(name)));
+  const inRange = isRange ? wantedInRange(set, { from, to, column: typed.get("column") ?? "", packs }) : [];
+  const { locationId } = context.get(sessionContext);
+  await foundOr404(context.get(callsContext).fitting.setWanted({ locationId, wanted: [...wanted, ...inRange] }));
+  context.get(noticeContext).add({ key: "fittingSets:notices.want" });
+  const chosen = new URLSearchParams(Object.entries(chosenOf(url.searchParams)).map(([name, value]) => [name, String(value)]));
+  return redirect(`${setAddress(seriesId)}${isRange ? "/wanted" : ""}?${chosen}`);
+}

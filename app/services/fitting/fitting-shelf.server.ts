@@ -1,0 +1,81 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { type FittingActRow, listFittingActs, listFittingPacks, listFittingWanted } from "~/db/queries/orders/fitting-sets.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import type { BoxProduct } from "~/domain/delivery/counted-box";
+import { checkUndo } from "~/domain/fitting/fitting-act";
+import { type ShelvedLens, shelvedLenses } from "~/domain/fitting/fitting-shelf";
+import type { Series } from "~/domain/lens/series";
+import { parseProductId, readProductId, seriesIdOfProduct } from "~/domain/product/product-id";
+import type { SignedInContext } from "../call-context.server";
+import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
+
+type ActAnswer = Answers["fitting"]["overview"]["acts"][number];
+
+/** The shelf of trial lenses at a location today: its packs, and what it holds and wants lens by lens. */
+export async function loadFittingShelf(db: PracticeDb, { edition, now }: Pick<SignedInContext, "edition" | "now">, locationId: string) {
+  const today = marketDayOf(now, edition.timeZone);
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+  const packs = await listFittingPacks(db, locationId);
+  const lenses = shelvedLenses(packs, await listFittingWanted(db, locationId), today);
+  return { today, catalogue, choices, packs, lenses };
+}
+
+export type FittingShelf = Awaited<ReturnType<typeof loadFittingShelf>>;
+
+/** The lenses of each series, by its id. */
+export function lensesBySeries(lenses: readonly ShelvedLens[]): Map<string, ShelvedLens[]> {
+  const bySeries = new Map<string, ShelvedLens[]>();
+  for (const lens of lenses) {
+    const seriesId = seriesIdOfProduct(lens.productId);
+    bySeries.set(seriesId, [...(bySeries.get(seriesId) ?? []), lens]);
+  }
+  return bySeries;
+}
+
+/** The trial series behind a product, where it makes that lens; null for any other product. */
+export function trialSeriesOf({ seriesById }: Catalogue, productId: string): Series | null {
+  const series = seriesById.get(seriesIdOfProduct(productId));
+  return series?.trial && parseProductId(series, productId) ? series : null;
+}
+
+/** How a trial lens is named where packs are counted; one that is not made any more by what its id says. */
+export function fittingProduct({ seriesById }: Catalogue, productId: string): BoxProduct {
+  const series = seriesById.get(seriesIdOfProduct(productId));
+  const lens = (series && parseProductId(series, productId)) ?? readProductId(productId);
+  const productName = series ? shownName(series) : seriesIdOfProduct(productId);
+  return { productId, productName, packSize: lens?.packSize ?? 1, isLens: true, values: lens?.values ?? {} };
+}
+
+/** So many days back what people did is listed, and so much of it. */
+const listed = { days: 30, acts: 12, rows: 200 };
+
+/** What people did last at a location, of one series or of all; packs of one lens and lot that were moved together are one act. */
+export async function lastActs(
+  db: PracticeDb,
+  { now }: Pick<SignedInContext, "now">,
+  { locationId, catalogue, seriesId }: { locationId: string; catalogue: Catalogue; seriesId: string | null },
+): Promise<ActAnswer[]> {
+  const since = new Date(now.getTime() - listed.days * 86_400_000);
+  const rows = await listFittingActs(db, locationId, { since, limit: listed.rows });
+  const groups = new Map<string, FittingActRow[]>();
+  for (const row of rows) {
+    if (seriesId !== null && seriesIdOfProduct(row.productId) !== seriesId) continue;
+    const key = JSON.stringify([row.act, row.productId, row.lot, row.patientId, row.by, row.at, row.act === "discarded" ? row.id : ""]);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].slice(0, listed.acts).flatMap((group) => actOf(group, catalogue, now));
+}
+
+function actOf(group: readonly FittingActRow[], catalogue: Catalogue, now: Date): ActAnswer[] {
+  const [first] = group;
+  if (!first) return [];
+  const { act, productId, lot, patientId, by, at } = first;
+  return [
+    {
+      ...{ ids: group.map(({ id }) => id), act, product: fittingProduct(catalogue, productId), lot, patientId, by, at },
+      packs: group.reduce((sum, { quantity }) => sum + quantity, 0),
+      canUndo: group.every((row) => checkUndo(row, now).permitted),
+    },
+  ];
+}
