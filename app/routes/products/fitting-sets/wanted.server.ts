@@ -3,7 +3,7 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { chosenOf, setAddress, typedPacks } from "~/forms/fitting/fitting-form";
 import { readWanted, wantedInRange } from "~/forms/fitting/wanted-form";
 import { textEntries } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { readFittingSet } from "./fitting-set.server";
@@ -19,7 +19,7 @@ export async function answerWanted({ request, context, url }: Sent, seriesId: st
   const { wanted, mistakes } = readWanted(entries);
   const packs = isRange ? typedPacks(typed.get("packs") ?? "", 0) : 0;
   if (mistakes.length > 0 || packs === null) {
-    return data(shownAgain({ entries, mistakes, isWrongRange: packs === null }), { status: 422 });
+    return data(withoutUnstorable({ entries, mistakes, isWrongRange: packs === null }), { status: 422 });
   }
   const { set } = await readFittingSet(context, seriesId, url.searchParams);
   const [from = 0, to = 0] = ["from", "to"].map((name) => Number(typed.get(name)));
