@@ -107,6 +107,10 @@ export default [
     // Orders: what was placed
     route("history", "routes/history/history.tsx"),
     route("history/reorder", "routes/history/reorder.tsx"),
+    route("history/reorder-selected", "routes/history/reorder-selected.tsx"),
+    route("history/selected.pdf", "routes/history/selected-pdf.tsx"),
+    route("history/selected.csv", "routes/history/selected-file.tsx"),
+    route("history/selected", "routes/history/selected.tsx", [route("cancel", "routes/history/cancel-selected.tsx")]),
     route("history/history-detail.pdf", "routes/history/order-pdf.tsx"),
     route("history/history-detail", "routes/history/history-detail.tsx", [
       route("cancel/:orderId", "routes/history/cancel-order.tsx"),
@@ -145,6 +149,9 @@ export default [
       ]),
       route("products/fitting-sets/:seriesId/wanted", "routes/products/fitting-sets/wanted.tsx"),
       route("products/stock-revenue/facts", "routes/products/stock-revenue/facts.tsx"),
+      route("templates", "routes/templates/templates.tsx"),
+      route("templates/new", "routes/templates/new-template.tsx"),
+      route("templates/:templateId", "routes/templates/template.tsx"),
       route("promotions", "routes/promotions/promotions.tsx", [route(":promotionId", "routes/promotions/terms.tsx")]),
       route("promotions/seen", "routes/promotions/seen.tsx"),
 

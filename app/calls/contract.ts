@@ -13,6 +13,7 @@ import * as imports from "./imports";
 import { createPractice } from "./new-practice";
 import * as operator from "./operator";
 import * as orderForms from "./order-forms";
+import * as selections from "./order-selections";
 import * as orders from "./orders";
 import * as drafts from "./own-drafts";
 import * as stock from "./own-stock";
@@ -21,12 +22,14 @@ import * as people from "./people";
 import * as practiceCatalogue from "./practice-catalogue";
 import * as promotions from "./promotions";
 import * as recalls from "./recalls";
+import * as recents from "./recents";
 import * as reports from "./reports";
 import * as requests from "./requests";
 import * as security from "./security";
 import * as session from "./session";
 import * as shelfCount from "./shelf-counts";
 import * as supply from "./supply-calls";
+import * as templates from "./templates";
 import * as tenants from "./tenants";
 import * as today from "./today";
 import * as users from "./users";
@@ -163,6 +166,10 @@ export const contract = {
     copyToCart: orders.copyToCart,
     stockStatus: orders.stockStatus,
     report: orders.report,
+    selected: selections.selected,
+    cancelSelected: selections.cancelSelected,
+    copySelected: selections.copySelected,
+    selectedReport: selections.selectedReport,
   },
   requests: {
     askToCancel: requests.askToCancel,
@@ -203,6 +210,15 @@ export const contract = {
     setWanted: fitting.setWanted,
     refill: fitting.refill,
   },
+  templates: {
+    list: templates.list,
+    read: templates.read,
+    preview: templates.preview,
+    save: templates.save,
+    change: templates.change,
+    remove: templates.remove,
+  },
+  recents: { list: recents.list, note: recents.note },
   today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {
     overview: operator.overview,

@@ -55,7 +55,7 @@ export const history = signedInCall
  * `note` was written with the order when it was placed; `findings` were unlikely in it, with who accepted them (D75); `requests` are about
  * it (D78).
  */
-const detailedOrder = orderAnswer.extend({
+export const detailedOrder = orderAnswer.extend({
   note: z.string(),
   findings: z.array(findingAnswer),
   transactions: z.array(transactionAnswer),

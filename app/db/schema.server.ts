@@ -10,9 +10,11 @@ import * as orders from "./schema/order-tables.server";
 import * as patients from "./schema/patient-tables.server";
 import * as people from "./schema/people-tables.server";
 import * as practice from "./schema/practice.server";
+import * as recents from "./schema/recent-tables.server";
 import * as requests from "./schema/request-tables.server";
 import * as shelf from "./schema/shelf-tables.server";
 import * as supply from "./schema/supply-tables.server";
+import * as templates from "./schema/template-tables.server";
 
 /** Every table, as queries and migrations see them. */
 export const schema = {
@@ -31,4 +33,6 @@ export const schema = {
   ...operator,
   ...imports,
   ...supply,
+  ...templates,
+  ...recents,
 };

@@ -42,6 +42,7 @@ import type { shortcuts } from "~/locales/en/shortcuts";
 import type { solutions } from "~/locales/en/solutions";
 import type { stockGrid } from "~/locales/en/stock-grid";
 import type { supply } from "~/locales/en/supply";
+import type { templates } from "~/locales/en/templates";
 import type { today } from "~/locales/en/today";
 import type { trials } from "~/locales/en/trials";
 import type { usualOrder } from "~/locales/en/usual-order";
@@ -90,6 +91,7 @@ export type Namespaces = {
   solutions: typeof solutions;
   stockGrid: typeof stockGrid;
   supply: typeof supply;
+  templates: typeof templates;
   today: typeof today;
   trials: typeof trials;
   usualOrder: typeof usualOrder;

@@ -49,14 +49,8 @@ import { beginOrderForm } from "./order-forms/begin-order-form.server";
 import { readFindings } from "./order-forms/read-findings.server";
 import { readLenses } from "./order-forms/read-lenses.server";
 import { readOrderFacts } from "./order-forms/read-order-facts.server";
-import { cancelPlacedOrder } from "./orders/cancel-order.server";
-import { copyOrder } from "./orders/copy-order.server";
-import { orderDetail } from "./orders/order-detail.server";
-import { orderHistory } from "./orders/order-history.server";
-import { orderReport } from "./orders/order-report.server";
-import { previewReorder } from "./orders/preview-reorder.server";
+import { orders } from "./orders/order-calls.server";
 import { reportFigures } from "./orders/report-figures.server";
-import { stockStatus } from "./orders/stock-status.server";
 import { createPatient } from "./patients/create-patient.server";
 import { erasePatient, previewErasure } from "./patients/erase-patient.server";
 import { patientOverview } from "./patients/patient-overview.server";
@@ -80,6 +74,7 @@ import { updateUser } from "./people/update-user.server";
 import { receivePreorders } from "./preorders/receive-preorders.server";
 import { downloadRecall } from "./recalls/download-recall.server";
 import { searchRecall } from "./recalls/search-recall.server";
+import { listRecents, noteRecent } from "./recents/opened-last.server";
 import { requests } from "./requests/request-calls.server";
 import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of-practice.server";
 import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
@@ -96,6 +91,7 @@ import { discardForm, findForms, readForm } from "./session/own-kept-forms.serve
 import { endOwnSessions, listOwnSessions } from "./session/own-sessions.server";
 import { readSession } from "./session/read-session.server";
 import { stock } from "./stock/stock-calls.server";
+import { templates } from "./templates/template-calls.server";
 import { listTenants } from "./tenants/list-tenants.server";
 import { readPracticeById, readPracticeBySubDomain } from "./tenants/read-public-practice.server";
 import { readTenantConfig } from "./tenants/read-tenant-config.server";
@@ -222,15 +218,7 @@ export const router = {
     findByScan,
     packShot: findPackShot,
   },
-  orders: {
-    history: orderHistory,
-    detail: orderDetail,
-    cancel: cancelPlacedOrder,
-    previewReorder,
-    copyToCart: copyOrder,
-    stockStatus,
-    report: orderReport,
-  },
+  orders,
   requests,
   reports: { figures: reportFigures },
   deliveries: {
@@ -244,6 +232,8 @@ export const router = {
   },
   ...{ stock, fitting },
   recalls: { search: searchRecall, download: downloadRecall },
+  recents: { list: listRecents, note: noteRecent },
+  templates,
   today: { overview: readToday, orderAgain },
   ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },

@@ -60,6 +60,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "addresses.validate": () => ({ address: { street: "3 Mole Street", city: "Haifa", zip: "3300007", country: "IL" } }),
   "addresses.cities": () => ({ country: "IL" }),
   "orderForms.lenses": () => ({ lenses: [{ seriesId: "il-myday", chosen: { power: -1, packSize: 90 }, quantity: 1 }] }),
+  "recents.note": (mine) => ({ kind: "patient", subject: mine.patient }),
   "recalls.search": () => ({ lots: "A1" }),
   "recalls.download": () => ({ lots: "A1" }),
   "approvals.changeRule": () => ({ askedOf: "nobody", aboveAmount: 0, revision: 1 }),
@@ -119,7 +120,7 @@ const alsoWithout = [
   "operator.calendars",
   "audit.list",
 ];
-const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule", "budgets.read"];
+const approvalsWithout = ["approvals.count", "approvals.list", "approvals.readRule", "budgets.read", "templates.list", "recents.list"];
 
 /** An input that is right for whoever has these belongings; undefined for a call that takes none. */
 export function permittedInput(call: string, mine: Having): object | undefined {

@@ -5,6 +5,7 @@ import {
   findApproval,
   findApprovalOfCart,
   findDeclined,
+  listApprovalsOfCarts,
   listOwnWaiting,
   listWaitingApprovals,
 } from "~/db/queries/approvals/approvals.server";
@@ -22,6 +23,7 @@ export const approvalQueries: Record<string, Read> = {
   listApprovers: (tx, { tenant }) => listApprovers({ tx, tenantId: tenant }),
   findApproval: (tx, { tenant, approval }) => findApproval({ tx, tenantId: tenant }, approval),
   findApprovalOfCart: (tx, { tenant, approvalCart }) => findApprovalOfCart({ tx, tenantId: tenant }, approvalCart),
+  listApprovalsOfCarts: (tx, { tenant, approvalCart }) => listApprovalsOfCarts({ tx, tenantId: tenant }, [approvalCart]),
   listWaitingApprovals: (tx, { tenant }) => listWaitingApprovals({ tx, tenantId: tenant }, { askedById: undefined, limit: 10 }),
   countWaitingApprovals: (tx, { tenant, order }) => countWaitingApprovals({ tx, tenantId: tenant }, order),
   listOwnWaiting: (tx, { tenant, location, userId }) =>

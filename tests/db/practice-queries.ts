@@ -78,6 +78,7 @@ import { approvalQueries } from "./approval-queries";
 import { fittingQueries } from "./fitting-queries";
 import type { Held, Read } from "./held";
 import { patientQueries } from "./patient-queries";
+import { templateQueries } from "./template-queries";
 
 const before = new Date(now.getTime() - 60_000);
 const everyOrder = { cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words: [] };
@@ -167,6 +168,7 @@ export const practiceQueries: Record<string, Read> = {
   selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
   ...approvalQueries,
   ...fittingQueries,
+  ...templateQueries,
   ...patientQueries,
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),

@@ -24,6 +24,7 @@ export type PortalFacts = {
   delivery: string;
   /** The preorder that is to replace the order. */
   replacing: string;
+  template: string;
 };
 
 /** Stands in for facts where only the addresses of screens are asked for; the market is one that the catalogue knows. */
@@ -59,6 +60,7 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
       orderedLine: "",
       delivery: "",
       replacing: "",
+      template: "",
     },
   };
 }
@@ -135,4 +137,14 @@ export async function submitOrder(page: Page, facts: PortalFacts): Promise<void>
 export async function changeOrder(page: Page, facts: PortalFacts): Promise<void> {
   facts.replacing = randomUUID();
   await callInPage(page, `${ordersPath}/orders/${facts.order}/copy`, { preorderId: facts.replacing, purpose: "change" });
+}
+
+/** Saves a template of stock and solutions for the whole practice. */
+export async function saveTemplate(page: Page, facts: PortalFacts): Promise<void> {
+  facts.template = randomUUID();
+  const lines = [
+    { kind: "stock", productId: `${facts.market}-biofinity~pw-2~bc8_6~di14~6`, quantity: 2 },
+    { kind: "solutions", productId: `${facts.market}-clearwell-360`, quantity: 3 },
+  ];
+  await callInPage(page, "/api/templates/save", { templateId: facts.template, name: "Monday restock", locationId: null, lines });
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { lensAddress } from "~/forms/fitting/fitting-form";
 import { codeOfMyday } from "./demo-codes";
 import { countBoxes, countShelf, receiveBoxes } from "./given-delivery";
-import { changeOrder, fillCart, keepReview, type PortalFacts, startCheckout, submitOrder } from "./given-portal-facts";
+import { changeOrder, fillCart, keepReview, type PortalFacts, saveTemplate, startCheckout, submitOrder } from "./given-portal-facts";
 
 /** A screen of the portal: where it is, and what is done there first to bring it into the state that is looked at. */
 export type Screen = {
@@ -58,6 +58,10 @@ export const signedInScreens: readonly Screen[] = [
   },
   { name: "start of a stock order", path: "/products/stock-revenue" },
   { name: "usual order", path: "/products/usual-order" },
+  { name: "no templates", path: "/templates" },
+  { name: "a template to save", path: "/templates/new" },
+  { name: "templates", path: "/templates", given: saveTemplate },
+  { name: "a template", path: ({ template }) => `/templates/${template}` },
   { name: "counting the shelf", path: "/products/shelf-count", given: countShelf },
   { name: "fitting sets", path: "/products/fitting-sets" },
   { name: "fitting set by power", path: ({ market }) => `/products/fitting-sets/${market}-biofinity-trial` },
@@ -212,6 +216,9 @@ export const signedInScreens: readonly Screen[] = [
   { name: "last question", path: ({ hold }) => `/checkout/submit?hold=${hold}&terms=on`, given: keepReview },
   { name: "confirmation", path: ({ cart }) => `/order-confirmation?cart=${cart}`, given: submitOrder },
   { name: "orders", path: "/history?when=everything&at=all" },
+  { name: "several orders", path: ({ order }) => `/history/selected?order=${order}` },
+  { name: "cancelling of several orders", path: ({ order }) => `/history/selected/cancel?order=${order}` },
+  { name: "several orders, none selected", path: "/history/reorder-selected", once: true },
   { name: "order in detail", path: ({ cart }) => `/history/history-detail?cart=${cart}` },
   { name: "cancelling of an order", path: ({ cart, order }) => `/history/history-detail/cancel/${order}?cart=${cart}` },
   {

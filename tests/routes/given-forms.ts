@@ -8,6 +8,7 @@ import {
   givenCatalogue,
   givenPatient,
   givenShopper,
+  mydayId,
   mydayLine,
   type Shopper,
   shopperOf,
@@ -43,11 +44,14 @@ export async function givenForms() {
     ...{ seriesIds: ["il-myday"], discount: { kind: "percentage", basisPoints: 500 }, minimumBoxes: 4 },
     ...{ fromDay: "2027-01-01", toDay: "2027-01-31" },
   });
+  const templateId = uuid();
+  const lines = [{ kind: "stock" as const, productId: mydayId(-1), quantity: 1 }];
+  await shopper.calls.templates.save({ templateId, name: "Restock", locationId: null, lines });
   const { tenantId: otherPractice } = await givenPractice({ subDomain: "elsewhere" });
   return {
     ...{ shopper, tenantId, userId, patientId: patient.id, addressId: patient.addressId },
     ...{ cartId: cart.id, preorderId: order.id, lineId: line?.id ?? "", invitation: invited.key, resetKey: key },
-    ...{ operatorToken: carrier.token ?? "", otherPractice, plannedPromotion, approvalId, ...delivered },
+    ...{ operatorToken: carrier.token ?? "", otherPractice, plannedPromotion, approvalId, templateId, ...delivered },
   };
 }
 

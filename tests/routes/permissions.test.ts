@@ -73,7 +73,7 @@ function addressOf(path: string, mine: Belongings): string {
     ...{ patientId: mine.patient, addressId: mine.address, userId: mine.user, tenantId: mine.tenant, requestId: mine.request },
     ...{ messageId: mine.request, orderId: mine.order, transactionId: mine.transaction, lineId: mine.orderedLine },
     ...{ itemId: "il-myday", promotionId: "none", name: "terms", plot: "none", key: "none" },
-    ...{ edition: "IL", seq: "1", previewId: mine.request },
+    ...{ edition: "IL", seq: "1", previewId: mine.request, templateId: mine.template },
   };
   const place = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "").replace("*", "nowhere");
   const about = { cart: mine.orderedCart, patient: mine.patient, order: mine.order, preorder: mine.preorder, series: "il-myday" };
@@ -137,7 +137,9 @@ describe("who may open a page and send its form", () => {
 });
 
 describe("ids of another practice are not found, whoever asks", () => {
-  const named = rows.filter(([path, access]) => access !== "operator" && /:(patientId|addressId|userId|orderId|requestId)/.test(path));
+  const named = rows.filter(
+    ([path, access]) => access !== "operator" && /:(patientId|addressId|userId|orderId|requestId|templateId)/.test(path),
+  );
   test.each(named)("%s: %s", async (path, access) => {
     const found: unknown[] = [];
     for (const role of visitorRoles.filter((each) => may(each, access)).slice(0, isFull ? undefined : 1)) {

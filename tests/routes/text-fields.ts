@@ -5,6 +5,7 @@ import { fittingForms } from "./fitting-forms";
 import type { FormFacts } from "./given-forms";
 import { patientForms } from "./patient-forms";
 import { requestForms } from "./request-forms";
+import { templateForms } from "./template-forms";
 import { goodPasswords, type Kind, passwords, type TypedForm } from "./typed-form";
 
 const orderFields: Readonly<Record<string, Kind>> = {
@@ -177,6 +178,7 @@ export const typedForms: readonly TypedForm[] = [
     more: () => ({ "sheet:il-myday": `${uuid()} `, intent: "add" }),
     fields: { [boxesField(lens)]: "number" as const },
   })),
+  ...templateForms,
   {
     route: "routes/products/shelf-count/shelf-count.tsx",
     at: () => "/products/shelf-count",

@@ -4,7 +4,7 @@ import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
 import { now } from "~tests/helpers/given";
 import { givenInvited } from "~tests/services/session/accounts";
-import { mydayLine, patientOrder, type Shopper, stockOrder } from "./cart/given-cart";
+import { mydayId, mydayLine, patientOrder, type Shopper, stockOrder } from "./cart/given-cart";
 
 /** The ids of what somebody has: one of each kind of thing that a call can name. */
 export type Belongings = {
@@ -45,6 +45,7 @@ export type Belongings = {
   hold: string;
   form: string;
   search: string;
+  template: string;
 };
 
 /** Gives somebody one of everything, through the calls. The name tells the patient from those of others. */
@@ -80,6 +81,10 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
   });
   const { formId } = await calls.session.keepForm({ path: "/cart", entries: [["note", name]] });
   const { searchId } = await calls.session.keepSearch({ search: { name } });
+  const template = uuid();
+  const lines = [{ kind: "stock" as const, productId: mydayId(-1), quantity: 2 }];
+  await calls.templates.save({ templateId: template, name: `Restock ${name}`, locationId, lines });
+  await calls.recents.note({ kind: "patient", subject: patient });
   return {
     ...{ tenant: tenantId, subDomain, location: locationId, user, patient, address, note },
     ...{ cart: cart.id, preorder: preorder.id, line: line.id, change },
@@ -88,7 +93,7 @@ export async function givenBelongings(shopper: Shopper, name: string): Promise<B
     ...counted,
     fittingPacks,
     ...{ transaction: orders[0]?.transactions[0]?.id ?? "", request, approval, approvalCart },
-    ...{ form: formId ?? "", search: searchId },
+    ...{ form: formId ?? "", search: searchId, template },
   };
 }
 

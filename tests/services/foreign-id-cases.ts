@@ -4,6 +4,7 @@ import { mydayLine, patientOrder, stockOrder } from "./cart/given-cart";
 import { approvalIdCases, openApprovalIds } from "./foreign-approval-cases";
 import { madePatientIds, patientIdCases } from "./foreign-patient-cases";
 import { openRequestIds, requestIdCases } from "./foreign-request-cases";
+import { madeSelectionId, madeTemplateId, selectionIdCases, templateIdCases } from "./foreign-template-cases";
 import { budgetIdCases, madeTodayId, openShelfIds, shelfIdCases, stockIdCases, todayIdCases } from "./foreign-today-cases";
 import type { IdCase } from "./id-case";
 import { openImportIds } from "./imports/open-import-ids";
@@ -94,6 +95,8 @@ export const refusedIds: IdCase[] = [
   ...todayIdCases,
   ...stockIdCases,
   ...shelfIdCases,
+  ...templateIdCases,
+  ...selectionIdCases,
   one("cart.count", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.view", "locationId", "location", (id) => ({ locationId: id })),
   one("cart.populate", "locationId", "location", (id) => ({ locationId: id })),
@@ -187,6 +190,8 @@ export const madeIds: IdCase[] = [
     })),
   ),
   madeTodayId,
+  madeTemplateId,
+  madeSelectionId,
   one("orders.copyToCart", "preorderId", "preorder", (id, mine) => ({
     ...{ orderId: mine.order, preorderId: id, purpose: "reorder", onClash: "add" },
   })),

@@ -68,9 +68,14 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
         actions={
           form &&
           groups.length > 0 && (
-            <ButtonLink to={questionPath(form, "empty")} preventScrollReset>
-              {t("cart:totals.emptyCart")}
-            </ButtonLink>
+            <>
+              {groups.some(({ preorders }) => preorders.some(fitsTemplate)) && (
+                <ButtonLink to="/templates/new">{t("common:actions.saveAsTemplate")}</ButtonLink>
+              )}
+              <ButtonLink to={questionPath(form, "empty")} preventScrollReset>
+                {t("cart:totals.emptyCart")}
+              </ButtonLink>
+            </>
           )
         }
       >
@@ -116,4 +121,6 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
   );
 }
 
+/** Is there something for the shelf, which a template can hold (D170)? */
+const fitsTemplate = ({ patientId }: PopulatedCart["preordersPatient"][number]) => patientId === null;
 const goesToPatient = ({ dispensingPreference }: PopulatedCart["preordersPatient"][number]) => dispensingPreference === "ShipToPatient";

@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
+import { followTicks, tickAll } from "~/components/ui/tick-all";
 import { type CartForm, cartAction } from "~/forms/cart/cart-form";
 import { selectionFormId } from "~/forms/cart/selection";
 import { useTexts } from "~/i18n/use-texts";
@@ -15,7 +16,7 @@ import styles from "./cart-selection.module.css";
 export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: boolean }) {
   const { t } = useTexts("cart");
   const [ticked, setTicked] = useState(0);
-  useEffect(() => followTicks(setTicked), []);
+  useEffect(() => followTicks(selectionFormId, setTicked), []);
   const all = new URLSearchParams({ ...(form.holdId !== undefined && { hold: form.holdId }), select: "all" });
   return (
     <Form id={selectionFormId} method="post" action={cartAction(form)} className={styles.bar} preventScrollReset>
@@ -23,7 +24,7 @@ export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: 
       <Link
         className={buttonLook({ tone: "quiet", small: true })}
         to={`${cartAction(form)}?${all}#${selectionFormId}`}
-        onClick={(event) => tickAll(event, setTicked)}
+        onClick={(event) => tickAll(event, selectionFormId, setTicked)}
         preventScrollReset
       >
         {t("selection.all")}
@@ -44,24 +45,4 @@ export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: 
       </span>
     </Form>
   );
-}
-
-const lineBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${selectionFormId}"]`)];
-const countTicked = () => lineBoxes().filter(({ checked }) => checked).length;
-
-/** Reports how many lines are selected, now and on every change, until the returned function is called. */
-function followTicks(report: (ticked: number) => void): () => void {
-  const onChange = () => report(countTicked());
-  onChange();
-  document.addEventListener("change", onChange);
-  return () => document.removeEventListener("change", onChange);
-}
-
-/** Selects every line, or none when all are selected; without JavaScript the link shows the cart with every line selected. */
-function tickAll(event: MouseEvent<HTMLAnchorElement>, report: (ticked: number) => void): void {
-  event.preventDefault();
-  const boxes = lineBoxes();
-  const ticks = boxes.some(({ checked }) => !checked);
-  for (const box of boxes) box.checked = ticks;
-  report(countTicked());
 }

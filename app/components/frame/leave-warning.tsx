@@ -8,13 +8,14 @@ type Props = {
   when: boolean | (() => boolean);
   /** The path of the page; its own dialogs are below it. */
   page: string;
-  /** The device stores it, so nothing is lost: the question says so, and is not asked on opening the list of keys. */
+  /** The device stores it, so nothing is lost: the question says so, and is not asked for pages from which one comes back. */
   onDevice?: boolean | (() => boolean);
   /** Adds it to the cart and then goes to the path. */
   addAndLeave?: (path: string) => void;
 };
 
-const listOfKeys = "/shortcuts";
+/** The list of keys, and saving what is typed as a template: from both a person comes back. */
+const waysBack: readonly string[] = ["/shortcuts", "/templates/new"];
 const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" ? when() : when);
 
 /**
@@ -24,7 +25,7 @@ const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" 
 export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) =>
-      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(isTrue(onDevice) && pathname === listOfKeys),
+      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(isTrue(onDevice) && waysBack.includes(pathname)),
     [when, page, onDevice],
   );
   const blocker = useBlocker(leaves);

@@ -1,6 +1,7 @@
 import { PdfLink } from "~/components/checkout/pdf-link";
 import { PrintButton } from "~/components/checkout/print-button";
 import { Page } from "~/components/frame/page";
+import { ButtonLink } from "~/components/ui/button-link";
 import { classNames } from "~/components/ui/class-names";
 import { Code } from "~/components/ui/code";
 import { Crumbs } from "~/components/ui/crumbs";
@@ -17,15 +18,15 @@ import type { SiblingOrder } from "./shown-placed-order";
 
 /** One order of a checkout, with links to those that were placed with it. */
 export function DetailPage({ siblings, ...context }: OrderContext & { siblings: readonly SiblingOrder[] }) {
-  const { t } = useTexts("orders");
+  const { t } = useTexts(["orders", "common"]);
   const { order } = context;
   const number = order.confirmationNum;
   return (
     <Page>
       <Crumbs
-        label={t("detail.crumbs")}
+        label={t("orders:detail.crumbs")}
         crumbs={[
-          { label: t("title"), to: "/history" },
+          { label: t("orders:title"), to: "/history" },
           { label: number, current: true },
         ]}
       />
@@ -36,8 +37,11 @@ export function DetailPage({ siblings, ...context }: OrderContext & { siblings: 
           <>
             <PrintButton />
             <PdfLink href={orderPdfAddress(order)} />
-            <ReorderLink orderId={order.id} tone="primary" label={t("reorder.order", { number: isolateLtr(number) })}>
-              {t("reorder.again")}
+            {order.patientId === null && (
+              <ButtonLink to={`/templates/new?order=${order.id}`}>{t("common:actions.saveAsTemplate")}</ButtonLink>
+            )}
+            <ReorderLink orderId={order.id} tone="primary" label={t("orders:reorder.order", { number: isolateLtr(number) })}>
+              {t("orders:reorder.again")}
             </ReorderLink>
           </>
         }
@@ -45,7 +49,7 @@ export function DetailPage({ siblings, ...context }: OrderContext & { siblings: 
         <OrderFacts order={order} />
       </PageHead>
       <PlacedOrder key={order.id} {...context} />
-      <p className={classNames(styles.delay, "small quiet")}>{t("delay")}</p>
+      <p className={classNames(styles.delay, "small quiet")}>{t("orders:delay")}</p>
     </Page>
   );
 }

@@ -14,6 +14,10 @@ export type HistoryAnswer = Answers["orders"]["history"] & {
   reportAddress: string | null;
   /** The distributor's telephone number. */
   phone: string;
+  /** What orders that are ordered again together are made under: sent twice they are ordered once. */
+  copyId: string;
+  /** The address asks for every order to be ticked (D171). */
+  allSelected: boolean;
   /** After a search that found nothing. */
   instead: FoundInstead | null;
 };

@@ -13,12 +13,16 @@ import styles from "./history.module.css";
 import type { HistoryAnswer } from "./history-answer";
 import { HistoryFilters } from "./history-filters";
 import { NoOrders } from "./no-orders";
+import { OrdersSelection } from "./orders-selection";
 import { OrdersTable } from "./orders-table";
 
 type Props = HistoryAnswer & {
   /** A refused search, and why. */
   refused?: { searchText: string; mistake?: string };
 };
+
+/** The same page with every order ticked, for those without JavaScript. */
+const withAllSelected = (address: string) => `${address}${address.includes("?") ? "&" : "?"}select=all`;
 
 /** The order history: search, filters, the orders of one page. */
 export function HistoryPage({ refused, ...answer }: Props) {
@@ -62,7 +66,16 @@ export function HistoryPage({ refused, ...answer }: Props) {
       />
       <Panel>
         {orders.length > 0 ? (
-          <OrdersTable orders={orders} showLocation={view.everywhere} phone={answer.phone} />
+          <>
+            <OrdersSelection allPath={withAllSelected(historyAddress(view, { page: view.page, next: view.next }))} copyId={answer.copyId} />
+            <OrdersTable
+              key={String(answer.allSelected)}
+              orders={orders}
+              allSelected={answer.allSelected}
+              showLocation={view.everywhere}
+              phone={answer.phone}
+            />
+          </>
         ) : (
           <NoOrders view={view} searchText={searchText} instead={answer.instead} />
         )}

@@ -41,7 +41,8 @@ export function orderPaper(translation: Translation, { order, vat, sender }: Sou
   };
 }
 
-function partSection(
+/** A part of an order with its lines. */
+export function partSection(
   translation: Translation,
   { order, part, vat }: { order: DetailedOrder; part: OrderPart; vat: MarketVat },
 ): PaperSection {
@@ -84,7 +85,7 @@ function parcel({ t }: Translation, { trackingNumber, defaultShippingOption }: O
 }
 
 /** Returns the delivery of an order, and its price opposite. */
-function deliverySection(translation: Translation, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
+export function deliverySection(translation: Translation, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
   const { t } = translation;
   const [part] = order.transactions;
   const pair = (label: string, value: string) => t("paper:pair", { label, value });

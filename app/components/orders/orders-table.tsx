@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Code } from "~/components/ui/code";
 import { Table } from "~/components/ui/table";
+import { orderField, ordersFormId } from "~/forms/orders/order-selection";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -14,6 +15,8 @@ import type { ListedOrder } from "./shown-placed-order";
 
 type Props = {
   orders: readonly ListedOrder[];
+  /** Whether every order is ticked. */
+  allSelected: boolean;
   /** Whether the location is shown with each order. */
   showLocation: boolean;
   /** The distributor's telephone number. */
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Orders, one per row; on phones one per card. */
-export function OrdersTable({ orders, showLocation, phone }: Props) {
+export function OrdersTable({ orders, allSelected, showLocation, phone }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   return (
@@ -45,9 +48,19 @@ export function OrdersTable({ orders, showLocation, phone }: Props) {
         {orders.map((order) => (
           <tr key={order.id}>
             <th scope="row" data-label={t("orders:table.order")}>
-              <Link to={orderAddress(order)}>
-                <Code>{order.confirmationNum}</Code>
-              </Link>
+              <span className={styles.number}>
+                <input
+                  type="checkbox"
+                  form={ordersFormId}
+                  name={orderField}
+                  value={order.id}
+                  defaultChecked={allSelected}
+                  aria-label={t("orders:selection.pick", { number: isolateLtr(order.confirmationNum) })}
+                />
+                <Link to={orderAddress(order)}>
+                  <Code>{order.confirmationNum}</Code>
+                </Link>
+              </span>
             </th>
             <td data-label={t("orders:table.placed")}>
               <time dateTime={order.createdAt.toISOString()}>

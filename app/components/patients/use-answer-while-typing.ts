@@ -9,17 +9,20 @@ type Question<Answer> = {
   readonly pauseMilliseconds: number;
   /** The result for no words. */
   readonly nothing: Answer;
+  /** No words at all are asked about too, without a pause. */
+  readonly asksBefore?: boolean;
 };
 
 /**
  * Returns the result for what is being typed, requested after a pause; only the last request counts. It is a plain request: it neither
  * reloads the page's data nor interferes with a navigation.
  */
-export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, nothing }: Question<Answer>) {
+export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, nothing, asksBefore }: Question<Answer>) {
   const [answer, setAnswer] = useState(nothing);
   const [failed, setFailed] = useState(false);
   const callOff = useRef<() => void>(undefined);
   const asked = useRef<AbortController>(undefined);
+  const isBefore = useRef(false);
   const stop = () => {
     callOff.current?.();
     asked.current?.abort();
@@ -42,6 +45,7 @@ export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, n
       if (!response.ok) throw new Error(String(response.status));
       const next: Answer = await response.json();
       if (signal.aborted) return;
+      isBefore.current = typed === "";
       setAnswer(next);
       setFailed(false);
     } catch {
@@ -55,8 +59,15 @@ export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, n
     stop,
     look: (typed: string) => {
       stop();
-      if (typed.trim() === "") setAnswer(nothing);
-      else callOff.current = afterPause(() => void ask(typed), pauseMilliseconds);
+      if (typed.trim() === "") {
+        setAnswer(nothing);
+        if (asksBefore) void ask("");
+        return;
+      }
+      // What is offered before anything is typed answers no words.
+      if (isBefore.current) setAnswer(nothing);
+      isBefore.current = false;
+      callOff.current = afterPause(() => void ask(typed), pauseMilliseconds);
     },
   };
 }

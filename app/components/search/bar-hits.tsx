@@ -11,17 +11,19 @@ export type BarHitsProps = {
 
 /** The results for the words in the bar. The field existed before this was loaded and stays the same one, with what was typed. */
 export const BarHits = memo(function BarHits({ field, wire }: BarHitsProps) {
-  const live = useLiveHits();
+  const live = useLiveHits({ asksBefore: true });
   const { look, listbox } = live;
   const lookFor = (text: string) => {
     look(text);
     listbox.show();
   };
   // Before the next key: the field acts on what is shown.
-  useLayoutEffect(() => wire({ ...listbox.input, onBlur: listbox.hide, onChange: (event) => lookFor(event.currentTarget.value) }));
+  useLayoutEffect(() => {
+    const onText = (event: { currentTarget: HTMLInputElement }) => lookFor(event.currentTarget.value);
+    wire({ ...listbox.input, onBlur: listbox.hide, onChange: onText, onFocus: onText });
+  });
   const typedBefore = useEffectEvent(() => {
-    const typed = field.current?.value ?? "";
-    if (typed !== "" && field.current === document.activeElement) lookFor(typed);
+    if (field.current && field.current === document.activeElement) lookFor(field.current.value);
   });
   useEffect(() => typedBefore(), []);
   return (

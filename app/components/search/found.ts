@@ -22,6 +22,14 @@ export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "stat
 /** A page of the portal that the words name. */
 export type FoundPage = { title: string; to: string };
 
+type Visit = Answers["recents"]["list"]["visits"][number];
+
+/** What a person opened last, a page with its title, and the most frequent actions (D172). */
+export type Recents = {
+  visits: (Exclude<Visit, { kind: "page" }> | { kind: "page"; path: string; title: string })[];
+  actions: FoundPage[];
+};
+
 /** The results of one search, by kind. */
 export type Found = Omit<Suggested, "lenses"> & {
   searchTerm: string;
@@ -31,8 +39,10 @@ export type Found = Omit<Suggested, "lenses"> & {
   patients: PatientHit[];
   orders: FoundOrder[];
   pages: FoundPage[];
+  /** Where nothing is typed: what is offered before. */
+  recents: Recents | null;
 };
 
 export const nothingFound: Found = {
-  ...{ searchTerm: "", lenses: [], quantity: null, items: [], code: null, patients: [], orders: [], pages: [] },
+  ...{ searchTerm: "", lenses: [], quantity: null, items: [], code: null, patients: [], orders: [], pages: [], recents: null },
 };

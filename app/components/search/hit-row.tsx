@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Icon } from "~/components/ui/icon";
+import type { Hit } from "./hit";
 import styles from "./search-results.module.css";
-import type { Hit } from "./use-hits";
 
 /** A result: its image, its name, and details below. `name` may be wrapped in a link. */
 export function HitRow({ hit, name = hit.name }: { hit: Hit; name?: ReactNode }) {

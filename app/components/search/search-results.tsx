@@ -5,11 +5,12 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
+import type { HitGroup } from "./hit";
 import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
-import { type HitGroup, useHits } from "./use-hits";
+import { useHits } from "./use-hits";
 
-const hitGroups = ["lenses", "products", "patients", "orders", "pages"] as const satisfies readonly HitGroup[];
+const hitGroups = ["recent", "actions", "lenses", "products", "patients", "orders", "pages"] as const satisfies readonly HitGroup[];
 
 /** The results of one search, by kind, each with a link to its own list. */
 export function SearchResults({ found, searchId }: { found: Found; searchId: string | null }) {

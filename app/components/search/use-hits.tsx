@@ -5,46 +5,28 @@ import { orderAddress } from "~/components/orders/order-address";
 import { useStatusText } from "~/components/orders/use-status-text";
 import { stockShape } from "~/components/products/stock-shape";
 import { Code } from "~/components/ui/code";
-import type { IconName } from "~/components/ui/icon-name";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { scanAddress } from "~/forms/scan/scan-address";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
+import type { Hit, HitGroup } from "./hit";
+import { useRecentHits } from "./use-recent-hits";
 
-export type HitGroup = "lenses" | "products" | "patients" | "orders" | "pages";
-
-/** One result: what is shown of it, its page, and a second action. */
-export type Hit = {
-  id: string;
-  group: HitGroup;
-  to: string;
-  /** Null when an icon replaces the image: a person by default. */
-  imageId: string | null;
-  icon?: IconName;
-  name: ReactNode;
-  facts: ReactNode;
-  /** What choosing it does, in a word. */
-  action: string;
-  also?: { to: string; label: string; text: string };
-  /** What adding it to the cart posts to the search. */
-  add?: {
-    label: string;
-    text: string;
-    fields: Record<string, string> /** What opening its page says. */;
-    instead: Pick<Hit, "facts" | "action">;
-  };
-};
-
-/** Returns the results as rows, in display order: a lens and a code first, then products, patients, orders and pages. */
+/**
+ * Returns the results as rows, in display order: what was opened last while nothing is typed; else a lens and a code first, then products,
+ * patients, orders and pages.
+ */
 export function useHits(found: Found): Hit[] {
   const { t } = useTexts(["search", "common"]);
   const format = useFormat();
   const statusText = useStatusText();
+  const recentHits = useRecentHits(found.recents);
   const { lenses, quantity, items, code, patients, orders, pages } = found;
   const boxes = quantity === null ? null : `× ${format.number(quantity)}`;
   return [
+    ...recentHits,
     ...(code
       ? [hit("lenses", "code", code.to, code.imageId, <bdi>{code.name}</bdi>, <Code>{found.searchTerm}</Code>, t("search:open"))]
       : []),

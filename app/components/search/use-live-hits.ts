@@ -2,16 +2,20 @@ import { useLocation, useNavigate, useSubmit } from "react-router";
 import { useAnswerWhileTyping } from "~/components/patients/use-answer-while-typing";
 import { useListbox } from "~/components/patients/use-listbox";
 import { nothingFound } from "./found";
-import { type Hit, useHits } from "./use-hits";
+import type { Hit } from "./hit";
+import { useHits } from "./use-hits";
 
 const question = { path: "/search/live", field: "words", pauseMilliseconds: 250, nothing: nothingFound };
 
-/** Returns the results for the words that are being typed, and the combobox for choosing one. */
-export function useLiveHits() {
+/**
+ * Returns the results for the words that are being typed, and the combobox for choosing one. `asksBefore`: what was opened last is shown
+ * before anything is typed (D172).
+ */
+export function useLiveHits({ asksBefore = false } = {}) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const { pathname, search } = useLocation();
-  const { answer: found, failed, look, stop } = useAnswerWhileTyping(question);
+  const { answer: found, failed, look, stop } = useAnswerWhileTyping({ ...question, asksBefore });
   const hits = useHits(found).flatMap(withSecondActs);
   const choose = ({ to, add }: Hit) => {
     if (add) stop();

@@ -2,7 +2,9 @@ import { AddTally } from "~/components/cart-summary/add-tally";
 import { OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { AddButton } from "./add-button";
@@ -33,6 +35,11 @@ export function DraftPanel({ adding, location }: Props) {
   const foot = (
     <>
       <AddButton adding={adding} wide />
+      {lines.length > 0 && (
+        <Button form={gridFormId} formAction="/templates/new?from=grid" tone="quiet" small wide>
+          {t("common:actions.saveAsTemplate")}
+        </Button>
+      )}
       <DraftState {...{ backorderBoxes, location }} />
     </>
   );

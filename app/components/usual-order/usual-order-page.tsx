@@ -67,7 +67,15 @@ export function UsualOrderPage({ order, location, newIds, entries, refusal }: Pr
     <ProductsPage draft={isEmpty ? undefined : summary} tally={isEmpty ? undefined : tally}>
       <LeaveWarning when={Object.keys(changed).length > 0 && !isAdding} page="/products/usual-order" />
       {refusal && <Refusal refusal={refusal} entries={entries} />}
-      <PageHead title={t("usualOrder:title")} actions={<ButtonLink to="/products/shelf-count">{t("common:titles.shelfCount")}</ButtonLink>}>
+      <PageHead
+        title={t("usualOrder:title")}
+        actions={
+          <>
+            <ButtonLink to="/templates">{t("common:titles.templates")}</ButtonLink>
+            <ButtonLink to="/products/shelf-count">{t("common:titles.shelfCount")}</ButtonLink>
+          </>
+        }
+      >
         {t("usualOrder:lead", { location: isolate(location) })}
       </PageHead>
       <Form id={gridFormId} method="post" className="stack" noValidate preventScrollReset>

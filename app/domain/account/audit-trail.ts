@@ -54,6 +54,10 @@ export const auditGroups = {
     "orderApproved",
     "orderDeclined",
     "approvalTakenBack",
+    "templateSaved",
+    "templateChanged",
+    "templateRemoved",
+    "templateRestored",
   ],
   people: ["userViewed", "userInvited", "invitationWithdrawn", "userChanged", "userRemoved", "draftGiven"],
   settings: [
@@ -74,7 +78,7 @@ export type AuditAction = (typeof auditGroups)[AuditGroup][number];
 export const auditGroupNames = Object.keys(auditGroups) as AuditGroup[];
 export const auditActions: readonly AuditAction[] = Object.values(auditGroups).flat();
 
-export const auditSubjectKinds = ["session", "user", "patient", "order", "cart", "catalogue", "practice", "report"] as const;
+export const auditSubjectKinds = ["session", "user", "patient", "order", "cart", "catalogue", "practice", "report", "template"] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** The kinds of subject whose entries can be listed separately: an order or cart with what belongs to it, or a patient. */

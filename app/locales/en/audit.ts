@@ -114,6 +114,10 @@ export const audit = {
     orderApproved: "Approved an order",
     orderDeclined: "Declined an order",
     approvalTakenBack: "Took back an order sent for approval",
+    templateSaved: "Saved a template",
+    templateChanged: "Changed a template",
+    templateRemoved: "Deleted a template",
+    templateRestored: "Restored a template",
   },
   subjects: {
     session: "Account",
@@ -124,6 +128,7 @@ export const audit = {
     catalogue: "Catalogue",
     practice: "Practice",
     report: "Report",
+    template: "Template",
   },
   none: {
     title: "No entries match",

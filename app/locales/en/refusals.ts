@@ -103,6 +103,8 @@ export const refusals = {
   monthNotOffered: "A budget can be set from this month on, up to a year ahead.",
   tooManyNotes: "There are 200 notes about this patient. Remove one first.",
   tooManyInvalidLogins: "Too many wrong passwords in a row. Reset your password to sign in again.",
+  tooManyTemplates: "Your practice has as many templates as it can keep. Delete one first.",
+  templateLineInvalid: "A template holds only lenses, trials and solutions that are made today.",
   tooManyPins: "You have pinned as many products as you can. Unpin one first.",
   tooManyRequests: "Too many requests. Wait a moment, then try again.",
   trialRulesBroken: "The trial lenses do not match the rest of the cart.",

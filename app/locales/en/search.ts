@@ -3,6 +3,8 @@ export const search = {
   hint: "Type a product, a patient, an order or tracking number, the code of a box, or a lens such as “{{lens}}”.",
   none: "Nothing found",
   noneHint: "Try fewer letters, or another part of the name or number.",
+  recent: "Recent",
+  actions: "Actions",
   products: "Products",
   patients: "Patients",
   orders: "Orders",

@@ -116,6 +116,10 @@ export const audit: HebrewTexts<typeof english> = {
     orderApproved: "הזמנה אושרה",
     orderDeclined: "הזמנה נדחתה",
     approvalTakenBack: "הזמנה שהמתינה לאישור הוחזרה לסל",
+    templateSaved: "תבנית נשמרה",
+    templateChanged: "תבנית שונתה",
+    templateRemoved: "תבנית נמחקה",
+    templateRestored: "תבנית הוחזרה",
   },
   subjects: {
     session: "חשבון",
@@ -126,6 +130,7 @@ export const audit: HebrewTexts<typeof english> = {
     catalogue: "קטלוג",
     practice: "מרפאה",
     report: "דוח",
+    template: "תבנית",
   },
   none: {
     title: "אין רישומים מתאימים",

@@ -102,6 +102,8 @@ export const refusals: HebrewTexts<typeof english> = {
   monthNotOffered: "אפשר לקבוע תקציב החל מהחודש ועד שנה קדימה.",
   tooManyNotes: "כבר נרשמו 200 הערות על המטופל. הסירו קודם אחת מהן.",
   tooManyInvalidLogins: "יותר מדי סיסמאות שגויות ברצף. אפסו את הסיסמה כדי להיכנס שוב.",
+  tooManyTemplates: "למרפאה יש כבר מספר התבניות המרבי. מחקו אחת קודם.",
+  templateLineInvalid: "תבנית כוללת רק עדשות, עדשות ניסיון ותמיסות שמיוצרות היום.",
   tooManyPins: "נעצתם את המספר המרבי של מוצרים. בטלו קודם נעיצה אחת.",
   tooManyRequests: "יותר מדי בקשות. המתינו רגע ונסו שוב.",
   trialRulesBroken: "עדשות הניסיון אינן מתאימות לשאר הסל.",

@@ -5,6 +5,8 @@ export const search: HebrewTexts<typeof english> = {
   hint: "הקלידו מוצר, מטופל, מספר הזמנה או משלוח, קוד של קופסה, או עדשה כמו ״{{lens}}״.",
   none: "לא נמצאו תוצאות",
   noneHint: "נסו פחות אותיות, או חלק אחר של השם או המספר.",
+  recent: "לאחרונה",
+  actions: "פעולות",
   products: "מוצרים",
   patients: "מטופלים",
   orders: "הזמנות",

@@ -116,6 +116,10 @@ export const audit: JapaneseTexts<typeof english> = {
     orderApproved: "注文を承認",
     orderDeclined: "注文を差し戻し",
     approvalTakenBack: "承認依頼を取り下げ",
+    templateSaved: "テンプレートを保存",
+    templateChanged: "テンプレートを変更",
+    templateRemoved: "テンプレートを削除",
+    templateRestored: "テンプレートを元に戻した",
   },
   subjects: {
     session: "アカウント",
@@ -126,6 +130,7 @@ export const audit: JapaneseTexts<typeof english> = {
     catalogue: "カタログ",
     practice: "施設",
     report: "レポート",
+    template: "テンプレート",
   },
   none: {
     title: "該当する記録がありません",

@@ -102,6 +102,8 @@ export const refusals: JapaneseTexts<typeof english> = {
   monthNotOffered: "予算は今月から1年先までの月に設定できます。",
   tooManyNotes: "この患者のメモは200件あります。先に1件削除してください。",
   tooManyInvalidLogins: "パスワードの誤りが続きました。ログインするにはパスワードを再設定してください。",
+  tooManyTemplates: "保存できるテンプレートの数に達しています。先に1件削除してください。",
+  templateLineInvalid: "テンプレートに入るのは、現在作られているレンズ、トライアル、ケア用品だけです。",
   tooManyPins: "ピン留めできる件数の上限に達しました。先に1件外してください。",
   tooManyRequests: "リクエストが多すぎます。しばらくしてからもう一度お試しください。",
   trialRulesBroken: "トライアルレンズがカートのほかの製品と合いません。",

@@ -5,6 +5,8 @@ export const search: JapaneseTexts<typeof english> = {
   hint: "製品、患者、注文番号、追跡番号、箱のコード、または「{{lens}}」のようなレンズを入力してください。",
   none: "見つかりません",
   noneHint: "文字を減らすか、名前や番号の別の部分をお試しください。",
+  recent: "最近",
+  actions: "操作",
   products: "製品",
   patients: "患者",
   orders: "注文",

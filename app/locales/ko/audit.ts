@@ -116,6 +116,10 @@ export const audit: KoreanTexts<typeof english> = {
     orderApproved: "주문 승인",
     orderDeclined: "주문 반려",
     approvalTakenBack: "승인 요청 취소",
+    templateSaved: "템플릿 저장",
+    templateChanged: "템플릿 변경",
+    templateRemoved: "템플릿 삭제",
+    templateRestored: "템플릿 되돌림",
   },
   subjects: {
     session: "계정",
@@ -126,6 +130,7 @@ export const audit: KoreanTexts<typeof english> = {
     catalogue: "카탈로그",
     practice: "안경원",
     report: "보고서",
+    template: "템플릿",
   },
   none: {
     title: "해당하는 기록이 없습니다",

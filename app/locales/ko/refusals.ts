@@ -102,6 +102,8 @@ export const refusals: KoreanTexts<typeof english> = {
   monthNotOffered: "예산은 이번 달부터 1년 후까지의 달에 정할 수 있습니다.",
   tooManyNotes: "이 고객의 메모가 이미 200개입니다. 먼저 하나를 삭제해 주세요.",
   tooManyInvalidLogins: "비밀번호를 연속으로 너무 많이 틀렸습니다. 다시 로그인하려면 비밀번호를 재설정하세요.",
+  tooManyTemplates: "저장할 수 있는 템플릿 수를 넘었습니다. 먼저 하나를 삭제하세요.",
+  templateLineInvalid: "템플릿에는 현재 생산되는 렌즈, 트라이얼 렌즈, 관리용액만 들어갑니다.",
   tooManyPins: "고정할 수 있는 제품 수를 모두 사용했습니다. 먼저 하나를 해제하세요.",
   tooManyRequests: "요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.",
   trialRulesBroken: "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다.",

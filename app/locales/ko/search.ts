@@ -5,6 +5,8 @@ export const search: KoreanTexts<typeof english> = {
   hint: "제품, 이름, 주문 번호, 운송장 번호, 박스 코드 또는 ‘{{lens}}’처럼 렌즈를 입력하세요. 초성(ㄱㅁㅅ)으로도 찾을 수 있습니다.",
   none: "검색 결과가 없습니다",
   noneHint: "글자를 줄이거나 이름이나 번호의 다른 부분을 입력해 보세요.",
+  recent: "최근",
+  actions: "작업",
   products: "제품",
   patients: "고객",
   orders: "주문",

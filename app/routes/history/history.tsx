@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { v7 as newId } from "uuid";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { HistoryPage } from "~/components/orders/history-page";
@@ -35,12 +36,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...answer,
     instead: searchText !== "" && answer.orders.length === 0 ? await findInstead(context, view, searchText) : null,
-    ...{ view, searchText, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone },
+    ...{ view, searchText, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone, ...selectionOf(url) },
     locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",
     locationCount: locations.length,
     reportAddress: hasAdminPermission(user) ? reportAddress(tenant, days, context.get(nowContext), edition.timeZone) : null,
   };
 }
+
+/** The id under which the ticked orders are ordered again, and whether all are ticked (D171). */
+const selectionOf = ({ searchParams }: URL) => ({ copyId: newId(), allSelected: searchParams.get("select") === "all" });
 
 /** Stores the words of a search on the server and shows it under a random id (D33); without words it shows the history itself. */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -10,9 +10,10 @@ import { sessionGuard } from "~/middleware/session-guard.server";
 import { retryUntilLoaded } from "~/offline/connection";
 import type { loader as rootLoader } from "~/root";
 import { countApprovals, countCart } from "~/routes/cart/load-cart.server";
+import { noteVisits } from "~/routes/search/note-visits.server";
 import type { Route } from "./+types/signed-in";
 
-export const middleware: Route.MiddlewareFunction[] = [sessionGuard];
+export const middleware: Route.MiddlewareFunction[] = [sessionGuard, noteVisits];
 
 /** Loads who is signed in and where, and the edition's configuration (D57: loaded once logged in). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,12 +11,18 @@ export function loader() {
   return redirect("/products?favourites=1");
 }
 
-/** Marks a product as a favourite of the practice, or unmarks it (admins, D44), and redirects to where the star was pressed. */
+/**
+ * Marks a product as a favourite of the practice, or unmarks it (admins, D44), offers to undo that (D173), and redirects to where the star
+ * was pressed.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const isFavourite = form.get("isFavourite") === "true";
-  const { displayName } = await context.get(callsContext).catalogue.setFavourite({ itemId: textOf(form, "itemId"), isFavourite });
+  const itemId = textOf(form, "itemId");
+  const { displayName } = await context.get(callsContext).catalogue.setFavourite({ itemId, isFavourite });
   const key = isFavourite ? "catalogue:notices.favourite" : "catalogue:notices.noFavourite";
-  context.get(noticeContext).add({ key, values: { name: isolate(displayName) } });
-  return redirect(sameOriginPath(form.get("back"), "/products"));
+  const back = sameOriginPath(form.get("back"), "/products");
+  const undo = { action: "/products/favourites", fields: { itemId, isFavourite: "true", back } };
+  context.get(noticeContext).add({ key, values: { name: isolate(displayName) }, ...(!isFavourite && { undo }) });
+  return redirect(back);
 }

@@ -12,18 +12,22 @@ export function loader() {
   return redirect("/products");
 }
 
-/** Pins a series for the person alone, or unpins it (D44), leaves a notice, and redirects to where the pin was pressed. */
+/** Pins a series for the person alone, or unpins it (D44), offers to undo that, and redirects to where the pin was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const notices = context.get(noticeContext);
   const pinned = form.get("pinned") === "true";
-  const [refusal, answer] = await safe(context.get(callsContext).catalogue.setPin({ seriesId: textOf(form, "seriesId"), pinned }));
+  const seriesId = textOf(form, "seriesId");
+  const back = sameOriginPath(form.get("back"), "/products");
+  const [refusal, answer] = await safe(context.get(callsContext).catalogue.setPin({ seriesId, pinned }));
   if (answer) {
-    notices.add({ key: pinned ? "catalogue:notices.pinned" : "catalogue:notices.unpinned", values: { name: isolate(answer.displayName) } });
+    const undo = { action: "/products/pins", fields: { seriesId, pinned: "true", back } };
+    const key = pinned ? "catalogue:notices.pinned" : "catalogue:notices.unpinned";
+    notices.add({ key, values: { name: isolate(answer.displayName) }, ...(!pinned && { undo }) });
   } else if (isDefinedError(refusal) && refusal.code === "tooManyPins") {
     notices.add({ key: "catalogue:notices.tooManyPins", values: { count: refusal.data.count }, tone: "caution" });
   } else {
     throw refusal;
   }
-  return redirect(sameOriginPath(form.get("back"), "/products"));
+  return redirect(back);
 }

@@ -7,6 +7,7 @@ import { hitOf } from "~/forms/patients/patient-hit";
 import { scanAddress } from "~/forms/scan/scan-address";
 import { findLenses } from "./find-lenses.server";
 import { findPages } from "./find-pages.server";
+import { readRecents } from "./read-recents.server";
 
 /** Number of results shown per kind; the lists have the rest. */
 const shown = 6;
@@ -15,7 +16,7 @@ type Order = Answers["orders"]["history"]["orders"][number];
 
 /** Returns the products, lenses, patients, orders, the product of a code, and pages of the portal that a search finds. */
 export async function findEverything(context: Readonly<RouterContextProvider>, searchTerm: string): Promise<Found> {
-  if (searchTerm === "") return nothingFound;
+  if (searchTerm === "") return { ...nothingFound, recents: await readRecents(context) };
   const { catalogue, patients, orders } = context.get(callsContext);
   const tenantId = context.get(sessionContext).tenant._id;
   const [suggested, people, placed, code] = await Promise.all([
@@ -26,7 +27,7 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
   ]);
   const found = { ...suggested, code, patients: people.patients.map(hitOf), orders: placed.orders.map(foundOrder) };
   const pages = findPages(context, searchTerm);
-  return { searchTerm, ...found, pages };
+  return { searchTerm, ...found, pages, recents: null };
 }
 
 async function findCode(context: Readonly<RouterContextProvider>, scan: string): Promise<Found["code"]> {

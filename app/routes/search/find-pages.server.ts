@@ -6,11 +6,18 @@ import { isNamed } from "~/domain/search/is-named";
 import { i18nContext } from "~/middleware/i18n.server";
 import { forAdmins, forClinicians, forEverybody, forOperators } from "./page-addresses";
 
+const all = { ...forEverybody, ...forAdmins, ...forClinicians, ...forOperators };
+
+/** A page of those that the search finds, by the name of its title. */
+export type PageName = keyof typeof all;
+
 /** Maximum number of pages shown: more would hide what is found for an order. */
 const most = 4;
 
-/** Returns the pages that a search names, in the page's language or in English, among those that the person may enter (D85). */
-export function findPages(context: Readonly<RouterContextProvider>, searchTerm: string): FoundPage[] {
+type NamedPage = FoundPage & { name: PageName; titles: string[] };
+
+/** Returns the pages that the person may enter, with their titles in the language of the page and in English (D85). */
+export function namedPages(context: Readonly<RouterContextProvider>): NamedPage[] {
   const { user } = context.get(sessionContext);
   const { i18n } = context.get(i18nContext);
   const [t, english] = [i18n.getFixedT(null, "common"), i18n.getFixedT("en", "common")];
@@ -20,8 +27,16 @@ export function findPages(context: Readonly<RouterContextProvider>, searchTerm: 
     ...(canSearchRecalls(user) ? forClinicians : {}),
     ...(canOperate(user) ? forOperators : {}),
   };
-  return (Object.keys(offered) as (keyof typeof offered)[])
-    .filter((name) => isNamed(searchTerm, [t(`titles.${name}`), english(`titles.${name}`)]))
+  return (Object.keys(offered) as PageName[]).map((name) => {
+    const title = t(`titles.${name}`);
+    return { name, title, titles: [title, english(`titles.${name}`)], to: all[name] };
+  });
+}
+
+/** Returns the pages that the words name, in the language of the page or in English, of those that the person may enter (D85). */
+export function findPages(context: Readonly<RouterContextProvider>, searchTerm: string): FoundPage[] {
+  return namedPages(context)
+    .filter(({ titles }) => isNamed(searchTerm, titles))
     .slice(0, most)
-    .map((name) => ({ title: t(`titles.${name}`), to: offered[name] ?? "" }));
+    .map(({ title, to }) => ({ title, to }));
 }

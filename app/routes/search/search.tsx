@@ -21,7 +21,7 @@ export const handle = { title: "search", i18n: ["search", "cart"] } satisfies Pa
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searchId = url.searchParams.get("s");
   const searchTerm = await readKeptWords(context, searchId);
-  return { searchTerm, searchId, found: searchTerm === "" ? null : await findEverything(context, searchTerm) };
+  return { searchTerm, searchId, found: await findEverything(context, searchTerm) };
 }
 
 /** Takes the search from the body of a request, so that it is never in a URL; or adds a found lens to the cart. */
@@ -43,11 +43,8 @@ export default function Search({ loaderData: { searchTerm, searchId, found }, ac
       <div className="stack">
         {actionData?.refusal && <CartRefusal refusal={actionData.refusal} />}
         <LiveSearch key={searchId} defaultWords={actionData?.words ?? searchTerm} mistake={actionData?.code} />
-        {found ? (
-          <SearchResults found={found} searchId={searchId} />
-        ) : (
-          <p className="quiet">{t("search:hint", { lens: isolateLtr(exampleLens) })}</p>
-        )}
+        {found.recents && <p className="quiet">{t("search:hint", { lens: isolateLtr(exampleLens) })}</p>}
+        <SearchResults found={found} searchId={searchId} />
       </div>
     </Page>
   );

@@ -31,7 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed } = await readForm(request, { amount: text(20), fromMonth: text(7) });
   const locationId = textOf(form, "locationId");
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
-  const amount = readWholeAmount(typed.amount, { coins: unitsIn(currency), max: budgetMax });
+  // Undoing a removal names the sum in the smallest unit, which need not be whole.
+  const coins = form.has("exactAmount") ? 1 : unitsIn(currency);
+  const amount = readWholeAmount(textOf(form, "exactAmount") || typed.amount, { coins, max: budgetMax });
   if (amount === undefined) return data({ locationId, typed, mistake: "amountInvalid" as const, meanwhile: null }, { status: 422 });
   const refused = await saveBudget(context, { locationId, typed, amount, revision: Number(form.get("revision")) });
   return refused ?? redirect(href("/settings/budgets"));

@@ -1,10 +1,13 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
+import type { Answers } from "~/calls/answers";
 import type { RefusedBudget } from "~/components/budgets/budget-form";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import type { UndoForm } from "~/domain/notice/notice";
 import { isolate } from "~/i18n/format/isolate";
 import { answerRefusal } from "../outcomes.server";
 
+type Budget = Answers["budgets"]["read"]["locations"][number];
 type Typed = Pick<RefusedBudget, "locationId" | "typed"> & { amount: number | null; revision: number };
 
 /**
@@ -12,10 +15,12 @@ type Typed = Pick<RefusedBudget, "locationId" | "typed"> & { amount: number | nu
  */
 export async function saveBudget(context: Readonly<RouterContextProvider>, { locationId, typed, amount, revision }: Typed) {
   const { budgets } = context.get(callsContext);
-  const [error] = await safe(budgets.change({ locationId, fromMonth: typed.fromMonth, amount, revision }));
+  const before = amount === null ? (await budgets.read()).locations.find((each) => each.locationId === locationId) : undefined;
+  const [error, saved] = await safe(budgets.change({ locationId, fromMonth: typed.fromMonth, amount, revision }));
   if (!error) {
+    const undo = before && undoRemoval(before, saved, typed.fromMonth);
     const name = context.get(sessionContext).locations.find(({ _id }) => _id === locationId)?.name ?? "";
-    context.get(noticeContext).add({ key: "budgets:form.saved", values: { location: isolate(name) } });
+    context.get(noticeContext).add({ key: "budgets:form.saved", values: { location: isolate(name) }, ...(undo && { undo }) });
     return null;
   }
   return answerRefusal(context, error, async ({ code }): Promise<RefusedBudget | null> => {
@@ -24,4 +29,17 @@ export async function saveBudget(context: Readonly<RouterContextProvider>, { loc
     const { locations } = await budgets.read();
     return { locationId, typed, mistake: null, meanwhile: locations.find((each) => each.locationId === locationId) ?? null };
   });
+}
+
+/**
+ * The form that sets what a location had before its budget was removed; null where it had none then, or where the removal also dropped what
+ * was planned for other months, which one change cannot bring back (D173).
+ */
+function undoRemoval(before: Budget, after: Pick<Budget, "revision">, fromMonth: string): UndoForm | null {
+  const inForce = before.steps.findLast((step) => step.fromMonth <= fromMonth);
+  const isPlanned = before.steps.some((step) => step.fromMonth > fromMonth);
+  if (!inForce?.amount || isPlanned || after.revision === before.revision) return null;
+  const exactAmount = String(inForce.amount.amount);
+  const fields = { locationId: before.locationId, fromMonth, exactAmount, revision: String(after.revision) };
+  return { action: "/settings/budgets", fields };
 }

@@ -1,10 +1,12 @@
+import type { PracticeDb } from "~/db/database.server";
 import { lockShelves } from "~/db/queries/catalogue/stock.server";
-import { findOrder } from "~/db/queries/orders/orders.server";
-import { findReplaceableOrders, reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
+import { findOrder, listOrdersByIds } from "~/db/queries/orders/orders.server";
+import { findReplaceableOrders, isReplaceable, type ReplaceableOrder, reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
 import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
 import { orderAnswerOf } from "./order-answer.server";
 
 /**
@@ -12,7 +14,7 @@ import { orderAnswerOf } from "./order-answer.server";
  * in the audit trail, all or nothing. An order that is already cancelled is returned unchanged, so that asking twice cancels once.
  */
 export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, context, errors }) => {
-  const { person, edition, now } = context;
+  const { person, now } = context;
   return context.withTenant(async (db) => {
     const seen = await findOrder(db, input.orderId, person.locationIds);
     const [order] = seen ? await findReplaceableOrders(db, [input.orderId], { lock: true }) : [];
@@ -21,12 +23,44 @@ export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, contex
       const statuses = order.transactions.map(({ status }) => status);
       const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
       if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
-      const shelves = reservedBoxesOf(order).map((box) => ({ ...box, onHandByDefault: 0 }));
-      if (shelves.length > 0) await lockShelves(db.tx, edition.code, shelves);
-      await cancelReplacedOrders(db, context, [order]);
+      await cancelLocked(db, context, [order]);
     }
     const cancelled = await findOrder(db, input.orderId, person.locationIds);
     if (!cancelled) throw errors.notFound();
     return { order: orderAnswerOf(cancelled, await listTransactions(db, [input.orderId]), context) };
   });
 });
+
+/** Cancels those of several orders whose windows are open, in one transaction; names the others (D171). */
+export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ input, context, errors }) => {
+  const { person, now } = context;
+  const orderIds = [...new Set(input.orderIds)];
+  return context.withTenant(async (db) => {
+    const seen = await listOrdersByIds(db, orderIds, person.locationIds);
+    if (seen.length < orderIds.length) throw errors.notFound();
+    const orders = await findReplaceableOrders(db, orderIds, { lock: true });
+    const isClosed = (order: ReplaceableOrder) => order.status !== "Cancelled" && !isReplaceable(order, now);
+    const closed = orders.filter(isClosed);
+    await cancelLocked(
+      db,
+      context,
+      orders.filter((order) => order.status !== "Cancelled" && !isClosed(order)),
+    );
+    const named = ({ id }: { id: string }) => ({
+      orderId: id,
+      confirmationNum: seen.find(({ order }) => order.id === id)?.order.confirmationNum ?? "",
+    });
+    return {
+      cancelled: orders.filter((order) => !isClosed(order)).map(named),
+      kept: closed.map((order) => ({ ...named(order), until: order.changeableUntil })),
+    };
+  });
+});
+
+/** Cancels orders that are locked and whose windows are open. */
+async function cancelLocked(db: PracticeDb, context: SignedInContext, orders: readonly ReplaceableOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  const shelves = orders.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 }));
+  if (shelves.length > 0) await lockShelves(db.tx, context.edition.code, shelves);
+  await cancelReplacedOrders(db, context, orders);
+}

@@ -13,6 +13,9 @@ export type LeftReason = "discontinued" | "unavailable" | "notMade";
 type Reordered<Line> = { line: Line } | { reason: LeftReason };
 export type Today = { catalogue: Catalogue; choices: PracticeChoices; findShelf: FindShelf };
 
+/** Stocks everything: products are determined first, then their stock is read. */
+export const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, expectedDay: null, madeToOrder: false, soldOut: false });
+
 /**
  * Returns the lens of an old line as it can be ordered today: in its own series or the one that replaced it (`matchHistory`, D14), in the
  * same pack or another that is made. A lens that no longer exists with these values is never exchanged for a similar one.

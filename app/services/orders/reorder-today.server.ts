@@ -6,9 +6,9 @@ import type { LensLine, Merchandise } from "~/domain/order/preorder";
 import { checkPromotion } from "~/domain/price/check-promotion";
 import type { SignedInContext } from "../call-context.server";
 import { productIdsOf } from "../cart/cart-surroundings.server";
-import { type FindShelf, loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
+import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
 import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
-import { type LeftReason, reorderLens, reorderSolution, type Today } from "./reorder-line.server";
+import { type LeftReason, reorderLens, reorderSolution, type Today, wellStocked } from "./reorder-line.server";
 
 export type LeftLine = { productName: string; reason: LeftReason };
 export type ReplacedLine = { productName: string; newProductName: string };
@@ -41,9 +41,6 @@ function withoutPromotion(preorder: StoredPreorder): StoredPreorder {
   const { orderType } = preorder;
   return { ...preorder, promotionId: null, orderType: orderType === "DiscountedPromotional" ? "Stock" : orderType };
 }
-
-/** Determines the products first, then reads their stock. */
-const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, expectedDay: null, madeToOrder: false, soldOut: false });
 
 function reorderMerchandise(
   merchandise: Merchandise,

@@ -9,6 +9,7 @@ import {
   purgeTenant,
 } from "~/db/queries/practice/purge.server";
 import { lockRules } from "~/domain/account/sign-in-lock";
+import { recentDays } from "~/domain/search/recent-visit";
 
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
@@ -25,6 +26,10 @@ const keptDays = {
   key: 30,
   /** A removed note about a patient can be restored for a day (D95). */
   removedNote: 1,
+  /** The same holds for a template (D170). */
+  removedTemplate: 1,
+  /** What a person opened is shown among the last for so long (D172). */
+  visit: recentDays,
 };
 
 /** Rows of one kind in one transaction, and practices in one list. */
@@ -44,6 +49,8 @@ function purgeLimits(now: Date): PurgeLimits {
     keysBefore: daysAgo(keptDays.key, now),
     formsUntil: now,
     notesRemovedBefore: daysAgo(keptDays.removedNote, now),
+    templatesRemovedBefore: daysAgo(keptDays.removedTemplate, now),
+    visitsBefore: daysAgo(keptDays.visit, now),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { findPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { listCartedForPatients } from "~/db/queries/orders/supply.server";
 import { type HeldReason, heldReason } from "~/domain/order/repeated-orders";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
-import { findOwnCart } from "../cart/cart-access.server";
+import { findSentBefore } from "../cart/find-sent-before.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
 import { errorOf } from "../error-of.server";
 import { sentPreorder } from "../orders/copied-preorder.server";
@@ -30,7 +30,13 @@ export const orderAgain = signedIn.today.orderAgain.handler(({ input, context, e
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   return context.withTenant(async (db) => {
     const asked = await findAsked(db, context, input.orders);
-    const sentBefore = asked && (await findSentBefore(db, context, asked));
+    const sentBefore =
+      asked &&
+      (await findSentBefore(
+        db,
+        person,
+        asked.map(({ preorderId }) => preorderId),
+      ));
     if (!asked || !sentBefore) throw errors.notFound();
     const checked = await checkRepeated(
       db,
@@ -68,22 +74,6 @@ async function findAsked(
     asked.push({ ...each, patientFirst: found.patient.firstName, patientLast: found.patient.lastName, ordered: found.ordered });
   }
   return asked;
-}
-
-/** Returns the ids that were already sent to one of the person's carts; null when one belongs to somebody else's. */
-async function findSentBefore(
-  db: PracticeDb,
-  { person }: Pick<SignedInContext, "person">,
-  asked: readonly Asked[],
-): Promise<ReadonlySet<string> | null> {
-  const known = await findPreorders(
-    db,
-    asked.map(({ preorderId }) => preorderId),
-  );
-  for (const cartId of new Set(known.map((preorder) => preorder.cartId))) {
-    if (!(await findOwnCart(db.tx, person, cartId))) return null;
-  }
-  return new Set(known.map(({ id }) => id));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { safe } from "@orpc/client";
-import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { biofinity, callsLater, givenPatient, later, orderRows, placeOrder } from "./placed-orders";
+import { publish } from "./publish";
 
 beforeEach(resetDatabase);
 
@@ -15,19 +15,6 @@ async function givenOrder(options: Parameters<typeof placeOrder>[1] = {}) {
   const person = await givenPerson(practice);
   const placed = await placeOrder(person, options);
   return { practice, person, placed, calls: await callsFor(person) };
-}
-
-/** Changes a series as the distributor publishes it, and raises the version of the edition. */
-async function publish(seriesId: string, change: (data: typeof schema.series.$inferSelect.data) => object, active = true) {
-  const { owner } = await testDatabase();
-  const ofSeries = and(eq(schema.series.edition, "IL"), eq(schema.series.id, seriesId));
-  const [row] = await owner.select().from(schema.series).where(ofSeries);
-  if (!row) throw new Error(`There is no series ${seriesId}`);
-  await owner
-    .update(schema.series)
-    .set({ active, data: { ...row.data, ...change(row.data) } })
-    .where(ofSeries);
-  await owner.update(schema.catalogueVersions).set({ updatedAt: new Date() });
 }
 
 describe("changing an order", () => {

@@ -34,6 +34,13 @@ async function givenRows(person: Person, prefix = "") {
   const note = (text: string, removedAt: Date | null) => ({
     ...{ tenantId, id: uuid(), patientId, text, writtenById: userId, writtenByName: "Noa Levi", writtenAt: ago(400), removedAt },
   });
+  const template = (name: string, removedAt: Date | null) => ({
+    ...{ tenantId, id: uuid(), name, locationId: null, lines: [], revision: 1, madeById: userId, madeByName: "Noa Levi" },
+    ...{ madeAt: ago(400), changedAt: ago(400), removedAt },
+  });
+  await owner.insert(schema.orderTemplates).values([template("stands", null), template("0.9", ago(0.9)), template("1.1", ago(1.1))]);
+  const visit = (days: number) => ({ tenantId, ownerId: userId, kind: "page" as const, subject: `/${days}`, visitedAt: ago(days) });
+  await owner.insert(schema.recentVisits).values([visit(29), visit(31)]);
   await owner.insert(schema.patientNotes).values([note("stands", null), note("0.9", ago(0.9)), note("1.1", ago(1.1))]);
 }
 
@@ -44,6 +51,8 @@ async function left() {
     attempts: (await owner.select().from(schema.signInAttempts)).map(({ emailKey, device }) => `${emailKey} ${device}`).sort(),
     keys: (await owner.select().from(schema.oneTimeKeys)).map(({ keyHash }) => keyHash).sort(),
     notes: (await owner.select().from(schema.patientNotes)).map(({ text }) => text).sort(),
+    templates: (await owner.select().from(schema.orderTemplates)).map(({ name }) => name).sort(),
+    visits: (await owner.select().from(schema.recentVisits)).map(({ subject }) => subject),
     forms: (await owner.select().from(schema.keptForms)).map(({ path }) => path),
   };
 }
@@ -53,6 +62,8 @@ const stays = {
   attempts: ["0@x.example 89", "10@x.example 91"],
   keys: ["-1", "29"],
   notes: ["0.9", "stands"],
+  templates: ["0.9", "stands"],
+  visits: ["/29"],
   forms: ["/-0.1"],
 };
 
@@ -63,7 +74,7 @@ test.each([
   const person = await givenPerson(await givenPractice());
   await givenRows(person);
   const { doors } = await testDatabase();
-  expect(await purgeExpired(doors, now, { size })).toBe(2 + 3 + 1 + 2 + 1);
+  expect(await purgeExpired(doors, now, { size })).toBe(1 + 1 + 2 + 3 + 1 + 2 + 1);
   expect(await left()).toEqual(stays);
   expect(await purgeExpired(doors, now, { size })).toBe(0);
 });
@@ -82,7 +93,7 @@ test("every practice is visited, and the keys and previews of operators, who hav
     ...{ createdAt: ago(days), expiresAt: ago(days) },
   });
   await owner.insert(schema.importPreviews).values([preview("over.csv", 0.1), preview("just over.csv", 0), preview("open.csv", -0.01)]);
-  expect(await purgeExpired(doors, now, { size: 2 })).toBe(3 * 9 + 1 + 2);
+  expect(await purgeExpired(doors, now, { size: 2 })).toBe(3 * 11 + 1 + 2);
   expect((await owner.select().from(schema.operatorKeys)).map(({ keyHash }) => keyHash)).toEqual(["young"]);
   expect((await owner.select().from(schema.importPreviews)).map(({ fileName }) => fileName)).toEqual(["open.csv"]);
   await expect(
@@ -95,7 +106,7 @@ test("two processes at the same time remove everything once, and a process that 
   const { doors } = await testDatabase();
   expect(await purgeExpired(doors, now, { goesOn: () => false })).toBe(0);
   const counts = await Promise.all([purgeExpired(doors, now, { size: 1 }), purgeExpired(doors, now, { size: 1 })]);
-  expect(counts[0] + counts[1]).toBe(9);
+  expect(counts[0] + counts[1]).toBe(11);
   expect(await left()).toEqual(stays);
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
@@ -23,6 +23,14 @@ export async function findApprovalOfCart({ tx, tenantId }: PracticeDb, cartId: s
     .from(approvals)
     .where(and(eq(approvals.tenantId, tenantId), eq(approvals.cartId, cartId)));
   return row ?? null;
+}
+
+/** Returns the requests for approval of several carts. */
+export async function listApprovalsOfCarts({ tx, tenantId }: PracticeDb, cartIds: readonly string[]): Promise<ApprovalRow[]> {
+  return tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, tenantId), inArray(approvals.cartId, [...new Set(cartIds)])));
 }
 
 /** Returns what waits for approval in the practice, or only what one person sent, oldest first. */

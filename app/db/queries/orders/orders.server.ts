@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -29,6 +29,17 @@ export async function listOrdersOfCart(
   return selectNamedOrders(tx)
     .where(and(eq(orders.tenantId, tenantId), eq(orders.cartId, cartId), inArray(orders.locationId, [...locationIds])))
     .orderBy(asc(orders.confirmationNum));
+}
+
+/** Returns the orders with these ids at these locations, latest first. */
+export async function listOrdersByIds(
+  { tx, tenantId }: PracticeDb,
+  orderIds: readonly string[],
+  locationIds: readonly string[],
+): Promise<NamedOrder[]> {
+  return selectNamedOrders(tx)
+    .where(and(eq(orders.tenantId, tenantId), inArray(orders.id, [...orderIds]), inArray(orders.locationId, [...locationIds])))
+    .orderBy(desc(orders.placedAt), asc(orders.confirmationNum));
 }
 
 /** Returns an order at one of these locations. */

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from "
 import type { PracticeDb } from "~/db/database.server";
 import { unorderedCarts } from "~/db/queries/cart/cart.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
+import { deleteVisitsOf } from "~/db/queries/recents/recent-visits.server";
 import { schema } from "~/db/schema.server";
 import { searchWords } from "~/domain/account/search-key";
 import type { OrderedAddress } from "~/domain/order/placed-order";
@@ -45,6 +46,7 @@ export async function erasePatientData(db: PracticeDb, patient: typeof patients.
   const ofOrders = and(eq(orders.tenantId, tenantId), eq(orders.patientId, id));
   const orderIds = (await tx.select({ id: orders.id }).from(orders).where(ofOrders)).map((row) => row.id);
   await eraseOrders(db, orderIds, erasure);
+  await deleteVisitsOf(db, id, orderIds);
   await tx
     .update(preorders)
     .set({ note: "", findings: [], before: null, shippingAddressId: null })

@@ -2,7 +2,18 @@ import { and, asc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
-const { tenants, sessions, signInAttempts, oneTimeKeys, importPreviews, keptForms, operatorKeys, patientNotes } = schema;
+const {
+  tenants,
+  sessions,
+  signInAttempts,
+  oneTimeKeys,
+  importPreviews,
+  keptForms,
+  operatorKeys,
+  orderTemplates,
+  patientNotes,
+  recentVisits,
+} = schema;
 
 /** The moments before which each kind of data is deleted. */
 export type PurgeLimits = {
@@ -19,6 +30,10 @@ export type PurgeLimits = {
   formsUntil: Date;
   /** Notes about patients that were removed before it. */
   notesRemovedBefore: Date;
+  /** Templates that were removed before it (D170). */
+  templatesRemovedBefore: Date;
+  /** What people opened last, before it (D172). */
+  visitsBefore: Date;
 };
 
 /** Returns the ids of practices in order, after the last one of the previous page. */
@@ -65,7 +80,26 @@ export async function purgeTenant({ tx, tenantId }: PracticeDb, limits: PurgeLim
     .from(patientNotes)
     .where(and(eq(patientNotes.tenantId, tenantId), lt(patientNotes.removedAt, limits.notesRemovedBefore)))
     .limit(limit);
+  const oldTemplates = tx
+    .select({ id: orderTemplates.id })
+    .from(orderTemplates)
+    .where(and(eq(orderTemplates.tenantId, tenantId), lt(orderTemplates.removedAt, limits.templatesRemovedBefore)))
+    .limit(limit);
+  const { ownerId, kind, subject } = recentVisits;
+  const oldVisits = tx
+    .select({ ownerId, kind, subject })
+    .from(recentVisits)
+    .where(and(eq(recentVisits.tenantId, tenantId), lt(recentVisits.visitedAt, limits.visitsBefore)))
+    .limit(limit);
   const removed = [
+    await tx
+      .delete(orderTemplates)
+      .where(and(eq(orderTemplates.tenantId, tenantId), inArray(orderTemplates.id, oldTemplates)))
+      .returning({ one: orderTemplates.id }),
+    await tx
+      .delete(recentVisits)
+      .where(and(eq(recentVisits.tenantId, tenantId), sql`(${ownerId}, ${kind}, ${subject}) in ${oldVisits}`))
+      .returning({ one: recentVisits.subject }),
     await tx
       .delete(sessions)
       .where(and(eq(sessions.tenantId, tenantId), inArray(sessions.idHash, oldSessions)))

@@ -1,0 +1,104 @@
+import { Form, Link } from "react-router";
+import { PdfLink } from "~/components/checkout/pdf-link";
+import { PrintButton } from "~/components/checkout/print-button";
+import { Page } from "~/components/frame/page";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { buttonLook } from "~/components/ui/button-look";
+import { Code } from "~/components/ui/code";
+import { Crumbs } from "~/components/ui/crumbs";
+import { Icon } from "~/components/ui/icon";
+import { PageHead } from "~/components/ui/page-head";
+import { orderField, selectedAddress } from "~/forms/orders/order-selection";
+import { useTexts } from "~/i18n/use-texts";
+import { NothingSelected } from "./nothing-selected";
+import { orderAddress } from "./order-address";
+import { OrderBill } from "./order-bill";
+import { OrderFacts } from "./order-facts";
+import { OrderPartPanel } from "./order-part";
+import type { MarketVat } from "./order-sums";
+import styles from "./orders-selection.module.css";
+import type { DetailedOrder } from "./shown-placed-order";
+import { useStatusText } from "./use-status-text";
+
+type Props = { orders: readonly DetailedOrder[]; vat: MarketVat; copyId: string; hasReport: boolean };
+
+/** Several orders below each other, to be looked at, printed, kept as a file, ordered again or cancelled (D171). */
+export function SelectedOrdersPage({ orders, vat, copyId, hasReport }: Props) {
+  const { t } = useTexts("orders");
+  const ids = orders.map(({ id }) => id);
+  const title = t("selected.title", { count: orders.length });
+  const actions = (
+    <>
+      <PrintButton />
+      <PdfLink href={selectedAddress(".pdf", ids)} />
+      {hasReport && (
+        <a className={buttonLook({})} href={selectedAddress(".csv", ids)} download>
+          <Icon name="download" />
+          {t("csv")}
+        </a>
+      )}
+      {orders.some(({ changeable }) => changeable) && (
+        <ButtonLink tone="danger" to={selectedAddress("/cancel", ids)} prefetch="none" preventScrollReset>
+          {t("selection.cancel")}
+        </ButtonLink>
+      )}
+      <Form method="post" action="/history/reorder-selected">
+        {ids.map((id) => (
+          <input key={id} type="hidden" name={orderField} value={id} />
+        ))}
+        <Button tone="primary" icon="repeat" name="copyId" value={copyId}>
+          {t("selection.reorder")}
+        </Button>
+      </Form>
+    </>
+  );
+  return (
+    <Page>
+      <Crumbs
+        label={t("detail.crumbs")}
+        crumbs={[
+          { label: t("title"), to: "/history" },
+          { label: title, current: true },
+        ]}
+      />
+      {orders.length === 0 ? (
+        <NothingSelected />
+      ) : (
+        <>
+          <PageHead title={title} actions={actions} />
+          <div className={styles.orders}>
+            {orders.map((order) => (
+              <SelectedOrder key={order.id} order={order} vat={vat} />
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function SelectedOrder({ order, vat }: { order: DetailedOrder; vat: MarketVat }) {
+  const statusText = useStatusText();
+  return (
+    <article>
+      <div className={styles.head}>
+        <h2>
+          <Link to={orderAddress(order)} prefetch="none">
+            <Code>{order.confirmationNum}</Code>
+          </Link>
+        </h2>
+        <p className="small quiet">
+          <OrderFacts order={order} />
+        </p>
+        <p className="strong">{statusText(order.status, order.statusDetail)}</p>
+      </div>
+      <div className="stack">
+        {order.transactions.map((part) => (
+          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={vat.pricesInclude} />
+        ))}
+        <OrderBill order={order} vat={vat} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { orderAddress } from "~/components/orders/order-address";
+import { Code } from "~/components/ui/code";
+import type { IconName } from "~/components/ui/icon-name";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import type { Recents } from "./found";
+import type { Hit } from "./hit";
+
+type Row = { id: string; to: string; icon: IconName; imageId?: string; name: ReactNode; facts?: ReactNode };
+
+/** What a person opened last and what is done most often, as rows (D172); none once something is typed. */
+export function useRecentHits(recents: Recents | null): Hit[] {
+  const { t } = useTexts(["search", "common"]);
+  const format = useFormat();
+  if (!recents) return [];
+  const row = (group: Hit["group"], { id, to, icon, imageId = "", name, facts = null }: Row): Hit => ({
+    ...{ id: `${group}-${id}`, group, to, imageId: imageId || null, icon, name, facts, action: t("search:open") },
+  });
+  const visited = recents.visits.map((visit): Row => {
+    switch (visit.kind) {
+      case "patient":
+        return { id: visit.id, to: `/patients/${visit.id}`, icon: "user", name: <bdi>{format.name(visit.name)}</bdi> };
+      case "product": {
+        const isSeries = visit.item === "series";
+        const to = isSeries ? `/products/stock-revenue?series=${visit.id}` : `/products/details/${visit.id}`;
+        return { id: visit.id, to, icon: "box", imageId: visit.id, name: <bdi>{visit.productName}</bdi> };
+      }
+      case "order": {
+        const { patientName } = visit;
+        const facts = patientName ? <bdi>{format.name(patientName)}</bdi> : t("common:titles.historyDetail");
+        return { id: visit.id, to: orderAddress(visit), icon: "list", name: <Code>{visit.confirmationNum}</Code>, facts };
+      }
+      default:
+        return { id: visit.path, to: visit.path, icon: "list", name: visit.title };
+    }
+  });
+  const actions = recents.actions.map(({ title, to }): Row => ({ id: to, to, icon: "next", name: title }));
+  return [...visited.map((each) => row("recent", each)), ...actions.map((each) => row("actions", each))];
+}

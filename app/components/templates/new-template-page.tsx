@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import { ProductsPage } from "~/components/products/products-page";
+import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button-link";
+import { Crumbs } from "~/components/ui/crumbs";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import type { RefusedTemplate } from "~/forms/templates/refused-template";
+import type { LineToday } from "~/forms/templates/template-form";
+import { useTexts } from "~/i18n/use-texts";
+import { LeftToday } from "./left-today";
+import { type NamedLocation, NamingFields } from "./naming-fields";
+import { TemplateLines } from "./template-lines";
+import { TemplateRefusal } from "./template-refusal";
+import { useTypedLines } from "./use-typed-lines";
+
+type Props = {
+  lines: readonly LineToday[];
+  templateId: string;
+  /** Where the person works. */
+  locationId: string;
+  locations: readonly NamedLocation[];
+  refused: RefusedTemplate | null;
+};
+
+/** What the cart, an order or the stock grid holds, to be saved under a name (D170). */
+export function NewTemplatePage({ lines, templateId, locationId, locations, refused }: Props) {
+  const { t } = useTexts(["templates", "common"]);
+  const { typed, wrong, onType } = useTypedLines(lines, refused);
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const naming = refused?.typed ?? { name: "", place: locationId };
+  const sentId = refused?.entries.find(([name]) => name === "templateId")?.[1];
+  return (
+    <ProductsPage>
+      <Crumbs
+        label={t("templates:table.caption")}
+        crumbs={[
+          { label: t("common:titles.templates"), to: "/templates" },
+          { label: t("common:titles.newTemplate"), current: true },
+        ]}
+      />
+      <PageHead title={t("common:titles.newTemplate")}>{t("templates:save.lead")}</PageHead>
+      {lines.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title={t("templates:save.nothing.title")}
+            actions={<ButtonLink to="/products/stock-revenue">{t("templates:save.nothing.back")}</ButtonLink>}
+          >
+            {t("templates:save.nothing.text")}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Form method="post" action="/templates/new" className="stack" noValidate preventScrollReset>
+          {refused && <TemplateRefusal refused={refused} lines={lines} />}
+          <LeftToday lines={lines} />
+          <input type="hidden" name="templateId" value={sentId ?? templateId} />
+          <Panel padded>
+            <NamingFields typed={naming} mistake={refused?.mistake ?? null} locations={locations} hint={t("templates:save.hint")} />
+          </Panel>
+          <TemplateLines {...{ lines, typed, wrong, onType }} />
+          <div>
+            <Button tone="primary" name="intent" value="save" disabled={isSaving}>
+              {t(isSaving ? "templates:save.saving" : "templates:save.button")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </ProductsPage>
+  );
+}

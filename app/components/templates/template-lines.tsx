@@ -1,0 +1,121 @@
+import { Stepper } from "~/components/fields/stepper";
+import { PackShot } from "~/components/lens/pack-shot";
+import { StockMark } from "~/components/lens/stock-mark";
+import { stockShape } from "~/components/products/stock-shape";
+import { useStockText } from "~/components/products/use-stock-text";
+import { Money } from "~/components/ui/money";
+import { Panel } from "~/components/ui/panel";
+import { Table } from "~/components/ui/table";
+import { prescriptionText } from "~/domain/lens/prescription-text";
+import { maximumQuantity } from "~/domain/order/quantity";
+import { templateKinds } from "~/domain/template/order-template";
+import { type LineToday, quantityField, quantityFieldId } from "~/forms/templates/template-form";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import { ProductToday } from "./product-today";
+import styles from "./templates.module.css";
+
+type Props = {
+  lines: readonly LineToday[];
+  /** The quantities by the names of their fields. */
+  typed: Readonly<Record<string, string>>;
+  /** The names of fields whose quantity cannot be ordered. */
+  wrong: ReadonlySet<string>;
+  onType: (field: string, text: string) => void;
+};
+
+/** The products of a template by kind, each with its quantity as a field, and what of it can be had today. */
+export function TemplateLines({ lines, typed, wrong, onType }: Props) {
+  const { t } = useTexts(["templates", "usualOrder"]);
+  return templateKinds.map((kind) => {
+    const ofKind = lines.filter((line) => line.kind === kind);
+    if (ofKind.length === 0) return null;
+    const title = t(`templates:fill.kinds.${kind}`);
+    return (
+      <Panel key={kind} title={title}>
+        <Table caption={title} cards fixed>
+          <colgroup>
+            <col />
+            <col className={styles.boxes} />
+            <col className={styles.delivery} />
+            <col className={styles.price} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{t("usualOrder:lens")}</th>
+              <th scope="col">{t("usualOrder:boxes")}</th>
+              <th scope="col">{t("usualOrder:delivery")}</th>
+              <th scope="col" data-end="">
+                {t("usualOrder:price")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ofKind.map((line) => (
+              <LineRow key={line.productId} {...{ line, typed, wrong, onType }} />
+            ))}
+          </tbody>
+        </Table>
+      </Panel>
+    );
+  });
+}
+
+function LineRow({ line, typed, wrong, onType }: Omit<Props, "lines"> & { line: LineToday }) {
+  const { t } = useTexts(["templates", "usualOrder"]);
+  const format = useFormat();
+  const stockText = useStockText();
+  const { kind, now, nearest, imageId } = line;
+  const product = now ?? nearest;
+  const field = product ? quantityField({ kind, productId: product.productId }) : "";
+  const stock = now?.stock;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.product}>
+          <PackShot imageId={imageId} frame="small" />
+          <ProductToday line={line} />
+        </span>
+      </th>
+      <td data-label={t("usualOrder:boxes")}>
+        {product ? (
+          <Stepper
+            small
+            id={quantityFieldId({ kind, productId: product.productId })}
+            name={field}
+            label={t(boxesLabel(line), {
+              product: format.product(product.productName, kind === "solutions" ? null : product.packSize),
+              lens: isolateLtr(prescriptionText(product.values)),
+            })}
+            value={typed[field] ?? ""}
+            max={maximumQuantity}
+            aria-invalid={wrong.has(field) || undefined}
+            onInput={(event) => onType(field, event.currentTarget.value)}
+            onChange={() => undefined}
+          />
+        ) : (
+          "–"
+        )}
+      </td>
+      <td data-label={t("usualOrder:delivery")}>
+        {now && stock ? (
+          <span>
+            <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, laterDay: now.promisedDay })}</StockMark>
+            {now.promisedDay !== null && <span className={`small quiet ${styles.day}`}>{format.dayAndWeekday(now.promisedDay)}</span>}
+          </span>
+        ) : (
+          <span className="quiet">{t("templates:fill.cannot")}</span>
+        )}
+      </td>
+      <td data-label={t("usualOrder:price")} data-end="">
+        {now?.price ? <Money>{format.money(now.price)}</Money> : kind === "officeTrial" && now ? t("templates:fill.free") : "–"}
+      </td>
+    </tr>
+  );
+}
+
+function boxesLabel({ kind, now }: LineToday) {
+  if (!now) return "templates:fill.nearestBoxes";
+  return kind === "solutions" ? "templates:fill.bottlesOf" : "usualOrder:boxesOf";
+}

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from "react-router";
+import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
+import { AddTally } from "~/components/cart-summary/add-tally";
+import { LeaveWarning } from "~/components/frame/leave-warning";
+import { RailPanel } from "~/components/frame/rail-panel";
+import { ProductsPage } from "~/components/products/products-page";
+import { Button } from "~/components/ui/button";
+import { Crumbs } from "~/components/ui/crumbs";
+import { Money } from "~/components/ui/money";
+import { PageHead } from "~/components/ui/page-head";
+import { Panel } from "~/components/ui/panel";
+import type { RefusedTemplate } from "~/forms/templates/refused-template";
+import { type LineToday, typedTotal } from "~/forms/templates/template-form";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
+import { useTexts } from "~/i18n/use-texts";
+import { LeftToday } from "./left-today";
+import { type NamedLocation, NamingFields } from "./naming-fields";
+import { TemplateLines } from "./template-lines";
+import { TemplateRefusal } from "./template-refusal";
+import styles from "./templates.module.css";
+import type { ListedTemplate } from "./templates-page";
+import { useTypedLines } from "./use-typed-lines";
+
+type Props = {
+  template: ListedTemplate;
+  lines: readonly LineToday[];
+  addId: string;
+  locations: readonly NamedLocation[];
+  refused: RefusedTemplate | null;
+};
+
+const formId = "template";
+
+/** A template as it can be ordered today, each number to be changed; one press puts all of it into the cart (D170). */
+export function TemplatePage({ template, lines, addId, locations, refused }: Props) {
+  const { t } = useTexts(["templates", "common"]);
+  const format = useFormat();
+  const { typed, wrong, isChanged, onType } = useTypedLines(lines, refused);
+  const isAdding = useNavigation().formData?.get("intent") === "add";
+  const total = typedTotal(lines, typed);
+  const boxes = t("common:units.items", { count: total.boxes });
+  const place = locations.find(({ id }) => id === template.locationId)?.name ?? t("templates:everywhere");
+  const sentId = refused?.addId ?? refused?.entries.find(([name]) => name === "addId")?.[1];
+  const add = (wide: boolean) => (
+    <Button form={formId} name="intent" value="add" tone="primary" wide={wide} disabled={isAdding}>
+      {t(isAdding ? "templates:fill.adding" : "templates:fill.add")}
+    </Button>
+  );
+  const summary = (
+    <RailPanel title={t("templates:fill.title")} foot={add(true)}>
+      <p className="row row--apart">
+        <span>{boxes}</span>
+        <Money className="strong">{format.amount(total.amount)}</Money>
+      </p>
+    </RailPanel>
+  );
+  const tally = (
+    <AddTally
+      label={t("templates:fill.title")}
+      main={`${boxes} · ${format.amount(total.amount)}`}
+      notYet={t("templates:fill.notYet")}
+      add={add(false)}
+    />
+  );
+  return (
+    <ProductsPage draft={summary} tally={tally}>
+      <LeaveWarning when={isChanged && !isAdding} page={`/templates/${template.id}`} />
+      {refused && refused.clashes.length > 0 && <ClashQuestion clashes={refused.clashes} entries={refused.entries} />}
+      {refused && <TemplateRefusal refused={refused} lines={lines} />}
+      <Crumbs
+        label={t("templates:table.caption")}
+        crumbs={[
+          { label: t("common:titles.templates"), to: "/templates" },
+          { label: template.name, current: true },
+        ]}
+      />
+      <PageHead title={<bdi>{template.name}</bdi>}>
+        <bdi>{place}</bdi> · {t("templates:fill.lead")}
+      </PageHead>
+      <div className="stack">
+        <LeftToday lines={lines} />
+        <Form id={formId} method="post" className="stack" noValidate preventScrollReset>
+          {/* Enter in a field adds; the first button of a form is the one that it presses. */}
+          <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
+          <input type="hidden" name="addId" value={sentId ?? addId} />
+          <TemplateLines {...{ lines, typed, wrong, onType }} />
+        </Form>
+        <ChangePanel template={template} locations={locations} refused={refused} />
+      </div>
+    </ProductsPage>
+  );
+}
+
+/** The name and place of a template, for those who may change them; everybody else reads who may. */
+function ChangePanel({ template, locations, refused }: Pick<Props, "template" | "locations" | "refused">) {
+  const { t } = useTexts("templates");
+  const { name, locationId, revision, madeBy, mayChange } = template;
+  if (!mayChange) return <p className="small quiet">{t("change.readOnly", { name: isolate(madeBy) })}</p>;
+  return (
+    <Panel title={t("change.title")} padded>
+      <Form method="post" className="stack" noValidate preventScrollReset>
+        <input type="hidden" name="revision" value={revision} />
+        <NamingFields
+          typed={refused?.typed ?? { name, place: locationId ?? "" }}
+          mistake={refused?.mistake ?? null}
+          locations={locations}
+        />
+        <div>
+          <Button name="intent" value="change">
+            {t("change.button")}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
+import { schema } from "~/db/schema.server";
+import type { Visit } from "~/domain/search/recent-visit";
+
+const { patients, recentVisits } = schema;
+
+type Owned = { ownerId: string; since: Date; limit: number };
+
+/** What a person opened since a moment, the latest first. */
+export async function listVisits({ tx, tenantId }: PracticeDb, { ownerId, since, limit }: Owned): Promise<Visit[]> {
+  return tx
+    .select({ kind: recentVisits.kind, subject: recentVisits.subject })
+    .from(recentVisits)
+    .where(and(eq(recentVisits.tenantId, tenantId), eq(recentVisits.ownerId, ownerId), gte(recentVisits.visitedAt, since)))
+    .orderBy(desc(recentVisits.visitedAt), recentVisits.subject)
+    .limit(limit);
+}
+
+/** Remembers that a person opened something; what was opened before moves to the front. */
+export async function upsertVisit({ tx, tenantId }: PracticeDb, ownerId: string, { kind, subject }: Visit, visitedAt: Date): Promise<void> {
+  await tx
+    .insert(recentVisits)
+    .values({ tenantId, ownerId, kind, subject, visitedAt })
+    .onConflictDoUpdate({
+      target: [recentVisits.tenantId, recentVisits.ownerId, recentVisits.kind, recentVisits.subject],
+      set: { visitedAt },
+    });
+}
+
+/** The names of patients of these locations whose data stand. */
+export async function listPatientNames({ tx, tenantId }: PracticeDb, ids: readonly string[], locationIds: readonly string[]) {
+  const { id, firstName, lastName } = patients;
+  return tx
+    .select({ id, firstName, lastName })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.tenantId, tenantId),
+        inArray(patients.id, [...ids]),
+        inArray(patients.locationId, [...locationIds]),
+        isNull(patients.erasedAt),
+      ),
+    );
+}
+
+/** Forgets, for everybody, that a patient and these orders were opened (D94). */
+export async function deleteVisitsOf({ tx, tenantId }: PracticeDb, patientId: string, orderIds: readonly string[]): Promise<void> {
+  const { kind, subject } = recentVisits;
+  const named = or(and(eq(kind, "patient"), eq(subject, patientId)), and(eq(kind, "order"), inArray(subject, [...orderIds])));
+  await tx.delete(recentVisits).where(and(eq(recentVisits.tenantId, tenantId), named));
+}

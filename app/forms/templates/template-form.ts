@@ -1,0 +1,73 @@
+import type { Answers } from "~/calls/answers";
+import { typedBoxes } from "~/domain/order/stock-sheet";
+import { mergeTemplateLines, type TemplateLine, templateKinds, templateLinesMax } from "~/domain/template/order-template";
+
+export type LineToday = Answers["templates"]["preview"]["lines"][number];
+type Entries = readonly (readonly [name: string, value: string])[];
+type Product = Pick<TemplateLine, "kind" | "productId">;
+
+const prefix = "boxes-of:";
+/** The fields of the stock grid, from which lines may come. */
+const gridPrefix = "boxes:";
+
+/** The name of the field with the quantity of a product. */
+export const quantityField = ({ kind, productId }: Product) => `${prefix}${kind}:${productId}`;
+/** The id of the control of that field. */
+export const quantityFieldId = (product: Product) => quantityField(product).replaceAll(/[^\w-]/g, "-");
+
+/** A quantity that cannot be ordered, at its field. */
+export type QuantityMistake = Product & {
+  code: "quantityNotWhole" | "quantityTooLarge" | "quantityRequired";
+  given: string;
+  maximum: number;
+};
+
+/** The quantities of a sent form, those of nothing left out, and what cannot be read. Fields of the stock grid are lenses for stock. */
+export function readTemplateLines(entries: Entries): { lines: TemplateLine[]; mistakes: QuantityMistake[] } {
+  const lines: TemplateLine[] = [];
+  const mistakes: QuantityMistake[] = [];
+  for (const [name, text] of entries) {
+    const product = productOfField(name);
+    if (!product) continue;
+    const typed = typedBoxes(text, 0);
+    if (!typed.permitted) mistakes.push({ ...product, code: typed.code, ...typed.values });
+    else if (typed.quantity > 0) lines.push({ ...product, quantity: typed.quantity });
+  }
+  return { lines: mergeTemplateLines(lines).slice(0, templateLinesMax), mistakes };
+}
+
+function productOfField(name: string): Product | null {
+  if (name.startsWith(gridPrefix)) return { kind: "stock", productId: name.slice(gridPrefix.length) };
+  const [kind = "", productId = ""] = name.startsWith(prefix) ? splitOnce(name.slice(prefix.length)) : [];
+  const known = templateKinds.find((each) => each === kind);
+  return known && productId !== "" ? { kind: known, productId } : null;
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf(":");
+  return [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
+}
+
+/** The quantities as they are shown: as they were typed, else as the lines have them; nothing for a lens that is only the nearest. */
+export function shownQuantities(lines: readonly LineToday[], entries: Entries): Record<string, string> {
+  const typed = new Map(entries);
+  const shown: Record<string, string> = {};
+  for (const { kind, quantity, now, nearest } of lines) {
+    const field = quantityField({ kind, productId: (now ?? nearest)?.productId ?? "" });
+    shown[field] = typed.get(field) ?? (now ? String(quantity) : "");
+  }
+  return shown;
+}
+
+/** What is typed together: boxes and bottles, and their price in the smallest unit. */
+export function typedTotal(lines: readonly LineToday[], typed: Readonly<Record<string, string>>) {
+  let [boxes, amount] = [0, 0];
+  for (const { kind, now, nearest } of lines) {
+    const product = now ?? nearest;
+    const read = product ? typedBoxes(typed[quantityField({ kind, productId: product.productId })] ?? "", 0) : null;
+    const quantity = read?.permitted ? read.quantity : 0;
+    boxes += quantity;
+    amount += quantity * (now?.price?.amount ?? 0);
+  }
+  return { boxes, amount };
+}

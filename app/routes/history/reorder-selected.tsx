@@ -1,0 +1,15 @@
+import type { PageHandle } from "~/components/frame/page-title";
+import { ReorderSelectedPage } from "~/components/orders/reorder-selected-page";
+import type { Route } from "./+types/reorder-selected";
+import { reorderSelected } from "./reorder-selected.server";
+
+export const handle = { title: "reorder", i18n: ["orders", "cart"] } satisfies PageHandle;
+
+/** Puts the named orders into the cart in one act and says what became of each (D171). */
+export function action({ request, context }: Route.ActionArgs) {
+  return reorderSelected(request, context);
+}
+
+export default function ReorderSelected({ actionData }: Route.ComponentProps) {
+  return <ReorderSelectedPage answer={actionData ?? null} />;
+}

@@ -1,0 +1,51 @@
+import { safe } from "@orpc/client";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { v7 as newId } from "uuid";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { isUuid } from "~/domain/is-uuid";
+import type { TemplateLine } from "~/domain/template/order-template";
+import { textEntries, textOf } from "~/forms/form-texts";
+import { shownAgain } from "~/forms/shown-again";
+import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
+import { type LineToday, readTemplateLines } from "~/forms/templates/template-form";
+import { isolate } from "~/i18n/format/isolate";
+import { postedForm } from "~/middleware/read-form.server";
+import { answerRefusal } from "../outcomes.server";
+import { readNaming } from "./read-naming.server";
+import { previewLines, readSource } from "./template-source.server";
+
+type Context = Readonly<RouterContextProvider>;
+type Answer = { lines: LineToday[]; refused: RefusedTemplate };
+
+/** The lines that may be saved, with an id for the template: sent twice it is saved once. */
+export async function readNewTemplate(context: Context, url: URL) {
+  const { locations, locationId } = context.get(sessionContext);
+  const isSent = url.searchParams.get("from") === "grid";
+  const lines = isSent ? [] : await previewLines(context, await readSource(context, url.searchParams));
+  return { lines, templateId: newId(), locationId, locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
+}
+
+/** Saves what the form holds under its name and leads to the template; a refusal comes back with everything typed. */
+export async function answerNewTemplate(request: Request, context: Context) {
+  const form = await postedForm(request);
+  const entries = shownAgain(textEntries(form));
+  const { lines, mistakes } = readTemplateLines(entries);
+  const again = async (part: Partial<RefusedTemplate>, asked: TemplateLine[] = lines): Promise<Answer> => ({
+    lines: await previewLines(context, asked),
+    refused: { ...nothingRefused, entries, ...part },
+  });
+  if (form.get("intent") !== "save") return data(await again({}), { status: 200 });
+  const { typed, mistake, naming } = readNaming(form);
+  const shown = [...lines, ...mistakes.map(({ kind, productId }) => ({ kind, productId, quantity: 1 }))];
+  const templateId = textOf(form, "templateId");
+  if (!isUuid(templateId)) throw data(null, { status: 400 });
+  if (!naming || mistakes.length > 0) return data(await again({ typed, mistake, mistakes }, shown), { status: 422 });
+  if (lines.length === 0) return data(await again({ typed, refusal: { code: "chooseAQuantity", values: null } }), { status: 422 });
+  const [error] = await safe(context.get(callsContext).templates.save({ templateId, ...naming, lines }));
+  if (error)
+    return answerRefusal(context, error, ({ code, values, status }) =>
+      status === 404 ? null : again({ typed, refusal: { code, values } }),
+    );
+  context.get(noticeContext).add({ key: "templates:notices.saved", values: { name: isolate(naming.name) } });
+  return redirect(`/templates/${templateId}`);
+}

@@ -1,0 +1,20 @@
+import type { PageHandle } from "~/components/frame/page-title";
+import { NewTemplatePage } from "~/components/templates/new-template-page";
+import type { Route } from "./+types/new-template";
+import { answerNewTemplate, readNewTemplate } from "./new-template.server";
+
+export const handle = { title: "newTemplate", i18n: ["templates", "usualOrder", "catalogue"] } satisfies PageHandle;
+
+/** What the cart or an order holds, to be saved as a template (D170). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readNewTemplate(context, url);
+}
+
+/** Saves it; or shows what the stock grid sent, to be saved. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerNewTemplate(request, context);
+}
+
+export default function NewTemplate({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewTemplatePage {...loaderData} lines={actionData?.lines ?? loaderData.lines} refused={actionData?.refused ?? null} />;
+}

@@ -1,0 +1,27 @@
+import type { PageHandle } from "~/components/frame/page-title";
+import { TemplatePage } from "~/components/templates/template-page";
+import { postedForm } from "~/middleware/read-form.server";
+import type { Route } from "./+types/template";
+import { changeTemplate } from "./change-template.server";
+import { addTemplate, readTemplate } from "./template.server";
+
+export const handle = {
+  title: ({ template }: Route.ComponentProps["loaderData"]) => template.name,
+  i18n: ["templates", "usualOrder", "catalogue", "cart"],
+} satisfies PageHandle;
+
+/** A template as it can be ordered today where the person works (D170). */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readTemplate(context, params.templateId);
+}
+
+/** Fills the cart from it; or gives it another name or place. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  return form.get("intent") === "change" ? changeTemplate(context, params.templateId, form) : addTemplate(context, form);
+}
+
+export default function Template({ loaderData, actionData }: Route.ComponentProps) {
+  const { template } = loaderData;
+  return <TemplatePage key={`${template.id} ${template.revision}`} {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,56 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import type { ApprovalRow } from "~/db/queries/approvals/approvals.server";
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
+import { listReceivedOfOrders } from "~/db/queries/orders/received-boxes.server";
+import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
+import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
+import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
+import { requestAnswerOf } from "~/services/requests/request-answer.server";
+import { approvedByOf } from "../approvals/approval-answer.server";
+import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
+import { orderAnswerOf } from "./order-answer.server";
+import { transactionAnswerOf } from "./transaction-answer.server";
+
+type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
+type Asked = { found: readonly NamedOrder[]; approvals: readonly ApprovalRow[] };
+
+/** Orders with their parts and what happened to them. The number of queries does not depend on the orders. */
+export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, { found, approvals }: Asked): Promise<DetailedOrder[]> {
+  const { person, edition } = context;
+  const orderIds = found.map(({ order }) => order.id);
+  const parts = await listTransactions(db, orderIds);
+  const partIds = parts.map(({ id }) => id);
+  const history = await listStatusHistory(db, partIds);
+  const moves = await listPromiseMoves(db, partIds);
+  const requests = await listRequests(db, orderIds);
+  const received = await listReceivedOfOrders(db, orderIds);
+  const catalogue = await loadCatalogue(db.tx, edition.code);
+  return found.map((named) => {
+    const { id, cartId, orderDetail, findings } = named.order;
+    const ofOrder = parts.filter(({ orderId }) => orderId === id);
+    const approval = approvals.find((each) => each.cartId === cartId);
+    return {
+      ...orderAnswerOf(named, ofOrder, context),
+      note: orderDetail.note,
+      approval: approval ? approvedByOf(approval) : null,
+      findings: findings.map((each) => findingAnswerOf(each, person)),
+      transactions: ofOrder.map((part) => transactionAnswerOf(part, { order: named.order, history, moves, received, catalogue }, context)),
+      requests: requests.filter(({ orderId }) => orderId === id).map((request) => requestAnswerOf(request, edition)),
+    };
+  });
+}
+
+/** Records that the patients of orders were viewed, or that what concerns them leaves as a file (D32). */
+export function recordPatientsOf(
+  db: PracticeDb,
+  { person, now }: Pick<SignedInContext, "person" | "now">,
+  found: readonly NamedOrder[],
+  action: "patientViewed" | "patientExported",
+): void {
+  for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
+    recordAudit(db, person, { action, subjectKind: "patient", subjectId: patientId }, now);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { listOrdersByIds } from "~/db/queries/orders/orders.server";
+import { listPatientNames, listVisits, upsertVisit } from "~/db/queries/recents/recent-visits.server";
+import { isVisit, recentDays, recentMax, type Visit, type VisitKind } from "~/domain/search/recent-visit";
+import { signedIn } from "../access.server";
+import type { SignedInContext } from "../call-context.server";
+import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
+
+type Recent = Answers["recents"]["list"]["visits"][number];
+
+/** Some of what was opened may be gone: so many are looked up for those that are shown. */
+const lookedUp = 3 * recentMax;
+
+/** What the person opened last in this practice, of what still is there and is theirs to see (D172). */
+export const listRecents = signedIn.recents.list.handler(({ context }) =>
+  context.read(async (db) => {
+    const { person, now } = context;
+    const since = new Date(now.getTime() - recentDays * 24 * 60 * 60_000);
+    const visits = await listVisits(db, { ownerId: person.id, since, limit: lookedUp });
+    const find = await visitFinder(db, context, visits);
+    return { visits: visits.flatMap((visit) => find(visit) ?? []).slice(0, recentMax) };
+  }),
+);
+
+/** Remembers that the person opened something (D172). While no database takes writes it is not remembered (D122). */
+export const noteRecent = signedIn.recents.note.handler(({ input, context }) => {
+  if (!isVisit(input)) return { noted: false };
+  return context.view(async (db) => {
+    if (db.isUnrecorded) return { noted: false };
+    await upsertVisit(db, context.person.id, input, context.now);
+    return { noted: true };
+  });
+});
+
+/** Looks up what the visits name, each kind in one query, and says it of one. */
+async function visitFinder(db: PracticeDb, { person, edition }: SignedInContext, visits: readonly Visit[]) {
+  const subjectsOf = (kind: VisitKind) => visits.filter((visit) => visit.kind === kind).map(({ subject }) => subject);
+  const [patientIds, orderIds] = [subjectsOf("patient"), subjectsOf("order")];
+  const patients = patientIds.length > 0 ? await listPatientNames(db, patientIds, person.locationIds) : [];
+  const orders = orderIds.length > 0 ? await listOrdersByIds(db, orderIds, person.locationIds) : [];
+  const { seriesById, solutionsById } = await loadCatalogue(db.tx, edition.code);
+  return ({ kind, subject: id }: Visit): Recent | null => {
+    switch (kind) {
+      case "patient": {
+        const patient = patients.find((each) => each.id === id);
+        return patient ? { kind, id, name: { firstName: patient.firstName, lastName: patient.lastName } } : null;
+      }
+      case "order": {
+        const named = orders.find(({ order }) => order.id === id);
+        return named
+          ? { kind, id, cartId: named.order.cartId, confirmationNum: named.order.confirmationNum, patientName: named.patient }
+          : null;
+      }
+      case "product": {
+        const series = seriesById.get(id);
+        const item = series ?? solutionsById.get(id);
+        return item?.active ? { kind, item: series ? "series" : "solution", id, productName: shownName(item) } : null;
+      }
+      case "page":
+        return { kind, path: id };
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import type { Answers } from "~/calls/answers";
+import type { PracticeDb } from "~/db/database.server";
+import { nearestLens } from "~/domain/lens/nearest-lens";
+import type { LensLine, SolutionLine } from "~/domain/order/preorder";
+import { boxPrice } from "~/domain/price/box-price";
+import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
+import { productIdOf, readProductId } from "~/domain/product/product-id";
+import { stockStatusOf } from "~/domain/stock/stock-status";
+import type { TemplateLine } from "~/domain/template/order-template";
+import type { SignedInContext } from "../call-context.server";
+import { deliveryPromiser } from "../cart/promise-delivery.server";
+import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
+import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
+import { type LeftReason, reorderLens, reorderSolution, seriesOfToday, type Today, wellStocked } from "../orders/reorder-line.server";
+
+type LineToday = Answers["templates"]["preview"]["lines"][number];
+type Kept = TemplateLine & { lens: LensLine | null; solution: SolutionLine | null };
+type Asked = { locationId: string; lines: readonly TemplateLine[] };
+
+/**
+ * Lines of a template as they can be ordered at a location today (D170): those whose series was replaced by its successor, and what cannot
+ * be had with the reason. Products that the market never had are left out. The number of queries does not depend on the lines.
+ */
+export async function linesToday(db: PracticeDb, context: SignedInContext, { locationId, lines }: Asked): Promise<LineToday[]> {
+  const { edition, now } = context;
+  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+  const kept = lines.flatMap((line) => keptLine(line, catalogue) ?? []);
+  const made = kept.flatMap((line) => orderedProduct(line, { catalogue, choices, findShelf: wellStocked }).now?.productId ?? []);
+  const levels = await loadStockLevels(db, edition.code, made);
+  const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, { edition, now }) };
+  const { defaultShippingOption: shippingOption } = context.workplaceAt(locationId).location;
+  const promise = deliveryPromiser({ edition, now, shippingOption, catalogue });
+  return kept.map((line): LineToday => {
+    const { kind, quantity } = line;
+    const { now: ordered, reason } = orderedProduct(line, today);
+    const was = productOf(line, catalogue);
+    const shown = ordered ?? was;
+    const shelf = stockStatusOf(today.findShelf(shown.itemId, shown.productId), quantity);
+    const { isOrderable: _, expectedDay, ...stock } = shelf;
+    return {
+      ...{ kind, quantity, ...answered(was), imageId: shown.itemId },
+      now: ordered && {
+        ...answered(ordered),
+        price: priceOf(ordered, line, { catalogue, currency: edition.currency }),
+        stock: { ...stock, expectedAt: expectedDay },
+        promisedDay: promise(ordered.itemId, shelf, false).promise?.latestDay ?? null,
+      },
+      isReplaced: ordered !== null && ordered.itemId !== was.itemId,
+      reason,
+      nearest: reason === "notMade" && line.lens ? nearestOf(line.lens, today) : null,
+    };
+  });
+}
+
+/** The line as an order holds it; null when it names nothing that the market ever had. */
+function keptLine(line: TemplateLine, { seriesById, solutionsById }: Catalogue): Kept | null {
+  const { kind, productId, quantity } = line;
+  if (kind === "solutions") {
+    return solutionsById.has(productId) ? { ...line, lens: null, solution: { id: productId, solutionId: productId, quantity } } : null;
+  }
+  const read = readProductId(productId);
+  return read && seriesById.has(read.seriesId) ? { ...line, lens: { id: productId, productId, quantity, ...read }, solution: null } : null;
+}
+
+type Product = NonNullable<LineToday["nearest"]> & { itemId: string };
+
+const answered = ({ itemId: _, ...product }: Product) => product;
+
+function orderedProduct({ kind, lens, solution }: Kept, today: Today): { now: Product | null; reason: LeftReason | null } {
+  const { catalogue } = today;
+  const again = lens
+    ? reorderLens(lens, kind === "officeTrial" ? "Trial" : "Revenue", today)
+    : solution && reorderSolution(solution, today);
+  if (!again) return { now: null, reason: "discontinued" };
+  return "reason" in again ? { now: null, reason: again.reason } : { now: productOfLine(again.line, catalogue), reason: null };
+}
+
+const productOf = ({ lens, solution, productId }: Kept, catalogue: Catalogue): Product =>
+  productOfLine(lens ?? solution ?? { id: productId, solutionId: productId, quantity: 1 }, catalogue);
+
+function productOfLine(line: LensLine | SolutionLine, { seriesById, solutionsById }: Catalogue): Product {
+  if ("solutionId" in line) {
+    const solution = solutionsById.get(line.solutionId);
+    const productName = solution ? shownName(solution) : line.solutionId;
+    return { itemId: line.solutionId, productId: line.solutionId, productName, packSize: 1, values: {} };
+  }
+  const { seriesId, productId, packSize, values } = line;
+  const series = seriesById.get(seriesId);
+  return { itemId: seriesId, productId: productId ?? "", productName: series ? shownName(series) : seriesId, packSize, values };
+}
+
+/** The nearest lens of the series of today, where the practice may order it. */
+function nearestOf({ seriesId, values, packSize }: LensLine, { catalogue, choices }: Today): LineToday["nearest"] {
+  const series = seriesOfToday(seriesId, catalogue);
+  const nearest = series && choices.of(series.id).available ? nearestLens(series, { ...values, packSize }) : null;
+  if (!series || !nearest) return null;
+  const productId = productIdOf(series, nearest.values, nearest.packSize);
+  return { productId, productName: shownName(series), packSize: nearest.packSize, values: nearest.values };
+}
+
+type Priced = { catalogue: Catalogue; currency: SignedInContext["edition"]["currency"] };
+
+/** The price of a box in a line of this quantity; null for trials, which cost nothing. */
+function priceOf({ itemId, packSize }: Product, { kind, quantity }: Kept, { catalogue, currency }: Priced) {
+  if (kind === "officeTrial") return null;
+  const row = kind === "solutions" ? shownPriceRow(catalogue.prices, itemId) : findPriceRow(catalogue.prices, itemId, packSize);
+  return row ? { amount: boxPrice(row, quantity).unitPrice, currency } : null;
+}

@@ -1,0 +1,157 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { quantityField } from "~/forms/templates/template-form";
+import { resetDatabase } from "~tests/helpers/database";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
+import {
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayId,
+  mydayLine,
+  patientOrder,
+  type Shopper,
+  shopperOf,
+  solutionOrder,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
+
+beforeEach(async () => {
+  await openPages();
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+const lens = { kind: "stock" as const, productId: mydayId(-3) };
+const bottle = { kind: "solutions" as const, productId: "il-clearwell-360" };
+
+async function givenTemplate({ calls, locationId }: Shopper) {
+  const lines = [
+    { ...lens, quantity: 2 },
+    { ...bottle, quantity: 5 },
+  ];
+  const { template } = await calls.templates.save({ templateId: uuid(), name: "Monday restock", locationId, lines });
+  return template;
+}
+
+describe("saving a template without JavaScript (D170)", () => {
+  test("takes from the cart what is for no patient; a missing name is asked for, and nothing typed is lost", async () => {
+    const shopper = await givenShopper();
+    const { calls, locationId } = shopper;
+    const patient = await givenPatient(shopper);
+    const preorders = [
+      stockOrder([mydayLine(-3, 2)]),
+      solutionOrder("il-clearwell-360", 5),
+      patientOrder(patient.id, { right: mydayLine(-1, 1) }),
+    ];
+    await calls.cart.sync({ locationId, preorders });
+    const visitor = await visitorOf(shopper);
+    expect((await visitor.get("/cart")).document.querySelector('a[href="/templates/new"]')).not.toBeNull();
+    const opened = await visitor.get("/templates/new");
+    expect([opened.valueOf(quantityField(lens)), opened.valueOf(quantityField(bottle))]).toEqual(["2", "5"]);
+    expect(opened.document.querySelectorAll("input[name^='boxes-of:']")).toHaveLength(2);
+    const templateId = opened.valueOf("templateId") ?? "";
+    const post = (name: string, boxes: string) =>
+      visitor.post("/templates/new", [
+        ["intent", "save"],
+        ["templateId", templateId],
+        ["name", name],
+        ["place", ""],
+        [quantityField(lens), boxes],
+        [quantityField(bottle), "5"],
+      ]);
+    const nameless = await post(" ", "7");
+    expect(nameless.status).toBe(422);
+    expect([nameless.valueOf(quantityField(lens)), nameless.valueOf("templateId")]).toEqual(["7", templateId]);
+    expect((await post("Restock", "1.5")).textsAt("main [role=alert] li")).toEqual([
+      "MyDay: enter a whole number. You entered: ⁦1.5⁩".replace("MyDay", "⁨MyDay⁩"),
+    ]);
+    expect((await calls.templates.list()).templates).toEqual([]);
+    const saved = await post("Restock", "7");
+    expect([saved.status, saved.location]).toEqual([302, `/templates/${templateId}`]);
+    expect((await post("Restock", "7")).location).toBe(`/templates/${templateId}`);
+    expect((await calls.templates.list()).templates).toMatchObject([{ name: "Restock", locationId: null, boxesQuantity: 12 }]);
+  });
+
+  test("shows what the stock grid sent, to be saved", async () => {
+    const visitor = await visitorOf(await givenShopper());
+    const sent = await visitor.post("/templates/new?from=grid", [
+      ["intent", "add"],
+      ["sheet:il-myday", uuid()],
+      [`boxes:${lens.productId}`, "4"],
+    ]);
+    expect([sent.status, sent.valueOf(quantityField(lens))]).toEqual([200, "4"]);
+    expect((await visitor.get("/templates/new")).textAt("main h2")).toBe("There is nothing to save");
+  });
+});
+
+describe("a template without JavaScript (D170)", () => {
+  test("fills the cart with its quantities as changed, once however often it is sent", async () => {
+    const shopper = await givenShopper();
+    const { id } = await givenTemplate(shopper);
+    const visitor = await visitorOf(shopper);
+    const opened = await visitor.get(`/templates/${id}`);
+    const form: [string, string][] = [
+      ["intent", "add"],
+      ["addId", opened.valueOf("addId") ?? ""],
+      [quantityField(lens), "3"],
+      [quantityField(bottle), ""],
+    ];
+    expect((await visitor.post(`/templates/${id}`, form)).location).toBe("/cart");
+    expect((await visitor.post(`/templates/${id}`, form)).location).toBe("/cart");
+    const { preordersStock, preordersSolution } = await shopper.calls.cart.populate({ locationId: shopper.locationId });
+    expect(preordersStock.map(({ lines }) => lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual([
+      [[lens.productId, 3]],
+    ]);
+    expect(preordersSolution).toEqual([]);
+  });
+
+  test("asks once about all that is in the cart already", async () => {
+    const shopper = await givenShopper();
+    const { id } = await givenTemplate(shopper);
+    await shopper.calls.cart.sync({
+      locationId: shopper.locationId,
+      preorders: [stockOrder([mydayLine(-3, 1)]), solutionOrder("il-clearwell-360", 1)],
+    });
+    const visitor = await visitorOf(shopper);
+    const form: [string, string][] = [
+      ["intent", "add"],
+      ["addId", uuid()],
+      [quantityField(lens), "2"],
+      [quantityField(bottle), "5"],
+    ];
+    const asked = await visitor.post(`/templates/${id}`, form);
+    expect([asked.status, asked.document.querySelectorAll("main form tbody tr").length > 1]).toEqual([409, true]);
+    expect((await visitor.post(`/templates/${id}`, [...form, ["onClash", "add"]])).location).toBe("/cart");
+    const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
+    expect(cart?.itemsQuantity).toBe(9);
+  });
+
+  test("is deleted, and comes back with the button in the first line of the page (D54, D173)", async () => {
+    const shopper = await givenShopper();
+    const { id } = await givenTemplate(shopper);
+    const visitor = await visitorOf(shopper);
+    const deleted = await visitor.follow(await visitor.post("/templates", { intent: "remove", templateId: id }));
+    expect(deleted.textAt("[role=status]")).toContain("Template ⁨Monday restock⁩ is deleted");
+    expect((await shopper.calls.templates.list()).templates).toEqual([]);
+    expect(deleted.valueOf("intent")).toBe("restore");
+    const back = await visitor.follow(await visitor.post("/templates", { intent: "restore", templateId: id }));
+    expect(back.textsAt("main tbody th")).toEqual(["Monday restock"]);
+  });
+
+  test("is renamed by its maker; others see who may, and nothing changes", async () => {
+    const shopper = await givenShopper();
+    const { id } = await givenTemplate(shopper);
+    const visitor = await visitorOf(shopper);
+    const rename = (name: string) => visitor.post(`/templates/${id}`, { intent: "change", name, place: "", revision: "1" });
+    expect((await rename("")).status).toBe(422);
+    expect((await rename("Shelf")).location).toBe(`/templates/${id}`);
+    const other = await visitorOf(await shopperOf(shopper.practice, { email: "other@einayim.example" }));
+    const read = await other.get(`/templates/${id}`);
+    expect(read.document.querySelector("button[value=change]")).toBeNull();
+    const refused = await other.post(`/templates/${id}`, { intent: "change", name: "Mine", place: "", revision: "2" });
+    expect(refused.status).toBe(403);
+    expect((await shopper.calls.templates.list()).templates.map(({ name }) => name)).toEqual(["Shelf"]);
+    expect((await other.get(`/templates/${uuid()}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resetDatabase } from "~tests/helpers/database";
+import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { biofinity, callsLater, givenPatient, orderRows, placeOrder } from "./placed-orders";
+import { publish } from "./publish";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+async function given() {
+  const practice = await givenPractice({ locations: 2 });
+  const person = await givenPerson(practice, { role: "practiceAdmin" });
+  const patientId = await givenPatient(person);
+  const first = await placeOrder(person, { lines: [biofinity(-1, 2)] });
+  const second = await placeOrder(person, { lines: [biofinity(-2, 1)] });
+  return { practice, person, patientId, first, second, calls: await callsFor(person) };
+}
+
+const itemsOf = async ({ person, calls }: Awaited<ReturnType<typeof given>>) =>
+  (await calls.cart.view({ locationId: person.locationIds[0] })).cart?.itemsQuantity ?? 0;
+
+describe("several orders at once (D171)", () => {
+  test("are read with their parts, and as a file count as exports", async () => {
+    const { first, second, calls } = await given();
+    const orderIds = [first.orderId, second.orderId];
+    const { orders } = await calls.orders.selected({ orderIds });
+    expect(orders.map(({ id, boxesQuantity, transactions }) => [id, boxesQuantity, transactions.length]).sort()).toEqual(
+      [
+        [first.orderId, 2, 1],
+        [second.orderId, 1, 1],
+      ].sort(),
+    );
+    await calls.orders.selected({ orderIds: [first.orderId], purpose: "export" });
+    const actions = (await calls.audit.list({})).entries.map(({ action }) => action);
+    expect(actions.filter((action) => action === "orderViewed")).toHaveLength(2);
+    expect(actions.filter((action) => action === "orderExported")).toHaveLength(1);
+    await expect(calls.orders.selected({ orderIds: [first.orderId, uuid()] })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("are copied in one act, once however often it is sent; what cannot be ordered is named with its order", async () => {
+    const all = await given();
+    const { first, second, calls } = all;
+    const orders = [first, second].map(({ orderId }) => ({ orderId, preorderId: uuid() }));
+    const copied = await calls.orders.copySelected({ orders });
+    expect(copied.added.map(({ orderId }) => orderId).sort()).toEqual([first.orderId, second.orderId].sort());
+    expect([copied.left, copied.replaced, await itemsOf(all)]).toEqual([[], [], 3]);
+    expect((await calls.orders.copySelected({ orders })).added).toHaveLength(2);
+    expect(await itemsOf(all)).toBe(3);
+    await publish("il-biofinity", () => ({}), false);
+    const again = await calls.orders.copySelected({ orders: [{ orderId: first.orderId, preorderId: uuid() }] });
+    const { orderId, confirmationNum } = first;
+    expect(again).toEqual({
+      ...{ added: [], replaced: [] },
+      left: [{ orderId, confirmationNum, productName: "Biofinity", reason: "discontinued" }],
+    });
+    expect(await itemsOf(all)).toBe(3);
+  });
+
+  test("ask once about what is in the cart already, and then nothing is in it twice", async () => {
+    const all = await given();
+    const { first, second, calls } = all;
+    const copy = () => [first, second].map(({ orderId }) => ({ orderId, preorderId: uuid() }));
+    await calls.orders.copySelected({ orders: copy() });
+    await expect(calls.orders.copySelected({ orders: copy() })).rejects.toMatchObject({
+      ...{ code: "alreadyInCart", data: { clashes: [{ incomingQuantity: expect.any(Number) }, {}] } },
+    });
+    expect(await itemsOf(all)).toBe(3);
+    await calls.orders.copySelected({ orders: copy(), onClash: "replace" });
+    expect(await itemsOf(all)).toBe(3);
+  });
+
+  test("are cancelled while their windows run; one whose window has closed stays and is named", async () => {
+    const { person, first, second, calls } = await given();
+    const orderIds = [first.orderId, second.orderId];
+    const { cancelled, kept } = await calls.orders.cancelSelected({ orderIds });
+    expect([cancelled.map(({ orderId }) => orderId).sort(), kept]).toEqual([orderIds.toSorted(), []]);
+    expect((await calls.orders.cancelSelected({ orderIds })).cancelled).toHaveLength(2);
+    expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled"]);
+    const third = await placeOrder(person, { lines: [biofinity(-1, 1)] });
+    const later = await callsLater(person, 60);
+    const late = await later.orders.cancelSelected({ orderIds: [third.orderId] });
+    expect(late).toMatchObject({ cancelled: [], kept: [{ orderId: third.orderId, confirmationNum: third.confirmationNum }] });
+    await expect(calls.orders.cancelSelected({ orderIds: [third.orderId, uuid()] })).rejects.toMatchObject({ status: 404 });
+    expect((await orderRows()).orders.filter(({ status }) => status === "OrderInitialized")).toHaveLength(1);
+  });
+
+  test("are a file with the rows of the report, for admins only", async () => {
+    const { practice, first, second, calls } = await given();
+    const orderIds = [first.orderId, second.orderId];
+    const { body } = await calls.orders.selectedReport({ orderIds });
+    const text = await new Response(body).text();
+    expect(text.split("\r\n").filter((row) => row.includes("Biofinity"))).toHaveLength(2);
+    const staff = await callsFor(await givenPerson(practice, { email: "staff@einayim.example" }));
+    await expect(staff.orders.selectedReport({ orderIds })).rejects.toMatchObject({ code: "notPermitted" });
+  });
+});

@@ -1,0 +1,70 @@
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { isVisit, recentMax } from "~/domain/search/recent-visit";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { now } from "~tests/helpers/given";
+import { givenCatalogue, givenPatient, givenShopper, type Shopper, shopperOf } from "~tests/services/cart/given-cart";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+const seenBy = async ({ calls }: Pick<Shopper, "calls">) =>
+  (await calls.recents.list()).visits.map((visit) => ("id" in visit ? visit.id : visit.path));
+
+describe("what was opened last (D172)", () => {
+  test("is the person's own, the latest first, each once, with names looked up when it is shown", async () => {
+    const shopper = await givenShopper();
+    const patient = await givenPatient(shopper);
+    const at = (minutes: number) => shopper.at(minutes);
+    await (await at(0)).recents.note({ kind: "patient", subject: patient.id });
+    await (await at(1)).recents.note({ kind: "product", subject: "il-myday" });
+    await (await at(2)).recents.note({ kind: "page", subject: "/history/returns" });
+    await (await at(3)).recents.note({ kind: "product", subject: "il-clearwell-360" });
+    await (await at(4)).recents.note({ kind: "patient", subject: patient.id });
+    expect((await (await at(5)).recents.list()).visits).toEqual([
+      { kind: "patient", id: patient.id, name: { firstName: "Dana", lastName: "Levi" } },
+      { kind: "product", item: "solution", id: "il-clearwell-360", productName: expect.any(String) },
+      { kind: "page", path: "/history/returns" },
+      { kind: "product", item: "series", id: "il-myday", productName: "MyDay" },
+    ]);
+    expect(await seenBy(await shopperOf(shopper.practice, { email: "other@einayim.example" }))).toEqual([]);
+  });
+
+  test(`shows ${recentMax}, and nothing that is older than 30 days`, async () => {
+    const shopper = await givenShopper();
+    const patients = [];
+    for (let index = 0; index < recentMax + 2; index += 1) patients.push((await givenPatient(shopper, `Levi${index}`)).id);
+    for (const [minute, subject] of patients.entries()) await (await shopper.at(minute)).recents.note({ kind: "patient", subject });
+    expect(await seenBy({ calls: await shopper.at(20) })).toEqual(patients.toReversed().slice(0, recentMax));
+    const { owner } = await testDatabase();
+    await owner.update(schema.recentVisits).set({ visitedAt: new Date(now.getTime() - 31 * 24 * 60 * 60_000) });
+    expect(await seenBy(shopper)).toEqual([]);
+  });
+
+  test("takes ids and addresses only, and shows nothing that is not there or is somebody else's", async () => {
+    const shopper = await givenShopper();
+    const foreign = await givenPatient(await givenShopper({ subDomain: "carmel" }), "Katz");
+    expect((await shopper.calls.recents.note({ kind: "patient", subject: "Dana Levi" })).noted).toBe(false);
+    expect((await shopper.calls.recents.note({ kind: "page", subject: "/patients?name=Dana" })).noted).toBe(false);
+    for (const subject of [foreign.id, uuid()]) await shopper.calls.recents.note({ kind: "patient", subject });
+    await shopper.calls.recents.note({ kind: "order", subject: uuid() });
+    await shopper.calls.recents.note({ kind: "product", subject: "il-none" });
+    expect(await seenBy(shopper)).toEqual([]);
+    expect([isVisit({ kind: "product", subject: "Dana" }), isVisit({ kind: "product", subject: "il-myday" })]).toEqual([false, true]);
+  });
+
+  test("forgets a patient who is erased, for everybody", async () => {
+    const admin = await givenShopper({ role: "practiceAdmin" });
+    const patient = await givenPatient(admin);
+    const staff = await shopperOf(admin.practice, { email: "staff@einayim.example" });
+    for (const { calls } of [admin, staff]) await calls.recents.note({ kind: "patient", subject: patient.id });
+    const { tenantId } = admin;
+    await admin.calls.patients.erase({ tenantId, patientId: patient.id, name: "Dana Levi", reason: "patientAsked" });
+    const { owner } = await testDatabase();
+    expect(await owner.$count(schema.recentVisits)).toBe(0);
+    expect([await seenBy(admin), await seenBy(staff)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
+import { purgeExpired } from "~/services/purge/purge-expired.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { givenCatalogue, now } from "~tests/helpers/given";
+import { givenAvailable, givenShopper, mydayId, type Shopper, shopperOf } from "~tests/services/cart/given-cart";
+import { publish } from "~tests/services/orders/publish";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+const lines = [
+  { kind: "stock" as const, productId: mydayId(-3.25), quantity: 2 },
+  { kind: "solutions" as const, productId: "il-clearwell-360", quantity: 5 },
+];
+
+async function givenSaved(shopper: Pick<Shopper, "calls">, given: object = {}) {
+  const asked = { templateId: uuid(), name: "Monday restock", locationId: null, lines, ...given };
+  return { asked, ...(await shopper.calls.templates.save(asked)) };
+}
+
+const templatesOf = async ({ calls }: Pick<Shopper, "calls">) => (await calls.templates.list()).templates;
+const actionsOf = async (admin: Shopper) =>
+  (await admin.calls.audit.list({})).entries.flatMap(({ action }) => (action.startsWith("template") ? [action] : []));
+
+describe("a template (D170)", () => {
+  test("is saved once under its id, and everybody of the practice or of its location may use it", async () => {
+    const admin = await givenShopper({ role: "practiceAdmin", locations: 2 });
+    const [here = "", there = ""] = admin.locationIds;
+    const { asked, template } = await givenSaved(admin, { name: "  Monday restock " });
+    expect(template).toEqual({
+      ...{ id: asked.templateId, name: "Monday restock", locationId: null, revision: 1, linesQuantity: 2, boxesQuantity: 7 },
+      ...{ madeBy: template.madeBy, changedOn: now.toISOString().slice(0, 10), mayChange: true },
+    });
+    expect(await admin.calls.templates.save({ ...asked, name: "Another name" })).toEqual({ template });
+    await givenSaved(admin, { name: "Branch", locationId: there });
+    const staff = await shopperOf(admin.practice, { email: "staff@einayim.example", locationIds: [here] });
+    expect((await templatesOf(staff)).map(({ name, mayChange }) => [name, mayChange])).toEqual([["Monday restock", false]]);
+    expect((await templatesOf(admin)).map(({ name }) => name)).toEqual(["Branch", "Monday restock"]);
+    const other = await givenShopper({ subDomain: "carmel" });
+    expect(await templatesOf(other)).toEqual([]);
+    await expect(other.calls.templates.read({ templateId: template.id, locationId: other.locationId })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await actionsOf(admin)).toEqual(["templateSaved", "templateSaved"]);
+  });
+
+  test("refuses what is not made and what is of another kind, and saves nothing", async () => {
+    const shopper = await givenShopper();
+    for (const line of [
+      { kind: "stock" as const, productId: "il-myday~pw-3_26~bc8_4~di14_2~90", quantity: 1 },
+      { kind: "officeTrial" as const, productId: mydayId(-3.25), quantity: 1 },
+      { kind: "stock" as const, productId: "il-clearwell-360", quantity: 1 },
+    ])
+      await expect(givenSaved(shopper, { lines: [...lines, line] })).rejects.toMatchObject({
+        ...{ code: "templateLineInvalid", status: 422, data: { productId: line.productId } },
+      });
+    expect(await templatesOf(shopper)).toEqual([]);
+  });
+
+  test("says of each line how it can be ordered today: as it was, as its successor, or why not with the nearest lens", async () => {
+    const shopper = await givenShopper();
+    const biofinity = "il-biofinity~pw-1~bc8_6~di14~6";
+    const { template } = await givenSaved(shopper, {
+      lines: [...lines, { kind: "stock", productId: biofinity, quantity: 1 }, { kind: "stock", productId: mydayId(-12), quantity: 1 }],
+    });
+    const read = async () => (await shopper.calls.templates.read({ templateId: template.id, locationId: shopper.locationId })).lines;
+    expect((await read()).map(({ now, reason }) => [now?.productId, reason])).toEqual([
+      [mydayId(-3.25), null],
+      ["il-clearwell-360", null],
+      [biofinity, null],
+      [mydayId(-12), null],
+    ]);
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-avaira-vitality", () => ({ matchHistory: ["il-biofinity"] }));
+    await publish("il-myday", ({ rxParameterRestrictions }) => ({
+      rxParameterRestrictions: rxParameterRestrictions.map((block) => ({
+        ...block,
+        values: { ...block.values, power: (block.values.power ?? []).filter((power) => Number(power) > -10) },
+      })),
+    }));
+    await givenAvailable(shopper, "il-clearwell-360", false);
+    const after = await read();
+    expect(after.map(({ isReplaced, reason }) => [isReplaced, reason])).toEqual([
+      [false, null],
+      [false, "unavailable"],
+      [true, null],
+      [false, "notMade"],
+    ]);
+    expect(after[2]).toMatchObject({ productName: "Biofinity", now: { productName: "Avaira Vitality", values: { power: -1 } } });
+    expect(after[3]).toMatchObject({ now: null, nearest: { productName: "MyDay", values: { power: -9.5 }, packSize: 90 } });
+  });
+
+  test("is renamed and moved by its maker and by admins only, on what they last saw", async () => {
+    const admin = await givenShopper({ role: "practiceAdmin" });
+    const maker = await shopperOf(admin.practice, { email: "maker@einayim.example" });
+    const other = await shopperOf(admin.practice, { email: "other@einayim.example" });
+    const { template } = await givenSaved(maker);
+    const change = { templateId: template.id, name: "Shelf", locationId: admin.locationId, revision: 1 };
+    await expect(other.calls.templates.change(change)).rejects.toMatchObject({ code: "notPermitted", status: 403 });
+    await expect(other.calls.templates.remove({ templateId: template.id, isRemoved: true })).rejects.toMatchObject({
+      code: "notPermitted",
+    });
+    expect((await templatesOf(other)).map(({ name, revision }) => [name, revision])).toEqual([["Monday restock", 1]]);
+    expect((await maker.calls.templates.change(change)).template).toMatchObject({ name: "Shelf", revision: 2 });
+    expect((await maker.calls.templates.change(change)).template).toMatchObject({ name: "Shelf", revision: 2 });
+    await expect(admin.calls.templates.change({ ...change, name: "Mine" })).rejects.toMatchObject({
+      ...{ code: "changedElsewhere", data: { template: { name: "Shelf", revision: 2 } } },
+    });
+    await admin.calls.templates.change({ ...change, name: "Mine", revision: 2 });
+    expect(await actionsOf(admin)).toEqual(["templateChanged", "templateChanged", "templateSaved"]);
+  });
+
+  test("is deleted, comes back when that is taken back, and is gone for good a day later", async () => {
+    const admin = await givenShopper({ role: "practiceAdmin" });
+    const { template } = await givenSaved(admin);
+    const templateId = template.id;
+    await admin.calls.templates.remove({ templateId, isRemoved: true });
+    await admin.calls.templates.remove({ templateId, isRemoved: true });
+    expect(await templatesOf(admin)).toEqual([]);
+    await expect(admin.calls.templates.read({ templateId, locationId: admin.locationId })).rejects.toMatchObject({ status: 404 });
+    await admin.calls.templates.remove({ templateId, isRemoved: false });
+    expect(await templatesOf(admin)).toEqual([template]);
+    await admin.calls.templates.remove({ templateId, isRemoved: true });
+    const { doors, owner } = await testDatabase();
+    const left = () => owner.$count(schema.orderTemplates, eq(schema.orderTemplates.id, templateId));
+    await purgeExpired(doors, new Date(now.getTime() + 23 * 60 * 60_000));
+    expect(await left()).toBe(1);
+    await purgeExpired(doors, new Date(now.getTime() + 25 * 60 * 60_000));
+    expect(await left()).toBe(0);
+    expect(await actionsOf(admin)).toEqual(["templateRemoved", "templateRestored", "templateRemoved", "templateSaved"]);
+  });
+});
