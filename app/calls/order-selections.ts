@@ -4,9 +4,9 @@ import { selectedOrdersMax } from "~/domain/order/selected-orders";
 import { adminCall, ordersPath, signedInCall } from "./base";
 import { addingErrors } from "./cart-errors";
 import { csvFile } from "./csv-file";
-import { orderPurpose } from "./order-shapes";
 import { detailedOrder, leftReason } from "./orders";
-import { id, instant } from "./shapes";
+import { id, instant } from "./shapes/basic-shapes";
+import { orderPurpose } from "./shapes/order-shapes";
 
 /** What is done with several placed orders at once (D171). An order that is not one of the person's locations is not found (D35). */
 const route = (name: string, summary: string) =>

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { visitKinds } from "~/domain/search/recent-visit";
 import { signedInCall } from "./base";
-import { id, personName } from "./shapes";
+import { id, personName } from "./shapes/basic-shapes";
 import { text } from "./text";
 
-/** What a person opened last (D172), where they work; nobody else sees it. */
+/** What a person opened last in the practice (D172); nobody else sees it. */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/recents/${name}` as `/${string}`, summary, tags: ["recents"] }) as const;
 
-/** The last eight of the last 30 days, the latest first, of what still is there. A page is named by its address. */
+/** Returns the last eight of the last 30 days that still exist, latest first. */
 export const list = signedInCall.route(route("list", "What the person opened last")).output(
   z.object({
     visits: z.array(
@@ -19,13 +19,12 @@ export const list = signedInCall.route(route("list", "What the person opened las
           kind: z.literal("order"),
           ...{ id, cartId: id, confirmationNum: z.string(), patientName: personName.nullable() },
         }),
-        z.object({ kind: z.literal("page"), path: z.string() }),
       ]),
     ),
   }),
 );
 
-/** Remembers that a person opened something. What is not there, or not theirs, is remembered as nothing. */
+/** Stores that a person opened something. What does not exist or is not theirs is never shown. */
 export const note = signedInCall
   .route(route("note", "Remember that the person opened something"))
   .input(z.object({ kind: z.enum(visitKinds), subject: text(200) }))

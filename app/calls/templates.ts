@@ -2,7 +2,7 @@ import { z } from "zod";
 import { templateKinds, templateLinesMax, templateNameMax } from "~/domain/template/order-template";
 import { signedInCall } from "./base";
 import { leftReason } from "./orders";
-import { day, id, lensValues, money, stockAnswer } from "./shapes";
+import { day, id, lensValues, money, stockAnswer } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /** Templates of a practice (D170): orders without a patient that are kept under a name. */

@@ -22,13 +22,8 @@ export type FoundOrder = Pick<Order, "id" | "cartId" | "confirmationNum" | "stat
 /** A page of the portal that the words name. */
 export type FoundPage = { title: string; to: string };
 
-type Visit = Answers["recents"]["list"]["visits"][number];
-
-/** What a person opened last, a page with its title, and the most frequent actions (D172). */
-export type Recents = {
-  visits: (Exclude<Visit, { kind: "page" }> | { kind: "page"; path: string; title: string })[];
-  actions: FoundPage[];
-};
+/** What a person opened last, and the most frequent actions (D172). */
+export type Recents = Answers["recents"]["list"] & { actions: FoundPage[] };
 
 /** The results of one search, by kind. */
 export type Found = Omit<Suggested, "lenses"> & {

@@ -9,7 +9,7 @@ import type { Hit } from "./hit";
 
 type Row = { id: string; to: string; icon: IconName; imageId?: string; name: ReactNode; facts?: ReactNode };
 
-/** What a person opened last and what is done most often, as rows (D172); none once something is typed. */
+/** Returns what a person opened last and the most frequent actions as rows (D172); none once something is typed. */
 export function useRecentHits(recents: Recents | null): Hit[] {
   const { t } = useTexts(["search", "common"]);
   const format = useFormat();
@@ -26,13 +26,11 @@ export function useRecentHits(recents: Recents | null): Hit[] {
         const to = isSeries ? `/products/stock-revenue?series=${visit.id}` : `/products/details/${visit.id}`;
         return { id: visit.id, to, icon: "box", imageId: visit.id, name: <bdi>{visit.productName}</bdi> };
       }
-      case "order": {
+      default: {
         const { patientName } = visit;
         const facts = patientName ? <bdi>{format.name(patientName)}</bdi> : t("common:titles.historyDetail");
         return { id: visit.id, to: orderAddress(visit), icon: "list", name: <Code>{visit.confirmationNum}</Code>, facts };
       }
-      default:
-        return { id: visit.path, to: visit.path, icon: "list", name: visit.title };
     }
   });
   const actions = recents.actions.map(({ title, to }): Row => ({ id: to, to, icon: "next", name: title }));

@@ -2,15 +2,14 @@ import { safe } from "@orpc/client";
 import type { MiddlewareFunction } from "react-router";
 import { callsContext } from "~/context.server";
 import type { Visit } from "~/domain/search/recent-visit";
-import { forAdmins, forClinicians, forEverybody, forOperators } from "./page-addresses";
+import { forEverybody } from "./page-addresses";
 
-/** What everybody opens all the time stands in the bar, and is not among what was opened last. */
-const inTheBar: ReadonlySet<string> = new Set([forEverybody.today, forEverybody.products, forEverybody.cart, forEverybody.checkout]);
-const pages = new Set<string>(Object.values({ ...forEverybody, ...forAdmins, ...forClinicians, ...forOperators }));
+/** Pages below `/patients`, which are no patient's. */
+const pages = new Set<string>(Object.values(forEverybody));
 
 /**
- * Remembers what a person opened (D172), once it was answered. What a page only fetches beforehand is not opened yet, and a visit that
- * cannot be remembered spoils nothing.
+ * Stores which patient, order or product a person opened (D172), after a successful response. Prefetching is no visit, and a visit that
+ * cannot be stored does not fail the page.
  */
 export const noteVisits: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const response = await next();
@@ -20,7 +19,7 @@ export const noteVisits: MiddlewareFunction<Response> = async ({ request, url, c
   return response;
 };
 
-/** What an address opens: the patient, order or product that it names, else the page. */
+/** Returns the patient, order or product that a URL opens; null when it opens none. */
 function visitOf({ pathname, searchParams }: URL): Visit | null {
   const path = pathname.replace(/\.data$/, "").replace(/(?<=.)\/$/, "");
   const of = (kind: Visit["kind"], subject: string | null | undefined): Visit | null => (subject ? { kind, subject } : null);
@@ -32,6 +31,5 @@ function visitOf({ pathname, searchParams }: URL): Visit | null {
   }
   if (path === "/history/history-detail") return of("order", searchParams.get("order"));
   if (path === "/products/stock-revenue" && searchParams.has("series")) return of("product", searchParams.get("series"));
-  if (first === "products" && second === "details") return fourth === undefined ? of("product", third) : null;
-  return pages.has(path) && !inTheBar.has(path) ? of("page", path) : null;
+  return first === "products" && second === "details" && fourth === undefined ? of("product", third) : null;
 }

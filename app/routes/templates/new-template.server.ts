@@ -5,9 +5,9 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
 import type { TemplateLine } from "~/domain/template/order-template";
 import { textEntries, textOf } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
 import { type LineToday, readTemplateLines } from "~/forms/templates/template-form";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
@@ -28,7 +28,7 @@ export async function readNewTemplate(context: Context, url: URL) {
 /** Saves what the form holds under its name and leads to the template; a refusal comes back with everything typed. */
 export async function answerNewTemplate(request: Request, context: Context) {
   const form = await postedForm(request);
-  const entries = shownAgain(textEntries(form));
+  const entries = withoutUnstorable(textEntries(form));
   const { lines, mistakes } = readTemplateLines(entries);
   const again = async (part: Partial<RefusedTemplate>, asked: TemplateLine[] = lines): Promise<Answer> => ({
     lines: await previewLines(context, asked),

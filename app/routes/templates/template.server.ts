@@ -4,10 +4,10 @@ import { callsContext, sessionContext } from "~/context.server";
 import { parseOnClash } from "~/domain/cart/on-clash";
 import { isUuid } from "~/domain/is-uuid";
 import { textEntries, textOf } from "~/forms/form-texts";
-import { shownAgain } from "~/forms/shown-again";
 import { preordersOfLines } from "~/forms/templates/preorders-of-lines";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
 import { readTemplateLines } from "~/forms/templates/template-form";
+import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { addToCart } from "../add-to-cart.server";
 
@@ -22,7 +22,7 @@ export async function readTemplate(context: Context, templateId: string) {
 
 /** Puts the quantities of the form into the cart and leads there; else asks about clashes, or says why not, with everything typed. */
 export async function addTemplate(context: Context, form: FormData) {
-  const entries = shownAgain(textEntries(form));
+  const entries = withoutUnstorable(textEntries(form));
   const { lines, mistakes } = readTemplateLines(entries);
   const again = (status: number, part: Partial<RefusedTemplate>) =>
     data<RefusedTemplate>({ ...nothingRefused, entries, ...part }, { status });

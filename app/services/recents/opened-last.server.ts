@@ -57,8 +57,6 @@ async function visitFinder(db: PracticeDb, { person, edition }: SignedInContext,
         const item = series ?? solutionsById.get(id);
         return item?.active ? { kind, item: series ? "series" : "solution", id, productName: shownName(item) } : null;
       }
-      case "page":
-        return { kind, path: id };
     }
   };
 }

@@ -39,7 +39,7 @@ async function givenRows(person: Person, prefix = "") {
     ...{ madeAt: ago(400), changedAt: ago(400), removedAt },
   });
   await owner.insert(schema.orderTemplates).values([template("stands", null), template("0.9", ago(0.9)), template("1.1", ago(1.1))]);
-  const visit = (days: number) => ({ tenantId, ownerId: userId, kind: "page" as const, subject: `/${days}`, visitedAt: ago(days) });
+  const visit = (days: number) => ({ tenantId, ownerId: userId, kind: "product" as const, subject: `p-${days}`, visitedAt: ago(days) });
   await owner.insert(schema.recentVisits).values([visit(29), visit(31)]);
   await owner.insert(schema.patientNotes).values([note("stands", null), note("0.9", ago(0.9)), note("1.1", ago(1.1))]);
 }
