@@ -5,7 +5,8 @@ export type CsvCell = string | number | null;
 
 /**
  * Returns a table as CSV (D30): UTF-8 with a BOM and CRLF line endings. Numeric cells are plain ASCII and never guarded. Free text that a
- * spreadsheet could take for a formula (starting with = + - @, tab or CR) gets a leading apostrophe; direction marks are removed.
+ * spreadsheet could take for a formula (starting with = + - @, also full-width, tab, CR or LF) gets a leading apostrophe; direction marks are
+ * removed.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${rows.map(csvLine).join("")}`;
@@ -20,7 +21,7 @@ function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const plain = withoutDirectionMarks(cell);
-  const guarded = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+  const guarded = /^[=+\-@＝＋－＠\t\r\n]/.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

@@ -15,6 +15,8 @@ describe("a CSV cell", () => {
     ["@ is guarded", "@a", "'@a"],
     ["a tab is guarded", "\t=1", "'\t=1"],
     ["a carriage return is guarded and quoted", "\r=1", '"\'\r=1"'],
+    ...["＝", "＋", "－", "＠"].map((sign): [string, string, string] => [`full-width ${sign} is guarded`, `${sign}1`, `'${sign}1`]),
+    ["a line feed is guarded and quoted", "\n=1", '"\'\n=1"'],
     ["a formula behind a direction mark is guarded", "\u200f=1", "'=1"],
   ])("%s", (_, cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
