@@ -52,7 +52,7 @@ function callOf(call: string): Call {
   return found;
 }
 
-const isOperators = (call: string) => call.startsWith("operator.") || call === "session.usePractice";
+const isOperators = (call: string) => callPermissions.operator.includes(call);
 
 /** Sends what stands in the path where it stands, and everything else as the body or the search of the address. */
 function requestOf(call: string, input: Record<string, unknown>, raw?: string): Request {
@@ -60,10 +60,9 @@ function requestOf(call: string, input: Record<string, unknown>, raw?: string): 
   const place = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(well(input[name] ?? uuid())));
   const rest = Object.entries(input).filter(([name]) => !pattern.includes(`{${name}}`));
   if (typeof input.params === "object") return inParts(call, input as unknown as Parts);
-  const isRead = method === "GET";
-  const search = isRead ? `?${new URLSearchParams(rest.map(([name, value]) => [name, well(value)]))}` : "";
+  const search = isRead(call) ? `?${new URLSearchParams(rest.map(([name, value]) => [name, well(value)]))}` : "";
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
-  const body = isRead ? null : (raw ?? JSON.stringify(Object.fromEntries(rest)));
+  const body = isRead(call) ? null : (raw ?? JSON.stringify(Object.fromEntries(rest)));
   return new Request(`http://localhost:3000/api${place}${search}`, { method, headers, body });
 }
 
@@ -92,27 +91,29 @@ async function ask(call: string, request: Request, made: number) {
   return { status: response.status, body: await response.text(), problem };
 }
 
-/** Calls that take an object with something in it that must be there. */
+/** Calls that take something. */
 const calls = Object.values(callPermissions)
   .flat()
-  .filter((call) => {
-    const schema = callOf(call)["~orpc"].inputSchema;
-    return schema && !schema.safeParse({}).success;
-  });
+  .filter((call) => callOf(call)["~orpc"].inputSchema);
+const isRead = (call: string) => callOf(call)["~orpc"].route.method === "GET";
 
 test(`${600 * times} inputs with one wrong value are refused as malformed, and nothing changes`, { timeout: 900_000 }, async () => {
   const random = seeded(13);
   const before = await tableContents();
   const others: unknown[] = [];
+  const permitted = (call: string) => permittedInput(call, { ...mine, another: mine.tenant }) ?? {};
+  const attacked = calls.filter((call) => Object.keys(permitted(call)).length > 0);
   for (let made = 0; made < 600 * times; ) {
-    const call = calls[made % calls.length] ?? "";
-    const input = mutated(permittedInput(call, { ...mine, another: mine.tenant }) ?? {}, random) as Record<string, unknown>;
+    const call = attacked[made % attacked.length] ?? "";
+    const input = mutated(permitted(call), random) as Record<string, unknown>;
     // What the call takes all the same is no attack: a number where any text will do.
     const isTaken = callOf(call)["~orpc"].inputSchema?.safeParse(input).success;
     made += 1;
     if (isTaken) continue;
     const { status, problem } = await ask(call, requestOf(call, input), made);
-    if (!isRefused(status) || problem) others.push([call, JSON.stringify(input).slice(0, 200), status, problem]);
+    // In an address everything is text, which a call that only reads may take.
+    if (!(isRefused(status) || (isRead(call) && status === 200)) || problem)
+      others.push([call, JSON.stringify(input).slice(0, 200), status, problem]);
   }
   expect(others).toEqual([]);
   expect(failed).toEqual([]);
@@ -120,6 +121,9 @@ test(`${600 * times} inputs with one wrong value are refused as malformed, and n
 });
 
 const isRefused = (status: number) => status >= 400 && status < 500;
+
+/** Of these, those that need something in it. */
+const isNeedy = (call: string) => callOf(call)["~orpc"].inputSchema?.safeParse({}).success === false;
 
 const bodies = [
   ...[
@@ -140,7 +144,7 @@ const bodies = [
 ];
 
 test(`${100 * times} bodies that are not an input at all are refused as malformed, and nothing changes`, { timeout: 900_000 }, async () => {
-  const sent = calls.filter((call) => callOf(call)["~orpc"].route.method !== "GET");
+  const sent = calls.filter((call) => isNeedy(call) && !isRead(call));
   const before = await tableContents();
   const others: unknown[] = [];
   for (let made = 0; made < 100 * times; made += 1) {
