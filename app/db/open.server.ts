@@ -21,6 +21,8 @@ export type OpenedDatabase = {
   /** Maximum number of connections; null for the embedded database. */
   connectionsMax: number | null;
   ping: () => Promise<void>;
+  /** Returns the present moment by its clock. */
+  askNow: () => Promise<Date>;
   /** The whole embedded database as a gzipped tar, as of one moment between two statements; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
@@ -75,6 +77,7 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
       connections: null,
       connectionsMax: null,
       ping: async () => void (await client.query("select 1")),
+      askNow: async () => nowOf(await client.query<NowRow>(nowQuery)),
       dump: () => client.dumpDataDir("gzip"),
       close: async () => {
         await client.close();
@@ -86,6 +89,10 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
     throw error;
   }
 }
+
+const nowQuery = "select now() as now";
+type NowRow = { now: Date };
+const nowOf = ({ rows: [row] }: { rows: NowRow[] }): Date => row?.now ?? new Date();
 
 type Addresses = { databaseUrl: string; migrateUrl: string | null; workers: number; onMigration: OpenOptions["onMigration"] };
 
@@ -99,9 +106,21 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
       if (migrateUrl === null) await migratePostgres(client, onMigration);
       const login = await readLoginFacts(client);
       const ping = async () => void (await pool.query("select 1"));
+      const askNow = async () => nowOf(await pool.query<NowRow>(nowQuery));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
       const connectionsMax = connectionsOf(workers);
-      return { owner: database, kind: "postgres", doorsBy, login, connections, connectionsMax, ping, dump: null, close: () => pool.end() };
+      return {
+        owner: database,
+        kind: "postgres",
+        doorsBy,
+        login,
+        connections,
+        connectionsMax,
+        ping,
+        askNow,
+        dump: null,
+        close: () => pool.end(),
+      };
     } finally {
       client.release();
     }

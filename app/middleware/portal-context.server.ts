@@ -9,7 +9,7 @@ import { openReturnPath, returnPathContext } from "~/middleware/return-path.serv
 import { openSessionCookies } from "~/middleware/session-cookies.server";
 
 /** What the process opens once and every request shares. */
-export type PortalParts = { answering: Answering; sessionSecret: string; clock: Date | null };
+export type PortalParts = { answering: Answering; sessionSecret: string; clock: () => Date };
 
 export const portalContext = createContext<PortalParts>();
 
@@ -37,7 +37,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
     openNoticeBoard(cookie, sealed),
     openReturnPath(cookie, sealed),
   ]);
-  const now = clock ?? new Date();
+  const now = clock();
   const apiKey = /^Bearer (\S{1,500})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
   const { calls, entrance } = answering({ now, facts, carrier, apiKey });
   context.set(nowContext, now);

@@ -19,7 +19,9 @@ import { answerByGateway } from "./answer-by-gateway.server";
 import { answerHere } from "./answer-here.server";
 import { dumpOnRequest } from "./dump-on-request.server";
 import { keepPurging } from "./keep-purging.server";
+import { logRefusals } from "./log-refusals.server";
 import type { Demo, OpenPortal, Portal } from "./portal.server";
+import { openPortalClock } from "./portal-clock.server";
 import { watchedFigures } from "./portal-figures.server";
 import { rememberWrites } from "./remember-writes.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
@@ -39,6 +41,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   const doors = createDoors(database.owner, database.doorsBy);
   const replica = oncePerProcess("replica", () => openReplicaOf(configuration, database, log));
   const timings = createTimings(log);
+  const clock = await oncePerProcess("clock", () => openClockOf(configuration, database, log));
   const settings = {
     publicUrl: configuration.publicUrl,
     environment: configuration.production ? ("production" as const) : ("development" as const),
@@ -49,24 +52,28 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     workers: configuration.workers,
   };
   const mailbox = configuration.demo ? oncePerProcess("mailbox", openMailbox) : null;
-  const outbox = { configuration, doors, kind: database.kind, log, mailbox };
+  const outbox = { configuration, clock: clock.now, doors, kind: database.kind, log, mailbox };
   const stopSending = oncePerProcess("outbox", () => sendOutbox(outbox));
-  const stopPurging = oncePerProcess("purge", () => keepPurging({ doors, clock: () => configuration.clock ?? new Date(), log }));
+  const stopPurging = oncePerProcess("purge", () => keepPurging({ doors, clock: clock.now, log }));
   const { dump } = database;
   const keepsDirectory = dump !== null && !configuration.demo;
   const stopDumping = keepsDirectory ? await oncePerProcess("dumps", () => dumpOnRequest(configuration.dataDirectory, dump)) : null;
   return {
     createContext: createContexts(
-      configuration,
+      { ...configuration, now: clock.now },
       answerHere({
-        ...{ ...inShares({ doors, replica }, database.connectionsMax), settings, around: [timings.timeCall, rememberWrites] },
+        ...{
+          ...inShares({ doors, replica }, database.connectionsMax),
+          settings,
+          around: [logRefusals(log), timings.timeCall, rememberWrites],
+        },
         slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0,
       }),
       keepsDirectory,
     ),
     readinessChecks: [{ name: "database", check: () => database.ping().then(() => ({ ready: true })) }, distributorCheck(outbox)],
     figures: {
-      watched: watchedFigures({ database, replica, doors, clock: () => configuration.clock ?? new Date() }),
+      watched: watchedFigures({ database, replica, doors, clock: clock.now }),
       measured: timings.measured,
     },
     refusals: async () => refusalsOf(configuration, database, demoEmails),
@@ -78,7 +85,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     mailbox,
     close: async () => {
       stopDumping?.();
-      await Promise.all([stopSending(), stopPurging()]);
+      await Promise.all([stopSending(), stopPurging(), clock.close()]);
       await replica?.close();
       await database.close();
     },
@@ -91,7 +98,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
  */
 async function openFront(configuration: Configuration, gatewayUrl: string): Promise<Portal> {
   return {
-    createContext: createContexts(configuration, answerByGateway(gatewayUrl), true),
+    createContext: createContexts({ ...configuration, now: () => configuration.clock ?? new Date() }, answerByGateway(gatewayUrl), true),
     readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrlOf(gatewayUrl, null)) }],
     figures: { watched: [], measured: [] },
     refusals: () => Promise.resolve([]),
@@ -101,13 +108,15 @@ async function openFront(configuration: Configuration, gatewayUrl: string): Prom
   };
 }
 
+type Parts = Pick<Configuration, "sessionSecret" | "dataDirectory"> & { now: () => Date };
+
 /** Returns the contexts of every request; rendered images are stored below the data directory when the process has one of its own. */
-function createContexts(configuration: Configuration, answering: Answering, keepsFiles: boolean): Portal["createContext"] {
-  const { sessionSecret, clock, dataDirectory } = configuration;
+function createContexts(parts: Parts, answering: Answering, keepsFiles: boolean): Portal["createContext"] {
+  const { sessionSecret, now, dataDirectory } = parts;
   const images = createProductImages(keepsFiles ? dataDirectory : null);
   return () => {
     const context = new RouterContextProvider();
-    context.set(portalContext, { answering, sessionSecret, clock });
+    context.set(portalContext, { answering, sessionSecret, clock: now });
     context.set(productImagesContext, images);
     return context;
   };
@@ -138,6 +147,11 @@ function inShares(open: { doors: Doors; replica: Replica | null }, connections: 
     doors: inTurns(doors, createTurns(turnsOf(connections))),
     replica: replica && replicaInTurns(replica, createTurns(turnsOf(connections))),
   };
+}
+
+/** Returns the database's clock, or the fixed one of the configuration. */
+function openClockOf({ clock }: Configuration, { askNow }: OpenedDatabase, log: Log) {
+  return openPortalClock({ askNow, fixed: clock, onError: (error) => log.warn({ err: error }, "the database's clock could not be read") });
 }
 
 /** Returns the configured replica; null when there is none. */

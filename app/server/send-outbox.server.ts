@@ -16,14 +16,20 @@ import type { ReadinessCheck } from "./health.server";
 import { mailTexts } from "./mail-texts.server";
 import { repeat } from "./repeat.server";
 
-type Parts = { configuration: Configuration; doors: Doors; kind: OpenedDatabase["kind"]; log: Log; mailbox: Mailbox | null };
+type Parts = {
+  configuration: Configuration;
+  clock: () => Date;
+  doors: Doors;
+  kind: OpenedDatabase["kind"];
+  log: Log;
+  mailbox: Mailbox | null;
+};
 
 const outboxMilliseconds = 2_000;
 const simulatorMilliseconds = 10_000;
 
 /** Starts sending the outbox: mails, and orders to the distributor or to the simulator (D28). The returned function stops it. */
-export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts): () => Promise<void> {
-  const clock = () => configuration.clock ?? new Date();
+export function sendOutbox({ configuration, clock, doors, kind, log, mailbox }: Parts): () => Promise<void> {
   const { publicUrl } = configuration;
   const give = findReceiver(configuration, kind, clock);
   const handlers = {
@@ -46,11 +52,10 @@ export function sendOutbox({ configuration, doors, kind, log, mailbox }: Parts):
 }
 
 /** Returns the readiness check of the hand-over: without DISTRIBUTOR_URL orders wait in the outbox (D28). */
-export function distributorCheck({ configuration, doors, kind }: Omit<Parts, "log" | "mailbox">): ReadinessCheck {
+export function distributorCheck({ configuration, clock, doors, kind }: Omit<Parts, "log" | "mailbox">): ReadinessCheck {
   return {
     name: "distributor",
     check: async () => {
-      const clock = () => configuration.clock ?? new Date();
       const give = findReceiver(configuration, kind, clock);
       if (give === takeOrder) return { ready: true, note: "simulated: DISTRIBUTOR_URL is not set" };
       const waiting = await countWaitingOrders(doors, clock());

@@ -29,7 +29,7 @@ export async function givenPortalHere({ doors, apiKey = null }: { doors?: Doors;
   const handle = await openPages();
   const handlePage: RequestHandler = async (asked, response) => {
     const context = new RouterContextProvider();
-    context.set(portalContext, { answering, sessionSecret: secret, clock: now });
+    context.set(portalContext, { answering, sessionSecret: secret, clock: () => now });
     context.set(requestContext, factsOf(response));
     const headers = new Headers(Object.entries(asked.headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
     const body = ["GET", "HEAD"].includes(asked.method) ? null : await text(asked);

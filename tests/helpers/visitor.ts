@@ -49,7 +49,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
 
   const ask = async (path: string, init: RequestInit = {}) => {
     const context = new RouterContextProvider();
-    context.set(portalContext, { answering, sessionSecret: secret, clock: at });
+    context.set(portalContext, { answering, sessionSecret: secret, clock: () => at });
     context.set(requestContext, {
       ...{
         id: "request",

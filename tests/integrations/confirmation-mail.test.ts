@@ -128,11 +128,11 @@ describe("after a checkout the sender", () => {
   async function sendUntil(smtpUrl: string, at: Date, done: () => boolean | Promise<boolean>) {
     const { doors } = await testDatabase();
     const configuration = {
-      ...{ smtpUrl, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused", clock: at },
+      ...{ smtpUrl, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" },
       ...{ distributorUrl: null, distributorSimulator: false },
     } as unknown as Configuration;
     const log = createLog({ destination: { write: () => undefined } });
-    const stop = sendOutbox({ configuration, doors, kind: "postgres", log, mailbox: null });
+    const stop = sendOutbox({ configuration, clock: () => at, doors, kind: "postgres", log, mailbox: null });
     await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 20_000, interval: 100 });
     await stop();
   }

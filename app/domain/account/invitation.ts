@@ -1,7 +1,9 @@
+import { latestEnd } from "../clock-rule";
+
 /** Days for which an invitation is valid (D9). */
 export const invitationDays = 14;
 
-const millisecondsPerDay = 24 * 60 * 60_000;
+const lifeMilliseconds = invitationDays * 24 * 60 * 60_000;
 
 /** The stored data of a person's invitation: the expiry of its unused key, and when an admin withdrew it. */
 export type Invitation = { passwordSet: boolean; withdrawnAt: Date | null; keyExpiresAt: Date | null };
@@ -19,6 +21,7 @@ export type InvitationState =
 export function invitationStateOf({ passwordSet, withdrawnAt, keyExpiresAt }: Invitation, now: Date): InvitationState | null {
   if (passwordSet) return null;
   if (withdrawnAt) return { state: "withdrawn", withdrawnAt };
-  if (!keyExpiresAt || keyExpiresAt.getTime() <= now.getTime()) return { state: "expired", until: keyExpiresAt };
-  return { state: "invited", sentAt: new Date(keyExpiresAt.getTime() - invitationDays * millisecondsPerDay), until: keyExpiresAt };
+  if (!keyExpiresAt || keyExpiresAt <= now || keyExpiresAt > latestEnd(now, lifeMilliseconds))
+    return { state: "expired", until: keyExpiresAt };
+  return { state: "invited", sentAt: new Date(keyExpiresAt.getTime() - lifeMilliseconds), until: keyExpiresAt };
 }

@@ -1,3 +1,5 @@
+import { hasBegun } from "../clock-rule";
+
 export const sessionMinutes = { idle: 30, absolute: 12 * 60 } as const;
 
 /** When a session began, when it was last used, and when the person ended it; null when they did not. */
@@ -13,7 +15,7 @@ export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: D
   return { expiresAt: new Date(Math.min(idleEnd, endsAt)), endsAt: new Date(endsAt) };
 }
 
-/** Whether the session is active: neither ended by the person nor expired. */
+/** Whether the session is active: neither ended by the person nor expired, and not last used later than the clock allows (D52). */
 export function sessionRuns(session: SessionTimes, now: Date): boolean {
-  return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime();
+  return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime() && hasBegun(session.seenAt, now);
 }

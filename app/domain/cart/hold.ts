@@ -1,3 +1,4 @@
+import { hasBegun } from "../clock-rule";
 import { permitted, refused, type Verdict } from "../verdict";
 
 /** While a hold runs the cart refuses changes; it promises neither price nor stock (D23, D25). */
@@ -11,9 +12,9 @@ export function startHold(id: string, now: Date, sessionEndsAt: Date): Hold {
   return { id, startedAt: now, expiresAt: new Date(Math.min(full, sessionEndsAt.getTime())) };
 }
 
-/** Whether a hold is still running; at the exact moment of its end it is over. */
+/** Whether a hold is still running: it did not begin later than the clock allows (D52), and at the exact moment of its end it is over. */
 export function holdRuns(hold: Hold | null, now: Date): boolean {
-  return hold !== null && hold.expiresAt.getTime() > now.getTime();
+  return hold !== null && hold.expiresAt.getTime() > now.getTime() && hasBegun(hold.startedAt, now);
 }
 
 /**

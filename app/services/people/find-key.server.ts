@@ -1,5 +1,6 @@
 import type { Doors } from "~/db/doors.server";
-import { findOneTimeKey, type OneTimeKeyKind } from "~/db/queries/people/one-time-keys.server";
+import { findOneTimeKey } from "~/db/queries/people/one-time-keys.server";
+import type { OneTimeKeyKind } from "~/domain/account/key-life";
 import type { CallContext } from "../call-context.server";
 import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { readSessionToken } from "../session/session-token.server";

@@ -1,18 +1,8 @@
 import type { PracticeDb } from "~/db/database.server";
-import { insertOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/people/one-time-keys.server";
-import { invitationDays } from "~/domain/account/invitation";
-import { newEmailHours } from "~/domain/account/new-email";
+import { insertOneTimeKey, spendKeys } from "~/db/queries/people/one-time-keys.server";
+import { keyLifeMilliseconds, type OneTimeKeyKind } from "~/domain/account/key-life";
 import { newSessionToken } from "../session/session-token.server";
 import { sealKey } from "./sealed-key.server";
-
-const minute = 60_000;
-
-/** How long a mailed link is valid (D9, D110). */
-export const keyLifeMilliseconds: Record<OneTimeKeyKind, number> = {
-  invitation: invitationDays * 24 * 60 * minute,
-  reset: 60 * minute,
-  confirmEmail: newEmailHours * 60 * minute,
-};
 
 /**
  * Issues a new key of a person: `<tenant id>.<random id>`, stored hashed. Earlier keys of the kind stop working, so that only the newest

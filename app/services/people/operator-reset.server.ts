@@ -8,10 +8,10 @@ import {
 } from "~/db/queries/people/operators.server";
 import { clearSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
+import { keyLifeMilliseconds } from "~/domain/account/key-life";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
 import { newSessionToken, readSessionToken } from "../session/session-token.server";
-import { keyLifeMilliseconds } from "./one-time-key.server";
 import { hashPassword } from "./password-hash.server";
 import { queueLink } from "./queue-key-mail.server";
 
@@ -27,7 +27,8 @@ export async function sendOperatorReset(
   const { token, idHash } = newSessionToken(tenantId);
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds.reset);
   const issued = await doors.asOperator(async (tx) => {
-    if (await hasOperatorKeyLivingPast(tx, operator.id, new Date(expiresAt.getTime() - pauseMilliseconds))) return false;
+    const moment = new Date(expiresAt.getTime() - pauseMilliseconds);
+    if (await hasOperatorKeyLivingPast(tx, operator.id, { moment, now })) return false;
     await replaceOperatorKey(tx, { keyHash: idHash, operatorId: operator.id, expiresAt }, now);
     return true;
   });

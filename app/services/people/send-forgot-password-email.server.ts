@@ -5,12 +5,12 @@ import { findOperatorByEmail } from "~/db/queries/people/operators.server";
 import { findUserByEmail, type UserRow } from "~/db/queries/people/people.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
+import { keyLifeMilliseconds } from "~/domain/account/key-life";
 import { open } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
 import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
 import { findPractice } from "../tenants/find-practice.server";
-import { keyLifeMilliseconds } from "./one-time-key.server";
 import { sendOperatorReset } from "./operator-reset.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
@@ -54,8 +54,8 @@ async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext
   const { tenantId } = user;
   const kind = user.passwordSet ? "reset" : "invitation";
   const tenant = await findTenant(db);
-  const justNow = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
-  if (!tenant || (await hasKeyLivingPast(db, { userId: user.id, kind }, justNow))) return;
+  const moment = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
+  if (!tenant || (await hasKeyLivingPast(db, { userId: user.id, kind }, { moment, now }))) return;
   await queueKeyMail(db, kind, { user, tenant }, context);
   const nobody = { id: null, tenantId };
   recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);

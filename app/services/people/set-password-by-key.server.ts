@@ -1,8 +1,9 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOneTimeKey, type OneTimeKeyKind, spendKeys } from "~/db/queries/people/one-time-keys.server";
+import { findOneTimeKey, spendKeys } from "~/db/queries/people/one-time-keys.server";
 import { setPassword, type UserRow } from "~/db/queries/people/people.server";
 import { endSessionsOfUser } from "~/db/queries/people/sessions.server";
 import { clearSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
+import type { OneTimeKeyKind } from "~/domain/account/key-life";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
 import type { findKey } from "./find-key.server";

@@ -3,6 +3,7 @@ import { type FactorRow, factorOfOperator, factorOfUser } from "~/db/queries/peo
 import type { AuditAction } from "~/domain/account/audit-trail";
 import { isFactorDemanded } from "~/domain/account/factor-demand";
 import { readFactorCode } from "~/domain/account/second-factor";
+import { hasBegun } from "~/domain/clock-rule";
 import { permitted, refused } from "~/domain/verdict";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
 import { beforeFactor, signedIn } from "../access.server";
@@ -45,8 +46,8 @@ export const turnOn = beforeFactor.security.turnOn.handler(async ({ input, conte
   const owner = await checkOwner(context, input.presentPassword);
   if (!owner.permitted) throw errorOf(errors, owner);
   const [issuedAt, secret] = (unsealText(input.ticket, offerSeal(sealingSecret, person.id)) ?? "").split(" ");
-  const age = now.getTime() - Number(issuedAt);
-  if (!secret || age < 0 || age > offerMilliseconds) throw errors.ticketOver();
+  const hasRunOut = now.getTime() - Number(issuedAt) > offerMilliseconds;
+  if (!secret || hasRunOut || !hasBegun(new Date(Number(issuedAt)), now)) throw errors.ticketOver();
   const read = readFactorCode(input.code);
   const step = read?.kind === "app" ? stepOfCode(secret, read.code, now) : null;
   if (step === null) throw errors.codeWrong();

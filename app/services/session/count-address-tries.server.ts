@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { returnTry, takeTry, tryUnderLock } from "~/db/queries/people/address-tries.server";
 import { type AddressTry, addressGroup, addressLimit } from "~/domain/account/address-limit";
+import { latestStart } from "~/domain/clock-rule";
 import { newestOf } from "~/integrations/secrets.server";
 import type { CallContext } from "../call-context.server";
 
@@ -39,5 +40,5 @@ export function returnAddressTry(caller: Caller, kind: AddressTry): Promise<void
 
 function whileOf({ now }: Caller) {
   const at = now.getTime();
-  return { now, over: new Date(at - addressLimit.minutes * minute), ahead: new Date(at + 5 * minute) };
+  return { now, over: new Date(at - addressLimit.minutes * minute), ahead: latestStart(now) };
 }

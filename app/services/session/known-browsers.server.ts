@@ -3,13 +3,13 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { findOwnRow } from "../people/own-row.server";
-import { knownDays, knownSince } from "./known-device.server";
+import { knownDays, knownWithin } from "./known-device.server";
 import { hashOf } from "./session-token.server";
 
 /** Returns the browsers on which the caller signed in to this practice in the last 90 days (D111), last used first. */
 export const listOwnBrowsers = signedIn.session.browsers.handler(async ({ context }) => {
   const emailKey = await findEmailKey(context);
-  const known = await context.read((db) => listKnownBrowsers(db, emailKey, knownSince(context.now)));
+  const known = await context.read((db) => listKnownBrowsers(db, emailKey, knownWithin(context.now)));
   return {
     browsers: known.map(({ device, browser, signedInAt }) => ({
       id: hashOf(device),
@@ -27,7 +27,7 @@ export const forgetOwnBrowser = signedIn.session.forgetBrowser.handler(async ({ 
   const { person, now, withTenant } = context;
   const emailKey = await findEmailKey(context);
   return withTenant(async (db) => {
-    const browser = (await listKnownBrowsers(db, emailKey, knownSince(now))).find(({ device }) => hashOf(device) === input.id);
+    const browser = (await listKnownBrowsers(db, emailKey, knownWithin(now))).find(({ device }) => hashOf(device) === input.id);
     if (!browser) throw errors.notFound();
     await deleteKnownBrowser(db.tx, { tenantId: person.tenantId, emailKey, device: browser.device });
     recordAudit(db, person, { action: "browserForgotten", subjectKind: "user", subjectId: person.id }, now);

@@ -3,6 +3,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { type AttemptKey, isKnownDevice, readSignInCount, writeKnownBrowser } from "~/db/queries/people/sign-in-attempts.server";
 import { deviceOf } from "~/domain/account/device";
 import { checkSignInOpen } from "~/domain/account/sign-in-lock";
+import { latestStart } from "~/domain/clock-rule";
 import type { CallContext } from "../call-context.server";
 import type { SessionCarrier } from "../session-carrier.server";
 
@@ -10,8 +11,8 @@ import type { SessionCarrier } from "../session-carrier.server";
 export const knownDays = 90;
 const millisecondsPerDay = 24 * 60 * 60_000;
 
-/** Returns the moment since which a browser must have signed in to be known. */
-export const knownSince = (now: Date) => new Date(now.getTime() - knownDays * millisecondsPerDay);
+/** Returns the period in which a browser must have signed in to be known, ending no later than the clock allows (D52). */
+export const knownWithin = (now: Date) => ({ since: new Date(now.getTime() - knownDays * millisecondsPerDay), until: latestStart(now) });
 
 type Who = { tenantId: string; emailKey: string };
 
@@ -26,7 +27,7 @@ export async function attemptKeyOf(
   now: Date,
 ): Promise<AttemptKey> {
   const own = { ...who, device: carrier.device ?? "" };
-  return (await isKnownDevice(db.tx, own, knownSince(now))) ? own : { ...who, device: "" };
+  return (await isKnownDevice(db.tx, own, knownWithin(now))) ? own : { ...who, device: "" };
 }
 
 /** Returns whether this e-mail may sign in now, before anything is checked (D7), and whether this browser is known for it. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { secondStepMinutes } from "~/domain/account/second-factor";
+import { hasBegun } from "~/domain/clock-rule";
 import { type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
 import type { CallContext } from "../call-context.server";
 
@@ -31,7 +32,7 @@ export function readTicket(context: Setting, sealed: string): (Ticket & { isOf: 
   const opened = unsealText(sealed, sealOf(context));
   if (opened === null) return null;
   const ticket = ticketShape.parse(JSON.parse(opened));
-  const age = context.now.getTime() - ticket.issuedAt;
-  if (age < 0 || age > secondStepMinutes * 60_000) return null;
+  const hasRunOut = context.now.getTime() - ticket.issuedAt > secondStepMinutes * 60_000;
+  if (hasRunOut || !hasBegun(new Date(ticket.issuedAt), context.now)) return null;
   return { ...ticket, isOf: (passwordHash) => markOf(passwordHash) === ticket.passwordMark };
 }

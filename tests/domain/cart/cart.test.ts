@@ -16,6 +16,8 @@ test.each([
   ["whose hold ends at this very moment", holdUntil(now), true],
   ["whose hold has a millisecond left", holdUntil(after(0, 1)), false],
   ["whose hold has 20 minutes left", holdUntil(after(20)), false],
+  ["whose hold began within what clocks may differ", { ...holdUntil(after(25)), startedAt: after(5) }, false],
+  ["whose hold began later, before a clock was set back (D52)", { ...holdUntil(after(26)), startedAt: after(5, 1) }, true],
 ])("a cart %s is open: %s", (_, hold, isOpen) => {
   expect(holdRuns(hold, now)).toBe(!isOpen);
   expect(checkCartOpen({ hold }, now)).toEqual(

@@ -11,9 +11,8 @@ const secret = "x".repeat(32);
 
 async function report(environment: Record<string, string>, kind: "embedded" | "postgres", minutes: number) {
   const { doors } = await testDatabase();
-  const clock = later(minutes).toISOString();
-  const configuration = readConfiguration({ SESSION_SECRET: secret, CLOCK: clock, ...environment });
-  return distributorCheck({ configuration, doors, kind }).check();
+  const configuration = readConfiguration({ SESSION_SECRET: secret, ...environment });
+  return distributorCheck({ configuration, clock: () => later(minutes), doors, kind }).check();
 }
 
 test("without DISTRIBUTOR_URL on PostgreSQL orders wait, and the report says how many", async () => {

@@ -1,10 +1,22 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { keyLifeMilliseconds, type OneTimeKeyKind } from "~/domain/account/key-life";
+import { latestEnd } from "~/domain/clock-rule";
 
 const { oneTimeKeys, users, tenants } = schema;
 
-export type OneTimeKeyKind = "invitation" | "reset" | "confirmEmail";
+type Named = { tenantId: string; kind: OneTimeKeyKind };
+
+/** The unused keys of a kind that live longer than `moment`, and no longer than one of now would (D52). */
+const livingPast = ({ tenantId, kind }: Named, { moment, now }: { moment: Date; now: Date }) =>
+  and(
+    eq(oneTimeKeys.tenantId, tenantId),
+    eq(oneTimeKeys.kind, kind),
+    isNull(oneTimeKeys.usedAt),
+    gt(oneTimeKeys.expiresAt, moment),
+    lte(oneTimeKeys.expiresAt, latestEnd(now, keyLifeMilliseconds[kind])),
+  );
 
 export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.$inferInsert): Promise<void> {
   await tx.insert(oneTimeKeys).values(row);
@@ -21,15 +33,7 @@ export async function findOneTimeKey(
     .from(oneTimeKeys)
     .innerJoin(users, and(eq(users.tenantId, oneTimeKeys.tenantId), eq(users.id, oneTimeKeys.userId)))
     .innerJoin(tenants, eq(tenants.tenantId, oneTimeKeys.tenantId))
-    .where(
-      and(
-        eq(oneTimeKeys.tenantId, tenantId),
-        eq(oneTimeKeys.keyHash, keyHash),
-        eq(oneTimeKeys.kind, kind),
-        isNull(oneTimeKeys.usedAt),
-        gt(oneTimeKeys.expiresAt, now),
-      ),
-    )
+    .where(and(eq(oneTimeKeys.keyHash, keyHash), livingPast({ tenantId, kind }, { moment: now, now })))
     .for("update", { of: oneTimeKeys });
   return row ?? null;
 }
@@ -38,20 +42,12 @@ export async function findOneTimeKey(
 export async function hasKeyLivingPast(
   { tx, tenantId }: PracticeDb,
   { userId, kind }: { userId: string; kind: OneTimeKeyKind },
-  moment: Date,
+  at: { moment: Date; now: Date },
 ): Promise<boolean> {
   const [row] = await tx
     .select({ userId: oneTimeKeys.userId })
     .from(oneTimeKeys)
-    .where(
-      and(
-        eq(oneTimeKeys.tenantId, tenantId),
-        eq(oneTimeKeys.userId, userId),
-        eq(oneTimeKeys.kind, kind),
-        isNull(oneTimeKeys.usedAt),
-        gt(oneTimeKeys.expiresAt, moment),
-      ),
-    )
+    .where(and(eq(oneTimeKeys.userId, userId), livingPast({ tenantId, kind }, at)))
     .limit(1);
   return row !== undefined;
 }
@@ -83,12 +79,5 @@ export async function listNewEmails({ tx, tenantId }: PracticeDb, now: Date) {
   return tx
     .select({ userId: oneTimeKeys.userId, email: oneTimeKeys.newEmail, until: oneTimeKeys.expiresAt })
     .from(oneTimeKeys)
-    .where(
-      and(
-        eq(oneTimeKeys.tenantId, tenantId),
-        eq(oneTimeKeys.kind, "confirmEmail"),
-        isNull(oneTimeKeys.usedAt),
-        gt(oneTimeKeys.expiresAt, now),
-      ),
-    );
+    .where(livingPast({ tenantId, kind: "confirmEmail" }, { moment: now, now }));
 }

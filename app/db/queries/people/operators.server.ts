@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { keyLifeMilliseconds } from "~/domain/account/key-life";
+import { latestEnd } from "~/domain/clock-rule";
 
 const { operators, operatorKeys } = schema;
 
@@ -46,23 +48,31 @@ export async function setOperatorTermsAccepted(
   await tx.update(operators).set({ termsAcceptedAt: now, termsVersion: terms, cookiesVersion: cookies }).where(eq(operators.id, id));
 }
 
+/** The unused reset keys that expire after `moment`, and no later than a key issued now would (D52). */
+const livingPast = ({ moment, now }: { moment: Date; now: Date }) =>
+  and(
+    isNull(operatorKeys.usedAt),
+    gt(operatorKeys.expiresAt, moment),
+    lte(operatorKeys.expiresAt, latestEnd(now, keyLifeMilliseconds.reset)),
+  );
+
 /** Returns an unused, unexpired reset key with its operator, locked until the end of the transaction; otherwise null. */
 export async function findOperatorKey(tx: Transaction, keyHash: string, now: Date) {
   const [row] = await tx
     .select({ key: operatorKeys, operator: operators })
     .from(operatorKeys)
     .innerJoin(operators, eq(operators.id, operatorKeys.operatorId))
-    .where(and(eq(operatorKeys.keyHash, keyHash), isNull(operatorKeys.usedAt), gt(operatorKeys.expiresAt, now)))
+    .where(and(eq(operatorKeys.keyHash, keyHash), livingPast({ moment: now, now })))
     .for("update", { of: operatorKeys });
   return row ?? null;
 }
 
 /** Whether there is an unused reset key that expires after `moment`. */
-export async function hasOperatorKeyLivingPast(tx: Transaction, operatorId: string, moment: Date): Promise<boolean> {
+export async function hasOperatorKeyLivingPast(tx: Transaction, operatorId: string, at: { moment: Date; now: Date }): Promise<boolean> {
   const [row] = await tx
     .select({ operatorId: operatorKeys.operatorId })
     .from(operatorKeys)
-    .where(and(eq(operatorKeys.operatorId, operatorId), isNull(operatorKeys.usedAt), gt(operatorKeys.expiresAt, moment)))
+    .where(and(eq(operatorKeys.operatorId, operatorId), livingPast(at)))
     .limit(1);
   return row !== undefined;
 }

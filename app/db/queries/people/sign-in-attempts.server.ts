@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Device } from "~/domain/account/device";
@@ -15,17 +15,20 @@ const lastSignIn = sql<Date>`coalesce(${signInAttempts.signedInAt}, ${signInAtte
 const rowOf = ({ tenantId, emailKey, device }: AttemptKey) =>
   and(eq(signInAttempts.tenantId, tenantId), eq(signInAttempts.emailKey, emailKey), eq(signInAttempts.device, device));
 
-/** Whether this browser signed in with this e-mail since `since`; only then does it have a separate count. */
-export async function isKnownDevice(tx: Transaction, key: AttemptKey, since: Date): Promise<boolean> {
+type Within = { since: Date; until: Date };
+const signedInWithin = ({ since, until }: Within) => and(gt(lastSignIn, since), lte(lastSignIn, until));
+
+/** Whether this browser signed in with this e-mail within this period; only then does it have a separate count. */
+export async function isKnownDevice(tx: Transaction, key: AttemptKey, within: Within): Promise<boolean> {
   const [row] = await tx
     .select({ device: signInAttempts.device })
     .from(signInAttempts)
-    .where(and(rowOf(key), gt(lastSignIn, since)));
+    .where(and(rowOf(key), signedInWithin(within)));
   return row !== undefined && key.device !== "";
 }
 
-/** Returns the browsers that signed in with an e-mail since `since`, last used first (D111). */
-export async function listKnownBrowsers({ tx, tenantId }: PracticeDb, emailKey: string, since: Date) {
+/** Returns the browsers that signed in with an e-mail within this period, last used first (D111). */
+export async function listKnownBrowsers({ tx, tenantId }: PracticeDb, emailKey: string, within: Within) {
   return tx
     .select({ device: signInAttempts.device, browser: signInAttempts.browser, signedInAt: lastSignIn })
     .from(signInAttempts)
@@ -34,7 +37,7 @@ export async function listKnownBrowsers({ tx, tenantId }: PracticeDb, emailKey: 
         eq(signInAttempts.tenantId, tenantId),
         eq(signInAttempts.emailKey, emailKey),
         ne(signInAttempts.device, ""),
-        gt(lastSignIn, since),
+        signedInWithin(within),
       ),
     )
     .orderBy(desc(lastSignIn), signInAttempts.device);

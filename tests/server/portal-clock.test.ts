@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPortalClock } from "~/server/portal-clock.server";
+
+const told = new Date("2026-11-24T10:05:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2020-01-01T00:00:00Z"), toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the portal's time is the database's, and goes on evenly when the clock of its machine is set back (D52)", async () => {
+  const { now, close } = await openPortalClock({ askNow: async () => told, fixed: null, onError: () => {} });
+  expect(now()).toEqual(told);
+  vi.setSystemTime(new Date("2019-01-01T00:00:00Z"));
+  vi.advanceTimersByTime(30_000);
+  expect(now()).toEqual(new Date("2026-11-24T10:05:30Z"));
+  await close();
+});
+
+test("the database is asked again every minute; while it does not answer, its last answer counts", async () => {
+  const answers = [told, new Error("away"), new Date("2026-11-24T11:00:00Z")];
+  const errors: unknown[] = [];
+  const askNow = async () => {
+    const answer = answers.shift();
+    if (answer instanceof Date) return answer;
+    throw answer;
+  };
+  const { now, close } = await openPortalClock({ askNow, fixed: null, onError: (error) => void errors.push(error) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([now(), errors.length]).toEqual([new Date("2026-11-24T10:06:00Z"), 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(now()).toEqual(new Date("2026-11-24T11:00:00Z"));
+  await close();
+});
+
+test("a fixed moment of the configuration stays, and no database is asked", async () => {
+  const { now } = await openPortalClock({ askNow: () => Promise.reject(new Error("asked")), fixed: told, onError: () => {} });
+  expect(now()).toEqual(told);
+});
