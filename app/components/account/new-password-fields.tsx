@@ -3,6 +3,7 @@ import { TextInput } from "~/components/fields/text-input";
 import type { NewPasswordMistakes } from "~/domain/account/find-new-password-mistakes";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
+import { NewPasswordField } from "./new-password-field";
 import { usePasswordType } from "./use-password-type";
 
 type Props = {
@@ -22,9 +23,7 @@ export function NewPasswordFields({ email, mistakes }: Props) {
       <Field id="email" label={t("common:fields.email")}>
         <TextInput ltr type="email" name="email" autoComplete="username" readOnly value={email} />
       </Field>
-      <Field id="password" label={t("account:password.new")} hint={t("account:password.rules")} error={sentence(mistakes?.password)}>
-        <TextInput ltr type={type} name="password" autoComplete="new-password" maxLength={1024} />
-      </Field>
+      <NewPasswordField id="password" email={email} type={type} error={sentence(mistakes?.password)} />
       <Field id="passwordConfirmation" label={t("account:password.again")} error={sentence(mistakes?.confirmation)}>
         <TextInput ltr type={type} name="passwordConfirmation" autoComplete="new-password" maxLength={1024} />
         {showBox}

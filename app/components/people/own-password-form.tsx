@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { FormRefusalNotice } from "~/components/account/form-refusal";
+import { NewPasswordField } from "~/components/account/new-password-field";
 import { usePasswordType } from "~/components/account/use-password-type";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
@@ -29,9 +30,7 @@ export function OwnPasswordForm({ email, refused }: { email: string; refused: Re
       <Field id="own-presentPassword" label={t("people:profile.present")} error={sentence(mistakes.presentPassword)}>
         <TextInput ltr type={type} name="presentPassword" autoComplete="current-password" maxLength={1024} aria-required />
       </Field>
-      <Field id="own-password" label={t("account:password.new")} hint={t("account:password.rules")} error={sentence(mistakes.password)}>
-        <TextInput ltr type={type} name="password" autoComplete="new-password" maxLength={1024} aria-required />
-      </Field>
+      <NewPasswordField id="own-password" email={email} type={type} error={sentence(mistakes.password)} />
       <Field id="own-confirmation" label={t("account:password.again")} error={sentence(mistakes.confirmation)}>
         <TextInput ltr type={type} name="passwordConfirmation" autoComplete="new-password" maxLength={1024} aria-required />
         {showBox}

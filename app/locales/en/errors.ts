@@ -68,7 +68,7 @@ export const errors = {
   passwordTooLong: "A password can have at most 128 characters.",
   passwordWithoutCapital: "A password needs at least one capital letter.",
   passwordTooCommon: "This password is too common. Choose another.",
-  passwordIsEmail: "The password must not be the email address.",
+  passwordIsEmail: "The password must not be the email address, words of it or the portal’s name.",
   passwordsDiffer: "The two passwords are not the same.",
   passwordWrong: "The current password is wrong.",
   codeWrong: "This code is wrong or has been used already. Wait for the next one and try again.",

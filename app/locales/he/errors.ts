@@ -68,7 +68,7 @@ export const errors: HebrewTexts<typeof english> = {
   passwordTooLong: "הסיסמה יכולה לכלול עד 128 תווים.",
   passwordWithoutCapital: "הסיסמה צריכה לכלול לפחות אות לטינית גדולה אחת.",
   passwordTooCommon: "הסיסמה נפוצה מדי. בחרו אחרת.",
-  passwordIsEmail: "הסיסמה אינה יכולה להיות כתובת הדוא״ל.",
+  passwordIsEmail: "הסיסמה אינה יכולה להיות כתובת הדוא״ל, מילים מתוכה או שם הפורטל.",
   passwordsDiffer: "שתי הסיסמאות אינן זהות.",
   passwordWrong: "הסיסמה הנוכחית שגויה.",
   codeWrong: "הקוד שגוי או שכבר נוצל. המתינו לקוד הבא ונסו שוב.",

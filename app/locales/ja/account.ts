@@ -43,6 +43,12 @@ export const account: JapaneseTexts<typeof english> = {
     again: "パスワード（確認）",
     new: "新しいパスワード",
     rules: "8文字以上128文字以内、英大文字を1文字以上。メールアドレスや、よく使われるパスワードは使えません。",
+    length: "8文字以上128文字以内",
+    capital: "英大文字を1文字以上",
+    ownWords: "メールアドレスやその中の単語ではない",
+    common: "よく使われるパスワードではない：保存時に確認します",
+    met: "（満たす）",
+    notYet: "（まだ）",
   },
   reset: {
     title: "新しいパスワードの設定",

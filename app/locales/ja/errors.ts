@@ -69,7 +69,7 @@ export const errors: JapaneseTexts<typeof english> = {
   passwordTooLong: "パスワードは128文字以内にしてください。",
   passwordWithoutCapital: "パスワードには英大文字を1文字以上含めてください。",
   passwordTooCommon: "よく使われるパスワードです。別のものを選んでください。",
-  passwordIsEmail: "メールアドレスをパスワードにすることはできません。",
+  passwordIsEmail: "メールアドレスやその中の単語、ポータル名をパスワードにすることはできません。",
   passwordsDiffer: "2つのパスワードが一致しません。",
   passwordWrong: "現在のパスワードが正しくありません。",
   codeWrong: "コードが正しくないか、すでに使用されています。次のコードが表示されてからお試しください。",

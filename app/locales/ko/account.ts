@@ -43,6 +43,12 @@ export const account: KoreanTexts<typeof english> = {
     again: "비밀번호 확인",
     new: "새 비밀번호",
     rules: "8자에서 128자까지, 영문 대문자를 하나 이상 넣으세요. 이메일 주소나 아주 흔한 비밀번호는 쓸 수 없습니다.",
+    length: "8자에서 128자까지",
+    capital: "영문 대문자 하나 이상",
+    ownWords: "이메일 주소나 그 안의 단어가 아님",
+    common: "흔한 비밀번호가 아님: 저장할 때 확인합니다",
+    met: "(충족)",
+    notYet: "(아직 아님)",
   },
   reset: {
     title: "새 비밀번호 설정",

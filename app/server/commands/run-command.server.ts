@@ -57,7 +57,7 @@ const refusals: Readonly<Record<OperatorRefusal, string>> = {
   tooLong: "The password may have at most 128 characters.",
   noCapital: "The password needs at least one capital letter.",
   tooCommon: "The password is among the most common ones.",
-  isEmail: "The password must not be the e-mail.",
+  isEmail: "The password must not be the e-mail, words of it or the portal's name.",
 };
 
 /** Runs one command of the command line and returns its exit code. Rethrows configuration and database errors. */

@@ -29,3 +29,18 @@ test("a typed password is shown on demand, and hidden again", () => {
 test("without JavaScript it stays hidden", () => {
   expect(serverHtml(fields)).not.toMatch(/type="text"[^>]*name="password"/);
 });
+
+test("while a password is typed each rule says whether it is met", () => {
+  renderPage(fields);
+  const field = screen.getByLabelText("New password");
+  const said = () => (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join("");
+  expect(said()).toMatch(/^8 to 128 characters with at least one capital letter\./);
+  const met = (password: string) => {
+    fireEvent.change(field, { target: { value: password } });
+    return said().match(/\(met\)|\(not yet\)/g);
+  };
+  expect(met("lens")).toEqual(["(not yet)", "(not yet)", "(met)"]);
+  expect(met("Clear-Sight-77")).toEqual(["(met)", "(met)", "(met)"]);
+  expect(met("Noa-Einayim-1")).toEqual(["(met)", "(met)", "(not yet)"]);
+  expect(said()).toContain("checked when you save it");
+});

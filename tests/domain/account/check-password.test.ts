@@ -12,6 +12,7 @@ test.each([
   ["8 characters beyond the basic plane", "🔑🔑🔑🔑🔑🔑🔑A"],
   ["a capital of another script", "очки Иванова"],
   ["Hebrew letters and a capital of A to Z", "עדשות מגע K"],
+  ["a word of the e-mail beside another", "Dana reads 7"],
   ["a common word inside a longer one", "Password of the north"],
 ])("a password with %s is permitted", (_, password) => {
   expect(checkPassword(password, email)).toEqual({ permitted: true });
@@ -29,6 +30,8 @@ test.each([
   ["a common password", "Password1", "tooCommon", false],
   ["a common password in capitals", "QWERTYUIOP", "tooCommon", false],
   ["the e-mail", "Dana.Levi@einayim.example", "isEmail", false],
+  ["words of the e-mail", "Dana-Einayim-7", "isEmail", false],
+  ["the portal's name and a year", "Dioptre2026!", "isEmail", false],
   ["the e-mail in other letters", "DANA.LEVI@EINAYIM.EXAMPLE", "isEmail", false],
 ])("a password of %s is refused", (_, password, code, hasOnlyUncasedLetters) => {
   expect(checkPassword(password, email)).toEqual({ permitted: false, code, values: { min: 8, max: 128, hasOnlyUncasedLetters } });
