@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditGroupNames, auditSubjectKinds, searchableSubjectKinds } from "~/domain/account/audit-trail";
 import { adminCall } from "./base";
 import { csvFile } from "./csv-file";
-import { day, id, instant, optional } from "./shapes/basic-shapes";
+import { day, id, instant, money, optional } from "./shapes/basic-shapes";
 import { text } from "./text";
 
 /**
@@ -37,6 +37,11 @@ const entry = z.object({
     /** The subject, when it is a person of the practice. */
     person: personName.nullable(),
   }),
+  /** What is known of it today beside: why an operator entered the practice (D49), and of orders how many, their boxes, sum and location; null where there is none. */
+  details: z.object({
+    reason: z.string().nullable(),
+    orders: z.object({ quantity: z.int(), boxes: z.int(), gross: money, locationName: z.string() }).nullable(),
+  }),
 });
 
 /** The audit trail of the practice (D32), newest first, 50 a page; `next` of a page requests the following one. */
@@ -64,3 +69,11 @@ export const download = adminCall
   .route({ method: "GET", path: "/audit/csv", summary: "The audit trail as CSV", tags: ["audit"], outputStructure: "detailed" })
   .input(z.object(filter))
   .output(csvFile);
+
+/**
+ * Follows the chain of the practice's trail from its first entry to the last: how many entries it has, and where it breaks, if it does. `seq`
+ * is the place of the first entry that is missing, or is not as it was written; with `endMissing` it and all that followed it are gone.
+ */
+export const verify = adminCall
+  .route({ method: "GET", path: "/audit/chain", summary: "Whether an entry of the trail is missing or was changed", tags: ["audit"] })
+  .output(z.object({ entries: z.int(), broken: z.object({ seq: z.int(), why: z.enum(["missing", "changed", "endMissing"]) }).nullable() }));

@@ -60,11 +60,16 @@ export const calendars = adminCall.route(route("GET", "/operator/calendars", "Cu
   }),
 );
 
-/** Practices by name, 20 a page, optionally searched by name, location, sub-domain, partner number or person; suspended ones included. */
+/** A practice in the list, with its last order and what needs an operator there; failed checkouts are those of the last day. */
+const listedPractice = practice.extend({
+  ...{ lastOrderAt: instant.nullable(), failedHandOvers: z.int(), waitingRequests: z.int(), failedCheckouts: z.int() },
+});
+
+/** Practices by name, 20 a page, or those that a search finds: name, place, sub-domain, partner number, people; suspended ones too. */
 export const practices = adminCall
   .route(route("POST", "/operator/practices", "Find a practice, or list them by name"))
   .input(z.object({ search: text(100).optional(), after: text(200).optional() }))
-  .output(z.object({ practices: z.array(practice), next: z.string().nullable() }));
+  .output(z.object({ practices: z.array(listedPractice), next: z.string().nullable() }));
 
 const act = z.object({
   ...{ id, at: instant, firstName: z.string(), lastName: z.string() },
@@ -111,7 +116,12 @@ export const sendAgain = adminCall
   .input(handOverInput)
   .output(failedHandOver);
 
-/** Stops retrying a hand-over; the order gets the status OrderProcessingError, which its practice sees. */
+/** All failed hand-overs of every practice, at most 1,000. */
+export const sendAllAgain = adminCall
+  .route(route("POST", "/operator/hand-overs/send", "Send every failed hand-over again, now"))
+  .output(z.object({ sentQuantity: z.int() }));
+
+/** It is not tried any more; the order is one with a problem (OrderProcessingError), which its practice sees. */
 export const takeOut = adminCall
   .route(route("POST", "/operator/hand-overs/{tenantId}/{messageId}/take-out", "Take out a failed hand-over"))
   .input(handOverInput.extend({ reason: operatorReason }))

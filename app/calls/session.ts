@@ -54,7 +54,9 @@ export const sessionAnswer = z.object({
   locations: z.array(locationAnswer),
   locationId: id,
   expiresAt: instant,
-  /** A second factor is required but not set up: all calls but those that set it up are refused (D93). */
+  /** Of an operator who changed to this practice: since when and why (D49). */
+  acting: z.object({ since: instant, reason: z.string() }).nullable(),
+  /** A second factor is demanded and not set up: every call but those that do it is refused (D93). */
   secondFactorMissing: z.boolean(),
 });
 
@@ -136,10 +138,11 @@ export const list = signedInCall.route({ method: "GET", path: "/session/all", su
   }),
 );
 
-/** Ends one of one's own sessions, or all but the present one; returns how many. A session that has ended already is not found. */
+/** Ends one of one's own sessions, or all but the present one; says how many. One that is over already is none to end. */
+/** With `isNotMine` they were begun by somebody else, as the person says: the admins of the practice are told by mail. */
 export const endOthers = signedInCall
   .route({ method: "POST", path: "/session/end", summary: "End one or all other of one's own sessions", tags: ["session"] })
-  .input(z.object({ id: optional(text(60)) }))
+  .input(z.object({ id: optional(text(60)), isNotMine: z.boolean().default(false) }))
   .output(z.object({ endedQuantity: z.int() }));
 
 /** The browsers that know the caller: wrong passwords there are counted separately (D7), and a sign-in sends no mail. Last used first. */

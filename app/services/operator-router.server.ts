@@ -5,7 +5,7 @@ import { listImports, readImportVersion, undoImport } from "./imports/versions.s
 import { calendars } from "./operator/calendars.server";
 import { reopenPractice, suspendPractice } from "./operator/change-practice-status.server";
 import { createPractice } from "./operator/create-practice.server";
-import { readHandOver, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
+import { readHandOver, sendAllHandOversAgain, sendHandOverAgain, takeOutHandOver } from "./operator/hand-overs.server";
 import { answerOperatorRequest, readRequest, readRequestPhoto } from "./operator/operated-requests.server";
 import { overview } from "./operator/overview.server";
 import { findOrListPractices, readPractice } from "./operator/practices.server";
@@ -26,6 +26,7 @@ export const operatorRouter = {
     reopen: reopenPractice,
     handOver: readHandOver,
     sendAgain: sendHandOverAgain,
+    sendAllAgain: sendAllHandOversAgain,
     takeOut: takeOutHandOver,
     request: readRequest,
     requestPhoto: readRequestPhoto,

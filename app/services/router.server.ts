@@ -2,9 +2,6 @@ import { allowedValues, allowedValuesOf, allowedValuesOfEdition } from "~/servic
 import { listCities } from "./addresses/list-cities.server";
 import { validateAddress } from "./addresses/validate-address.server";
 import { approvals } from "./approvals/approval-calls.server";
-import { downloadAuditTrail } from "./audit/download-audit-trail.server";
-import { findAuditSubjects } from "./audit/find-audit-subjects.server";
-import { listAuditTrail } from "./audit/list-audit-trail.server";
 import { budgets } from "./budgets/budget-calls.server";
 import { changeQuantities } from "./cart/change-quantities.server";
 import { countCart } from "./cart/count-cart.server";
@@ -76,8 +73,7 @@ import { downloadRecall } from "./recalls/download-recall.server";
 import { searchRecall } from "./recalls/search-recall.server";
 import { listRecents, noteRecent } from "./recents/opened-last.server";
 import { requests } from "./requests/request-calls.server";
-import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of-practice.server";
-import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
+import { securityRouter } from "./security-router.server";
 import { authenticate } from "./session/authenticate.server";
 import { confirmSignIn } from "./session/confirm-sign-in.server";
 import { giveDraft, listDrafts } from "./session/drafts.server";
@@ -149,18 +145,7 @@ export const router = {
     chooseMails,
     chooseStartPage,
   },
-  security: {
-    read: readSecurity,
-    begin: beginFactor,
-    turnOn,
-    turnOff,
-    makeRecoveryCodes,
-    turnOffFor,
-    readDemand: readFactorDemand,
-    demand: demandFactor,
-  },
   notifications: { sendForgotPasswordEmail },
-  audit: { list: listAuditTrail, findSubjects: findAuditSubjects, download: downloadAuditTrail },
   edition: { read: readEdition },
   patients: {
     search: searchPatients,
@@ -235,6 +220,7 @@ export const router = {
   recents: { list: listRecents, note: noteRecent },
   templates,
   today: { overview: readToday, orderAgain },
+  ...securityRouter,
   ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },
 };

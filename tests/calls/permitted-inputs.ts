@@ -115,6 +115,8 @@ const alsoWithout = [
   "security.read",
   "security.begin",
   "security.readDemand",
+  "audit.verify",
+  "operator.sendAllAgain",
   "catalogue.pins",
   "operator.overview",
   "operator.calendars",

@@ -162,6 +162,7 @@ export const signedInScreens: readonly Screen[] = [
     act: (page) => sendEmpty(page, "[name=passwordConfirmation]"),
     once: true,
   },
+  { name: "sign-in and security after a session was reported", path: "/settings/security?reported=yes" },
   { name: "setting up a second factor", path: "/settings/security?factor=new" },
   { name: "second factor for all", path: "/settings/second-factor" },
   { name: "second factor for all, without one", path: "/second-factor" },
@@ -170,6 +171,14 @@ export const signedInScreens: readonly Screen[] = [
   { name: "reports", path: "/settings/reports?at=all" },
   { name: "reports of no period", path: "/settings/reports?from=yesterday&to=2026-11-24" },
   { name: "audit trail", path: "/settings/audit" },
+  {
+    name: "audit trail that was checked",
+    path: "/settings/audit",
+    act: async (page) => {
+      await page.locator("#chain button").click();
+      await page.locator("#chain [role=status]").waitFor();
+    },
+  },
   { name: "audit trail of no period", path: "/settings/audit?what=orders&from=soon" },
   { name: "catalogue of the practice", path: "/settings/product-catalog" },
   {

@@ -2,6 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
 const page = "tests/structure/specification.md";
+const securityPage = "tests/structure/asvs.md";
+
+const cellsOf = (line) =>
+  line
+    .slice(1, -1)
+    .split(" | ")
+    .map((cell) => cell.trim());
 
 const isLine = (line) => line.startsWith("| ") && !/^\| (what +\||---)/.test(line);
 
@@ -9,15 +16,22 @@ const isLine = (line) => line.startsWith("| ") && !/^\| (what +\||---)/.test(lin
 export function specificationRows(text = readFileSync(page, "utf8")) {
   return text.split(/^## /m).flatMap((part) => {
     const [section = "", ...lines] = part.split("\n");
-    const cells = lines.filter(isLine).map((line) =>
-      line
-        .slice(1, -1)
-        .split(" | ")
-        .map((cell) => cell.trim()),
-    );
+    const cells = lines.filter(isLine).map(cellsOf);
     return cells.map(([what = "", file = "", title = ""]) => ({ section, what, file, title }));
   });
 }
+
+/** The lines of the page about the security standard: the requirements, what they ask, the test or place, its title or how it is met. */
+export function standardRows(text = readFileSync(securityPage, "utf8")) {
+  const rows = text.split("\n").filter((line) => line.startsWith("| V"));
+  return rows.map((line) => {
+    const [section = "", what = "", file = "", title = ""] = cellsOf(line);
+    return { section, what, file, title };
+  });
+}
+
+/** Those of them that name a test, but of files that are left out. */
+export const securityRows = (leftOut) => standardRows().filter(({ file }) => file.endsWith(".test.ts") && !leftOut.includes(file));
 
 /** What the tests of a run did, by file: the title and the status of each, from every result in the folder. */
 export function testsOfRun(folder) {

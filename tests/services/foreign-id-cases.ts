@@ -64,6 +64,7 @@ export const refusedIds: IdCase[] = [
   byAdmin("users.previewRemoval", "_id", "user", (id) => ({ _id: id })),
   byAdmin("users.cancelNewEmail", "userId", "user", (id) => ({ userId: id })),
   byAdmin("security.turnOffFor", "userId", "user", (id) => ({ userId: id })),
+  byAdmin("security.signOutFor", "userId", "user", (id) => ({ userId: id })),
   byAdmin("users.remove", "_id", "user", (id) => ({ _id: id, openCarts: "takeOver" })),
   byAdmin("users.sendInvitation", "userId", "user", (id) => ({ userId: id })),
   byAdmin("users.withdrawInvitation", "userId", "user", (id) => ({ userId: id })),

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { standardRows } from "~tests/helpers/specification-rows.mjs";
 import { hasTest, textIn } from "./named-tests";
 
 /** How many requirements of levels 1 and 2 each section begins with; those of level 3 come after them, or are left out here. */
@@ -26,16 +26,7 @@ const sections: Record<string, number> = {
   ...{ "15.1": 3, "15.2": 3, "15.3": 7, "16.1": 1, "16.2": 5, "16.3": 4, "16.4": 3, "16.5": 3, "17.1": 1, "17.2": 4, "17.3": 2 },
 };
 
-const rows = readFileSync("tests/structure/asvs.md", "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| V"))
-  .map((line) => {
-    const [ids = "", what = "", file = "", title = ""] = line
-      .slice(1, -1)
-      .split(" | ")
-      .map((cell) => cell.trim());
-    return { ids: ids.split(" "), what, file, title };
-  });
+const rows = standardRows().map(({ section, ...row }) => ({ ...row, ids: section.split(" ") }));
 
 test("every requirement of levels 1 and 2 has one row", () => {
   const asked = Object.entries(sections).flatMap(([section, count]) =>

@@ -77,7 +77,16 @@ export const callPermissions: Record<Access, readonly string[]> = {
     // Of oneself, everybody changes name, e-mail and password, and gives up an e-mail that waits.
     ...["users.update", "users.cancelNewEmail"],
     ...["tenants.update", "users.list", "users.add", "users.previewRemoval", "users.remove", "users.sendInvitation"],
-    ...["users.withdrawInvitation", "security.turnOffFor", "security.readDemand", "security.demand", "audit.list", "audit.findSubjects"],
+    ...[
+      "users.withdrawInvitation",
+      "security.turnOffFor",
+      "security.signOutFor",
+      "security.readDemand",
+      "security.demand",
+      "audit.list",
+      "audit.findSubjects",
+      "audit.verify",
+    ],
     "audit.download",
     ...["patients.previewErasure", "patients.erase"],
     ...[
@@ -106,6 +115,7 @@ export const callPermissions: Record<Access, readonly string[]> = {
     ...[
       "operator.handOver",
       "operator.sendAgain",
+      "operator.sendAllAgain",
       "operator.takeOut",
       "operator.request",
       "operator.requestPhoto",

@@ -12,6 +12,7 @@ import { type AuditView, auditSearch } from "~/forms/audit/audit-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
+import { AuditChain } from "./audit-chain";
 import { AuditFilters } from "./audit-filters";
 import { AuditSubject, type Sought } from "./audit-subject";
 import { AuditTable } from "./audit-table";
@@ -26,12 +27,14 @@ type Props = {
   practiceName: string;
   /** The result of a search by number that is not a single subject. */
   sought: Sought | undefined;
+  /** What following the chain just now has found. */
+  chain: Answers["audit"]["verify"] | undefined;
   /** Where the filtered entries are downloaded. */
   csv: string | null;
 };
 
 /** The audit trail of the practice for its admins: filters, a page of entries, the file of all (D32). */
-export function AuditPage({ view, trail, people, today, selfId, practiceName, csv, sought }: Props) {
+export function AuditPage({ view, trail, people, today, selfId, practiceName, csv, chain, sought }: Props) {
   const { t } = useTexts(["audit", "common"]);
   const { asked } = view;
   return (
@@ -80,10 +83,7 @@ export function AuditPage({ view, trail, people, today, selfId, practiceName, cs
           nextLabel={t("audit:paging.earlier")}
         />
       )}
-      <p className={styles.notes}>
-        <Icon name="lock" />
-        {t("audit:notes.chain")}
-      </p>
+      <AuditChain chain={chain} />
       <p className={styles.notes}>
         <Icon name="info" />
         {t("audit:notes.patients")}

@@ -4,6 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { Code } from "~/components/ui/code";
 import { Table } from "~/components/ui/table";
 import { type AuditAction, auditActions } from "~/domain/account/audit-trail";
+import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
@@ -25,6 +26,7 @@ export function AuditTable({ entries, selfId }: { entries: readonly Entry[]; sel
           <th scope="col">{t("table.who")}</th>
           <th scope="col">{t("table.what")}</th>
           <th scope="col">{t("table.subject")}</th>
+          <th scope="col">{t("table.details")}</th>
           <th scope="col" data-end="">
             {t("table.number")}
           </th>
@@ -33,7 +35,7 @@ export function AuditTable({ entries, selfId }: { entries: readonly Entry[]; sel
       {[...days].map(([day, ofDay]) => (
         <tbody key={day}>
           <tr className={styles.day}>
-            <th colSpan={5} scope="rowgroup">
+            <th colSpan={6} scope="rowgroup">
               <Code>{format.day(day)}</Code>
             </th>
           </tr>
@@ -63,11 +65,30 @@ function EntryRow({ entry, selfId }: { entry: Entry; selfId: string }) {
       <td data-label={t("table.subject")}>
         <Subject subject={entry.subject} />
       </td>
+      <td data-label={t("table.details")} className={styles.details}>
+        <Details details={entry.details} />
+      </td>
       <td data-label={t("table.number")} data-end="" className="quiet">
         <Code>{String(entry.seq)}</Code>
       </td>
     </tr>
   );
+}
+
+/** The reason of an operator; boxes, sum and location of what was ordered. */
+function Details({ details: { reason, orders } }: { details: Entry["details"] }) {
+  const { t } = useTexts("audit");
+  const format = useFormat();
+  if (reason) return <span>{t("details.reason", { reason: isolate(reason) })}</span>;
+  if (!orders) return null;
+  const { quantity, boxes, gross, locationName } = orders;
+  const facts = [
+    ...(quantity > 1 ? [t("details.orders", { count: quantity })] : []),
+    t("details.boxes", { count: boxes }),
+    format.money(gross),
+    ...(locationName === "" ? [] : [isolate(locationName)]),
+  ];
+  return <span>{facts.join(" · ")}</span>;
 }
 
 const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action);

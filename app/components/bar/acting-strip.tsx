@@ -1,19 +1,35 @@
 import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
-import { isolate } from "~/i18n/format/isolate";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./acting-strip.module.css";
 import { SignOutForm } from "./sign-out-form";
 
-/** Shows operators on every page whose practice they are in, with a way out of it (D49). */
-export function ActingStrip({ practiceName, leaveAction }: { practiceName: string; leaveAction: string }) {
+type Props = {
+  practiceName: string;
+  /** Null for an operator who signed in to this practice. */
+  acting: { since: Date; reason: string } | null;
+  leaveAction: string;
+};
+
+/** Tells an operator on every page in whose practice this is, since when and why, and leads out of it (D49). */
+export function ActingStrip({ practiceName, acting, leaveAction }: Props) {
   const { t } = useTexts("frame");
+  const format = useFormat();
   const practice = isolate(practiceName);
   return (
     <SignOutForm action={leaveAction} label={t("acting.title", { practice })} className={styles.acting}>
       <Icon name="user" size={20} />
       <p>
-        <b>{t("acting.title", { practice })}</b> <span className="small quiet">{t("acting.trail", { practice })}</span>
+        <b>{t("acting.title", { practice })}</b>{" "}
+        {acting && (
+          <span>
+            {t("acting.since", { at: isolateLtr(format.dayAndTime(acting.since)) })}{" "}
+            {t("acting.reason", { reason: isolate(acting.reason) })}{" "}
+          </span>
+        )}
+        <span className="small quiet">{t("acting.trail", { practice })}</span>
       </p>
       <button type="submit" className={buttonLook({ small: true })}>
         {t("acting.leave", { practice })}

@@ -18,11 +18,7 @@ type HandOver = Answers["operator"]["overview"]["handOvers"][number];
 export function FailedHandOvers({ handOvers, count }: { handOvers: readonly HandOver[]; count: number }) {
   const { t } = useTexts(["operator", "common"]);
   return (
-    <Panel
-      id="hand-overs"
-      title={t("operator:handOvers.title")}
-      aside={count > 0 && <span className="quiet">{t("operator:handOvers.count", { count })}</span>}
-    >
+    <Panel id="hand-overs" title={t("operator:handOvers.title")} aside={count > 0 && <Failed count={count} />}>
       {handOvers.length === 0 ? (
         <p className={styles.none}>{t("operator:handOvers.none")}</p>
       ) : (
@@ -48,6 +44,23 @@ export function FailedHandOvers({ handOvers, count }: { handOvers: readonly Hand
         </Table>
       )}
     </Panel>
+  );
+}
+
+/** How many there are, and a button that sends all of them. */
+function Failed({ count }: { count: number }) {
+  const { t } = useTexts("operator");
+  return (
+    <div className={styles.acts}>
+      <span className="quiet">{t("handOvers.count", { count })}</span>
+      {count > 1 && (
+        <Form method="post" action={href("/operator")} preventScrollReset>
+          <Button small name="intent" value="sendAllAgain" icon="repeat">
+            {t("handOvers.sendAllAgain", { count })}
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }
 

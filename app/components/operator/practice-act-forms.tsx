@@ -45,7 +45,7 @@ function ActForm({ act, practiceName, refused }: ActFormProps) {
           <p>{own.code === "otherHost" ? t("operator:enter.otherHost") : t("refusals:ownPractice")}</p>
         </Notice>
       )}
-      <ReasonField value={own?.reason} mistake={own?.mistake} />
+      <ReasonField value={own?.reason} mistake={own?.mistake} isShared={act === "enter"} />
       <div>
         <Button tone={act === "suspend" ? "danger" : "primary"} name="intent" value={act}>
           {t(`operator:${act}.confirm`, { practice: isolate(practiceName) })}

@@ -10,6 +10,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operator.module.css";
 
@@ -70,11 +71,12 @@ function PracticeSearch({ searchText, mistake }: Pick<PracticesPanelProps, "sear
 
 function PracticesTable({ practices }: { practices: Answers["operator"]["practices"]["practices"] }) {
   const { t } = useTexts(["operator", "common"]);
+  const format = useFormat();
   return (
     <Table caption={t("operator:practices.title")} cards>
       <thead>
         <tr>
-          {(["name", "market", "partnerNumber", "state"] as const).map((column) => (
+          {(["name", "market", "partnerNumber", "lastOrder", "attention", "state"] as const).map((column) => (
             <th key={column} scope="col">
               {t(`operator:practices.${column}`)}
             </th>
@@ -82,7 +84,7 @@ function PracticesTable({ practices }: { practices: Answers["operator"]["practic
         </tr>
       </thead>
       <tbody>
-        {practices.map(({ tenantId, practiceName, subDomain, edition, partnerNumber, status }) => (
+        {practices.map(({ tenantId, practiceName, subDomain, edition, partnerNumber, status, lastOrderAt, ...news }) => (
           <tr key={tenantId}>
             <th scope="row">
               <Link to={href("/operator/practices/:tenantId", { tenantId })}>
@@ -96,6 +98,16 @@ function PracticesTable({ practices }: { practices: Answers["operator"]["practic
             <td data-label={t("operator:practices.partnerNumber")}>
               <Code>{partnerNumber}</Code>
             </td>
+            <td data-label={t("operator:practices.lastOrder")}>
+              {lastOrderAt ? (
+                <Code>{format.dayAndTime(lastOrderAt)}</Code>
+              ) : (
+                <span className="quiet">{t("operator:practices.noOrder")}</span>
+              )}
+            </td>
+            <td data-label={t("operator:practices.attention")}>
+              <Attention {...news} />
+            </td>
             <td data-label={t("operator:practices.state")}>
               <Badge tone={status === "approved" ? "good" : "danger"}>{t(`operator:states.${status}`)}</Badge>
             </td>
@@ -103,5 +115,23 @@ function PracticesTable({ practices }: { practices: Answers["operator"]["practic
         ))}
       </tbody>
     </Table>
+  );
+}
+
+const kindsOfNews = ["failedHandOvers", "waitingRequests", "failedCheckouts"] as const;
+
+/** What needs an operator in a practice, each kind in a line. */
+function Attention(news: Record<(typeof kindsOfNews)[number], number>) {
+  const { t } = useTexts("operator");
+  const kinds = kindsOfNews.filter((kind) => news[kind] > 0);
+  if (kinds.length === 0) return <span className="quiet">{t("practices.nothing")}</span>;
+  return (
+    <>
+      {kinds.map((kind) => (
+        <span key={kind} className={styles.news}>
+          {t(`practices.${kind}`, { count: news[kind] })}
+        </span>
+      ))}
+    </>
   );
 }

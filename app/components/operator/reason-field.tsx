@@ -8,16 +8,18 @@ type Props = {
   value?: string | undefined;
   /** The code of why the typed text is refused. */
   mistake?: string | null | undefined;
+  /** The practice's admins read it too. */
+  isShared?: boolean;
 };
 
 /** Why an operator does it (D49). */
-export function ReasonField({ value, mistake }: Props) {
+export function ReasonField({ value, mistake, isShared = false }: Props) {
   const { t } = useTexts(["operator", "errors"]);
   return (
     <Field
       id={useId()}
       label={t("operator:practice.reason")}
-      hint={t("operator:practice.reasonHint")}
+      hint={t(isShared ? "operator:practice.reasonShared" : "operator:practice.reasonHint")}
       error={mistake && t(`errors:${mistake as "required"}`)}
     >
       <TextInput name="reason" defaultValue={value} maxLength={reasonLengthMax} autoComplete="off" />

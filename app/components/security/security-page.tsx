@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import { AccountPart } from "~/components/people/account-part";
 import { OwnPasswordForm, type RefusedPassword } from "~/components/people/own-password-form";
+import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import type { RefusedSecurity } from "~/forms/security/refused-security";
 import { useTexts } from "~/i18n/use-texts";
@@ -24,13 +25,16 @@ type Props = {
   browsers: Answers["session"]["browsers"]["browsers"];
   /** Recovery codes that were just created. */
   freshCodes: readonly string[] | undefined;
+  /** A session of somebody else was just ended: the password may be known. */
+  isReported: boolean;
   refusedPassword: RefusedPassword | undefined;
   refused: RefusedSecurity | undefined;
 };
 
 /** How a person signs in: password, e-mail, second factor, where they are signed in now, and which browsers know them. */
 export function SecurityPage(props: Props) {
-  const { email, isOperator, newEmail, factor, isDemanded, offer, sessions, browsers, freshCodes, refusedPassword, refused } = props;
+  const { email, isOperator, newEmail, factor, isDemanded, offer, sessions, browsers, freshCodes, refusedPassword, refused, isReported } =
+    props;
   const { t } = useTexts(["security", "people", "common"]);
   const ofFactor = (
     <AccountPart title={t("security:factor.title")} text={t("security:factor.text")}>
@@ -45,6 +49,11 @@ export function SecurityPage(props: Props) {
           <AccountPart title={t("security:codes.title")} text={t("security:codes.text")}>
             <FreshCodes codes={freshCodes} />
           </AccountPart>
+        )}
+        {isReported && (
+          <Notice tone="caution" role="status" title={t("security:reported.title")}>
+            {t("security:reported.text")}
+          </Notice>
         )}
         {offer && ofFactor}
         <AccountPart title={t("people:profile.password")} text={t("people:profile.passwordText")}>

@@ -45,6 +45,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
           ))}
         </tbody>
       </Table>
+      {others > 0 && <p className={styles.after}>{t("sessions.notMineText")}</p>}
     </Panel>
   );
 }
@@ -83,8 +84,11 @@ function SessionRow({ session }: { session: Session }) {
         {session.isPresent ? (
           <span className="small quiet">{t("sessions.endsHere")}</span>
         ) : (
-          <Form method="post">
+          <Form method="post" className={styles.acts}>
             <input type="hidden" name="session" value={session.id} />
+            <Button tone="danger" name="intent" value="notMine" aria-label={t("sessions.notMineOf", { device: name })}>
+              {t("sessions.notMine")}
+            </Button>
             <Button name="intent" value="end" aria-label={t("sessions.endOf", { device: name })}>
               {t("sessions.end")}
             </Button>

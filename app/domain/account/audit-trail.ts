@@ -11,6 +11,7 @@ export const auditGroups = {
     "signInLocked",
     "signedOut",
     "sessionEnded",
+    "sessionReported",
     "browserForgotten",
     "passwordSet",
     "passwordResetRequested",

@@ -62,7 +62,13 @@ export type SecurityMail = Addressee & {
   device: { browser: string | null; system: string | null };
 };
 
-/** News of a placed order, which the person can switch off (D81): a problem, another day, a shipped parcel. It names no patient (D33). */
+/** To admins: a colleague ended a session that somebody else had begun in the colleague's name; `at` and `device` are those of the session. */
+export type SessionMail = Omit<SecurityMail, "template"> & {
+  template: "sessionReported";
+  reportedBy: { firstName: string; lastName: string };
+};
+
+/** News of a placed order, which the person can switch off (D81): a problem, another day, a parcel on its way. It names no patient (D33). */
 export type OrderMail = Addressee & {
   template: OrderMailTopic;
   edition: EditionCode;
@@ -108,5 +114,5 @@ export type ApprovalMail = Addressee & {
   mailsLink: string;
 };
 
-/** The content of a queued mail: the values, without the text, which is written when it is sent. A new template is one more shape here. */
-export type MailPayload = KeyMail | SecurityMail | ConfirmationMail | OrderMail | RequestMail | ApprovalMail;
+/** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
+export type MailPayload = KeyMail | SecurityMail | SessionMail | ConfirmationMail | OrderMail | RequestMail | ApprovalMail;

@@ -8,7 +8,16 @@ import { ConfirmationMailDocument, confirmationMailText } from "./confirmation-m
 import { confirmationTexts } from "./confirmation-texts";
 import { KeyMailDocument, type KeyMailTexts, keyMailText } from "./key-mail";
 import type { FindMailFormats } from "./mail-formats";
-import type { ApprovalMail, ConfirmationMail, KeyMail, MailPayload, OrderMail, RequestMail, SecurityMail } from "./mail-payload";
+import type {
+  ApprovalMail,
+  ConfirmationMail,
+  KeyMail,
+  MailPayload,
+  OrderMail,
+  RequestMail,
+  SecurityMail,
+  SessionMail,
+} from "./mail-payload";
 import { OrderMailDocument, orderMailText } from "./order-mail";
 import { orderMailTexts } from "./order-mail-texts";
 import type { WrittenMail } from "./written-mail";
@@ -30,21 +39,22 @@ function writeKeyMail(mail: KeyMail, { translate }: MailTexts): WrittenMail {
   return { to: mail.to, subject: texts.subject, html, text: keyMailText(mail, texts) };
 }
 
-function writeSecurityMail(mail: SecurityMail, { translate, formats }: MailTexts): WrittenMail {
+function writeSecurityMail(mail: SecurityMail | SessionMail, { translate, formats }: MailTexts): WrittenMail {
   const t = translate(mail.language);
   const { template, practiceName, device } = mail;
   const { dayAndTime, isolate, isolateLtr } = formats(mail.language, mail.edition);
+  const reporter = "reportedBy" in mail ? fullName(mail.reportedBy, mail.language) : "";
   const names = [device.browser, device.system].filter((name) => name !== null).join(", ");
   const texts: KeyMailTexts = {
     subject: t(`mails:${template}.subject`, { practice: practiceName }),
     greeting: t("mails:greeting", { name: fullName(mail, mail.language) }),
-    body: t(`mails:${template}.body`, { practice: practiceName }),
-    button: t("mails:security.button"),
+    body: t(`mails:${template}.body`, { practice: practiceName, name: isolate(reporter) }),
+    button: t(reporter === "" ? "mails:security.button" : "mails:sessionReported.button"),
     until: t(names === "" ? "mails:security.when" : "mails:security.whenOn", {
       at: isolateLtr(dayAndTime(mail.at)),
       device: isolate(names),
     }),
-    ignore: t("mails:security.notYou"),
+    ignore: t(reporter === "" ? "mails:security.notYou" : "mails:sessionReported.advice"),
     footer: t("mails:footer"),
   };
   return {

@@ -41,7 +41,15 @@ export const audit = {
     who: "Who",
     what: "What",
     subject: "Subject",
+    details: "Details",
     number: "No.",
+  },
+  details: {
+    reason: "Reason: “{{reason}}”",
+    orders_one: "{{count, number}} order",
+    orders_other: "{{count, number}} orders",
+    boxes_one: "{{count, number}} box",
+    boxes_other: "{{count, number}} boxes",
   },
   who: {
     nobody: "Nobody signed in",
@@ -55,6 +63,7 @@ export const audit = {
     signInLocked: "Sign-in locked",
     signedOut: "Signed out",
     sessionEnded: "Session ended",
+    sessionReported: "Session reported as someone else’s",
     browserForgotten: "Browser forgotten",
     passwordSet: "Password set",
     passwordResetRequested: "Password reset requested",
@@ -138,6 +147,15 @@ export const audit = {
   paging: {
     newest: "Newest",
     earlier: "Earlier",
+  },
+  chain: {
+    check: "Check all entries now",
+    complete_one: "Complete: {{count, number}} entry was checked just now, nothing is missing or changed.",
+    complete_other: "Complete: {{count, number}} entries were checked just now, nothing is missing or changed.",
+    missing: "Entry {{number, number}} is missing",
+    changed: "Entry {{number, number}} is not as it was written",
+    endMissing: "Entry {{number, number}} and all that followed it are missing",
+    broken: "Somebody changed the trail outside the portal. Contact support, and keep the files of the trail that you have.",
   },
   notes: {
     chain:

@@ -17,6 +17,8 @@ export const frame = {
   legal: { terms: "Terms and conditions", privacy: "Privacy policy", cookies: "Cookies", accessibility: "Accessibility" },
   acting: {
     title: "You are acting in {{practice}}.",
+    since: "Since {{at}}.",
+    reason: "Reason: {{reason}}.",
     trail: "Everything you do is in {{practice}}’s audit trail.",
     leave: "Leave {{practice}}",
   },

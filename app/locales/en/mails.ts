@@ -44,6 +44,12 @@ export const mails = {
     subject: "Your email at {{practice}} was changed",
     body: "You now sign in to {{practice}} with a different email. This address no longer belongs to your account.",
   },
+  sessionReported: {
+    subject: "Someone else used an account at {{practice}}",
+    body: "{{name}} ended a session at {{practice}} that someone else had begun in their name.",
+    button: "See the audit trail",
+    advice: "See what was done in the session, and make sure that a new password was set.",
+  },
   security: {
     button: "View your sessions",
     when: "When: {{at}}",

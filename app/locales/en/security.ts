@@ -94,8 +94,15 @@ export const security = {
     endsHere: "ends when you log out",
     end: "End",
     endOf: "End: {{device}}",
+    notMine: "Not me",
+    notMineOf: "Not me: {{device}}",
+    notMineText: "“Not me” ends the session, leads you to a new password and tells the admins of your practice by e-mail.",
     endOthers_one: "End the other one",
     endOthers_other: "End the {{count, number}} others",
+  },
+  reported: {
+    title: "Choose a new password now",
+    text: "The session was ended, and the admins of your practice are told. Whoever began it may know your password.",
   },
   step: {
     title: "Enter your code",
@@ -109,11 +116,17 @@ export const security = {
     emailKept: "Your email stays as it is.",
     forgotten: "The browser is forgotten.",
     turnedOffFor: "The second factor is off. The person is signed out everywhere.",
+    signedOutFor: "The person is signed out everywhere.",
     turnedOff: "The second factor is off.",
     demanded: "From now on everyone in the practice needs a second factor.",
     freed: "The second factor is each person’s own choice again.",
     ended_one: "{{count, number}} session was ended.",
     ended_other: "{{count, number}} sessions were ended.",
+  },
+  signOut: {
+    title: "A lost device, or still signed in somewhere?",
+    text: "Every session of this person ends at once. What they have typed is kept for their next sign-in.",
+    button: "Sign out everywhere",
   },
   lost: {
     title: "Signs in with a second factor",

@@ -43,7 +43,17 @@ export const audit: HebrewTexts<typeof english> = {
     who: "מי",
     what: "פעולה",
     subject: "נושא",
+    details: "פרטים",
     number: "מס׳",
+  },
+  details: {
+    reason: "סיבה: ”{{reason}}”",
+    orders_one: "הזמנה אחת",
+    orders_two: "שתי הזמנות",
+    orders_other: "{{count, number}} הזמנות",
+    boxes_one: "קופסה אחת",
+    boxes_two: "שתי קופסאות",
+    boxes_other: "{{count, number}} קופסאות",
   },
   who: {
     nobody: "ללא כניסה למערכת",
@@ -57,6 +67,7 @@ export const audit: HebrewTexts<typeof english> = {
     signInLocked: "הכניסה ננעלה",
     signedOut: "יציאה מהמערכת",
     sessionEnded: "חיבור נותק",
+    sessionReported: "דווח על חיבור של אדם אחר",
     browserForgotten: "דפדפן הוסר",
     passwordSet: "סיסמה נקבעה",
     passwordResetRequested: "בקשה לאיפוס סיסמה",
@@ -140,6 +151,16 @@ export const audit: HebrewTexts<typeof english> = {
   paging: {
     newest: "החדשים ביותר",
     earlier: "מוקדמים יותר",
+  },
+  chain: {
+    check: "בדיקת כל הרישומים עכשיו",
+    complete_one: "שלם: רישום אחד נבדק כעת, דבר לא חסר ולא שונה.",
+    complete_two: "שלם: שני רישומים נבדקו כעת, דבר לא חסר ולא שונה.",
+    complete_other: "שלם: {{count, number}} רישומים נבדקו כעת, דבר לא חסר ולא שונה.",
+    missing: "רישום {{number, number}} חסר",
+    changed: "רישום {{number, number}} אינו כפי שנכתב",
+    endMissing: "רישום {{number, number}} וכל מה שאחריו חסרים",
+    broken: "היומן שונה מחוץ לפורטל. פנו לתמיכה ושמרו את קובצי היומן שבידיכם.",
   },
   notes: {
     chain: "כל רישום כולל סכום ביקורת של הרישום שלפניו. רישום ששונה או נמחק בדיעבד שובר את השרשרת, והבדיקה מראה היכן.",

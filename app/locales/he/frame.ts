@@ -19,6 +19,8 @@ export const frame: HebrewTexts<typeof english> = {
   legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "קובצי עוגיות", accessibility: "נגישות" },
   acting: {
     title: "אתם פועלים בשם {{practice}}.",
+    since: "מאז {{at}}.",
+    reason: "סיבה: {{reason}}.",
     trail: "כל פעולה שלכם נרשמת ביומן הפעולות של {{practice}}.",
     leave: "יציאה מהמרפאה {{practice}}",
   },

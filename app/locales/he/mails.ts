@@ -46,6 +46,12 @@ export const mails: HebrewTexts<typeof english> = {
     subject: "כתובת הדוא״ל שלכם במרפאה {{practice}} שונתה",
     body: "מעכשיו אתם נכנסים למרפאה {{practice}} עם כתובת דוא״ל אחרת. הכתובת הזאת כבר אינה שייכת לחשבון שלכם.",
   },
+  sessionReported: {
+    subject: "מישהו אחר השתמש בחשבון במרפאה {{practice}}",
+    body: "חיבור שמישהו אחר פתח במרפאה {{practice}} בשם {{name}} דווח ונותק.",
+    button: "ליומן הפעילות",
+    advice: "בדקו מה נעשה בחיבור הזה, וודאו שנקבעה סיסמה חדשה.",
+  },
   security: {
     button: "הצגת החיבורים",
     when: "מתי: {{at}}",

@@ -43,7 +43,13 @@ export const audit: JapaneseTexts<typeof english> = {
     who: "ユーザー",
     what: "操作",
     subject: "対象",
+    details: "詳細",
     number: "番号",
+  },
+  details: {
+    reason: "理由：「{{reason}}」",
+    orders_other: "注文{{count, number}}件",
+    boxes_other: "{{count, number}}箱",
   },
   who: {
     nobody: "未ログイン",
@@ -57,6 +63,7 @@ export const audit: JapaneseTexts<typeof english> = {
     signInLocked: "ログインのロック",
     signedOut: "ログアウト",
     sessionEnded: "セッション終了",
+    sessionReported: "他人のセッションとして報告",
     browserForgotten: "ブラウザを削除",
     passwordSet: "パスワード設定",
     passwordResetRequested: "パスワード再設定の依頼",
@@ -140,6 +147,14 @@ export const audit: JapaneseTexts<typeof english> = {
   paging: {
     newest: "最新の記録",
     earlier: "以前の記録",
+  },
+  chain: {
+    check: "すべての記録を今すぐ検査",
+    complete_other: "異常なし：ただ今{{count, number}}件の記録を検査し、欠けや変更はありませんでした。",
+    missing: "記録{{number, number}}がありません",
+    changed: "記録{{number, number}}は書き込まれたときと異なります",
+    endMissing: "記録{{number, number}}以降がすべてありません",
+    broken: "ポータルの外で記録が変更されました。サポートに連絡し、手元の記録ファイルを保管してください。",
   },
   notes: {
     chain: "各記録は直前の記録のチェックサムを含みます。後から変更・削除すると連鎖が切れ、検査でその箇所が分かります。",

@@ -19,6 +19,8 @@ export const frame: JapaneseTexts<typeof english> = {
   legal: { terms: "利用規約", privacy: "プライバシーポリシー", cookies: "クッキー", accessibility: "アクセシビリティ" },
   acting: {
     title: "{{practice}}で操作しています。",
+    since: "{{at}}から。",
+    reason: "理由：{{reason}}。",
     trail: "操作はすべて{{practice}}の監査記録に残ります。",
     leave: "{{practice}}から退出",
   },

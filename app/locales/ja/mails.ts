@@ -46,6 +46,12 @@ export const mails: JapaneseTexts<typeof english> = {
     subject: "{{practice}}のメールアドレスが変更されました",
     body: "今後{{practice}}には別のメールアドレスでログインします。このアドレスはアカウントで使われなくなりました。",
   },
+  sessionReported: {
+    subject: "{{practice}}のアカウントが他人に使われました",
+    body: "{{name}}さんが、{{practice}}で他人が自分の名前で始めたセッションを終了しました。",
+    button: "監査記録を見る",
+    advice: "そのセッションで何が行われたかを確認し、新しいパスワードが設定されたことを確かめてください。",
+  },
   security: {
     button: "ログイン中の端末を見る",
     when: "日時：{{at}}",

@@ -93,7 +93,14 @@ export const security: JapaneseTexts<typeof english> = {
     endsHere: "ログアウトすると終了",
     end: "終了",
     endOf: "終了：{{device}}",
+    notMine: "自分ではない",
+    notMineOf: "自分ではない：{{device}}",
+    notMineText: "「自分ではない」を押すとセッションが終了し、新しいパスワードの設定に進み、管理者にメールで知らせます。",
     endOthers_other: "ほかの{{count, number}}台をログアウト",
+  },
+  reported: {
+    title: "今すぐ新しいパスワードを設定してください",
+    text: "セッションを終了し、管理者に知らせました。ログインした人がパスワードを知っている可能性があります。",
   },
   step: {
     title: "コードを入力してください",
@@ -107,10 +114,16 @@ export const security: JapaneseTexts<typeof english> = {
     emailKept: "メールアドレスは今のままです。",
     forgotten: "ブラウザを削除しました。",
     turnedOffFor: "二段階認証を無効にしました。すべての端末からログアウトされました。",
+    signedOutFor: "すべての端末からログアウトされました。",
     turnedOff: "二段階認証を無効にしました。",
     demanded: "今後は施設の全員に二段階認証が必要です。",
     freed: "二段階認証は各自の任意になりました。",
     ended_other: "{{count, number}}件のセッションを終了しました。",
+  },
+  signOut: {
+    title: "端末の紛失、またはログアウトし忘れですか？",
+    text: "このユーザーのセッションはすべてすぐに終了します。入力途中の内容は次回のログインまで保存されます。",
+    button: "すべての端末からログアウト",
   },
   lost: {
     title: "二段階認証でログインしています",

@@ -43,7 +43,13 @@ export const audit: KoreanTexts<typeof english> = {
     who: "사용자",
     what: "작업",
     subject: "대상",
+    details: "상세",
     number: "번호",
+  },
+  details: {
+    reason: "사유: “{{reason}}”",
+    orders_other: "주문 {{count, number}}건",
+    boxes_other: "{{count, number}}박스",
   },
   who: {
     nobody: "로그인하지 않음",
@@ -57,6 +63,7 @@ export const audit: KoreanTexts<typeof english> = {
     signInLocked: "로그인 잠김",
     signedOut: "로그아웃",
     sessionEnded: "세션 종료",
+    sessionReported: "타인의 세션으로 신고",
     browserForgotten: "브라우저 삭제",
     passwordSet: "비밀번호 설정",
     passwordResetRequested: "비밀번호 재설정 요청",
@@ -140,6 +147,14 @@ export const audit: KoreanTexts<typeof english> = {
   paging: {
     newest: "최신 기록",
     earlier: "이전 기록",
+  },
+  chain: {
+    check: "지금 모든 기록 검사",
+    complete_other: "이상 없음: 방금 기록 {{count, number}}건을 검사했으며, 빠지거나 바뀐 것이 없습니다.",
+    missing: "{{number, number}}번 기록이 없습니다",
+    changed: "{{number, number}}번 기록이 처음 쓰인 것과 다릅니다",
+    endMissing: "{{number, number}}번과 그 뒤의 기록이 모두 없습니다",
+    broken: "포털 밖에서 기록이 바뀌었습니다. 고객 지원에 알리고, 가지고 있는 기록 파일을 보관하세요.",
   },
   notes: {
     chain:

@@ -19,6 +19,8 @@ export const frame: KoreanTexts<typeof english> = {
   legal: { terms: "이용 약관", privacy: "개인정보 처리방침", cookies: "쿠키", accessibility: "접근성" },
   acting: {
     title: "{{practice}}에서 작업 중입니다.",
+    since: "{{at}}부터.",
+    reason: "사유: {{reason}}.",
     trail: "모든 작업은 {{practice}}의 감사 기록에 남습니다.",
     leave: "{{practice}}에서 나가기",
   },

@@ -46,6 +46,12 @@ export const mails: KoreanTexts<typeof english> = {
     subject: "{{practice}} 계정의 이메일이 변경되었습니다",
     body: "이제 {{practice}}에는 다른 이메일로 로그인합니다. 이 주소는 더 이상 회원님 계정에 속하지 않습니다.",
   },
+  sessionReported: {
+    subject: "{{practice}}의 계정을 다른 사람이 사용했습니다",
+    body: "{{name}} 님이 {{practice}}에서 다른 사람이 자기 이름으로 시작한 세션을 종료했습니다.",
+    button: "감사 기록 보기",
+    advice: "그 세션에서 무엇을 했는지 확인하고, 새 비밀번호가 설정되었는지 확인하세요.",
+  },
   security: {
     button: "로그인된 기기 보기",
     when: "시간: {{at}}",

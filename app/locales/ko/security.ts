@@ -93,7 +93,14 @@ export const security: KoreanTexts<typeof english> = {
     endsHere: "로그아웃하면 종료",
     end: "종료",
     endOf: "종료: {{device}}",
+    notMine: "내가 아님",
+    notMineOf: "내가 아님: {{device}}",
+    notMineText: "‘내가 아님’을 누르면 세션이 종료되고, 새 비밀번호를 정하는 곳으로 이동하며, 관리자에게 이메일로 알립니다.",
     endOthers_other: "다른 기기 {{count, number}}대 로그아웃",
+  },
+  reported: {
+    title: "지금 새 비밀번호를 정하세요",
+    text: "세션을 종료하고 관리자에게 알렸습니다. 로그인한 사람이 비밀번호를 알고 있을 수 있습니다.",
   },
   step: {
     title: "코드를 입력하세요",
@@ -107,10 +114,16 @@ export const security: KoreanTexts<typeof english> = {
     emailKept: "이메일을 그대로 유지합니다.",
     forgotten: "브라우저를 삭제했습니다.",
     turnedOffFor: "2단계 인증을 껐습니다. 해당 사용자는 모든 기기에서 로그아웃되었습니다.",
+    signedOutFor: "해당 사용자는 모든 기기에서 로그아웃되었습니다.",
     turnedOff: "2단계 인증을 껐습니다.",
     demanded: "이제 안경원의 모든 사용자에게 2단계 인증이 필요합니다.",
     freed: "2단계 인증은 이제 각자 선택합니다.",
     ended_other: "세션 {{count, number}}개를 종료했습니다.",
+  },
+  signOut: {
+    title: "기기를 잃어버렸거나 로그아웃하지 않았나요?",
+    text: "이 사용자의 모든 세션이 바로 종료됩니다. 입력하던 내용은 다음 로그인까지 보관됩니다.",
+    button: "모든 기기에서 로그아웃",
   },
   lost: {
     title: "2단계 인증으로 로그인합니다",

@@ -17,14 +17,14 @@ export const middleware: Route.MiddlewareFunction[] = [sessionGuard, noteVisits]
 
 /** Loads who is signed in and where, and the edition's configuration (D57: loaded once logged in). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, tenant, locations, locationId } = context.get(sessionContext);
+  const { user, tenant, locations, locationId, acting } = context.get(sessionContext);
   const calls = context.get(callsContext);
   const [edition, cartQuantity, approvalsWaiting] = await Promise.all([
     calls.edition.read({ edition: tenant.countryCode }),
     countCart(context),
     countApprovals(context),
   ]);
-  return { user, tenant, locations, locationId, navigation: edition.gpFrontend.navigation, cartQuantity, approvalsWaiting };
+  return { user, tenant, locations, locationId, acting, navigation: edition.gpFrontend.navigation, cartQuantity, approvalsWaiting };
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ function Framed({ loaded, notices, children }: { loaded: Route.ComponentProps["l
   const bar = useBar(loaded);
   const acting = canOperate(loaded.user) && (
     <Suspense>
-      <ActingStrip practiceName={bar.practiceName} leaveAction={bar.logoutAction} />
+      <ActingStrip practiceName={bar.practiceName} acting={loaded.acting} leaveAction={bar.logoutAction} />
     </Suspense>
   );
   return (

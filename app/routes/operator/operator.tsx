@@ -23,10 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { overview, listed, searchText, isFirst: after === null };
 }
 
-/** Searches for a practice, or sends a failed hand-over again. */
+/** Searches a practice, or sends failed hand-overs again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
   if (form.get("intent") === "sendAgain") return sendAgain(context, form);
+  if (form.get("intent") === "sendAllAgain") {
+    const { sentQuantity } = await context.get(callsContext).operator.sendAllAgain();
+    context.get(noticeContext).add({ key: "operator:notices.sentAllAgain", values: { count: sentQuantity } });
+    return redirect(href("/operator"));
+  }
   if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words ?? null }, { status: 422 });
   const searchText = typed.words.trim();
   if (searchText === "") return redirect(href("/operator"));

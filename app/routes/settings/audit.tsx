@@ -40,12 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: view.days ? 200 : 422 });
 }
 
-/**
- * Redirects to the entries about the order or patient with a number; offers the choice when there are several, and refuses at the field
- * when there is none. The number is never in the URL (D33).
- */
+/** Follows the chain of the trail on demand; or leads to the entries about the order or patient of a number: several are offered, none is said at the field. The number stays out of the address (D33). */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { typed, mistakes } = await readForm(request, { number: text(100) });
+  const { typed, mistakes } = await readForm(request, { number: text(100), intent: text(10) });
+  if (typed.intent === "verify") return { chain: await context.get(callsContext).audit.verify() };
   const number = typed.number.trim();
   if (mistakes || number === "")
     return data({ number: typed.number, mistake: mistakes?.number ?? ("required" as const), found: [] }, { status: 422 });
@@ -61,5 +59,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
-  return <AuditPage {...loaderData} sought={actionData} />;
+  const chain = actionData && "chain" in actionData ? actionData.chain : undefined;
+  return <AuditPage {...loaderData} chain={chain} sought={actionData && "found" in actionData ? actionData : undefined} />;
 }

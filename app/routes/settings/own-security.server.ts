@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { callsContext } from "~/context.server";
 import type { NoticeDraft } from "~/domain/notice/notice";
 import { textOf } from "~/forms/form-texts";
@@ -18,6 +18,10 @@ export async function changeSecurity(context: Context, intent: string, form: For
   if (intent === "forget") {
     await foundOr404(session.forgetBrowser({ id: textOf(form, "browser").slice(0, 60) }));
     return { notice: { key: "security:notices.forgotten" } };
+  }
+  if (intent === "notMine") {
+    await session.endOthers({ id: textOf(form, "session").slice(0, 60), isNotMine: true });
+    throw redirect(`${href("/settings/security")}?reported=yes`);
   }
   if (intent === "end" || intent === "endOthers") {
     const { endedQuantity } = await session.endOthers(intent === "end" ? { id: textOf(form, "session").slice(0, 60) } : {});

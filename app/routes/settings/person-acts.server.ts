@@ -8,6 +8,11 @@ export const personActs = [
     notice: "security:notices.turnedOffFor",
   },
   {
+    intent: "signOut",
+    take: ({ security }: Calls, userId: string) => security.signOutFor({ userId }),
+    notice: "security:notices.signedOutFor",
+  },
+  {
     intent: "cancelEmail",
     take: ({ users }: Calls, userId: string) => users.cancelNewEmail({ userId }),
     notice: "people:notices.emailKept",

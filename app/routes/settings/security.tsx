@@ -19,13 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   const { security, session } = context.get(callsContext);
   const isSettingUp = url.searchParams.get("factor") === "new";
+  const isReported = url.searchParams.has("reported");
   const [{ factor, isDemanded, newEmail }, { sessions }, { browsers }, offer] = await Promise.all([
     security.read(),
     session.list(),
     session.browsers(),
     isSettingUp ? offerFactor(context) : null,
   ]);
-  return { email: user.email, isOperator: canOperate(user), newEmail, factor, isDemanded, sessions, browsers, offer };
+  return { email: user.email, isOperator: canOperate(user), newEmail, factor, isDemanded, sessions, browsers, offer, isReported };
 }
 
 /**

@@ -5,6 +5,7 @@ import { PersonFields } from "~/components/people/person-fields";
 import { PersonProblems } from "~/components/people/person-problems";
 import { LostFactor } from "~/components/security/lost-factor";
 import { WaitingEmail } from "~/components/security/own-email";
+import { SignOutEverywhere } from "~/components/security/sign-out-everywhere";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -53,7 +54,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const form = await postedForm(request);
   const act = personActs.find(({ intent }) => intent === form.get("intent"));
   if (act) {
-    await foundOr404(act.take(context.get(callsContext), params.userId));
+    await foundOr404<object>(act.take(context.get(callsContext), params.userId));
     context.get(noticeContext).add({ key: act.notice });
     return redirect(listOf(url));
   }
@@ -97,6 +98,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
       </Form>
       {person.newEmail && <WaitingEmail newEmail={person.newEmail} />}
       {person.hasSecondFactor && !isSelf && <LostFactor />}
+      {person.passwordSet && !isSelf && <SignOutEverywhere />}
     </Modal>
   );
 }

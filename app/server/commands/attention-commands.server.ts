@@ -1,7 +1,9 @@
 import { marketCalendar } from "~/domain/calendar/market-calendar";
+import { answerStates, wordsLengthMax } from "~/domain/request/order-request";
 import { editions } from "~/editions/editions";
-import { findFailedHandOverOf } from "~/services/operator/find-operated.server";
-import { bringForward, takeOut } from "~/services/operator/hand-overs.server";
+import { findFailedHandOverOf, findWaitingRequest } from "~/services/operator/find-operated.server";
+import { bringAllForward, bringForward, takeOut } from "~/services/operator/hand-overs.server";
+import { answerAsOperator } from "~/services/operator/operated-requests.server";
 import { findAttention } from "~/services/operator/overview.server";
 import type { CommandOptions, Operating } from "./operating.server";
 
@@ -13,7 +15,9 @@ export async function attentionCommand(_: CommandOptions, { doors, terminal, now
     terminal.print(`hand-over  ${confirmationNum}  ${practiceName}  ${attempts} tries  ${lastError ?? ""}`.trimEnd());
   }
   for (const { request, order, practiceName } of requests) {
-    terminal.print(`request  ${order.confirmationNum}  ${practiceName}  ${request.kind}  ${request.askedAt.toISOString()}`);
+    terminal.print(
+      `request  ${request.id}  ${order.confirmationNum}  ${practiceName}  ${request.kind}, ${request.state}  ${request.askedAt.toISOString()}`,
+    );
   }
   for (const { at, practiceName, code } of checkoutFailures) terminal.print(`checkout  ${at.toISOString()}  ${practiceName}  ${code}`);
   terminal.print(
@@ -43,11 +47,38 @@ export const retryCommand = onFailedHandOver(
   (acting, message) => bringForward(acting, message),
 );
 
-/** Stops retrying the hand-over of an order, with a reason: the order shows a processing error (D26). */
-export const takeOutCommand = onFailedHandOver(
+/** Makes every failed hand-over due now. */
+export async function sayRetryOfAll(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
+  const sent = await bringAllForward({ doors, person: { id: operatorId }, now });
+  terminal.print(`${sent} orders are sent again when the server next looks.`);
+  return true;
+}
+
+/** Takes the failed hand-over of an order out, with a reason: the order shows a processing error (D26). */
+export const sayTakingOut = onFailedHandOver(
   (order) => `${order} is taken out and shows a processing error.`,
   (acting, message) => takeOut(acting, message),
 );
+
+/** Answers what a practice asked in the distributor's name (D78); the words go to whoever asked. */
+export async function sayAnswer({ given }: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now, operatorId, settings } = operating;
+  const { request: requestId = "", words = "" } = given;
+  const state = answerStates.find((each) => each === given.state);
+  if (!state || words.length > wordsLengthMax) {
+    terminal.complain(state ? `--words has at most ${wordsLengthMax} characters.` : `--state is one of ${answerStates.join(", ")}.`);
+    return false;
+  }
+  const waiting = await findWaitingRequest(doors, requestId);
+  const acting = { doors, person: { id: operatorId }, settings, now };
+  const answered = waiting && (await answerAsOperator(acting, { tenantId: waiting.request.tenantId, requestId, state, words }));
+  if (answered && answered !== "refused") {
+    terminal.print(`${answered.order.confirmationNum}: ${answered.request.kind} is ${answered.request.state}.`);
+    return true;
+  }
+  terminal.complain(answered ? "It cannot be answered like that as it stands." : "No request with this id waits to be answered.");
+  return false;
+}
 
 type Acting = Parameters<typeof takeOut>[0];
 type Message = Parameters<typeof takeOut>[1];

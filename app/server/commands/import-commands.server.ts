@@ -1,10 +1,12 @@
-import { decodeFile, type ImportKind, importBytesMax } from "~/domain/import/import-file";
+import { writeFile } from "node:fs/promises";
+import { decodeFile, type ImportKind, importBytesMax, importFormats, importKinds } from "~/domain/import/import-file";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 import type { ImportCounts } from "~/domain/import/read-import";
 import { translateFor } from "~/i18n/translate-for.server";
 import { takePreview } from "~/services/imports/apply-import.server";
+import { marketFile } from "~/services/imports/download-market.server";
 import { keepPreview, previewOnly } from "~/services/imports/preview-import.server";
-import { undoVersion } from "~/services/imports/versions.server";
+import { newestVersions, undoVersion } from "~/services/imports/versions.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
 import { readCommandFile } from "./read-command-file.server";
 
@@ -52,8 +54,40 @@ function printMistakes(mistakes: readonly ImportMistake[], { terminal }: Operati
   return false;
 }
 
-/** Restores the state before a version. */
-export async function undoCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
+/** Lists the newest versions of a market, the last first: number, moment, kind, person, file or version undone, and what changed. */
+export async function sayVersions(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal } = operating;
+  const edition = marketOf(options, operating);
+  if (!edition) return false;
+  for (const { seq, at, kind, firstName, lastName, fileName, undoneSeq, reason, counts } of await newestVersions(doors, edition)) {
+    const what = undoneSeq === null ? (fileName ?? "") : `before version ${undoneSeq}: ${reason ?? ""}`;
+    terminal.print(`${seq}  ${at.toISOString()}  ${kind}  ${firstName} ${lastName}  ${what}  ${sayCounts(counts)}`);
+  }
+  return true;
+}
+
+/** Writes what a market has as a file, CSV or JSON by its name; products are those of a series. */
+export async function sayExport(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal } = operating;
+  const { kind: asked = "", to = "", series: seriesId } = options.given;
+  const edition = marketOf(options, operating);
+  const kind = importKinds.find((each) => each === asked);
+  const format = importFormats.find((each) => to.endsWith(`.${each}`));
+  if (edition && !kind) terminal.complain(`--kind is one of ${importKinds.join(", ")}.`);
+  else if (edition && !format) terminal.complain(`--to ends in one of ${importFormats.map((each) => `.${each}`).join(", ")}.`);
+  if (!edition || !kind || !format) return false;
+  const file = await marketFile(doors, { edition, kind, format, seriesId });
+  if (!file) {
+    terminal.complain("--series names no series of the market.");
+    return false;
+  }
+  await writeFile(to, file.text);
+  terminal.print(`${to} is written.`);
+  return true;
+}
+
+/** Leads back to before a version. */
+export async function sayUndoing(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;

@@ -4,6 +4,7 @@ import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
 import { openPractice } from "~/services/operator/create-practice.server";
 import { searchPractices } from "~/services/operator/find-operated.server";
+import { readPracticeAnswer } from "~/services/operator/practices.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
 import { printIssues, readCommandObject } from "./read-command-file.server";
 
@@ -45,8 +46,28 @@ export async function practicesCommand({ given: { search = "" } }: CommandOption
   return found.length > 0;
 }
 
-/** Suspends the practice of a sub-domain, or reopens it; doing it twice changes nothing. */
-export const practiceStatusCommand =
+/** Says what operators see of the practice of a sub-domain: contact, locations, and what operators did in it. */
+export async function sayPractice(
+  { given: { practice: subDomain = "" } }: CommandOptions,
+  { doors, terminal }: Operating,
+): Promise<boolean> {
+  const listed = (await searchPractices(doors, subDomain)).find((each) => each.subDomain === subDomain);
+  const practice = listed && (await doors.asOperatorOf(listed.tenantId, readPracticeAnswer));
+  if (!practice) {
+    terminal.complain(`There is no practice at the sub-domain ${subDomain}.`);
+    return false;
+  }
+  const { practiceName, status, edition, partnerNumber, email, phone, locations, acts } = practice;
+  terminal.print(`${practiceName}  ${status}  ${edition}  ${partnerNumber}  ${email}  ${phone}`);
+  for (const { name, city, shipToCode } of locations) terminal.print(`location  ${name}  ${city}  ${shipToCode}`);
+  for (const { at, action, firstName, lastName, reason } of acts) {
+    terminal.print(`act  ${at.toISOString()}  ${action}  ${firstName} ${lastName}  ${reason}`.trimEnd());
+  }
+  return true;
+}
+
+/** Suspends the practice of a sub-domain, or opens it again; doing it twice changes nothing. */
+export const sayPracticeStatus =
   (status: "suspended" | "approved") =>
   async (
     { given: { practice: subDomain = "", reason = "" } }: CommandOptions,

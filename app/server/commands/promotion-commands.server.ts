@@ -1,8 +1,12 @@
 import { v7 as uuid } from "uuid";
+import type { Answers } from "~/calls/answers";
 import { change, create } from "~/calls/promotions";
+import { csvAmount } from "~/domain/csv";
+import { currencyDigits } from "~/domain/money";
 import { translateFor } from "~/i18n/translate-for.server";
 import { findPromotionInput, rewritePromotion } from "~/services/promotions/change-promotion.server";
-import { endPromotion, publishPromotion } from "~/services/promotions/operated-promotions.server";
+import { endPromotion, listPromotionsOf, publishPromotion } from "~/services/promotions/operated-promotions.server";
+import { readPromotionWithUse } from "~/services/promotions/read-operated-promotion.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
 import { printIssues, readCommandObject } from "./read-command-file.server";
 
@@ -56,7 +60,36 @@ export async function changePromotionCommand(options: CommandOptions, operating:
   return false;
 }
 
-const printMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
+/** Lists the promotions of a market, the last to begin first: id, state, days and name. */
+export async function sayPromotions(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now } = operating;
+  const edition = marketOf(options, operating);
+  if (!edition) return false;
+  const promotions = await doors.asDistributor((tx) => listPromotionsOf(tx, edition, now));
+  for (const { id, state, fromDay, toDay, names } of promotions) {
+    terminal.print(`${id}  ${state}  ${fromDay} to ${toDay}  ${names.en ?? Object.values(names)[0] ?? ""}`);
+  }
+  return true;
+}
+
+/** Says what was ordered under a promotion, over all practices, week by week and in all. */
+export async function sayPromotionUse(options: CommandOptions, operating: Operating): Promise<boolean> {
+  const { doors, terminal, now } = operating;
+  const edition = marketOf(options, operating);
+  const found = edition && (await readPromotionWithUse(doors, { edition, promotionId: options.given.id ?? "" }, now));
+  if (!found) {
+    if (edition) terminal.complain("There is no such promotion.");
+    return false;
+  }
+  for (const { firstDay, ...use } of found.weeks) terminal.print(`week of ${firstDay}  ${sayUse(use)}`);
+  terminal.print(`${found.state}, ${found.fromDay} to ${found.toDay}: ${sayUse(found.total)}`);
+  return true;
+}
+
+const sayUse = ({ orders, boxes, practices, discount: { amount, currency } }: Answers["promotions"]["read"]["total"]) =>
+  `${orders} orders, ${boxes} boxes, ${practices} practices, discount ${csvAmount(amount, currencyDigits[currency])} ${currency}`;
+
+const sayMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
   for (const [field, code] of Object.entries(values))
     terminal.complain(`${field}: ${t(`operatedPromotions:mistakes.${code as "required"}`)}`);
 };

@@ -1,21 +1,30 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
+import type { Doors } from "~/db/doors.server";
 import { listOperatorNames } from "~/db/queries/people/operators.server";
 import { type AuditRow, listAuditLabels, listPeopleNames } from "~/db/queries/practice/audit.server";
+import { listReasons } from "~/db/queries/practice/operator.server";
 import type { AuditSubjectKind } from "~/domain/account/audit-trail";
 import type { EditionCode } from "~/domain/edition";
+import { editionOf } from "~/editions/editions";
+import { moneyIn } from "~/services/cart/cart-answer.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 
 type Entry = Answers["audit"]["list"]["entries"][number];
 type Names = Awaited<ReturnType<typeof listPeopleNames>>;
 
-/** Entries with the names for their ids. */
-type NamedRows = { rows: readonly AuditRow[]; people: Names; labelOf: (kind: string, id: string) => string | null };
+/** Entries with the names that belong to their ids. */
+type NamedRows = {
+  rows: readonly AuditRow[];
+  people: Names;
+  labelOf: (kind: string, id: string) => string | null;
+  ordersOf: (kind: string, id: string) => Entry["details"]["orders"];
+};
 
 /** Looks up the present names for the ids in some entries: people, orders, patients and products of the practice. */
 export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode): Promise<NamedRows> {
-  return { rows, people: await listPeopleNames(db), labelOf: await findLabels(db, rows, edition) };
+  return { rows, people: await listPeopleNames(db), ...(await findLabels(db, rows, edition)) };
 }
 
 /**
@@ -24,7 +33,7 @@ export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], editio
  */
 export async function showEntries(
   { doors, workplaceAt, person }: Pick<SignedInContext, "doors" | "workplaceAt" | "person">,
-  { rows, people, labelOf }: NamedRows,
+  { rows, people, labelOf, ordersOf }: NamedRows,
 ): Promise<Entry[]> {
   const named = new Map(people.map(({ isFormer, ...name }) => [name.id, { ...name, kind: kindOf(isFormer) }]));
   const others = rows.flatMap(({ actorId, subjectKind, subjectId }) => [actorId, personId(subjectKind, subjectId)]);
@@ -34,8 +43,14 @@ export async function showEntries(
     ...named,
     ...operators.map((operator) => [operator.id, { ...operator, kind: "operator" as const }] as const),
   ]);
+  const reasonOf = await findReasons(
+    doors,
+    person.tenantId,
+    rows.filter(({ action }) => action === "practiceEntered"),
+  );
   const practiceName = workplaceAt(person.locationId).tenant.practiceName;
-  return rows.map(({ id, seq, at, actorId, action, subjectKind, subjectId }) => {
+  return rows.map((row) => {
+    const { id, seq, at, actorId, action, subjectKind, subjectId } = row;
     const subjectName = names.get(personId(subjectKind, subjectId) ?? "");
     const label = subjectKind === "practice" ? practiceName : subjectId && labelOf(subjectKind, subjectId);
     return {
@@ -47,15 +62,24 @@ export async function showEntries(
         label: label || null,
         person: subjectName ? { id: subjectName.id, firstName: subjectName.firstName, lastName: subjectName.lastName } : null,
       },
+      details: { reason: reasonOf(row), orders: subjectId === null ? null : ordersOf(subjectKind, subjectId) },
     };
   });
+}
+
+/** Why operators entered the practice (D49); reasons of other acts are the operators' own. */
+async function findReasons(doors: Doors, tenantId: string, rows: readonly AuditRow[]) {
+  const moments = rows.map(({ at }) => at);
+  const reasons = moments.length === 0 ? [] : await doors.asOperatorOf(tenantId, (db) => listReasons(db, moments));
+  return ({ at, actorId, action }: AuditRow) =>
+    reasons.find((each) => each.at.getTime() === at.getTime() && each.operatorId === actorId && each.action === action)?.reason || null;
 }
 
 const kindOf = (isFormer: boolean) => (isFormer ? ("formerUser" as const) : ("user" as const));
 
 const personId = (kind: string, id: string | null) => (kind === "user" || kind === "session" ? id : null);
 
-/** Returns the number of an order, cart or patient and the name of an item of the catalogue; null when there is none any more. */
+/** The number of an order, cart or patient and the name of an item of the catalogue, null when there is none any more; and what was ordered. */
 async function findLabels(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode) {
   const idsOf = (kind: AuditSubjectKind) => [
     ...new Set(rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId !== null ? [subjectId] : []))),
@@ -63,11 +87,20 @@ async function findLabels(db: PracticeDb, rows: readonly AuditRow[], edition: Ed
   const asked = { orders: idsOf("order"), carts: idsOf("cart"), patients: idsOf("patient") };
   const { placed, known } = await listAuditLabels(db, asked);
   const { seriesById, solutionsById } = await loadCatalogue(db.tx, edition);
-  return (kind: string, id: string): string | null => {
+  const labelOf = (kind: string, id: string): string | null => {
     if (kind === "patient") return known.find((patient) => patient.id === id)?.customerId ?? null;
     if (kind === "order") return placed.find((order) => order.id === id)?.number ?? null;
     if (kind === "cart") return placed.find((order) => order.cartId === id)?.cartNumber ?? null;
     const item = kind === "catalogue" ? (seriesById.get(id) ?? solutionsById.get(id)) : undefined;
     return item ? shownName(item) : null;
   };
+  const ordersOf: NamedRows["ordersOf"] = (kind, id) => {
+    const meant = placed.filter((order) => (kind === "order" ? order.id : kind === "cart" ? order.cartId : null) === id);
+    const [first] = meant;
+    if (!first) return null;
+    const sumOf = (key: "boxesQuantity" | "grossAmount") => meant.reduce((sum, order) => sum + order[key], 0);
+    const gross = moneyIn(editionOf(edition))(sumOf("grossAmount"));
+    return { quantity: meant.length, boxes: sumOf("boxesQuantity"), gross, locationName: first.locationName ?? "" };
+  };
+  return { labelOf, ordersOf };
 }

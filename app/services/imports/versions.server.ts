@@ -25,7 +25,12 @@ export const listImports = operator.imports.list.handler(({ input: { edition }, 
   }),
 );
 
-/** Returns a version, and what undoing it would do now. */
+/** The newest versions of a market. */
+export function newestVersions(doors: Doors, edition: EditionCode): Promise<VersionAnswer[]> {
+  return doors.asDistributor((tx) => listVersions(tx, edition, versionsShown));
+}
+
+/** A version, and what undoing it would do now. */
 export const readImportVersion = operator.imports.readVersion.handler(async ({ input, context, errors }) => {
   const answer = await context.doors.asDistributor(async (tx) => {
     const found = await findUndoing(tx, input);

@@ -1,4 +1,5 @@
 import type { Doors } from "~/db/doors.server";
+import { listWaitingRequests } from "~/db/queries/orders/requests.server";
 import { listOperatorIds } from "~/db/queries/people/operators.server";
 import { findPractices, type ListedPractice, listFailedHandOvers } from "~/db/queries/practice/operator.server";
 import { normaliseEmail } from "~/domain/account/email";
@@ -6,6 +7,7 @@ import { searchWords } from "~/domain/account/search-key";
 
 const practicesFound = 50;
 const handOversLooked = 1000;
+const requestsLooked = 1000;
 
 /** Returns the practices that a search finds (D6), including suspended ones; at most 50. */
 export function searchPractices(doors: Doors, search: string): Promise<ListedPractice[]> {
@@ -19,7 +21,13 @@ export async function findFailedHandOverOf(doors: Doors, confirmationNum: string
   return failed.find((each) => each.confirmationNum === confirmationNum) ?? null;
 }
 
-/** Returns the operator with an e-mail, by default the only one; or why none is found. */
+/** What a practice asked and waits to be answered, by its id; null when there is none. */
+export async function findWaitingRequest(doors: Doors, requestId: string) {
+  const waiting = await doors.asOperator((tx) => listWaitingRequests(tx, requestsLooked));
+  return waiting.find(({ request }) => request.id === requestId) ?? null;
+}
+
+/** The operator with an e-mail, without one the only operator there is; or why none is meant. */
 export async function findActingOperator(doors: Doors, email: string | null): Promise<{ id: string } | "unknown" | "none" | "several"> {
   const [found, another] = await doors.asOperator((tx) => listOperatorIds(tx, email === null ? null : normaliseEmail(email)));
   if (!found) return email === null ? "none" : "unknown";

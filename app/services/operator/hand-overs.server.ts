@@ -1,11 +1,13 @@
 import type { Doors } from "~/db/doors.server";
-import { bringHandOverForward, dropHandOver, findFailedHandOver } from "~/db/queries/practice/operator.server";
+import { bringHandOverForward, dropHandOver, findFailedHandOver, listFailedHandOvers } from "~/db/queries/practice/operator.server";
 import { operator } from "../access.server";
 import { moveOrder } from "../distributor/move-order.server";
 import { handOverAnswer } from "./hand-over-answer.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
-/** Returns a failed hand-over; one that has succeeded in the meantime is not found. */
+const sentAtOnce = 1000;
+
+/** One hand-over that failed; one that went through meanwhile is not found. */
 export const readHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
   if (!found) throw errors.notFound();
@@ -30,6 +32,19 @@ export async function bringForward({ doors, person, now }: Acting, { tenantId, m
     await recordOperatorAct(db, person, { action: "handOverSentAgain", order: failed.orderId, reason: "" }, now);
     return { ...failed, nextTryAt: now };
   });
+}
+
+/** Sends every failed hand-over again, of every practice, and returns how many there were. */
+export const sendAllHandOversAgain = operator.operator.sendAllAgain.handler(async ({ context }) => ({
+  sentQuantity: await bringAllForward(context),
+}));
+
+/** Makes every failed hand-over due now, under an operator's name; returns how many. */
+export async function bringAllForward(acting: Acting): Promise<number> {
+  const failed = await acting.doors.asOperator((tx) => listFailedHandOvers(tx, sentAtOnce));
+  let sent = 0;
+  for (const { tenantId, id } of failed) if (await bringForward(acting, { tenantId, messageId: id })) sent += 1;
+  return sent;
 }
 
 /** Takes a failed hand-over out of the outbox, and returns the number of its order (D26). */

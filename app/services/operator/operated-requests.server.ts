@@ -1,5 +1,6 @@
-import { findNamedRequest, findReturnPhoto } from "~/db/queries/orders/requests.server";
-import { decideRequest } from "~/services/requests/decide-request.server";
+import type { Doors } from "~/db/doors.server";
+import { findNamedRequest, findReturnPhoto, type NamedRequest } from "~/db/queries/orders/requests.server";
+import { decideRequest, type RequestDecision } from "~/services/requests/decide-request.server";
 import { operatedRequestAnswerOf } from "~/services/requests/request-answer.server";
 import { operator } from "../access.server";
 import { recordOperatorAct } from "./record-operator-act.server";
@@ -18,11 +19,25 @@ export const readRequestPhoto = operator.operator.requestPhoto.handler(async ({ 
   return { photo };
 });
 
-/** Answers it in the distributor's name; both trails record it under the operator's own (D49). */
+/** Answers it in the distributor's name. */
 export const answerOperatorRequest = operator.operator.answerRequest.handler(async ({ input, context, errors }) => {
-  const { doors, person, settings, now } = context;
-  const { tenantId, ...answer } = input;
-  const answered = await doors.asOperatorOf(tenantId, async (db) => {
+  const answered = await answerAsOperator(context, input);
+  if (!answered) throw errors.notFound();
+  if (answered === "refused") throw errors.alreadyAnswered();
+  return operatedRequestAnswerOf(answered);
+});
+
+type Acting = { doors: Doors; person: { id: string }; settings: { publicUrl: string }; now: Date };
+
+/**
+ * Answers what a practice asked; the act is in both trails under the operator's own name (D49). Returns it as it stands then, `refused`
+ * where it cannot be answered so any more, null where there is none.
+ */
+export async function answerAsOperator(
+  { doors, person, settings, now }: Acting,
+  { tenantId, ...answer }: RequestDecision & { tenantId: string },
+): Promise<NamedRequest | "refused" | null> {
+  return doors.asOperatorOf(tenantId, async (db) => {
     const outcome = await decideRequest(db, answer, { now, publicUrl: settings.publicUrl });
     const found = await findNamedRequest(db, answer.requestId);
     if (!found || outcome.reason === "unknownRequest") return null;
@@ -31,7 +46,4 @@ export const answerOperatorRequest = operator.operator.answerRequest.handler(asy
     if (outcome.outcome === "applied") await recordOperatorAct(db, person, act, now);
     return found;
   });
-  if (!answered) throw errors.notFound();
-  if (answered === "refused") throw errors.alreadyAnswered();
-  return operatedRequestAnswerOf(answered);
-});
+}

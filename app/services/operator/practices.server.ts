@@ -1,5 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findPractices, type ListedPractice, listOperatorActs, listPractices } from "~/db/queries/practice/operator.server";
+import {
+  findPractices,
+  type ListedPractice,
+  listOperatorActs,
+  listPractices,
+  readPracticeNews,
+} from "~/db/queries/practice/operator.server";
 import { findTenant, listLocations, type TenantRow } from "~/db/queries/practice/tenants.server";
 import { searchWords } from "~/domain/account/search-key";
 import { isUuid } from "~/domain/is-uuid";
@@ -7,9 +13,11 @@ import { operator } from "../access.server";
 
 const pageSize = 20;
 const actsShown = 20;
+const dayMilliseconds = 24 * 60 * 60_000;
+const noNews = { lastOrderAt: null, failedHandOvers: 0, waitingRequests: 0, failedCheckouts: 0 };
 
-/** Returns practices by name, or those that a search finds (D6); suspended ones included. */
-export const findOrListPractices = operator.operator.practices.handler(async ({ input, context: { doors } }) => {
+/** Practices by name, or those that a search finds (D6); suspended ones too. */
+export const findOrListPractices = operator.operator.practices.handler(async ({ input, context: { doors, now } }) => {
   const beginning = input.search?.trim() ?? "";
   const rows = await doors.asOperator((tx) =>
     beginning === ""
@@ -18,8 +26,11 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
   );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
+  const dayAgo = new Date(now.getTime() - dayMilliseconds);
+  const ids = shown.map(({ tenantId }) => tenantId);
+  const news = new Map((await doors.asOperator((tx) => readPracticeNews(tx, ids, dayAgo))).map((each) => [each.tenantId, each]));
   return {
-    practices: shown.map(listedAnswer),
+    practices: shown.map((practice) => ({ ...listedAnswer(practice), ...(news.get(practice.tenantId) ?? noNews) })),
     next: last && beginning === "" && rows.length > pageSize ? `${last.tenantId} ${last.practiceName}` : null,
   };
 });

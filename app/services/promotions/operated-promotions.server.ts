@@ -27,16 +27,22 @@ export function listedAnswer(promotion: PublishedPromotion, now: Date): Answer {
 /** Returns every promotion of a market, and what new ones may include. */
 export const listOperatedPromotions = operator.promotions.list.handler(({ input: { edition }, context: { doors, now } }) =>
   doors.asDistributor(async (tx) => {
-    const { promotions, seriesById } = await loadCatalogue(tx, edition);
+    const { seriesById } = await loadCatalogue(tx, edition);
     const { currency, timeZone, reviewsAdvertising } = editions[edition];
     const sold = [...seriesById.values()].filter(({ active, trial }) => active && !trial);
     return {
-      promotions: promotions.toSorted((one, other) => other.fromDay.localeCompare(one.fromDay)).map((each) => listedAnswer(each, now)),
+      promotions: await listPromotionsOf(tx, edition, now),
       series: sold.map(({ id, displayName }) => ({ id, name: displayName })).sort((one, other) => one.name.localeCompare(other.name)),
       ...{ languages: [...promotionLanguages(editions[edition])], reviewsAdvertising, currency, today: marketDayOf(now, timeZone) },
     };
   }),
 );
+
+/** The promotions of a market, the last to begin first. */
+export async function listPromotionsOf(tx: Transaction, edition: EditionCode, now: Date): Promise<Answer[]> {
+  const { promotions } = await loadCatalogue(tx, edition);
+  return promotions.toSorted((one, other) => other.fromDay.localeCompare(one.fromDay)).map((each) => listedAnswer(each, now));
+}
 
 export const createPromotion = operator.promotions.create.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;

@@ -1,3 +1,5 @@
+import type { Answers, Inputs } from "~/calls/answers";
+import type { Doors } from "~/db/doors.server";
 import { countPromotionUse, findOperatedPromotion, type PromotionUseRow } from "~/db/queries/catalogue/promotion-rows.server";
 import type { CurrencyCode } from "~/domain/money";
 import { editions } from "~/editions/editions";
@@ -5,15 +7,24 @@ import { operator } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { listedAnswer } from "./operated-promotions.server";
 
-/** Returns a promotion, who created and ended it, and what was ordered under it in all practices. */
-export const readOperatedPromotion = operator.promotions.read.handler(async ({ input, context, errors }) => {
-  const { edition, promotionId } = input;
-  const { doors, now } = context;
+/** A promotion, who made and ended it, and what was ordered under it over all practices. */
+export const readOperatedPromotion = operator.promotions.read.handler(async ({ input, context: { doors, now }, errors }) => {
+  const answer = await readPromotionWithUse(doors, input, now);
+  if (!answer) throw errors.notFound();
+  return answer;
+});
+
+/** The same for a command; null when there is none. */
+export async function readPromotionWithUse(
+  doors: Doors,
+  { edition, promotionId }: Inputs["promotions"]["read"],
+  now: Date,
+): Promise<Answers["promotions"]["read"] | null> {
   const found = await doors.asDistributor(async (tx) => {
     const promotion = await findOperatedPromotion(tx, edition, promotionId);
     return promotion && { ...promotion, seriesById: (await loadCatalogue(tx, edition)).seriesById };
   });
-  if (!found) throw errors.notFound();
+  if (!found) return null;
   const { data, seriesById, madeAt, madeByFirst, madeByLast, changedAt, changedByFirst, changedByLast } = found;
   const { endedAt, endReason, endedByFirst, endedByLast } = found;
   const rows = await doors.asOperator((tx) => countPromotionUse(tx, editions[edition], data));
@@ -28,7 +39,7 @@ export const readOperatedPromotion = operator.promotions.read.handler(async ({ i
     weeks: rows.flatMap(({ firstDay, ...row }) => (firstDay === null ? [] : [{ firstDay, ...answered(row) }])),
     total: answered(rows.find(({ firstDay, orders }) => firstDay === null && orders > 0) ?? none),
   };
-});
+}
 
 const usageOf =
   (currency: CurrencyCode) =>

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { sessionAnswer } from "~/calls/session";
+import { findEntering } from "~/db/queries/practice/operator.server";
+import { sessionMinutes } from "~/domain/account/session-life";
+import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
 import { operatorAnswerOf, userAnswerOf } from "../people/user-answer.server";
 import { locationAnswerOf, tenantAnswerOf } from "../tenants/tenant-answer.server";
@@ -24,11 +27,18 @@ export async function readSessionAnswer(context: CallContext): Promise<SessionAn
     locations: workplaces.map(locationAnswerOf),
     locationId,
     expiresAt,
+    acting: operator && (await readEntering(context, person)),
     secondFactorMissing: factorMissing,
   };
 }
 
-/** Reads the session again after this request started or changed it. */
+/** When and why an operator changed to this practice in the present session; null for one who signed in to it. */
+function readEntering({ doors }: CallContext, { id, tenantId, endsAt }: SignedIn) {
+  const begunAt = new Date(endsAt.getTime() - sessionMinutes.absolute * 60_000);
+  return doors.asOperatorOf(tenantId, (db) => findEntering(db, id, begunAt));
+}
+
+/** Reads the session again after this request began or changed it. */
 export function readChangedSession(context: CallContext): Promise<SessionAnswer> {
   context.memory.session = null;
   return readSessionAnswer(context);

@@ -33,7 +33,11 @@ test("without JavaScript it stays hidden", () => {
 test("while a password is typed each rule says whether it is met", () => {
   renderPage(fields);
   const field = screen.getByLabelText("New password");
-  const said = () => (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join("");
+  const said = () =>
+    (field.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join("");
   expect(said()).toMatch(/^8 to 128 characters with at least one capital letter\./);
   const met = (password: string) => {
     fireEvent.change(field, { target: { value: password } });

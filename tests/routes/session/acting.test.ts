@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
-import { givenPerson, givenPractice } from "~tests/helpers/given";
+import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 import { openPages, visitorOf } from "~tests/helpers/visitor";
 import { givenOperatorIn } from "~tests/services/session/accounts";
 
@@ -21,6 +21,15 @@ test("every page tells an operator whose practice it is, with a way to leave it 
   }
   await operator.follow(await operator.post("/logout", {}));
   expect((await operator.get("/search")).location).toBe("/");
+});
+
+test("whoever changed to it reads since when and why", async () => {
+  const { carrier } = await givenOperatorIn(await givenPractice());
+  await givenPractice({ subDomain: "carmel" });
+  await (await callsFor(null, { carrier })).session.usePractice({ subDomain: "carmel", reason: "Phone call 14:01" });
+  const operator = await visitorOf({ token: String(carrier.token) });
+  const strip = (await operator.get("/search")).textAt("form[action='/logout']:has(p) > p");
+  expect(strip).toMatch(/You’re acting in Practice carmel\. Since 2026\/11\/24, \d\d:\d\d\. Reason: Phone call 14:01\./);
 });
 
 test("people of the practice do not see that", async () => {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenPerson, givenPractice, now } from "~tests/helpers/given";
@@ -67,6 +69,15 @@ test("a number with several matches offers each", async () => {
   const { status, html } = await (await visitorOf(admin)).post("/settings/audit", { number: "E-20418" });
   expect(status).toBe(200);
   expect(new Set(html.match(/about=patient\.[0-9a-f-]+/g)).size).toBe(2);
+});
+
+test("a button follows the chain, and names an entry that was changed", async () => {
+  const visitor = await givenTrail();
+  const whole = await visitor.post("/settings/audit", { intent: "verify" });
+  expect(whole.html).toMatch(/Complete: \d+ entries were checked just now, nothing is missing or changed\./);
+  const { owner } = await testDatabase();
+  await owner.update(schema.auditEntries).set({ action: "signedIn" }).where(eq(schema.auditEntries.seq, 7));
+  expect((await visitor.post("/settings/audit", { intent: "verify" })).html).toContain("Entry 7 is not as it was written");
 });
 
 test("staff are redirected to the products", async () => {

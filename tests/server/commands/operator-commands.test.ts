@@ -99,6 +99,29 @@ describe("imports", () => {
       [2, 1, "Last year's list"],
     ]);
     expect(await run("undo-import", "--market", "IL", "--version", "9", "--reason", "Why not")).toBe(1);
+    printed.length = 0;
+    expect(await run("imports", "--market", "IL")).toBe(0);
+    expect(printed.map((line) => line.replace(/\S+Z/, "at"))).toEqual([
+      "2  at  prices  Robin Hale  before version 1: Last year's list  0 new, 1 changed, 0 removed, 0 unchanged",
+      expect.stringMatching(/^1 {2}at {2}prices {2}Robin Hale {2}dioptre-prices\.csv {2}0 new, 1 changed, 0 removed, 0 unchanged$/),
+    ]);
+  });
+
+  test("begin with the files of the market, which change nothing", async () => {
+    const file = fileOf("dioptre-market.csv", "");
+    expect(await run("export", "--market", "KR", "--kind", "prices", "--to", file)).toBe(0);
+    expect(await run("import-prices", "--market", "KR", "--file", file, "--dry-run")).toBe(0);
+    expect(printed.at(-1)).toMatch(/^0 new, 0 changed, 0 removed, \d+ unchanged\. Nothing was written\.$/);
+    expect(await run("export", "--market", "IL", "--kind", "products", "--series", "il-biofinity", "--to", file)).toBe(0);
+    expect(readFileSync(file, "utf8").split("\r\n").length).toBeGreaterThan(50);
+    expect(await run("export", "--market", "IL", "--kind", "products", "--series", "il-none", "--to", file)).toBe(1);
+    expect(await run("export", "--market", "IL", "--kind", "people", "--to", file)).toBe(1);
+    expect(await run("export", "--market", "IL", "--kind", "stock", "--to", `${file}.txt`)).toBe(1);
+    expect(complained).toEqual([
+      "--series names no series of the market.",
+      "--kind is one of catalogue, products, prices, stock.",
+      "--to ends in one of .csv, .json.",
+    ]);
   });
 
   test("say the mistakes of a file line by line, and change nothing", async () => {
@@ -134,7 +157,12 @@ describe("promotions", () => {
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", worse)).toBe(1);
     expect(complained.slice(-2)).toEqual(["minimumBoxes: Enter a whole number from 1 to 1,000.", "Nothing was changed."]);
     expect(await run("change-promotion", "--market", "IL", "--id", "none", "--file", change)).toBe(1);
+    expect(await run("promotion", "--market", "IL", "--id", id)).toBe(0);
+    expect(printed.at(-1)).toBe("planned, 2026-12-10 to 2026-12-31: 0 orders, 0 boxes, 0 practices, discount 0 ILS");
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(0);
+    expect(await run("promotions", "--market", "IL")).toBe(0);
+    expect(printed.findLast((line) => line.startsWith(`${id}  ended`))).toMatch(/^\S+ {2}ended {2}\S+ to \S+ {2}Winter$/);
+    expect(await run("promotion", "--market", "IL", "--id", "none")).toBe(1);
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(1);
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(1);
     const wrong = fileOf("dioptre-wrong.json", JSON.stringify({ ...winter, names: { en: "Winter" } }));
@@ -176,6 +204,15 @@ describe("practices", () => {
     expect(await run("practices", "--search", "carm")).toBe(0);
     expect(printed.at(-1)).toMatch(/^carmel {2}suspended/);
     expect(await run("reopen-practice", "--practice", "carmel", "--reason", "Paid")).toBe(0);
+    printed.length = 0;
+    expect(await run("practice", "--practice", "carmel")).toBe(0);
+    expect(printed[0]).toMatch(/^\S.* {2}approved {2}IL {2}/);
+    expect(printed.filter((line) => line.startsWith("act  ")).map((line) => line.split("  ").slice(2).join("  "))).toEqual([
+      "practiceReopened  Robin Hale  Paid",
+      "practiceSuspended  Robin Hale  Unpaid",
+    ]);
+    expect(printed.some((line) => line.startsWith("location  "))).toBe(true);
+    expect(await run("practice", "--practice", "carm")).toBe(1);
     const acts = await look(({ owner }) => owner.select().from(schema.operatorActs));
     expect(acts.map(({ action, reason }) => [action, reason])).toEqual(
       expect.arrayContaining([

@@ -4,6 +4,7 @@ import { schema } from "~/db/schema.server";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { biofinity, placeOrder } from "~tests/services/orders/placed-orders";
 import { givenOperator } from "~tests/services/session/accounts";
 
 beforeEach(resetDatabase);
@@ -43,6 +44,21 @@ test("the audit trail is read page by page, newest first, each entry once, with 
   expect(second.entries.map(({ seq }) => seq)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(second.next).toBeNull();
   await expect(calls.audit.list({ next: "nonsense" })).rejects.toMatchObject({ code: "malformed" });
+});
+
+test("an order placed is shown with its boxes, sum and location", async () => {
+  await givenCatalogue();
+  const practice = await givenPractice();
+  const admin = await givenAdmin(practice);
+  await placeOrder(await givenPerson(practice, { email: "dana@einayim.example" }), { lines: [biofinity(-1, 3)] });
+  const { entries } = await admin.calls.audit.list({ group: "orders" });
+  const { owner } = await testDatabase();
+  const [order] = await owner.select().from(schema.orders);
+  const gross = { amount: order?.grossAmount, currency: "ILS" };
+  expect(order?.grossAmount).toBeGreaterThan(0);
+  expect(entries.map(({ details }) => details)).toContainEqual({
+    ...{ reason: null, orders: { quantity: 1, boxes: 3, gross, locationName: "Location 1" } },
+  });
 });
 
 test("the audit trail is for admins, and never shows another practice", async () => {

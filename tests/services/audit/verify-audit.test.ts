@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { verifyAudit } from "~/services/audit/verify-audit.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { givenPractice, now } from "~tests/helpers/given";
+import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
 
 const { auditEntries, auditHeads } = schema;
 
@@ -87,6 +87,20 @@ describe("tampering with the rows is found at the entry concerned", () => {
     await act(owner);
     expect((await states()).map((state) => state.broken)).toEqual([broken]);
   });
+});
+
+test("an admin checks the trail of the practice, and no other", async () => {
+  const practice = await givenPractice();
+  const elsewhere = await givenPractice({ subDomain: "carmel" });
+  for (const { tenantId } of [practice, practice, elsewhere, elsewhere, elsewhere]) await add(tenantId);
+  const { owner } = await testDatabase();
+  await owner.delete(auditEntries).where(and(eq(auditEntries.tenantId, elsewhere.tenantId), eq(auditEntries.seq, 2)));
+  const calls = await callsFor(await givenPerson(practice, { role: "practiceAdmin" }));
+  expect(await calls.audit.verify()).toEqual({ entries: 2, broken: null });
+  const there = await callsFor(await givenPerson(elsewhere, { role: "practiceAdmin" }));
+  expect(await there.audit.verify()).toMatchObject({ broken: { seq: 2, why: "missing" } });
+  const staff = await callsFor(await givenPerson(practice, { role: "staff", email: "staff@einayim.example" }));
+  await expect(staff.audit.verify()).rejects.toMatchObject({ code: "notPermitted" });
 });
 
 test("the application itself can neither change nor remove an entry", async () => {

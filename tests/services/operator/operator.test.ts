@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
-import { later } from "../orders/placed-orders";
+import { biofinity, later, placeOrder } from "../orders/placed-orders";
 import { auditTrail, givenAccount, password } from "../session/accounts";
 import { givenBoth, givenFailedHandOver, send } from "./given-failed-hand-over";
 import { givenNewPractice } from "./given-new-practice";
@@ -23,6 +23,7 @@ test.each([
   ["reopen", { tenantId: uuid(), reason }],
   ["handOver", { tenantId: uuid(), messageId: uuid() }],
   ["sendAgain", { tenantId: uuid(), messageId: uuid() }],
+  ["sendAllAgain", undefined],
   ["request", { tenantId: uuid(), requestId: uuid() }],
   ["requestPhoto", { tenantId: uuid(), requestId: uuid() }],
   ["answerRequest", { tenantId: uuid(), requestId: uuid(), state: "accepted" }],
@@ -109,6 +110,29 @@ describe("a hand-over that failed", () => {
     expect(await send(30, () => Promise.resolve({ erpOrderNumber: "0045-1" }))).toEqual({ sent: 1, failed: 0 });
     expect(await operator.operator.overview()).toMatchObject({ handOvers: [], failedHandOvers: 0 });
     await expect(operator.operator.sendAgain(which)).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  test("all of them are sent again at once", async () => {
+    const { operator, other, failed } = await givenFailedHandOver();
+    await placeOrder(await givenPerson(other, { email: "second@carmel.example" }), { lines: [biofinity(-2, 1)] });
+    await send(30, () => Promise.reject(new TypeError("fetch failed")));
+    expect((await operator.operator.overview()).failedHandOvers).toBe(2);
+    expect(await operator.operator.sendAllAgain()).toEqual({ sentQuantity: 2 });
+    expect(await send(30, () => Promise.resolve({ erpOrderNumber: "0045-1" }))).toEqual({ sent: 2, failed: 0 });
+    expect(await operator.operator.sendAllAgain()).toEqual({ sentQuantity: 0 });
+    const acts = (await auditTrail(other.tenantId)).filter(({ action }) => action === "handOverSentAgain");
+    expect(acts.map(({ subjectId }) => subjectId)).toContain(failed.orderId);
+    expect(acts).toHaveLength(2);
+  });
+
+  test("is counted beside its practice in the list, with the day of its last order", async () => {
+    const { operator } = await givenFailedHandOver();
+    const { practices } = await operator.operator.practices({});
+    const none = { failedHandOvers: 0, waitingRequests: 0, failedCheckouts: 0 };
+    expect(practices).toMatchObject([
+      { subDomain: "carmel", lastOrderAt: now, ...none, failedHandOvers: 1 },
+      { subDomain: "einayim", lastOrderAt: null, ...none },
+    ]);
   });
 
   test("is taken out: it is not tried again, its practice sees a problem, and both trails know who did it", async () => {

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { languages } from "~/domain/language";
+import type { MailPayload } from "~/integrations/mail/mail-payload";
+import { writeMail } from "~/integrations/mail/write-mail.server";
+import { mailTexts } from "~/server/mail-texts.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { outboxRows } from "~tests/services/people/given-team";
 import { auditTrail, givenAccount, password } from "./accounts";
 
 beforeEach(resetDatabase);
@@ -45,4 +50,59 @@ test("one other session can be ended, or all others; the current one and those o
   for (const calls of [await callsFor(present), stranger]) await calls.session.read();
   expect(await present.calls.session.endOthers({})).toEqual({ endedQuantity: 0 });
   expect((await auditTrail(practice.tenantId)).filter(({ action }) => action === "sessionEnded")).toHaveLength(2);
+});
+
+test("a session that somebody else began is ended, and the other admins are told of its browser", async () => {
+  const practice = await givenPractice();
+  const admin = await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
+  const second = await givenAccount(practice, { role: "practiceAdmin", email: "second@einayim.example" });
+  const stranger = await signIn(admin, firefox);
+  const { calls } = await signIn(admin, null);
+  const id = (await stranger.calls.session.list()).sessions.find(({ isPresent }) => isPresent)?.id ?? "";
+  const mailed = async () => (await outboxRows()).map(({ payload }) => payload).filter(({ template }) => template === "sessionReported");
+  expect(await calls.session.endOthers({ id: "none", isNotMine: true })).toEqual({ endedQuantity: 0 });
+  expect(await mailed()).toEqual([]);
+  expect(await calls.session.endOthers({ id, isNotMine: true })).toEqual({ endedQuantity: 1 });
+  await expect((await callsFor(stranger)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  const [mail, ...more] = await mailed();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: second.email,
+    device: { browser: "Firefox", system: "Linux" },
+    link: expect.stringMatching(/\/settings\/audit$/),
+  });
+  expect((await auditTrail(practice.tenantId)).map(({ action }) => action)).toContain("sessionReported");
+  for (const language of languages) {
+    const { subject, text, html } = writeMail({ ...(mail as MailPayload), language }, mailTexts);
+    expect(subject).toContain("Practice einayim");
+    for (const written of [text, html]) expect(written).toContain("/settings/audit");
+    expect(text.replace(/\p{Cf}/gu, "")).toMatch(/Noa Shalev|Shalev\s?Noa/);
+  }
+});
+
+test("an admin signs a colleague out everywhere; staff, other practices and oneself cannot", async () => {
+  const practice = await givenPractice();
+  const staff = await givenAccount(practice);
+  const admin = await signIn(await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" }));
+  const elsewhere = await givenAccount(await givenPractice({ subDomain: "carmel" }), {
+    role: "practiceAdmin",
+    email: "admin@carmel.example",
+  });
+  const [first, second] = [await signIn(staff), await signIn(staff, null)];
+  const of = { userId: staff.userId };
+  await expect(first.calls.security.signOutFor(of)).rejects.toMatchObject({ code: "notPermitted" });
+  await expect((await callsFor(elsewhere)).security.signOutFor(of)).rejects.toMatchObject({ code: "notFound" });
+  const { user } = await admin.calls.session.read();
+  await expect(admin.calls.security.signOutFor({ userId: user._id })).rejects.toMatchObject({ code: "notPermitted" });
+  for (const { token } of [first, second]) await (await callsFor({ token })).session.read();
+  expect(await admin.calls.security.signOutFor(of)).toEqual({ endedQuantity: 3 });
+  for (const { token } of [first, second]) {
+    await expect((await callsFor({ token })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  }
+  expect(await admin.calls.security.signOutFor(of)).toEqual({ endedQuantity: 0 });
+  expect(await auditTrail(practice.tenantId)).toContainEqual({
+    action: "sessionEnded",
+    subjectId: staff.userId,
+    actorName: expect.any(String),
+  });
 });

@@ -82,6 +82,13 @@ describe("the practice of a session", () => {
     expect(await auditTrail(other.tenantId)).toEqual([{ action: "practiceEntered", subjectId: other.tenantId, actorName: "Ori Tal" }]);
     const { acts } = await (await callsFor(null, { carrier })).operator.practice({ tenantId: other.tenantId });
     expect(acts).toMatchObject([{ action: "practiceEntered", firstName: "Ori", lastName: "Tal", reason }]);
+    expect([answer.acting, (await (await callsFor({ token: carrier.token ?? "" })).session.read()).acting]).toEqual(
+      Array(2).fill({ since: now, reason }),
+    );
+    const admin = await callsFor(await givenPerson(other, { role: "practiceAdmin" }));
+    const entered = (await admin.audit.list({ actor: "operators" })).entries;
+    expect(entered).toMatchObject([{ action: "practiceEntered", details: { reason, orders: null } }]);
+    expect((await admin.session.read()).acting).toBeNull();
     expect(operator.id).toBe(answer.user._id);
   });
 

@@ -125,7 +125,11 @@ export async function rememberFormerUser({ tx }: PracticeDb, row: typeof formerU
 export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { orders: string[]; carts: string[]; patients: string[] }) {
   const { orders, patients } = schema;
   const placed = await tx
-    .select({ id: orders.id, cartId: orders.cartId, number: orders.confirmationNum, cartNumber: orders.cartConfirmationNum })
+    .select({
+      ...{ id: orders.id, cartId: orders.cartId, number: orders.confirmationNum, cartNumber: orders.cartConfirmationNum },
+      ...{ boxesQuantity: orders.boxesQuantity, grossAmount: orders.grossAmount },
+      locationName: sql<string | null>`${orders.orderDetail} ->> 'locationName'`,
+    })
     .from(orders)
     .where(and(eq(orders.tenantId, tenantId), or(inArray(orders.id, ids.orders), inArray(orders.cartId, ids.carts))));
   const known = await tx

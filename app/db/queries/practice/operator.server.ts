@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { waitsForAnswer } from "~/db/schema/request-tables.server";
 import { schema } from "~/db/schema.server";
 import { listDirectoryCandidates } from "./directory.server";
 
-const { checkoutFailures, operatorActs, operators, orders, outbox, tenants, users } = schema;
+const { checkoutFailures, operatorActs, operators, orderRequests, orders, outbox, tenants, users } = schema;
 
 /** The condition of a hand-over that failed and is still to be retried. */
 const isFailed = and(isNull(outbox.sentAt), isNull(outbox.droppedAt), eq(outbox.kind, "handOver"), gt(outbox.attempts, 0));
@@ -113,6 +115,30 @@ export async function findPractices(
     .limit(limit);
 }
 
+/**
+ * What operators are told of each listed practice: the day of its last order, failed hand-overs, requests that wait, and checkouts that
+ * failed since a moment (asOperator).
+ */
+export async function readPracticeNews(tx: Transaction, tenantIds: readonly string[], failuresSince: Date) {
+  const ofTenant = (table: AnyPgTable & { tenantId: AnyPgColumn }) => eq(table.tenantId, tenants.tenantId);
+  const counted = (table: AnyPgTable & { tenantId: AnyPgColumn }, condition: SQL | undefined) =>
+    sql<number>`(${tx
+      .select({ quantity: sql`count(*)::int` })
+      .from(table)
+      .where(and(ofTenant(table), condition))})`;
+  const last = tx.select({ at: orders.placedAt }).from(orders).where(ofTenant(orders)).orderBy(desc(orders.placedAt)).limit(1);
+  return tx
+    .select({
+      tenantId: tenants.tenantId,
+      lastOrderAt: sql<Date | null>`(${last})`.mapWith(orders.placedAt),
+      failedHandOvers: counted(outbox, isFailed),
+      waitingRequests: counted(orderRequests, sql`(${waitsForAnswer()})`),
+      failedCheckouts: counted(checkoutFailures, gt(checkoutFailures.at, failuresSince)),
+    })
+    .from(tenants)
+    .where(inArray(tenants.tenantId, [...tenantIds]));
+}
+
 /** Suspends or approves the practice; false when nothing changed. */
 export async function setPracticeStatus({ tx, tenantId }: PracticeDb, status: ListedPractice["status"]): Promise<boolean> {
   const changed = await tx
@@ -127,7 +153,28 @@ export async function insertOperatorAct(tx: Transaction, row: typeof operatorAct
   await tx.insert(operatorActs).values(row);
 }
 
-/** Returns what operators did in a practice, newest first, each with their name. */
+/** Why operators did what they did at these moments, by moment, operator and kind. */
+export async function listReasons({ tx, tenantId }: PracticeDb, moments: readonly Date[]) {
+  const { at, action, operatorId, reason } = operatorActs;
+  return tx
+    .select({ at, action, operatorId, reason })
+    .from(operatorActs)
+    .where(and(eq(operatorActs.tenantId, tenantId), inArray(at, [...moments])));
+}
+
+/** When and why an operator entered the practice, the last time since a moment; null when there was none. */
+export async function findEntering({ tx, tenantId }: PracticeDb, operator: string, since: Date) {
+  const { at, action, operatorId, reason } = operatorActs;
+  const [row] = await tx
+    .select({ since: at, reason })
+    .from(operatorActs)
+    .where(and(eq(operatorActs.tenantId, tenantId), eq(operatorId, operator), eq(action, "practiceEntered"), gte(at, since)))
+    .orderBy(desc(at))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What operators did in a practice, newest first, each with who did it. */
 export async function listOperatorActs({ tx, tenantId }: PracticeDb, limit: number) {
   const { id, at, action, reason, operatorId } = operatorActs;
   return tx

@@ -1,0 +1,23 @@
+import { downloadAuditTrail } from "./audit/download-audit-trail.server";
+import { findAuditSubjects } from "./audit/find-audit-subjects.server";
+import { listAuditTrail } from "./audit/list-audit-trail.server";
+import { verifyOwnAudit } from "./audit/verify-audit.server";
+import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of-practice.server";
+import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
+import { signOutFor } from "./session/own-sessions.server";
+
+/** The services behind the calls about second factors and the audit trail. */
+export const securityRouter = {
+  security: {
+    read: readSecurity,
+    begin: beginFactor,
+    turnOn,
+    turnOff,
+    makeRecoveryCodes,
+    turnOffFor,
+    signOutFor,
+    readDemand: readFactorDemand,
+    demand: demandFactor,
+  },
+  audit: { list: listAuditTrail, findSubjects: findAuditSubjects, download: downloadAuditTrail, verify: verifyOwnAudit },
+};
