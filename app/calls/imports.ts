@@ -31,12 +31,16 @@ const changeSamples = z.array(
     name: z.string().nullable(),
     part: z.string().nullable(),
     fields: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    /** How many times the present price a price becomes, where that is twice or more, or half or less; else null. */
+    leap: z.number().nullable(),
   }),
 );
 
 const previewAnswer = mistakes.extend({
   ...{ previewId: id, edition: editionCode, kind, leftOut: z.enum(leftOutRules) },
   ...{ fileName: z.string(), expiresAt: instant, counts, samples: changeSamples },
+  /** Number of prices that become at least twice their present value, or at most half of it. */
+  leaps: z.int(),
   /** The version of the market's data that the preview was compared with; a different one means that it has changed since. */
   baseline: z.string(),
 });

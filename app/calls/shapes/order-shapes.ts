@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { orderStatuses } from "~/domain/order/status";
 import { day, editionCode, id, instant, money, optional, personName } from "./basic-shapes";
-import { eyeLine, pricedLine } from "./shapes/cart-shapes";
-import { receivedOfLine } from "./shapes/delivery-shapes";
+import { eyeLine, pricedLine } from "./cart-shapes";
+import { receivedOfLine } from "./delivery-shapes";
 
 export const orderStatus = z.enum(orderStatuses);
 

@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { Table } from "~/components/ui/table";
 import type { ImportKind } from "~/domain/import/import-file";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./imports.module.css";
 
@@ -25,7 +26,7 @@ export function ChangeSamples({ kind, samples }: { kind: ImportKind; samples: re
         </tr>
       </thead>
       <tbody>
-        {samples.map(({ change, itemId, name, part, fields }) => (
+        {samples.map(({ change, itemId, name, part, fields, leap }) => (
           <tr key={`${change} ${itemId} ${part}`}>
             <th scope="row">
               <bdi>{name ?? itemId}</bdi>
@@ -38,11 +39,27 @@ export function ChangeSamples({ kind, samples }: { kind: ImportKind; samples: re
             </td>
             <td data-label={t("columns.values")}>
               <Values fields={fields} />
+              {leap !== null && <Leap times={leap} />}
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** A price that may have been mistyped. */
+function Leap({ times }: { times: number }) {
+  const { t } = useTexts("imports");
+  const format = useFormat();
+  const text =
+    times > 1
+      ? t("columns.leapUp", { times: format.number(Math.round(times)) })
+      : t("columns.leapDown", { share: format.number(Math.round(100 * times)) });
+  return (
+    <Badge tone="caution" icon="alert">
+      {text}
+    </Badge>
   );
 }
 

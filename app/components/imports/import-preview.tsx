@@ -19,7 +19,7 @@ type Props = { preview: Answers["imports"]["readPreview"] /** The data changed a
 export function ImportPreview({ preview, isStale }: Props) {
   const { t } = useTexts(["imports", "common"]);
   const format = useFormat();
-  const { edition, kind, leftOut, fileName, expiresAt, counts, samples, mistakeCount } = preview;
+  const { edition, kind, leftOut, fileName, expiresAt, counts, samples, mistakeCount, leaps } = preview;
   return (
     <div className="stack">
       <PageHead title={t("imports:preview.title", { file: isolate(fileName) })}>
@@ -43,6 +43,11 @@ export function ImportPreview({ preview, isStale }: Props) {
           }))}
         />
       </Panel>
+      {leaps > 0 && (
+        <Notice tone="caution" role="status" title={t("imports:preview.leaps", { count: leaps })}>
+          {t("imports:preview.leapsText")}
+        </Notice>
+      )}
       {samples.length > 0 && (
         <Panel title={t("imports:preview.samples")} aside={<span className="small quiet">{t("imports:preview.samplesHint")}</span>}>
           <ChangeSamples kind={kind} samples={samples} />

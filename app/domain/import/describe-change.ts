@@ -3,6 +3,7 @@ import { kindOfChange } from "./compare-rows";
 import { type ImportColumn, priceColumns, seriesColumns, solutionColumns, stockColumns } from "./import-column";
 import type { ImportMarket } from "./import-market";
 import type { ImportTable, RowChange } from "./import-rows";
+import { farOf, priceLeap } from "./price-leap";
 import { writeRow } from "./write-row";
 
 /** A value as a file would write it, before and after; null when there is none. */
@@ -16,6 +17,8 @@ export type DescribedChange = {
   /** The part of the item: the pack of a price, or the product of a stock level or GTIN; null for the item itself. */
   part: string | null;
   fields: FieldChange[];
+  /** How many times the present price a price becomes, where it leaps; else null. */
+  leap: number | null;
 };
 
 const columnsOf: Readonly<Record<ImportTable, readonly ImportColumn[]>> = {
@@ -38,16 +41,17 @@ const productsColumn = "products";
 /** Maximum number of changes shown per kind. */
 const shownOfKind = 10;
 
-/** Returns some changes of each kind for display. */
+/** Returns some changes of each kind for display; prices that leap come first, the largest leaps before the others. */
 export function describeSome(changes: readonly RowChange[], market: ImportMarket): DescribedChange[] {
   const kinds = ["added", "changed", "removed"] as const;
   return kinds.flatMap((kind) => {
-    const some: RowChange[] = [];
-    for (const change of changes) {
-      if (some.length === shownOfKind) break;
-      if (kindOfChange(change) === kind) some.push(change);
-    }
-    return some.map((change) => describeChange(change, market));
+    const ofKind = changes.filter((change) => kindOfChange(change) === kind);
+    const leaps = ofKind.flatMap((change) => {
+      const leap = priceLeap(change);
+      return leap === null ? [] : [{ change, leap }];
+    });
+    const farthest = leaps.toSorted((one, other) => farOf(other.leap) - farOf(one.leap)).map(({ change }) => change);
+    return [...new Set([...farthest, ...ofKind])].slice(0, shownOfKind).map((change) => describeChange(change, market));
   });
 }
 
@@ -68,6 +72,7 @@ function describeChange(change: RowChange, { fractionDigits, seriesById, solutio
     name: item?.displayName ?? (added ? added.displayName : null),
     part: part ?? null,
     fields,
+    leap: priceLeap(change),
   };
 }
 

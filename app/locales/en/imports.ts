@@ -78,6 +78,10 @@ export const imports = {
     stale: "The data changed after this preview. The file is compared with the current data here: check it again, then import it.",
     samples: "What changes",
     samplesHint: "Up to 10 of each kind.",
+    leaps_one: "{{count, number}} price becomes twice as high or more, or half as high or less",
+    leaps_other: "{{count, number}} prices become twice as high or more, or half as high or less",
+    leapsText:
+      "Those that leap farthest stand first. A price a hundred times as high often lacks its decimal point. Look at them before you apply the file.",
   },
   counts: { added: "New", changed: "Changed", removed: "Removed", unchanged: "Unchanged" },
   changes: { added: "New", changed: "Changed", removed: "Removed" },
@@ -89,6 +93,8 @@ export const imports = {
     from: "{{column}}: {{before}} to {{after}}",
     to: "{{column}}: {{after}}",
     gone: "{{column}}: {{before}} removed",
+    leapUp: "{{times}} times the present price",
+    leapDown: "{{share}} % of the present price",
   },
   files: {
     title: "Current data as files",

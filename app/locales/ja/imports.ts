@@ -78,6 +78,8 @@ export const imports: JapaneseTexts<typeof english> = {
     stale: "プレビューの後にデータが変わりました。現在のデータとの比較です。もう一度確認してから取り込んでください。",
     samples: "変更内容",
     samplesHint: "種類ごとに10件まで。",
+    leaps_other: "{{count, number}}件の価格が2倍以上、または半額以下になります",
+    leapsText: "変化の大きいものから並びます。100倍の価格は小数点の抜けが多くあります。適用する前に確認してください。",
   },
   counts: { added: "追加", changed: "変更", removed: "削除", unchanged: "変更なし" },
   changes: { added: "追加", changed: "変更", removed: "削除" },
@@ -89,6 +91,8 @@ export const imports: JapaneseTexts<typeof english> = {
     from: "{{column}}：{{before}} → {{after}}",
     to: "{{column}}：{{after}}",
     gone: "{{column}}：{{before}}を削除",
+    leapUp: "現在の価格の{{times}}倍",
+    leapDown: "現在の価格の{{share}}%",
   },
   files: {
     title: "市場の現在のデータ",

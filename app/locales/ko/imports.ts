@@ -78,6 +78,8 @@ export const imports: KoreanTexts<typeof english> = {
     stale: "미리 보기 이후 데이터가 바뀌었습니다. 현재 데이터와 비교한 결과이니 다시 확인한 뒤 가져오세요.",
     samples: "바뀌는 내용",
     samplesHint: "종류별로 최대 10건.",
+    leaps_other: "가격 {{count, number}}개가 두 배 이상으로 오르거나 절반 이하로 내려갑니다",
+    leapsText: "변화가 가장 큰 가격이 먼저 나옵니다. 백 배가 된 가격은 소수점이 빠진 경우가 많습니다. 적용하기 전에 확인하세요.",
   },
   counts: { added: "추가", changed: "변경", removed: "삭제", unchanged: "그대로" },
   changes: { added: "추가", changed: "변경", removed: "삭제" },
@@ -89,6 +91,8 @@ export const imports: KoreanTexts<typeof english> = {
     from: "{{column}}: {{before}} → {{after}}",
     to: "{{column}}: {{after}}",
     gone: "{{column}}: {{before}} 삭제",
+    leapUp: "현재 가격의 {{times}}배",
+    leapDown: "현재 가격의 {{share}}%",
   },
   files: {
     title: "현재 시장 데이터 파일",

@@ -5,7 +5,7 @@ import type { ImportCounts } from "~/domain/import/read-import";
 import { translateFor } from "~/i18n/translate-for.server";
 import { takePreview } from "~/services/imports/apply-import.server";
 import { marketFile } from "~/services/imports/download-market.server";
-import { keepPreview, previewOnly } from "~/services/imports/preview-import.server";
+import { countLeaps, keepPreview, previewOnly } from "~/services/imports/preview-import.server";
 import { newestVersions, undoVersion } from "~/services/imports/versions.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
 import { readCommandFile } from "./read-command-file.server";
@@ -26,8 +26,10 @@ export const importCommand =
     const leftOut = options.flags.has("remove") ? ("remove" as const) : ("keep" as const);
     const file = { edition, kind, leftOut, fileName: path.split("/").at(-1) ?? path, content: decodeFile(bytes) ?? "" };
     if (options.flags.has("dry-run")) {
-      const { mistakes, counts } = await previewOnly(doors, file);
+      const { mistakes, counts, changes } = await previewOnly(doors, file);
       if (mistakes.length > 0) return printMistakes(mistakes, operating);
+      const leaps = countLeaps(changes);
+      if (leaps > 0) terminal.print(t("imports:preview.leaps", { count: leaps }));
       terminal.print(`${countsText(counts)}. Nothing was written.`);
       return true;
     }

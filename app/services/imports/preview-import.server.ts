@@ -6,6 +6,8 @@ import { findPreview, type ImportPreviewRow, newestSeq, replacePreview } from "~
 import type { EditionCode } from "~/domain/edition";
 import { describeSome } from "~/domain/import/describe-change";
 import { datasetOf, type ImportKind, importKinds, type LeftOutRule } from "~/domain/import/import-file";
+import type { RowChange } from "~/domain/import/import-rows";
+import { priceLeap } from "~/domain/import/price-leap";
 import { readImport } from "~/domain/import/read-import";
 import { operator } from "../access.server";
 import { mistakesAnswer } from "./import-answer.server";
@@ -61,10 +63,14 @@ export async function answerPreview(tx: Transaction, { id, edition, kind, leftOu
     ...{ previewId: id, edition, kind, leftOut, fileName, expiresAt, counts: reading.counts },
     ...mistakesAnswer(reading.mistakes),
     samples: describeSome(reading.changes, market),
+    leaps: countLeaps(reading.changes),
     baseline: await baselineOf(tx, edition, kind),
   };
   return { reading, market, answer };
 }
+
+/** Returns the number of prices that leap. */
+export const countLeaps = (changes: readonly RowChange[]) => changes.filter((change) => priceLeap(change) !== null).length;
 
 /** Returns the kinds whose versions are undone together with those of this kind (D91). */
 export const kindsUndoneWith = (kind: ImportKind) => importKinds.filter((each) => datasetOf(each) === datasetOf(kind));

@@ -84,7 +84,10 @@ describe("imports", () => {
     const before = await retailOf();
     const file = fileOf("dioptre-prices.csv", `${head}\nil-biofinity,6,654.32,1,12\n`);
     expect(await run("import-prices", "--market", "IL", "--file", file, "--dry-run")).toBe(0);
-    expect(printed).toEqual(["0 new, 1 changed, 0 removed, 0 unchanged. Nothing was written."]);
+    expect(printed).toEqual([
+      "1 price becomes twice as high or more, or half as high or less",
+      "0 new, 1 changed, 0 removed, 0 unchanged. Nothing was written.",
+    ]);
     expect(await retailOf()).toBe(before);
     expect(await run("import-prices", "--market", "IL", "--file", file)).toBe(0);
     expect(printed.at(-1)).toBe("0 new, 1 changed, 0 removed, 0 unchanged. Version 1 of IL.");

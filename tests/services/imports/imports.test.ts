@@ -41,6 +41,23 @@ describe("a preview", () => {
     expect(await priceOf()).toBe(before);
   });
 
+  test("counts the prices that leap, and shows the farthest first", async () => {
+    const { preview } = await givenImporter();
+    const { owner } = await testDatabase();
+    const rows = (await owner.select().from(schema.prices))
+      .filter(({ edition, priceRetail }) => edition === "IL" && priceRetail > 0)
+      .slice(0, 2);
+    const listed = (factors: readonly number[]) =>
+      rows.map(({ itemId, packSize, priceRetail, priceAnnual, annualBoxes }, index) =>
+        [itemId, packSize, (priceRetail / 100) * (factors[index] ?? 1), priceAnnual / 100, annualBoxes].join(","),
+      );
+    const of = async (...factors: number[]) => preview({ content: [priceHead, ...listed(factors)].join("\n") });
+    const far = await of(3, 100);
+    expect([far.leaps, far.samples.map(({ leap }) => leap)]).toEqual([2, [100, 3]]);
+    const near = await of(1.5, 1);
+    expect([near.leaps, near.samples.map(({ leap }) => leap)]).toEqual([0, [null]]);
+  });
+
   test("of a file with mistakes reports each with its line, and is not stored", async () => {
     const { preview } = await givenImporter();
     const rows = Array.from({ length: 130 }, (_, index) => `il-none-${index},30,1,1,1`);
