@@ -101,6 +101,8 @@ function arrivedOf(response: Response, html: string) {
   return {
     status: response.status,
     location: response.headers.get("Location") ?? "",
+    /** What the browser is told to forget. */
+    clears: response.headers.get("Clear-Site-Data") ?? "",
     html,
     get document() {
       return documentOf();

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -9,8 +9,9 @@ import styles from "./audit.module.css";
 /** Says how a changed entry is found, follows the chain of the trail on demand, and says what that found (D32). */
 export function AuditChain({ chain }: { chain: Answers["audit"]["verify"] | undefined }) {
   const { t } = useTexts("audit");
+  const { search } = useLocation();
   return (
-    <Form method="post" className={styles.chain} id="chain" preventScrollReset>
+    <Form method="post" action={`${search}#chain`} className={styles.chain} id="chain" preventScrollReset>
       {chain && <ChainFound {...chain} />}
       <p className={styles.notes}>
         <Icon name="lock" />
