@@ -32,8 +32,8 @@ test.each(ways)(
     await page.locator("main input[name=words]").fill("carm");
     await page.locator("main input[name=words]").press("Enter");
     await page.waitForURL(/\?s=/);
-    await expect.poll(() => page.locator("main a[href*='/operator/practices/']").count()).toBe(1);
-    await page.locator("main a[href*='/operator/practices/']").click();
+    await expect.poll(() => page.locator("main tbody a[href*='/operator/practices/']").count()).toBe(1);
+    await page.locator("main tbody a[href*='/operator/practices/']").click();
     await page.waitForURL(/practices\//);
     await expectNoAxeFindings(page);
     expect(await findSidewaysScrolling(page, [320])).toEqual([]);

@@ -135,7 +135,7 @@ test.each(ways)(
     await admin.goto(address(management));
     await rowOf(admin, emailOf("alma")).locator("a[href*='/edit']").click();
     await admin.locator("dialog input[value=admin]").check();
-    await admin.locator("dialog button[type=submit]").click();
+    await admin.locator("dialog form:has(input[value=admin]) button[type=submit]").click();
     await admin.waitForURL((url) => url.pathname === management);
     await doctor.goto(address(management));
     await rowOf(doctor, emailOf("gil")).waitFor();

@@ -14,7 +14,7 @@ export const readOperatedPromotion = operator.promotions.read.handler(async ({ i
   return answer;
 });
 
-/** The same for a command; null when there is none. */
+/** A promotion with its use; null when there is none. */
 export async function readPromotionWithUse(
   doors: Doors,
   { edition, promotionId }: Inputs["promotions"]["read"],
