@@ -48,20 +48,20 @@ export const retryCommand = onFailedHandOver(
 );
 
 /** Makes every failed hand-over due now. */
-export async function sayRetryOfAll(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
+export async function retryAllCommand(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
   const sent = await bringAllForward({ doors, person: { id: operatorId }, now });
   terminal.print(`${sent} orders are sent again when the server next looks.`);
   return true;
 }
 
 /** Takes the failed hand-over of an order out, with a reason: the order shows a processing error (D26). */
-export const sayTakingOut = onFailedHandOver(
+export const takeOutCommand = onFailedHandOver(
   (order) => `${order} is taken out and shows a processing error.`,
   (acting, message) => takeOut(acting, message),
 );
 
 /** Answers what a practice asked in the distributor's name (D78); the words go to whoever asked. */
-export async function sayAnswer({ given }: CommandOptions, operating: Operating): Promise<boolean> {
+export async function answerRequestCommand({ given }: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId, settings } = operating;
   const { request: requestId = "", words = "" } = given;
   const state = answerStates.find((each) => each === given.state);

@@ -57,19 +57,19 @@ function printMistakes(mistakes: readonly ImportMistake[], { terminal }: Operati
 }
 
 /** Lists the newest versions of a market, the last first: number, moment, kind, person, file or version undone, and what changed. */
-export async function sayVersions(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function importsCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
   for (const { seq, at, kind, firstName, lastName, fileName, undoneSeq, reason, counts } of await newestVersions(doors, edition)) {
     const what = undoneSeq === null ? (fileName ?? "") : `before version ${undoneSeq}: ${reason ?? ""}`;
-    terminal.print(`${seq}  ${at.toISOString()}  ${kind}  ${firstName} ${lastName}  ${what}  ${sayCounts(counts)}`);
+    terminal.print(`${seq}  ${at.toISOString()}  ${kind}  ${firstName} ${lastName}  ${what}  ${countsText(counts)}`);
   }
   return true;
 }
 
 /** Writes what a market has as a file, CSV or JSON by its name; products are those of a series. */
-export async function sayExport(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function exportCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal } = operating;
   const { kind: asked = "", to = "", series: seriesId } = options.given;
   const edition = marketOf(options, operating);
@@ -89,7 +89,7 @@ export async function sayExport(options: CommandOptions, operating: Operating): 
 }
 
 /** Leads back to before a version. */
-export async function sayUndoing(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function undoImportCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;

@@ -1,11 +1,24 @@
 import { parseArgs } from "node:util";
 import { reasonLengthMax } from "~/domain/account/operator-act";
-import { sayAnswer, sayAttention, sayCalendars, sayRetry, sayRetryOfAll, sayTakingOut } from "./attention-commands.server";
-import { sayExport, sayImport, sayUndoing, sayVersions } from "./import-commands.server";
+import {
+  answerRequestCommand,
+  attentionCommand,
+  calendarsCommand,
+  retryAllCommand,
+  retryCommand,
+  takeOutCommand,
+} from "./attention-commands.server";
+import { exportCommand, importCommand, importsCommand, undoImportCommand } from "./import-commands.server";
 import type { CommandOptions, Operating } from "./operating.server";
-import { sayNewPractice, sayPractice, sayPracticeStatus, sayPractices } from "./practice-commands.server";
-import { sayChangeOfPromotion, sayEndOfPromotion, sayNewPromotion, sayPromotions, sayPromotionUse } from "./promotion-commands.server";
-import { saySupplyReport } from "./supply-commands.server";
+import { newPracticeCommand, practiceCommand, practiceStatusCommand, practicesCommand } from "./practice-commands.server";
+import {
+  changePromotionCommand,
+  endPromotionCommand,
+  newPromotionCommand,
+  promotionCommand,
+  promotionsCommand,
+} from "./promotion-commands.server";
+import { supplyReportCommand } from "./supply-commands.server";
 
 /** Returns whether it succeeded; a refusal has already been printed. */
 type Command = {
@@ -29,20 +42,25 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     help: "Takes a file of series and solutions.",
     run: importCommand("catalogue"),
   },
-  "import-products": { options: ofFile, flags: ["dry-run"], help: "Takes a list of the products of series.", run: sayImport("products") },
-  "import-prices": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes a price list.", run: sayImport("prices") },
-  "import-stock": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes what lies on the shelves.", run: sayImport("stock") },
-  imports: { options: ["market"], help: "Lists the newest versions of imports of a market.", run: sayVersions },
+  "import-products": {
+    options: ofFile,
+    flags: ["dry-run"],
+    help: "Takes a list of the products of series.",
+    run: importCommand("products"),
+  },
+  "import-prices": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes a price list.", run: importCommand("prices") },
+  "import-stock": { options: ofFile, flags: ["remove", "dry-run"], help: "Takes what lies on the shelves.", run: importCommand("stock") },
+  imports: { options: ["market"], help: "Lists the newest versions of imports of a market.", run: importsCommand },
   export: {
     options: ["market", "kind", "to"],
     extra: ["series"],
     help: "Writes what a market has: --kind is catalogue, products (of --series), prices or stock; --to ends in .csv or .json.",
-    run: sayExport,
+    run: exportCommand,
   },
-  "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: sayUndoing },
-  promotions: { options: ["market"], help: "Lists the promotions of a market.", run: sayPromotions },
-  promotion: { options: ["market", "id"], help: "Says what was ordered under a promotion, week by week.", run: sayPromotionUse },
-  "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: sayNewPromotion },
+  "undo-import": { options: ofVersion, help: "Leads back to before a version of an import.", run: undoImportCommand },
+  promotions: { options: ["market"], help: "Lists the promotions of a market.", run: promotionsCommand },
+  promotion: { options: ["market", "id"], help: "Says what was ordered under a promotion, week by week.", run: promotionCommand },
+  "create-promotion": { options: ofFile, help: "Publishes the promotion that a JSON file describes.", run: newPromotionCommand },
   "change-promotion": {
     options: ["market", "id", "file"],
     help: "Changes a promotion that has not begun: the fields that a JSON file names.",
@@ -61,12 +79,12 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     help: "Says what is to be reported of a month's supplies; --take takes the report, --to writes its file.",
     run: supplyReportCommand,
   },
-  practices: { options: ["search"], help: "Lists practices by name, partner number, person or e-mail.", run: sayPractices },
-  practice: { options: ["practice"], help: "Says what operators see of the practice of a sub-domain.", run: sayPractice },
-  "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: sayPracticeStatus("suspended") },
-  "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: sayPracticeStatus("approved") },
-  "retry-hand-over": { options: ["order"], help: "Sends the failed hand-over of an order number again.", run: sayRetry },
-  "retry-hand-overs": { options: [], help: "Sends every failed hand-over again.", run: sayRetryOfAll },
+  practices: { options: ["search"], help: "Lists practices by name, partner number, person or e-mail.", run: practicesCommand },
+  practice: { options: ["practice"], help: "Says what operators see of the practice of a sub-domain.", run: practiceCommand },
+  "suspend-practice": { options: ofPractice, help: "Suspends the practice of a sub-domain.", run: practiceStatusCommand("suspended") },
+  "reopen-practice": { options: ofPractice, help: "Opens a suspended practice again.", run: practiceStatusCommand("approved") },
+  "retry-hand-over": { options: ["order"], help: "Sends the failed hand-over of an order number again.", run: retryCommand },
+  "retry-hand-overs": { options: [], help: "Sends every failed hand-over again.", run: retryAllCommand },
   "take-out-hand-over": {
     options: ["order", "reason"],
     help: "Takes the failed hand-over of an order number out: it is not sent, and the order shows a processing error.",
@@ -76,7 +94,7 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     options: ["request", "state"],
     extra: ["words"],
     help: "Answers what a practice asked, by the id that attention names: --state is accepted, declined, received or credited.",
-    run: sayAnswer,
+    run: answerRequestCommand,
   },
   attention: {
     options: [],

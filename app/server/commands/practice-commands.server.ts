@@ -47,7 +47,7 @@ export async function practicesCommand({ given: { search = "" } }: CommandOption
 }
 
 /** Says what operators see of the practice of a sub-domain: contact, locations, and what operators did in it. */
-export async function sayPractice(
+export async function practiceCommand(
   { given: { practice: subDomain = "" } }: CommandOptions,
   { doors, terminal }: Operating,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function sayPractice(
 }
 
 /** Suspends the practice of a sub-domain, or opens it again; doing it twice changes nothing. */
-export const sayPracticeStatus =
+export const practiceStatusCommand =
   (status: "suspended" | "approved") =>
   async (
     { given: { practice: subDomain = "", reason = "" } }: CommandOptions,

@@ -61,7 +61,7 @@ export async function changePromotionCommand(options: CommandOptions, operating:
 }
 
 /** Lists the promotions of a market, the last to begin first: id, state, days and name. */
-export async function sayPromotions(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function promotionsCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
@@ -73,7 +73,7 @@ export async function sayPromotions(options: CommandOptions, operating: Operatin
 }
 
 /** Says what was ordered under a promotion, over all practices, week by week and in all. */
-export async function sayPromotionUse(options: CommandOptions, operating: Operating): Promise<boolean> {
+export async function promotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now } = operating;
   const edition = marketOf(options, operating);
   const found = edition && (await readPromotionWithUse(doors, { edition, promotionId: options.given.id ?? "" }, now));
@@ -81,15 +81,15 @@ export async function sayPromotionUse(options: CommandOptions, operating: Operat
     if (edition) terminal.complain("There is no such promotion.");
     return false;
   }
-  for (const { firstDay, ...use } of found.weeks) terminal.print(`week of ${firstDay}  ${sayUse(use)}`);
-  terminal.print(`${found.state}, ${found.fromDay} to ${found.toDay}: ${sayUse(found.total)}`);
+  for (const { firstDay, ...use } of found.weeks) terminal.print(`week of ${firstDay}  ${useText(use)}`);
+  terminal.print(`${found.state}, ${found.fromDay} to ${found.toDay}: ${useText(found.total)}`);
   return true;
 }
 
-const sayUse = ({ orders, boxes, practices, discount: { amount, currency } }: Answers["promotions"]["read"]["total"]) =>
+const useText = ({ orders, boxes, practices, discount: { amount, currency } }: Answers["promotions"]["read"]["total"]) =>
   `${orders} orders, ${boxes} boxes, ${practices} practices, discount ${csvAmount(amount, currencyDigits[currency])} ${currency}`;
 
-const sayMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
+const printMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
   for (const [field, code] of Object.entries(values))
     terminal.complain(`${field}: ${t(`operatedPromotions:mistakes.${code as "required"}`)}`);
 };

@@ -1,6 +1,13 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { sayAnswer, sayAttention, sayCalendars, sayRetry, sayRetryOfAll, sayTakingOut } from "~/server/commands/attention-commands.server";
+import {
+  answerRequestCommand,
+  attentionCommand,
+  calendarsCommand,
+  retryAllCommand,
+  retryCommand,
+  takeOutCommand,
+} from "~/server/commands/attention-commands.server";
 import type { CommandOptions } from "~/server/commands/operating.server";
 import { findActingOperator } from "~/services/operator/find-operated.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
@@ -40,8 +47,8 @@ test("what needs attention is listed, a failed hand-over is sent again, or taken
     isDone: true,
     lines: [`${failed.confirmationNum} is sent again when the server next looks.`],
   });
-  expect(await say(sayRetryOfAll)).toEqual({ isDone: true, lines: ["1 orders are sent again when the server next looks."] });
-  expect(await say(sayTakingOut, given)).toEqual({
+  expect(await say(retryAllCommand)).toEqual({ isDone: true, lines: ["1 orders are sent again when the server next looks."] });
+  expect(await say(takeOutCommand, given)).toEqual({
     isDone: true,
     lines: [`${failed.confirmationNum} is taken out and shows a processing error.`],
   });
@@ -58,21 +65,21 @@ test("what a practice asked is listed with its id, and answered once", async () 
   await givenOperator();
   const requestId = uuid();
   await (await callsLater(shopper, 45)).requests.askToCancel({ orderId, requestId, words: "Ordered twice" });
-  const { lines } = await say(sayAttention);
+  const { lines } = await say(attentionCommand);
   const listed = lines.find((line) => line.startsWith("request"));
   expect(listed).toMatch(new RegExp(`^request {2}${requestId} {2}\\S+ {2}Practice einayim {2}cancelOrder, asked {2}`));
-  expect(await say(sayAnswer, { request: requestId, state: "perhaps" })).toEqual({
+  expect(await say(answerRequestCommand, { request: requestId, state: "perhaps" })).toEqual({
     isDone: false,
     lines: ["--state is one of accepted, declined, received, credited."],
   });
-  expect(await say(sayAnswer, { request: requestId, state: "credited" })).toEqual({
+  expect(await say(answerRequestCommand, { request: requestId, state: "credited" })).toEqual({
     isDone: false,
     lines: ["It cannot be answered like that as it stands."],
   });
-  const answered = await say(sayAnswer, { request: requestId, state: "declined", words: "It leaves at noon." });
+  const answered = await say(answerRequestCommand, { request: requestId, state: "declined", words: "It leaves at noon." });
   expect(answered).toEqual({ isDone: true, lines: [expect.stringMatching(/^\S+: cancelOrder is declined\.$/)] });
   expect((await queuedMails()).at(-1)).toMatchObject({ template: "requestAnswered", state: "declined", words: "It leaves at noon." });
-  expect(await say(sayAnswer, { request: requestId, state: "declined" })).toEqual({
+  expect(await say(answerRequestCommand, { request: requestId, state: "declined" })).toEqual({
     isDone: false,
     lines: ["No request with this id waits to be answered."],
   });
