@@ -168,7 +168,7 @@ test("the confirmation is mailed again on demand; too often is said and mails no
   expect(await mail()).toMatchObject({ status: 429, data: { mailedOften: true } });
 });
 
-test("the receipt of somebody else's cart is not found", async () => {
+test("the receipt of another practice's cart is not found", async () => {
   const { shopper, cartId, holdId } = await givenReview();
   await post(shopper, { intent: "order", cartId, holdId, terms: "on" });
   const stranger = await givenShopper({ subDomain: "carmel" });
