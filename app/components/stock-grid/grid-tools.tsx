@@ -12,6 +12,7 @@ import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import styles from "./grid-tools.module.css";
+import { useGrid } from "./use-grid";
 
 type Props = {
   /** The product of the grid, which a pasted line may name. */
@@ -29,24 +30,29 @@ const mostShown = 8;
 
 const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
 
-/** Tools that fill many cells, and the legend. Without JavaScript each tool sends the form, and the page comes back filled. */
+/**
+ * Tools that fill many cells, and the legend. Pasted lines that name no lens stand in the field again, to be corrected there. Without
+ * JavaScript each tool sends the form, and the page comes back filled.
+ */
 export function GridTools({ productName, layout, apply, unread, pasteRef }: Props) {
   const { t } = useTexts("stockGrid");
-  // They stand in the field again, to be corrected there.
+  const { store } = useGrid();
   const listed = [...new Set(unread)];
-  const refusedLines = unread.join("\n");
   const column = useRef<HTMLTextAreaElement>(null);
   const use = (tool: GridTool) => (event: MouseEvent) => {
     event.preventDefault();
     apply(tool);
   };
+  const take = (text: string) => {
+    apply({ name: "paste", column: text });
+    if (column.current) column.current.value = store.draft().unread.join("\n");
+  };
   const paste = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     const typed = column.current?.value ?? "";
     // The reader of lines loads when a line is none of a spreadsheet.
-    if (/[\p{L}*×]/u.test(typed))
-      void loadPlainLines().then(({ plainLines }) => apply({ name: "paste", column: plainLines(typed, productName) }));
-    else apply({ name: "paste", column: typed });
+    if (/[\p{L}*×]/u.test(typed)) void loadPlainLines().then(({ plainLines }) => take(plainLines(typed, productName)));
+    else take(typed);
     pasteRef.current?.removeAttribute("open");
   };
   // Scrolls no further than needed, so that the button that opened the sheet stays visible.
@@ -70,9 +76,8 @@ export function GridTools({ productName, layout, apply, unread, pasteRef }: Prop
               </label>
               <p className="tiny quiet">{t(hints[layout])}</p>
               <textarea
-                key={refusedLines}
                 ref={column}
-                defaultValue={refusedLines}
+                defaultValue={unread.join("\n")}
                 id="column"
                 name="column"
                 rows={6}
