@@ -1,6 +1,17 @@
+import { notify } from "~/components/notices/notify";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
-import { needingPerson, onTheirWay, type PersonsAnswer, type Queue, withAnswer, withoutItem, withQuantity } from "~/offline/waiting/queue";
+import {
+  needingPerson,
+  onTheirWay,
+  type PersonsAnswer,
+  type Queue,
+  withAnswer,
+  withItemBack,
+  withoutItem,
+  withQuantity,
+} from "~/offline/waiting/queue";
+import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { changeWaiting } from "~/offline/waiting/waiting-store";
 import styles from "./waiting.module.css";
 import { WaitingEntry } from "./waiting-entry";
@@ -16,6 +27,12 @@ export function WaitingList({ personId, queue }: { personId: string; queue: Queu
     t("waiting:list.withoutNames"),
   ];
   const change = (update: (now: Queue) => Queue) => void changeWaiting(personId, update);
+  const tellRemoved = (item: WaitingItem) =>
+    notify({ key: "waiting:notices.removed", undo: () => change((now) => withItemBack(now, item)) });
+  const answer = (item: WaitingItem, answered: PersonsAnswer) => {
+    change((now) => withAnswer(now, item.id, answered));
+    if (answered === "leave") tellRemoved(item);
+  };
   return (
     <Panel title={t("waiting:list.title")} aside={<span className="small quiet">{counts.join(" · ")}</span>} className={styles.entries}>
       {queue.length === 0 ? (
@@ -27,7 +44,7 @@ export function WaitingList({ personId, queue }: { personId: string; queue: Queu
               key={item.id}
               item={item}
               isBehind={item.state.name === "waiting" && item !== onWay[0]}
-              answer={(answer: PersonsAnswer) => change((now) => withAnswer(now, item.id, answer))}
+              answer={(answered: PersonsAnswer) => answer(item, answered)}
               takeBack={() => change((now) => withoutItem(now, item.id))}
               setQuantity={(lineId, quantity) => change((now) => withQuantity(now, { id: item.id, lineId, quantity }))}
             />

@@ -89,4 +89,5 @@ export const waiting: HebrewTexts<typeof english> = {
     inSheet_other: "{{boxes}} ב־{{count, number}} עוצמות. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
     confirm: "אישור ההזמנה",
   },
+  notices: { removed: "הרשומה הוסרה" },
 };

@@ -97,6 +97,9 @@ function withdrawn({ call, before }: WaitingItem): WaitingCall {
   return withQuantities(call, new Map());
 }
 
+/** Returns the queue with a removed entry back at its end (D173); the same queue when the entry is still in it. */
+export const withItemBack = (queue: Queue, item: WaitingItem): Queue => (queue.some(({ id }) => id === item.id) ? queue : [...queue, item]);
+
 /** A person's decision: on a clash (D22), a change made elsewhere, or a refusal that may be resolved. */
 export type PersonsAnswer = "add" | "replace" | "leave" | "mine" | "again";
 

@@ -12,6 +12,9 @@ export async function readRecents(context: Readonly<RouterContextProvider>): Pro
   const pages = namedPages(context);
   return {
     visits,
-    actions: pages.filter(({ name }) => actionPages.includes(name)).map(({ title, to }) => ({ title, to })),
+    actions: actionPages.flatMap((wanted) => {
+      const page = pages.find(({ name }) => name === wanted);
+      return page ? [{ title: page.title, to: page.to }] : [];
+    }),
   };
 }

@@ -12,6 +12,7 @@ import {
   withAnswer,
   withChange,
   withItem,
+  withItemBack,
   withoutItem,
   withQuantity,
   withState,
@@ -195,4 +196,12 @@ describe("how an answer is understood", () => {
     const outcome = { kind: "refused", code: "cartLocked", message: "", data: { until: "2030-01-01T00:00:00Z" } } as const;
     expect(stateAfter(stockItem("a"), outcome, now)).toEqual({ name: "waiting", notBefore: now + 1_200_000 });
   });
+});
+
+test("an entry that was removed comes back at the end, once (D173)", () => {
+  const [first, second] = [stockItem("a"), stockItem("b")];
+  const left = withAnswer([first, second], "a", "leave");
+  expect(left).toEqual([second]);
+  expect(withItemBack(left, first)).toEqual([second, first]);
+  expect(withItemBack(withItemBack(left, first), first)).toEqual([second, first]);
 });

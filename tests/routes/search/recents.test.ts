@@ -26,7 +26,7 @@ test("what a person opens is among what the search shows before anything is type
   await visitor.get("/cart");
   const { visits, actions } = (await recents()) ?? { visits: [], actions: [] };
   expect(visits.map(({ id }) => id).sort()).toEqual(["il-myday", patient.id].sort());
-  expect(actions.map(({ title }) => title)).toEqual(["Usual order", "Templates", "Receive a delivery", "New patient"]);
+  expect(actions.map(({ title }) => title)).toEqual(["New patient", "Usual order", "Receive a delivery", "Templates"]);
 });
 
 test("the page of the search lists it with links, without JavaScript", async () => {

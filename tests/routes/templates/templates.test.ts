@@ -63,9 +63,7 @@ describe("saving a template without JavaScript (D170)", () => {
     const nameless = await post(" ", "7");
     expect(nameless.status).toBe(422);
     expect([nameless.valueOf(quantityField(lens)), nameless.valueOf("templateId")]).toEqual(["7", templateId]);
-    expect((await post("Restock", "1.5")).textsAt("main [role=alert] li")).toEqual([
-      "MyDay: enter a whole number. You entered: ⁦1.5⁩".replace("MyDay", "⁨MyDay⁩"),
-    ]);
+    expect((await post("Restock", "1.5")).textsAt("main [role=alert] li")).toEqual(["MyDay: enter a whole number. You entered: 1.5"]);
     expect((await calls.templates.list()).templates).toEqual([]);
     const saved = await post("Restock", "7");
     expect([saved.status, saved.location]).toEqual([302, `/templates/${templateId}`]);
@@ -132,7 +130,7 @@ describe("a template without JavaScript (D170)", () => {
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
     const deleted = await visitor.follow(await visitor.post("/templates", { intent: "remove", templateId: id }));
-    expect(deleted.textAt("[role=status]")).toContain("Template ⁨Monday restock⁩ is deleted");
+    expect(deleted.textAt("[role=status]")).toContain("Template Monday restock is deleted");
     expect((await shopper.calls.templates.list()).templates).toEqual([]);
     expect(deleted.valueOf("intent")).toBe("restore");
     const back = await visitor.follow(await visitor.post("/templates", { intent: "restore", templateId: id }));
