@@ -92,7 +92,7 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
 
 function WhyNotAdded({ code }: { code: string }) {
   const { t } = useTexts(["fittingSets", "refusals"]);
-  if (code === "cartLocked") return <Notice tone="danger" role="alert" title={t("refusals:cartLocked", { until: "" })} />;
+  if (code === "cartLocked") return <Notice tone="danger" role="alert" title={t("refusals:cartLocked")} />;
   const why = code === "changed" ? "changed" : code === "nothing" ? "none" : "failed";
   return <Notice tone="caution" role="alert" title={t(`fittingSets:proposal.${why}`)} />;
 }
