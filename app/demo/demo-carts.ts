@@ -29,7 +29,7 @@ export type DemoCart = {
 };
 
 /** What a location ordered for its wearers and for its shelf. */
-export type DemoPlace = { location: DemoLocation; wearers: readonly Wearer[]; restocks: readonly Restock[] };
+export type DemoOrderer = { location: DemoLocation; wearers: readonly Wearer[]; restocks: readonly Restock[] };
 
 type Scene = { daysAgo: number; minutesAgo?: number; orders: DemoCart["orders"] };
 
@@ -58,14 +58,14 @@ const otherKinds: readonly (readonly [DemoKind, number])[] = [
 ];
 
 /** Returns the past checkouts of a practice, oldest first: thirteen months of working days, then the scenes. */
-export function demoCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
-  const past = places.flatMap((place) => pastCarts(practice, place, now));
-  const last = sceneCarts(practice, places, now);
+export function demoCarts(practice: DemoPractice, orderers: readonly DemoOrderer[], now: Date): DemoCart[] {
+  const past = orderers.flatMap((orderer) => pastCarts(practice, orderer, now));
+  const last = sceneCarts(practice, orderers, now);
   return [...past, ...last].sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
 }
 
 /** Returns one cart a day with everything that was ordered on it. */
-function pastCarts(practice: DemoPractice, { location, wearers, restocks }: DemoPlace, now: Date): DemoCart[] {
+function pastCarts(practice: DemoPractice, { location, wearers, restocks }: DemoOrderer, now: Date): DemoCart[] {
   const today = marketDayOf(now, editions[practice.edition].timeZone);
   const byDaysAgo = new Map<number, DemoOrder[]>();
   const add = (daysAgo: number, ...orders: DemoOrder[]) => byDaysAgo.set(daysAgo, [...(byDaysAgo.get(daysAgo) ?? []), ...orders]);
@@ -93,20 +93,20 @@ function fateOf(chance: number): DemoFate {
 }
 
 /** Returns the carts of the last days, in which patients come to reorder; each of them orders once. */
-function sceneCarts(practice: DemoPractice, places: readonly DemoPlace[], now: Date): DemoCart[] {
+function sceneCarts(practice: DemoPractice, orderers: readonly DemoOrderer[], now: Date): DemoCart[] {
   const served = new Set<string>();
-  const dueWearers = ({ wearers }: DemoPlace) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
+  const dueWearers = ({ wearers }: DemoOrderer) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
   return scenes.map(({ daysAgo, minutesAgo, orders }, index) => {
     const key = `${practice.subDomain} scene ${index}`;
-    const lively = places.map((each, at) => [each, dueWearers(each).length === 0 ? 0 : ([60, 25, 15][at] ?? 10)] as const);
-    const place = seededRandom(`place ${key}`).weighted(lively);
+    const lively = orderers.map((each, at) => [each, dueWearers(each).length === 0 ? 0 : ([60, 25, 15][at] ?? 10)] as const);
+    const orderer = seededRandom(`place ${key}`).weighted(lively);
     const named = orders.map((order) => {
-      const wearer = order.kind === "patient" ? dueWearers(place)[0] : undefined;
+      const wearer = order.kind === "patient" ? dueWearers(orderer)[0] : undefined;
       if (!wearer) return order;
       if (order.fate !== "cancelledByPractice") served.add(wearer.patient.id);
       return { ...order, patientId: wearer.patient.id };
     });
-    const { location } = place;
+    const { location } = orderer;
     const cart = { key, ...placed(practice, { key, daysAgo: Math.max(daysAgo, 1), location }, now), orders: named };
     return minutesAgo === undefined ? cart : { ...cart, placedAt: new Date(now.getTime() - minutesAgo * 60_000) };
   });
@@ -122,9 +122,9 @@ function placed(
   const edition = editions[practice.edition];
   const day = workingDayBefore(addDays(marketDayOf(now, edition.timeZone), -daysAgo), edition);
   const time = `${String(random.between(9, 16)).padStart(2, "0")}:${String(random.between(0, 59)).padStart(2, "0")}`;
-  const places = workplacesOf(practice);
+  const orderers = workplacesOf(practice);
   const people = peopleOf(practice).filter(
-    ({ state, onlyLocation }) => state === "active" && (onlyLocation === null || places[onlyLocation] === location),
+    ({ state, onlyLocation }) => state === "active" && (onlyLocation === null || orderers[onlyLocation] === location),
   );
   return { location, person: random.pick(people), placedAt: marketInstant(day, time, edition.timeZone) };
 }

@@ -5,7 +5,7 @@ import type { CalendarDay } from "~/domain/edition";
 import { editions } from "~/editions/editions";
 import { cartRow, preorderRows } from "./cart-rows";
 import { demoAudit } from "./demo-audit";
-import { type DemoPlace, demoCarts, oldestDays } from "./demo-carts";
+import { type DemoOrderer, demoCarts, oldestDays } from "./demo-carts";
 import { type DemoCatalogue, demoCatalogue } from "./demo-catalogue";
 import type { DemoPatient } from "./demo-patients";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
@@ -81,13 +81,20 @@ export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPat
   const today = marketDayOf(now, edition.timeZone);
   const catalogue = demoCatalogue(practice.edition, today);
   const { takeNumber, countTaken } = numberTaker(practice);
-  const places = demoPlaces(practice, patients, { catalogue, today });
-  const placed = demoCarts(practice, places, now).map((cart) => {
+  const orderers = demoOrderers(practice, patients, { catalogue, today });
+  const placed = demoCarts(practice, orderers, now).map((cart) => {
     const day = marketDayOf(cart.placedAt, edition.timeZone);
-    const wearers = places.find(({ location }) => location === cart.location)?.wearers ?? [];
-    const ofPlace = wearers.map(({ patient }) => patient);
+    const wearers = orderers.find(({ location }) => location === cart.location)?.wearers ?? [];
+    const patientsOfLocation = wearers.map(({ patient }) => patient);
     const preorders = demoPreorders(cart, { catalogue, wearers, day, shipsToPatients: edition.shipToPatient !== null });
-    const { receipt, orders: rows } = placeCart(cart, preorders, { practice, edition, catalogue, patients: ofPlace, takeNumber, now });
+    const { receipt, orders: rows } = placeCart(cart, preorders, {
+      practice,
+      edition,
+      catalogue,
+      patients: patientsOfLocation,
+      takeNumber,
+      now,
+    });
     const audited = {
       ...{ cartId: receipt.cartId, person: cart.person, placedAt: cart.placedAt },
       patientIds: rows.flatMap(({ order }) => order.patientId ?? []),
@@ -101,11 +108,11 @@ export function pastCheckouts(practice: DemoPractice, patients: readonly DemoPat
 /** The first location of a practice orders for its shelf every week, the others every two weeks. */
 const rhythmDays = [7, 14, 14];
 
-function demoPlaces(
+function demoOrderers(
   practice: DemoPractice,
   patients: readonly DemoPatient[],
   { catalogue, today }: { catalogue: DemoCatalogue; today: CalendarDay },
-): DemoPlace[] {
+): DemoOrderer[] {
   return workplacesOf(practice).map((location, index) => ({
     location,
     wearers: demoWearers(

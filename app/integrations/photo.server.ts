@@ -12,10 +12,10 @@ const formats = ["jpeg", "png", "webp"];
  */
 export async function redrawPhoto(file: Buffer): Promise<Buffer | null> {
   try {
-    const picture = sharp(file, { limitInputPixels: pixelsMax, failOn: "error" });
-    const { format } = await picture.metadata();
+    const image = sharp(file, { limitInputPixels: pixelsMax, failOn: "error" });
+    const { format } = await image.metadata();
     if (!formats.includes(format)) return null;
-    const fitted = picture.autoOrient().resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
+    const fitted = image.autoOrient().resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
     return await fitted.flatten({ background: "#ffffff" }).jpeg({ quality: 82 }).toBuffer();
   } catch {
     return null;

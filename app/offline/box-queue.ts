@@ -47,7 +47,7 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const keep = () => (state.pending.length > 0 ? storeOnDevice(slot, { boxes: state.pending }, now()) : discardFromDevice(slot));
+  const store = () => (state.pending.length > 0 ? storeOnDevice(slot, { boxes: state.pending }, now()) : discardFromDevice(slot));
 
   const work = async () => {
     if (isSending) return;
@@ -63,7 +63,7 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
       const answered = new Set(batch.map(({ id }) => id));
       const pending = state.pending.filter(({ id }) => !answered.has(id));
       change({ pending, counting, mistake: refused.at(-1)?.mistake ?? null, trouble: null });
-      void keep();
+      void store();
     }
     isSending = false;
   };
@@ -76,7 +76,7 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
     },
     add: (box: SentBox) => {
       change({ pending: [...state.pending, box], mistake: null });
-      void keep();
+      void store();
       void work();
     },
     /** Takes what the page has loaded again, and continues with what waits. */

@@ -24,16 +24,16 @@ export type AddOutcome =
     };
 
 /** Treats a removed id as done where that was the intention: a removal sent twice, and lines that joined a line of the cart. */
-export function savedUnlessGone(
+export function savedUnlessRemoved(
   preorders: readonly SentPreorder[],
   onClash: OnClash,
   { gone, ordered }: { gone: readonly string[]; ordered: readonly string[] },
 ): AddOutcome {
   const joins = onClash === "add" || onClash === "leave";
-  const lost = preorders.filter(
+  const removed = preorders.filter(
     (preorder) => ordered.includes(preorder.id) || (gone.includes(preorder.id) && !joins && !isRemoval(preorder)),
   );
-  return lost.length > 0 ? { outcome: "gone", status: 409, preorderIds: lost.map(({ id }) => id) } : { outcome: "saved" };
+  return removed.length > 0 ? { outcome: "gone", status: 409, preorderIds: removed.map(({ id }) => id) } : { outcome: "saved" };
 }
 
 const isRemoval = ({ merchandise: { rx, lines, solutions } }: SentPreorder) =>

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
 import type { OnClash } from "~/domain/cart/on-clash";
 import { refusalOf } from "~/routes/outcomes.server";
-import { type AddOutcome, type SentPreorder, savedUnlessGone } from "./add-outcome";
+import { type AddOutcome, type SentPreorder, savedUnlessRemoved } from "./add-outcome";
 import { addCartChangeNotice } from "./cart-change-notice.server";
 
 /** What is added, the choice for lenses that are already in the cart, and the draft it came from. */
@@ -27,7 +27,7 @@ export async function addToCart(
   const { locationId } = context.get(sessionContext);
   const [refusal, answer] = await safe(context.get(callsContext).cart.sync({ locationId, preorders, onClash, onFindings, submittedForm }));
   if (!refusal) {
-    const added = savedUnlessGone(preorders, onClash, answer);
+    const added = savedUnlessRemoved(preorders, onClash, answer);
     if (added.outcome === "saved") addCartChangeNotice(context, answer.held, preorders);
     return added;
   }

@@ -106,7 +106,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "listOperatorIds",
       "hasOperatorKeyLivingPast",
     ],
-    ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "bringHandOverForward", "dropHandOver"],
+    ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "makeHandOverDue", "dropHandOver"],
     ...["listWaitingRequests", "findNamedRequest"],
     ...[
       "listCheckoutFailures",

@@ -140,7 +140,7 @@ test("an answer that takes more than 3 seconds marks the connection as slow, unt
 describe("a script that does not load", () => {
   const watching = (attempt: () => Promise<null>, end = vi.fn()) => {
     const tries = vi.fn(() => ({ attempt, end }));
-    window.portalScripts = { tries, loadAnew: async () => {} } as PageScripts;
+    window.portalScripts = { tries, reloadPage: async () => {} } as PageScripts;
     return { tries, end };
   };
   afterEach(() => {

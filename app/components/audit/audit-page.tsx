@@ -14,7 +14,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
 import { AuditChain } from "./audit-chain";
 import { AuditFilters } from "./audit-filters";
-import { AuditSubject, type Sought } from "./audit-subject";
+import { AuditSubject, type SearchedSubject } from "./audit-subject";
 import { AuditTable } from "./audit-table";
 
 type Props = {
@@ -26,8 +26,8 @@ type Props = {
   selfId: string;
   practiceName: string;
   /** The result of a search by number that is not a single subject. */
-  sought: Sought | undefined;
-  /** What following the chain just now has found. */
+  sought: SearchedSubject | undefined;
+  /** The result of verifying the chain just now. */
   chain: Answers["audit"]["verify"] | undefined;
   /** Where the filtered entries are downloaded. */
   csv: string | null;

@@ -11,13 +11,13 @@ import styles from "./audit.module.css";
 import { ShortId } from "./short-id";
 
 /** The subjects of a number, with the URLs of their entries; `mistake` says why there are none. */
-export type Sought = {
+export type SearchedSubject = {
   number: string;
   mistake: "numberUnknown" | "required" | "unreadableText" | "textTooLong" | null;
   found: readonly { kind: "order" | "patient"; id: string; label: string; search: string }[];
 };
 
-type Props = { asked: AuditAsked; sought: Sought | undefined; entries: Answers["audit"]["list"]["entries"] };
+type Props = { asked: AuditAsked; sought: SearchedSubject | undefined; entries: Answers["audit"]["list"]["entries"] };
 
 /** The one subject whose entries are shown, or the field for finding an order or patient. */
 export function AuditSubject({ asked, sought, entries }: Props) {

@@ -84,7 +84,7 @@ function useRouteModules(): void {
     const sending = [navigation, ...fetchers].find(({ state, formMethod }) => state === "submitting" && formMethod === "POST");
     if (sending?.formAction && sending.formData) postForm(sending.formAction, sending.formData);
     else if (navigation.state === "loading") window.location.assign(createPath(navigation.location));
-    else void window.portalScripts?.loadAnew();
+    else void window.portalScripts?.reloadPage();
   });
   useEffect(() => keepRouteModules(() => openDocument()), []);
 }

@@ -24,10 +24,10 @@ export function useBoxQueue({ locationId, newDeliveryId }: DeliveryKey, counting
   const state = useSyncExternalStore(queue.follow, queue.state, queue.state);
   useEffect(() => void queue.begin(), [queue]);
   useEffect(() => queue.resume({ counting, deliveryId: newDeliveryId }), [queue, counting, newDeliveryId]);
-  const readAnew = useEffectEvent(() => void revalidate());
+  const reloadDelivery = useEffectEvent(() => void revalidate());
   const { trouble } = state;
   useEffect(() => {
-    if (trouble === "finished" || trouble === "sessionOver") readAnew();
+    if (trouble === "finished" || trouble === "sessionOver") reloadDelivery();
   }, [trouble]);
   return { ...state, add: queue.add };
 }

@@ -25,7 +25,7 @@ export function Menu({ summary, label, summaryClassName, className, onToggle, ch
   }, [visit]);
 
   useEffect(() => {
-    const closeBeside = (event: PointerEvent) => {
+    const closeOutside = (event: PointerEvent) => {
       if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
     };
     const closeByKey = (event: KeyboardEvent) => {
@@ -33,10 +33,10 @@ export function Menu({ summary, label, summaryClassName, className, onToggle, ch
       menu.current.open = false;
       menu.current.querySelector("summary")?.focus();
     };
-    document.addEventListener("pointerdown", closeBeside);
+    document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("keydown", closeByKey);
     return () => {
-      document.removeEventListener("pointerdown", closeBeside);
+      document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("keydown", closeByKey);
     };
   }, []);

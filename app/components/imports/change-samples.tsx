@@ -64,13 +64,13 @@ function Leap({ times }: { times: number }) {
 }
 
 /** Maximum number of values of one row that are shown. */
-const valuesShown = 6;
+const valuesMax = 6;
 
 function Values({ fields }: Pick<Sample, "fields">) {
   const { t } = useTexts("imports");
   return (
     <ul className={styles.values}>
-      {fields.slice(0, valuesShown).map((field) => {
+      {fields.slice(0, valuesMax).map((field) => {
         const [column, before, after] = [field.column, field.before ?? "", field.after ?? ""].map(isolateLtr);
         const variant = field.before === null ? "to" : field.after === null ? "gone" : "from";
         return <li key={field.column}>{t(`columns.${variant}`, { column, before, after })}</li>;

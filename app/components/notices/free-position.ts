@@ -6,7 +6,7 @@ const step = 8;
 const margin = 8;
 
 /** The weight of the way to the checkout, next to the content of a page, in cells of the content. */
-const weightBeside = 9;
+const weightOutsideMain = 9;
 
 type Span = { top: number; bottom: number };
 
@@ -35,7 +35,7 @@ export function positionFreely(box: HTMLElement, from: "top" | "bottom"): void {
     // Of what a dialog dims only the bars count: a notice is shown next to them.
     .filter((each) => dialog === null || dialog.contains(each) || !each.closest("main"))
     .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
-    .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightBeside).fill(each.getBoundingClientRect()))
+    .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightOutsideMain).fill(each.getBoundingClientRect()))
     .filter((each) => each.width > 1 && each.height > 1 && each.left < right && each.right > left)
     .filter((each) => each.bottom > 0 && each.top < innerHeight);
   const bar = dialog === null ? (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) : 0;

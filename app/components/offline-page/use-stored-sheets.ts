@@ -33,7 +33,7 @@ export function useStoredSheets(person: DevicePerson): StoredSheets | null {
   }, [personId, locationId]);
   if (series === null) return null;
   const owner = { personId, locationId, promotionId: null };
-  const keep = (next: readonly StockSheet[]) => {
+  const store = (next: readonly StockSheet[]) => {
     setSheets(next);
     void storeDraft(owner, next.filter(isSheetDirty), new Date());
   };
@@ -44,12 +44,12 @@ export function useStoredSheets(person: DevicePerson): StoredSheets | null {
     // What the cart already had when this was typed stays; only what is new is added.
     const added = withoutBase(sheet);
     const isWaiting = await waitWithSheets({ owner, sheets: [added], cart: [], nameOf: () => facts.name });
-    if (isWaiting) keep(others(sheet));
+    if (isWaiting) store(others(sheet));
   };
   return {
     series,
     sheetOf: (seriesId) => sheets.find((each) => each.seriesId === seriesId) ?? openSheet(seriesId, null, newId()),
-    change: (sheet) => keep([...others(sheet), sheet]),
+    change: (sheet) => store([...others(sheet), sheet]),
     confirm: (facts) => void confirm(facts),
   };
 }

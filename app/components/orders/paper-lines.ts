@@ -9,7 +9,7 @@ import type { Namespace } from "~/i18n/namespaces";
 
 type Translation = { t: TFunction<Namespace[]>; format: Format };
 
-const productPlace = 1;
+const productIndex = 1;
 
 /**
  * Returns the table of ordered lines on paper; `amount` names its last column, net or with VAT (D25). Without a lens for an eye there is no
@@ -30,7 +30,7 @@ export function lineTable(
   ];
   const isUsed = (_: unknown, index: number) => rows.some((row) => row[index]?.text);
   const left = columns.reduce((sum, { share }, index) => (isUsed(null, index) ? sum : sum + share), 0);
-  const widened = columns.map((column, index) => (index === productPlace ? { ...column, share: column.share + left } : column));
+  const widened = columns.map((column, index) => (index === productIndex ? { ...column, share: column.share + left } : column));
   return { columns: widened.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 

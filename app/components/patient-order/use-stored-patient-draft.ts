@@ -23,11 +23,11 @@ type Given = {
  */
 export function useStoredPatientDraft({ purchase, personId, draft, isFresh, isAnswer, restore }: Given): boolean {
   const [isRead, setIsRead] = useState(false);
-  const [isKept, setIsKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   const initial = useRef({ draft, isFresh, isAnswer, restore });
   useEffect(() => {
     let isStale = false;
-    const bringBack = async () => {
+    const restoreStored = async () => {
       const stored = await (await loadPatientDrafts())?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
       if (isStale) return;
       const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = initial.current;
@@ -37,20 +37,20 @@ export function useStoredPatientDraft({ purchase, personId, draft, isFresh, isAn
         setIsRead(true);
       });
     };
-    void bringBack();
+    void restoreStored();
     return () => {
       isStale = true;
     };
   }, [purchase, personId]);
   useEffect(() => {
     if (!isRead) return;
-    const keep = async () => {
+    const store = async () => {
       const drafts = await loadPatientDrafts();
-      const isNowKept = (await drafts?.storePatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false;
-      startTransition(() => setIsKept(isNowKept));
+      const isNowStored = (await drafts?.storePatientDraft({ kind: purchase, personId }, draft, new Date())) ?? false;
+      startTransition(() => setIsStored(isNowStored));
     };
     // After an order was added a new form follows: the device deletes the old one at once, before another page could restore it.
-    return afterPause(() => void keep(), draft === initial.current.draft && initial.current.isFresh ? 0 : pauseMilliseconds);
+    return afterPause(() => void store(), draft === initial.current.draft && initial.current.isFresh ? 0 : pauseMilliseconds);
   }, [isRead, purchase, personId, draft]);
-  return isKept;
+  return isStored;
 }

@@ -50,7 +50,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
       </th>
       <td data-label={t("list.role")}>{label(roleTypeOf(person))}</td>
       <td data-label={t("list.locations")}>
-        <PlacesOf person={person} locations={locations} />
+        <LocationsOfPerson person={person} locations={locations} />
       </td>
       <td data-label={t("list.state")}>
         <PersonStateMark person={person} />
@@ -94,7 +94,7 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
 }
 
 /** The locations of a person; admins have all. */
-function PlacesOf({ person, locations }: Pick<Props, "person" | "locations">) {
+function LocationsOfPerson({ person, locations }: Pick<Props, "person" | "locations">) {
   const { t } = useTexts("people");
   const attached = locations.filter(({ _id }) => hasAdminPermission(person) || person.locationIds.includes(_id));
   if (attached.length === locations.length && locations.length > 1) return t("list.allLocations", { count: locations.length });

@@ -37,7 +37,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   const text = draft.line;
   const line = useMemo(() => readLine(text, series), [text, series]);
   const eyes = fitToForm(withSides(line, "written"), { draft, series, orders });
-  const ways = waysOf(line.isSideUnsure, eyes.length);
+  const assignments = waysOf(line.isSideUnsure, eyes.length);
   const canBeUsed = eyes.some(({ seriesId }) => seriesId !== null);
   useShortcut("KeyL", () => area.current?.focus());
   // What was typed before the code of this panel had loaded is in the field only.
@@ -47,9 +47,9 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   });
   useEffect(() => readTyped(), []);
 
-  const take = (way: LineWay) => {
+  const take = (assignment: LineWay) => {
     const before = draft.eyes;
-    const { eyes: filled } = fillFromLine(draft, { text, way }, { series, orders });
+    const { eyes: filled } = fillFromLine(draft, { text, way: assignment }, { series, orders });
     const { preorderId } = draft;
     restore({ preorderId, eyes: filled });
     notify({ key: "prescriptionLine:filled", undo: () => restore({ preorderId, eyes: before }) });
@@ -57,7 +57,7 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
     document.getElementById(eyeControlId(filled.right === before.right ? "left" : "right", "quantity"))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !canBeUsed || ways.length > 1) return;
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !canBeUsed || assignments.length > 1) return;
     event.preventDefault();
     take("written");
   };
@@ -66,9 +66,9 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
     change({ kind: "set", part: { line: "" } });
     area.current?.focus();
   };
-  const press = (way: LineWay) => (event: MouseEvent) => {
+  const press = (assignment: LineWay) => (event: MouseEvent) => {
     event.preventDefault();
-    take(way);
+    take(assignment);
   };
   return (
     <Panel className={styles.panel}>
@@ -96,16 +96,16 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
           </Button>
         </noscript>
         {canBeUsed &&
-          ways.map((way) => (
+          assignments.map((assignment) => (
             <Button
-              key={way}
+              key={assignment}
               icon="check"
               name="intent"
-              value={`line:${way}`}
-              kbd={ways.length === 1 ? "⏎" : undefined}
-              onClick={press(way)}
+              value={`line:${assignment}`}
+              kbd={assignments.length === 1 ? "⏎" : undefined}
+              onClick={press(assignment)}
             >
-              {t(`use.${ways.length === 1 ? "only" : way}`)}
+              {t(`use.${assignments.length === 1 ? "only" : assignment}`)}
             </Button>
           ))}
         {text !== "" && (

@@ -51,7 +51,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
     leave();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && isBeside(event)) leave();
+    if (event.target === event.currentTarget && isOutsideDialog(event)) leave();
   };
 
   return (
@@ -90,7 +90,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
 }
 
 /** Whether the click was on the backdrop, which has the dialog as its target but is outside its box. */
-function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+function isOutsideDialog(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect();
   return event.clientX < box.x || event.clientX > box.x + box.width || event.clientY < box.y || event.clientY > box.y + box.height;
 }

@@ -93,7 +93,7 @@ function Row({ lens, name, text, isWrong, onType }: RowProps) {
   const format = useFormat();
   const stockText = useStockText();
   const { productId, packSize, values, price, stock, promisedDay } = lens;
-  const spoken = { lens: isolateLtr(prescriptionText(values)), product: format.product(name, packSize) };
+  const labelParts = { lens: isolateLtr(prescriptionText(values)), product: format.product(name, packSize) };
   return (
     <tr>
       <th scope="row">
@@ -108,7 +108,7 @@ function Row({ lens, name, text, isWrong, onType }: RowProps) {
           small
           id={cellId(productId)}
           name={boxesField(productId)}
-          label={t("usualOrder:boxesOf", spoken)}
+          label={t("usualOrder:boxesOf", labelParts)}
           value={text}
           max={1000}
           aria-invalid={isWrong || undefined}
@@ -129,7 +129,13 @@ function Row({ lens, name, text, isWrong, onType }: RowProps) {
         {price ? <Money>{format.money(price)}</Money> : "–"}
       </td>
       <td data-end="">
-        <Button small tone="quiet" name="intent" value={moveIntent("aside:", productId)} aria-label={t("usualOrder:putAsideOf", spoken)}>
+        <Button
+          small
+          tone="quiet"
+          name="intent"
+          value={moveIntent("aside:", productId)}
+          aria-label={t("usualOrder:putAsideOf", labelParts)}
+        >
           {t("usualOrder:putAside")}
         </Button>
       </td>

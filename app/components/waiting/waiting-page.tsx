@@ -5,7 +5,7 @@ import { Panel } from "~/components/ui/panel";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { useTexts } from "~/i18n/use-texts";
 import { tryNow } from "~/offline/connection";
-import { KeptDrafts } from "./kept-drafts";
+import { StoredDrafts } from "./stored-drafts";
 import { usePerson } from "./use-person";
 import { useWaiting } from "./use-waiting";
 import styles from "./waiting.module.css";
@@ -43,7 +43,7 @@ export function WaitingPage() {
           <Notice icon="lock" title={t("waiting:never.title")}>
             <p className="small quiet">{t("waiting:never.text")}</p>
           </Notice>
-          <KeptDrafts />
+          <StoredDrafts />
         </div>
         <Panel title={t("waiting:meanings")} padded>
           <dl className={styles.meanings}>

@@ -36,16 +36,16 @@ export type CheckedChoice = { values: Choice; impossible: Impossible[] };
 export function checkChoice(series: Series, chosen: Choice): CheckedChoice {
   const order: ChoiceField[] = [...seriesFields(series), "packSize", ...chosenFields(chosen)];
   let values: Choice = {};
-  const lost: { field: ChoiceField; value: LensValue }[] = [];
+  const unavailable: { field: ChoiceField; value: LensValue }[] = [];
   for (const field of new Set(order)) {
     const value = chosen[field];
     if (value === undefined) continue;
     const next = { ...values, [field]: value };
     if (canBeCompleted(series, next)) values = next;
-    else lost.push({ field, value });
+    else unavailable.push({ field, value });
   }
   let repaired = values;
-  const impossible = lost.map(({ field, value }) => {
+  const impossible = unavailable.map(({ field, value }) => {
     const nearby = nearestValues(allowedValues(series, repaired)[field] ?? [], { target: value, field }, 2);
     const nearest = nearby[0] ?? null;
     if (nearest !== null) repaired = { ...repaired, [field]: nearest };

@@ -113,10 +113,10 @@ type SumLine = { label: string; amount: string; look: { size: number; bold?: boo
 
 /** Returns an amount with its label; `from` and `amountFrom` are the shares of the width where the two start. */
 export function placeSum({ label, amount, look, from, amountFrom }: SumLine, top: number, measure: MeasureText) {
-  const labelPlace = { start: margin + contentWidth * from, width: contentWidth * (amountFrom - from) };
-  const amountPlace = { start: margin + contentWidth * amountFrom, width: contentWidth * (1 - amountFrom), end: true };
-  const labelled = placeTexts([{ text: label, look }], labelPlace, measure);
-  const counted = placeTexts([{ text: amount, look }], amountPlace, measure);
+  const labelColumn = { start: margin + contentWidth * from, width: contentWidth * (amountFrom - from) };
+  const amountColumn = { start: margin + contentWidth * amountFrom, width: contentWidth * (1 - amountFrom), end: true };
+  const labelled = placeTexts([{ text: label, look }], labelColumn, measure);
+  const counted = placeTexts([{ text: amount, look }], amountColumn, measure);
   const piece: PlacedPiece = { role: "paragraph", top, texts: [...labelled.texts, ...counted.texts] };
   return { piece, height: Math.max(labelled.height, counted.height) };
 }

@@ -12,10 +12,10 @@ export function checkPatientName({ lastName }: { lastName: string }): Verdict<un
 
 /** Refuses to ship lenses to a patient by default where the market does not allow it (D4). */
 export function checkShipToPatient(
-  wished: boolean,
+  isRequested: boolean,
   { shipToPatient }: { shipToPatient: Edition["shipToPatient"] | object },
 ): Verdict<undefined, "shipToPatientNotOffered"> {
-  return wished && shipToPatient === null ? refused("shipToPatientNotOffered") : permitted;
+  return isRequested && shipToPatient === null ? refused("shipToPatientNotOffered") : permitted;
 }
 
 /**

@@ -9,7 +9,7 @@ type EyeToken = Extract<Token, { kind: "eye" }>;
  * their values are moved before them.
  */
 export function arrangeTokens(tokens: readonly Token[]): Token[] {
-  return boxesBehindEyes(eyesFirst(joinedEyes(readOutTables(tokens))));
+  return boxesAfterEyes(eyesFirst(joinedEyes(readOutTables(tokens))));
 }
 
 const isEye = (token: Token): token is EyeToken => token.kind === "eye";
@@ -104,7 +104,7 @@ function eyesFirst(tokens: readonly Token[]): Token[] {
  * "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye are moved after it when every eye has them, or when nothing
  * follows it.
  */
-function boxesBehindEyes(tokens: readonly Token[]): Token[] {
+function boxesAfterEyes(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(isEye);
   const eyes = tokens.filter(isEye);
   const boxes = tokens.filter(({ kind }) => kind === "boxes");

@@ -100,12 +100,12 @@ function takeValues(fitted: FittedEye, series: Series, { known, isUnsure, packSi
   const certain: Choice = {};
   const likely: LensValues = {};
   for (const [field, { value, doubt }] of known) {
-    const lost = impossible.find((each) => each.field === field);
-    const distance = lost && lost.nearest !== null ? fieldDistance(field, value, lost.nearest) : null;
-    if (!lost) (doubt ? likely : certain)[field] = value;
-    else if (distance !== null && lost.nearest !== null && distance <= (roundingLimits[field] ?? 0)) {
-      likely[field] = lost.nearest;
-      fitted.rounded.push({ field, from: value, to: lost.nearest });
+    const misfit = impossible.find((each) => each.field === field);
+    const distance = misfit && misfit.nearest !== null ? fieldDistance(field, value, misfit.nearest) : null;
+    if (!misfit) (doubt ? likely : certain)[field] = value;
+    else if (distance !== null && misfit.nearest !== null && distance <= (roundingLimits[field] ?? 0)) {
+      likely[field] = misfit.nearest;
+      fitted.rounded.push({ field, from: value, to: misfit.nearest });
     } else {
       if (typeof value === "number" && distance !== null && !doubt) certain[field] = value;
       if (!fitted.open.some((each) => each.field === field)) fitted.open.push({ field: field as LineField, doubt: "notMade", value });

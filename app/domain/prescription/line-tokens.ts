@@ -58,8 +58,8 @@ function asRead(token: Token, { text, before, noise }: { text: string; before: T
   if (token.kind !== "number") return token;
   const { from, to } = token.span;
   const isWithin = noise.some((span) => span.from < to && from < span.to);
-  const isBehindLetters = before?.kind === "other" && before.span.to === from && /[a-z#]/.test(text.charAt(from - 1));
-  return isWithin || isBehindLetters || token.size > largest ? { kind: "other", span: { from, to: isWithin ? from + 1 : to } } : token;
+  const isAfterLetters = before?.kind === "other" && before.span.to === from && /[a-z#]/.test(text.charAt(from - 1));
+  return isWithin || isAfterLetters || token.size > largest ? { kind: "other", span: { from, to: isWithin ? from + 1 : to } } : token;
 }
 
 function readToken(text: string, at: number, lens: LensWords): Token | null {

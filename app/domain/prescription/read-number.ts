@@ -17,7 +17,7 @@ export function readNumber(reader: LineReader, token: Placed, index: number): vo
     reader.reading.packSize = token.size;
     reader.reading.used.add(token);
   } else if (field) readNamed(reader, token, field);
-  else if (isTimes && isPlain) readBehindTimes(reader, token);
+  else if (isTimes && isPlain) readAfterTimes(reader, token);
   else if (token.sign === null && reader.sign === null) readUnsigned(reader, token, index);
   else readSigned(reader, token, index);
 }
@@ -49,7 +49,7 @@ function readNamed(reader: LineReader, token: Placed, field: LineField): void {
 }
 
 /** "x 180" after a cylinder is the axis; "x2" after a complete lens are boxes. */
-function readBehindTimes(reader: LineReader, token: Placed): void {
+function readAfterTimes(reader: LineReader, token: Placed): void {
   const { has } = reader;
   if (has.has("cylinder") && !has.has("axis")) {
     if (token.size > 0 && token.size < 5) leaveOpen(reader, token, ["axis", "missing"]);

@@ -74,7 +74,7 @@ export function parseProductId(series: Series, productId: string): Lens | null {
     values[field] = value;
   }
   if (!lensExists(series, values, packSize) || productIdOf(series, values, packSize) !== productId) return null;
-  return { values: inShownOrder(series, values), packSize };
+  return { values: inDisplayOrder(series, values), packSize };
 }
 
 /** Returns the contents of a productId without checking that such a lens is made; null when it is malformed. */
@@ -115,6 +115,6 @@ function read(series: Series, field: LensField, text: string): LensValue | undef
   return series.rxParameterRestrictions.flatMap((block) => block.values[field] ?? []).find((value) => written(value) === text);
 }
 
-function inShownOrder(series: Series, values: LensValues): LensValues {
+function inDisplayOrder(series: Series, values: LensValues): LensValues {
   return Object.fromEntries(seriesFields(series).flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])));
 }

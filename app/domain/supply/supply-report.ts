@@ -19,7 +19,7 @@ export type SupplyEntry = { change: SupplyChange | "told"; corrects: number | nu
 export function supplyEntries(present: readonly SupplyLine[], reports: readonly FinishedReport[]): SupplyEntry[] {
   const reported = reportedLines(reports);
   const keys = new Set(present.map(({ key }) => key));
-  const standing = present.map((line): SupplyEntry => {
+  const presentEntries = present.map((line): SupplyEntry => {
     const before = reported.get(line.key);
     if (!before) return { change: "new", corrects: null, line, told: null };
     return isSame(before.line, line)
@@ -27,7 +27,10 @@ export function supplyEntries(present: readonly SupplyLine[], reports: readonly 
       : { change: "corrected", corrects: before.number, line, told: before.line };
   });
   const removed = [...reported.values()].filter(({ line }) => !keys.has(line.key));
-  return [...standing, ...removed.map(({ line, number }): SupplyEntry => ({ change: "withdrawn", corrects: number, line, told: line }))];
+  return [
+    ...presentEntries,
+    ...removed.map(({ line, number }): SupplyEntry => ({ change: "withdrawn", corrects: number, line, told: line })),
+  ];
 }
 
 /** Returns the lines for the next report. */

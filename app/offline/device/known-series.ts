@@ -5,7 +5,7 @@ import { deviceDatabase, isUsable, type StoredBy, stateVersion } from "./device-
 /** What the device stores of a series: its name, and the lenses and packs that are made; no price, stock or visibility (D55). */
 export type OfflineSeries = { seriesId: string; name: string } & MadeSeries;
 
-type KeptSeries = StoredBy & { series: OfflineSeries[] };
+type StoredSeries = StoredBy & { series: OfflineSeries[] };
 
 const seriesMax = 5;
 const key = "series-facts";
@@ -16,7 +16,7 @@ export const withSeries = (known: readonly OfflineSeries[], series: OfflineSerie
 
 /** Stores an opened series for the offline page, unless the device refuses. */
 export async function storeKnownSeries(personId: string, series: OfflineSeries, now: Date): Promise<void> {
-  const keep = (stored: KeptSeries | undefined): KeptSeries => {
+  const keep = (stored: StoredSeries | undefined): StoredSeries => {
     const known = stored && isUsable(stored, personId, now) ? stored.series : [];
     return { version: stateVersion, personId, savedAtMilliseconds: now.getTime(), series: withSeries(known, series) };
   };
@@ -26,7 +26,7 @@ export async function storeKnownSeries(personId: string, series: OfflineSeries, 
 /** Returns a person's stored series, last opened first; none after 12 hours. */
 export async function readKnownSeries(personId: string, now: Date): Promise<OfflineSeries[]> {
   try {
-    const stored = await get<KeptSeries>(key, deviceDatabase());
+    const stored = await get<StoredSeries>(key, deviceDatabase());
     return stored && isUsable(stored, personId, now) ? stored.series : [];
   } catch {
     return [];

@@ -26,6 +26,6 @@ export function followVersions(found: (takeOver: () => void) => void): () => voi
 
 /** Reloads the page as soon as the newer version controls it, with what is half-typed (D31). */
 function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => void window.portalScripts?.loadAnew(), { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", () => void window.portalScripts?.reloadPage(), { once: true });
   worker.postMessage({ type: "SKIP_WAITING" });
 }

@@ -19,9 +19,9 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
   let isPressing = false;
   let isTakenOver = false;
   let note: HTMLElement | null = null;
-  let stopTold: ReturnType<typeof setTimeout> | undefined;
+  let noteTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (what: "opening" | "sending" | "stopped") => {
+  const showNote = (what: "opening" | "sending" | "stopped") => {
     if (!note) {
       note = document.createElement("div");
       note.className = words.look ?? "";
@@ -33,23 +33,23 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     // Inserted afterwards, because screen readers may skip a region that appears together with its words.
     note.textContent = words[what] ?? "";
   };
-  const hush = () => {
+  const hideNote = () => {
     note?.remove();
     note = null;
   };
   /** Says that something needs the connection, long enough to be read next to what waits. */
-  const tellStop = () => {
-    say("stopped");
-    clearTimeout(stopTold);
-    stopTold = setTimeout(() => {
-      stopTold = undefined;
-      if (!held) hush();
+  const showStopped = () => {
+    showNote("stopped");
+    clearTimeout(noteTimer);
+    noteTimer = setTimeout(() => {
+      noteTimer = undefined;
+      if (!held) hideNote();
     }, 6000);
   };
   const release = () => {
     const press = held?.press;
     held = null;
-    hush();
+    hideNote();
     isPressing = true;
     press?.();
     isPressing = false;
@@ -60,17 +60,17 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     if (isAnswered && (!scripts.hasFailed() || (await scripts.carry(held.form)))) return release();
     if (held.what === "stopped") {
       held = null;
-      return tellStop();
+      return showStopped();
     }
-    if (!stopTold) say(held.what);
+    if (!noteTimer) showNote(held.what);
     setTimeout(() => void ask(), 1000);
   };
   const hold = (event: Event, next: NonNullable<typeof held>) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     const isAsked = held !== null;
-    clearTimeout(stopTold);
-    stopTold = undefined;
+    clearTimeout(noteTimer);
+    noteTimer = undefined;
     held = next;
     if (!isAsked) void ask();
   };
@@ -93,7 +93,7 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     if (leaves && isLost) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      return tellStop();
+      return showStopped();
     }
     const what = leaves ? "stopped" : "opening";
     hold(event, { what, form: null, press: () => (link.isConnected ? link.click() : location.assign(link.href)) });

@@ -7,7 +7,7 @@ export type PageScripts = {
    */
   tries: <T extends object>(load: () => Promise<T>) => { attempt: () => Promise<T | 0 | null>; end: () => void };
   /** Reloads the page; what is typed in its forms is stored on the server first (D31). */
-  loadAnew: () => Promise<void>;
+  reloadPage: () => Promise<void>;
 };
 
 declare global {
@@ -30,7 +30,7 @@ export function watchScripts(sendForm: SendForm) {
   const longestMilliseconds = 120_000;
   const typed = new Set<HTMLFormElement>();
   let hasFailed = false;
-  let isLoadingAnew = false;
+  let isReloading = false;
   let bar: HTMLElement | null = null;
   let barText: HTMLElement | null = null;
 
@@ -62,9 +62,9 @@ export function watchScripts(sendForm: SendForm) {
     }
     return true;
   };
-  const loadAnew = async () => {
-    if (isLoadingAnew) return;
-    isLoadingAnew = true;
+  const reloadPage = async () => {
+    if (isReloading) return;
+    isReloading = true;
     while (!(await carry())) {
       say("sending");
       await new Promise((resume) => setTimeout(resume, 1000));
@@ -90,7 +90,7 @@ export function watchScripts(sendForm: SendForm) {
       const actions = document.createElement("div");
       actions.className = words.actionsLook ?? "";
       actions.append(
-        button("anew", () => void loadAnew()),
+        button("anew", () => void reloadPage()),
         button("later", () => bar?.remove()),
       );
       bar.append(barText, actions);
@@ -156,6 +156,6 @@ export function watchScripts(sendForm: SendForm) {
   };
   addEventListener(takesOver, onTakeOver);
 
-  window.portalScripts = { tries, loadAnew };
+  window.portalScripts = { tries, reloadPage };
   return { hasFailed: () => hasFailed, answers, carry };
 }

@@ -3,14 +3,14 @@ import { deviceDatabase, isUsable, type StoredBy, stateVersion } from "../device
 import { pruned, type Queue } from "./queue";
 import { notifyWaitingChanged } from "./waiting-changed";
 
-type KeptQueue = StoredBy & { items: Queue };
+type StoredQueue = StoredBy & { items: Queue };
 
 const keyOf = (personId: string) => `waiting ${personId}`;
 
 /** Returns a person's waiting entries on this device; none of another person, of another version, or older than 12 hours (D31). */
 export async function readWaiting(personId: string, now: number): Promise<Queue> {
   try {
-    return usableItems(await get<KeptQueue>(keyOf(personId), deviceDatabase()), personId, now);
+    return usableItems(await get<StoredQueue>(keyOf(personId), deviceDatabase()), personId, now);
   } catch {
     return [];
   }
@@ -20,7 +20,7 @@ export async function readWaiting(personId: string, now: number): Promise<Queue>
 export async function changeWaiting(personId: string, change: (queue: Queue) => Queue): Promise<boolean> {
   const now = Date.now();
   try {
-    await update<KeptQueue>(
+    await update<StoredQueue>(
       keyOf(personId),
       (queue) => ({
         ...{ version: stateVersion, personId, savedAtMilliseconds: now },
@@ -35,5 +35,5 @@ export async function changeWaiting(personId: string, change: (queue: Queue) => 
   }
 }
 
-const usableItems = (queue: KeptQueue | undefined, personId: string, now: number): Queue =>
+const usableItems = (queue: StoredQueue | undefined, personId: string, now: number): Queue =>
   queue && isUsable(queue, personId, new Date(now)) ? pruned(queue.items, now) : [];

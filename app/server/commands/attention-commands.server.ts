@@ -2,7 +2,7 @@ import { marketCalendar } from "~/domain/calendar/market-calendar";
 import { answerStates, wordsLengthMax } from "~/domain/request/order-request";
 import { editions } from "~/editions/editions";
 import { findFailedHandOverOf, findWaitingRequest } from "~/services/operator/find-operated.server";
-import { bringAllForward, bringForward, takeOut } from "~/services/operator/hand-overs.server";
+import { makeAllDue, makeDue, takeOut } from "~/services/operator/hand-overs.server";
 import { answerAsOperator } from "~/services/operator/operated-requests.server";
 import { findAttention } from "~/services/operator/overview.server";
 import type { CommandOptions, Operating } from "./operating.server";
@@ -44,12 +44,12 @@ const nameOf = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString(
 /** Makes the failed hand-over of an order due now; the server sends it at the next poll. */
 export const retryCommand = onFailedHandOver(
   (order) => `${order} is sent again when the server next looks.`,
-  (acting, message) => bringForward(acting, message),
+  (acting, message) => makeDue(acting, message),
 );
 
 /** Makes every failed hand-over due now. */
 export async function retryAllCommand(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
-  const sent = await bringAllForward({ doors, person: { id: operatorId }, now });
+  const sent = await makeAllDue({ doors, person: { id: operatorId }, now });
   terminal.print(`${sent} orders are sent again when the server next looks.`);
   return true;
 }

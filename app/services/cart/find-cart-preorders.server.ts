@@ -22,7 +22,7 @@ export async function findCartPreorderIds(
   const known = await findPreorders(db, others);
   const carts = [...new Set(known.map(({ cartId }) => cartId))].filter((cartId) => cartId !== cart.id);
   for (const cartId of carts) if (!(await findOwnCart(db.tx, person, cartId))) return null;
-  const areGone = known.every(({ status }) => status === "removed" || status === "ordered");
-  if (known.length < others.length || !areGone) return null;
+  const areRemovedOrOrdered = known.every(({ status }) => status === "removed" || status === "ordered");
+  if (known.length < others.length || !areRemovedOrOrdered) return null;
   return { present: asked.filter((id) => here.has(id)), gone: others };
 }

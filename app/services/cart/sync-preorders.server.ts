@@ -131,9 +131,9 @@ async function checkCarts(
   { person }: SyncCaller,
   { cart, known }: { cart: CartRow; known: ReadonlyMap<string, StoredPreorder> },
 ): Promise<SyncVerdict> {
-  const elsewhereKept = [...known.values()].filter(({ cartId }) => cartId !== cart.id);
-  if (elsewhereKept.some((preorder) => !isGone(preorder))) return refused("notFound");
-  for (const cartId of new Set(elsewhereKept.map((preorder) => preorder.cartId))) {
+  const inOtherCarts = [...known.values()].filter(({ cartId }) => cartId !== cart.id);
+  if (inOtherCarts.some((preorder) => !isGone(preorder))) return refused("notFound");
+  for (const cartId of new Set(inOtherCarts.map((preorder) => preorder.cartId))) {
     if (!(await findOwnCart(db.tx, person, cartId))) return refused("notFound");
   }
   return permitted;

@@ -6,7 +6,7 @@ import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
 /** Maximum number of series that a person may pin for order entry (D44); the table's check on positions uses the same number. */
-const pinPlaces = 12;
+const pinsMax = 12;
 
 /** Returns the person's own pins, without series that are no longer made. */
 export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
@@ -26,12 +26,12 @@ export const setPin = signedIn.catalogue.setPin.handler(({ input, context, error
     const { person, now } = context;
     const series = (await loadCatalogue(db.tx, context.edition.code)).seriesById.get(input.seriesId);
     if (!series || (input.pinned && !series.active)) throw errors.notFound();
-    const pin = { ownerId: person.id, seriesId: series.id, places: pinPlaces };
+    const pin = { ownerId: person.id, seriesId: series.id, places: pinsMax };
     if (!input.pinned) await deletePin(db, person.id, series.id);
     let seriesIds = (await findPersonMarks(db, person.id)).pinnedSeriesIds;
     // When two are set at once, the loser takes the next position.
     while (input.pinned && !seriesIds.includes(series.id)) {
-      if (seriesIds.length >= pinPlaces) throw errors.tooManyPins({ data: { count: pinPlaces } });
+      if (seriesIds.length >= pinsMax) throw errors.tooManyPins({ data: { count: pinsMax } });
       await insertPin(db, pin, now);
       seriesIds = (await findPersonMarks(db, person.id)).pinnedSeriesIds;
     }

@@ -6,7 +6,7 @@ import {
   findCountedBoxes,
   findDelivery,
   insertCountedBoxes,
-  lastPlace,
+  lastDeliveryPosition,
   lockOpenDelivery,
   openDelivery,
   takeBackBox,
@@ -50,20 +50,20 @@ export const countBoxes = signedIn.deliveries.count.handler(({ input, context, e
     const fresh = input.boxes.filter(({ id }, index, all) => !counted.has(id) && all.findIndex((each) => each.id === id) === index);
     if (fresh.length === 0) return { ...(await countingAnswer(db, open)), refused: [] };
     if (!open) throw errors.deliveryFinished();
-    const lastPosition = await lastPlace(db, open.id);
+    const lastPosition = await lastDeliveryPosition(db, open.id);
     const room = checkRoom(lastPosition, fresh.length);
     if (!room.permitted) throw errorOf(errors, room);
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
     const codes = fresh.flatMap(({ code }) => code ?? []);
     const products = await boxProducts(db, catalogue, codes);
-    const said = fresh.map((box) => readBox(box, { products, lines }));
-    const accepted = said.flatMap((box) => ("mistake" in box ? [] : [box]));
+    const scanned = fresh.map((box) => readBox(box, { products, lines }));
+    const accepted = scanned.flatMap((box) => ("mistake" in box ? [] : [box]));
     await insertCountedBoxes(
       db.tx,
       accepted.map((box, index) => rowOf(box, { open, place: lastPosition + index + 1 }, context)),
     );
-    return { ...(await countingAnswer(db, open)), refused: said.flatMap((box) => ("mistake" in box ? [box] : [])) };
+    return { ...(await countingAnswer(db, open)), refused: scanned.flatMap((box) => ("mistake" in box ? [box] : [])) };
   });
 });
 
@@ -120,11 +120,20 @@ function readBox(
 }
 
 function rowOf(
-  said: BoxData,
+  scanned: BoxData,
   { open, place: lastPosition }: { open: DeliveryRow; place: number },
   { person, edition, now }: SignedInContext,
 ): CountedRow {
   const countedByName = fullName(person, edition.defaultLanguage);
   const { tenantId, id: deliveryId } = open;
-  return { ...said, tenantId, deliveryId, place: lastPosition, countedById: person.id, countedByName, countedAt: now, takenBackAt: null };
+  return {
+    ...scanned,
+    tenantId,
+    deliveryId,
+    place: lastPosition,
+    countedById: person.id,
+    countedByName,
+    countedAt: now,
+    takenBackAt: null,
+  };
 }

@@ -2,10 +2,10 @@ import type { findVersion } from "~/db/queries/catalogue/imports.server";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 
 /** Maximum number of mistakes that are listed. */
-const mistakesShown = 100;
+const mistakesMax = 100;
 
 export const mistakesAnswer = (mistakes: readonly ImportMistake[]) => ({
-  mistakes: mistakes.slice(0, mistakesShown),
+  mistakes: mistakes.slice(0, mistakesMax),
   mistakeCount: mistakes.length,
 });
 

@@ -14,14 +14,14 @@ import type { VersionAnswer } from "./import-answer.server";
 import { loadMarket } from "./load-market.server";
 import { kindsUndoneWith } from "./preview-import.server";
 
-const versionsShown = 50;
+const versionsMax = 50;
 
 /** Returns the newest versions of a market, and the series whose products can be downloaded. */
 export const listImports = operator.imports.list.handler(({ input: { edition }, context }) =>
   context.doors.asDistributor(async (tx) => {
     const { seriesById } = await loadCatalogue(tx, edition);
     const listed = [...seriesById.values()].filter(hasProductList).map(({ id, displayName }) => ({ id, name: displayName }));
-    return { versions: await listVersions(tx, edition, versionsShown), series: listed };
+    return { versions: await listVersions(tx, edition, versionsMax), series: listed };
   }),
 );
 

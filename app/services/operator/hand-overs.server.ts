@@ -1,5 +1,5 @@
 import type { Doors } from "~/db/doors.server";
-import { bringHandOverForward, dropHandOver, findFailedHandOver, listFailedHandOvers } from "~/db/queries/practice/operator.server";
+import { dropHandOver, findFailedHandOver, listFailedHandOvers, makeHandOverDue } from "~/db/queries/practice/operator.server";
 import { operator } from "../access.server";
 import { moveOrder } from "../distributor/move-order.server";
 import { handOverAnswer } from "./hand-over-answer.server";
@@ -16,7 +16,7 @@ export const readHandOver = operator.operator.handOver.handler(async ({ input, c
 
 /** Sends a failed hand-over again at the next poll of the outbox, and returns its state. */
 export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ input, context, errors }) => {
-  const found = await bringForward(context, input);
+  const found = await makeDue(context, input);
   if (!found) throw errors.notFound();
   return handOverAnswer(found);
 });
@@ -24,11 +24,11 @@ export const sendHandOverAgain = operator.operator.sendAgain.handler(async ({ in
 type Acting = { doors: Doors; person: { id: string }; now: Date };
 
 /** Makes a failed hand-over due now, in an operator's name; null when there is none. */
-export async function bringForward({ doors, person, now }: Acting, { tenantId, messageId }: { tenantId: string; messageId: string }) {
+export async function makeDue({ doors, person, now }: Acting, { tenantId, messageId }: { tenantId: string; messageId: string }) {
   return doors.asOperatorOf(tenantId, async (db) => {
     const failed = await findFailedHandOver(db, messageId);
     if (!failed) return null;
-    await bringHandOverForward(db, messageId, now);
+    await makeHandOverDue(db, messageId, now);
     await recordOperatorAct(db, person, { action: "handOverSentAgain", order: failed.orderId, reason: "" }, now);
     return { ...failed, nextTryAt: now };
   });
@@ -36,14 +36,14 @@ export async function bringForward({ doors, person, now }: Acting, { tenantId, m
 
 /** Sends every failed hand-over again, of every practice, and returns how many there were. */
 export const sendAllHandOversAgain = operator.operator.sendAllAgain.handler(async ({ context }) => ({
-  sentQuantity: await bringAllForward(context),
+  sentQuantity: await makeAllDue(context),
 }));
 
 /** Makes every failed hand-over due now, under an operator's name; returns how many. */
-export async function bringAllForward(acting: Acting): Promise<number> {
+export async function makeAllDue(acting: Acting): Promise<number> {
   const failed = await acting.doors.asOperator((tx) => listFailedHandOvers(tx, sentAtOnce));
   let sent = 0;
-  for (const { tenantId, id } of failed) if (await bringForward(acting, { tenantId, messageId: id })) sent += 1;
+  for (const { tenantId, id } of failed) if (await makeDue(acting, { tenantId, messageId: id })) sent += 1;
   return sent;
 }
 

@@ -7,20 +7,20 @@ import { operatedRequestAnswerOf } from "~/services/requests/request-answer.serv
 import { operator } from "../access.server";
 import { handOverAnswer } from "./hand-over-answer.server";
 
-const handOversShown = 50;
+const handOversMax = 50;
 const handOversCounted = 1000;
-const requestsShown = 50;
-const checkoutsShown = 20;
+const requestsMax = 50;
+const checkoutsMax = 20;
 
 type Where = { doors: Doors; now: Date };
 
 /** What needs an operator's attention: failed hand-overs, practices' requests, failed checkouts, and calendars about to end. */
 export async function findAttention({ doors, now }: Where) {
   const found = await doors.asOperator(async (tx) => ({
-    handOvers: await listFailedHandOvers(tx, handOversShown),
+    handOvers: await listFailedHandOvers(tx, handOversMax),
     failedHandOvers: await countFailedHandOvers(tx, handOversCounted),
-    requests: await listWaitingRequests(tx, requestsShown),
-    checkoutFailures: await listCheckoutFailures(tx, checkoutsShown),
+    requests: await listWaitingRequests(tx, requestsMax),
+    checkoutFailures: await listCheckoutFailures(tx, checkoutsMax),
   }));
   return { ...found, calendars: endingCalendars(Object.values(editions), now) };
 }

@@ -12,7 +12,7 @@ import { isUuid } from "~/domain/is-uuid";
 import { operator } from "../access.server";
 
 const pageSize = 20;
-const actsShown = 20;
+const actsMax = 20;
 const dayMilliseconds = 24 * 60 * 60_000;
 const noNews = { lastOrderAt: null, failedHandOvers: 0, waitingRequests: 0, failedCheckouts: 0 };
 
@@ -47,7 +47,7 @@ export async function readPracticeAnswer(db: PracticeDb) {
   const tenant = await findTenant(db);
   if (!tenant) return null;
   const locations = await listLocations(db);
-  const acts = await listOperatorActs(db, actsShown);
+  const acts = await listOperatorActs(db, actsMax);
   return {
     ...listedAnswer(tenant),
     ...contactOf(tenant),

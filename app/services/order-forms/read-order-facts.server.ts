@@ -16,8 +16,8 @@ import { ordersOfPatient, readLatestOrders } from "../orders/latest-orders.serve
 import { viewPatient } from "../patients/read-patient.server";
 import { patientInCarts } from "./patient-in-carts.server";
 
-const ordersShown = 10;
-const seriesShown = 100;
+const ordersMax = 10;
+const seriesMax = 100;
 
 /** Returns what can be ordered in a lens form, for whom, and how many trials are left (D20). */
 export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, context, errors }) => {
@@ -28,7 +28,7 @@ export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, 
   const ordersOf = input.ordersOf ?? patient?.id;
   return context.read(async (db) => {
     const listed = async (stockType: "revenue" | "trial") =>
-      stockTypes.includes(stockType) ? (await browseSeries(db, context, { locationId, stockType, pageSize: seriesShown })).series : [];
+      stockTypes.includes(stockType) ? (await browseSeries(db, context, { locationId, stockType, pageSize: seriesMax })).series : [];
     const [revenue, trials] = [await listed("revenue"), await listed("trial")];
     const shown = new Set([...revenue, ...trials].map(({ id }) => id));
     const unlisted = input.seriesIds.filter((id) => !shown.has(id));
@@ -44,7 +44,7 @@ export const readOrderFacts = signedIn.orderForms.facts.handler(async ({ input, 
 });
 
 async function readOrderAnswers(db: PracticeDb, context: SignedInContext, patientId: string) {
-  const latest = await readLatestOrders(db, ordersOfPatient(patientId, context.person.locationIds), ordersShown);
+  const latest = await readLatestOrders(db, ordersOfPatient(patientId, context.person.locationIds), ordersMax);
   return latest.map((each) => orderAnswerOf(each, each.parts, context));
 }
 

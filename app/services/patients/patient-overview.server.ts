@@ -18,7 +18,7 @@ import { noteAnswerOf } from "./write-note.server";
 
 /** Number of a patient's orders that are read, newest first: more than two years of them, however long the history is. */
 const ordersRead = 60;
-const ordersShown = 5;
+const ordersMax = 5;
 const ordersCountedMax = 1000;
 const givenShown = 10;
 
@@ -70,7 +70,7 @@ function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope
   const last = revenue.find(({ order }) => lenses.some(({ orderId }) => orderId === order.id));
   const modalityOf = (seriesId: string) => seriesById.get(seriesId)?.modality ?? null;
   return {
-    orders: read.slice(0, ordersShown).map(({ parts, ...named }) => orderAnswerOf(named, parts, scope)),
+    orders: read.slice(0, ordersMax).map(({ parts, ...named }) => orderAnswerOf(named, parts, scope)),
     prescription: last
       ? {
           ...ordered(last),

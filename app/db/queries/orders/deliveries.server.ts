@@ -93,7 +93,7 @@ export async function findCountedBoxes({ tx, tenantId }: PracticeDb, ids: readon
 }
 
 /** Returns the position of the last counted box; 0 before the first. */
-export async function lastPlace({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<number> {
+export async function lastDeliveryPosition({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<number> {
   const [row] = await tx
     .select({ place: max(countedBoxes.place) })
     .from(countedBoxes)

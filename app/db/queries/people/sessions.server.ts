@@ -114,7 +114,7 @@ export async function setSessionLocation({ tx, tenantId }: PracticeDb, idHash: s
 }
 
 /** Number of searches that a session stores; the oldest are dropped. */
-const searchesKept = 20;
+const searchesMax = 20;
 
 /** Stores a search in the session record (D33). The ids grow with time, so their order is their age. */
 export async function keepSessionSearch(
@@ -127,7 +127,7 @@ export async function keepSessionSearch(
   const searches = Object.entries({ ...row?.searches, [searchId]: search }).sort(([a], [b]) => (a < b ? -1 : 1));
   await tx
     .update(sessions)
-    .set({ searches: Object.fromEntries(searches.slice(-searchesKept)) })
+    .set({ searches: Object.fromEntries(searches.slice(-searchesMax)) })
     .where(ofSession);
 }
 

@@ -42,7 +42,7 @@ export async function findFailedHandOver({ tx, tenantId }: PracticeDb, id: strin
 }
 
 /** Makes a failed hand-over due now. */
-export async function bringHandOverForward({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
+export async function makeHandOverDue({ tx, tenantId }: PracticeDb, id: string, now: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({ availableAt: now })

@@ -19,7 +19,7 @@ export async function readSolutionsPage({ context, url }: Args) {
   const { preordersSolution } = await calls.cart.populate({ locationId });
   const carted = preordersSolution.find(({ status }) => status === "active") ?? null;
   const initial = beginDraft(rows, carted, newId);
-  const typed = await readKept(context, url.searchParams.get("form") ?? "");
+  const typed = await readStoredForm(context, url.searchParams.get("form") ?? "");
   const named = url.searchParams.get("solution") ?? "";
   const isNew = rows.some(({ id }) => id === named) && initial.typed[named] === undefined;
   const withNamed: SolutionDraft = isNew ? { ...initial, typed: { ...initial.typed, [named]: { cases: "", bottles: "1" } } } : initial;
@@ -48,7 +48,7 @@ export function readView(search: { get: (name: string) => FormDataEntryValue | n
   return { q: String(search.get("q") ?? "").slice(0, 100), show: show === "favourites" || show === "starters" ? show : "all" };
 }
 
-async function readKept(context: Args["context"], formId: string): Promise<[string, string][] | null> {
+async function readStoredForm(context: Args["context"], formId: string): Promise<[string, string][] | null> {
   if (!isUuid(formId)) return null;
   const [, stored] = await safe(context.get(callsContext).session.readForm({ formId }));
   return stored?.path === "/products/solutions" ? stored.entries : null;

@@ -9,7 +9,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./waiting.module.css";
 
 /** A person's drafts on the server, from any device: loaded while there is a connection, so that the list opens without one. */
-export function KeptDrafts() {
+export function StoredDrafts() {
   const { t } = useTexts(["drafts", "common"]);
   const { data, state, load } = useFetcher<Answers["session"]["listDrafts"]>({ key: "drafts" });
   const isOnline = useOnline();
