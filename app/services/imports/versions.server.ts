@@ -27,7 +27,7 @@ export const listImports = operator.imports.list.handler(({ input: { edition }, 
 
 /** The newest versions of a market. */
 export function newestVersions(doors: Doors, edition: EditionCode): Promise<VersionAnswer[]> {
-  return doors.asDistributor((tx) => listVersions(tx, edition, versionsShown));
+  return doors.asDistributor((tx) => listVersions(tx, edition, versionsMax));
 }
 
 /** A version, and what undoing it would do now. */
