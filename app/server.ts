@@ -9,7 +9,7 @@ import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
 import { limitHeap } from "~/integrations/limit-heap.server";
 import { createLog } from "~/integrations/log.server";
-import { answerUnreadable } from "~/server/answer-unreadable.server";
+import { answerUnreadable } from "~/server/answer/answer-unreadable.server";
 import { createApp } from "~/server/create-app.server";
 import { createDrain } from "~/server/drain.server";
 import { handlePage, loadPages } from "~/server/handle-page.server";

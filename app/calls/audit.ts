@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { auditGroupNames, auditSubjectKinds, searchableSubjectKinds } from "~/domain/account/audit-trail";
 import { adminCall } from "./base";
-import { csvFile } from "./csv-file";
 import { day, id, instant, money, optional } from "./shapes/basic-shapes";
+import { csvFile } from "./shapes/csv-file";
 import { text } from "./text";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
-import { addingErrors, cartErrors } from "./cart-errors";
 import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes/basic-shapes";
+import { addingErrors, cartErrors } from "./shapes/cart-errors";
 import { cartAnswer, findings, sums } from "./shapes/cart-shapes";
 import { approvedBy, orderPurpose } from "./shapes/order-shapes";
 import { text } from "./text";

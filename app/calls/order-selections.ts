@@ -2,10 +2,10 @@ import { z } from "zod";
 import { onClashValues } from "~/domain/cart/on-clash";
 import { selectedOrdersMax } from "~/domain/order/selected-orders";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { addingErrors } from "./cart-errors";
-import { csvFile } from "./csv-file";
 import { detailedOrder, leftReason } from "./orders";
 import { id, instant } from "./shapes/basic-shapes";
+import { addingErrors } from "./shapes/cart-errors";
+import { csvFile } from "./shapes/csv-file";
 import { orderPurpose } from "./shapes/order-shapes";
 
 /** What is done with several placed orders at once (D171). An order that is not one of the person's locations is not found (D35). */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { onClashValues } from "~/domain/cart/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { addingErrors } from "./cart-errors";
-import { csvFile } from "./csv-file";
 import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes/basic-shapes";
+import { addingErrors } from "./shapes/cart-errors";
 import { preorderAnswer } from "./shapes/cart-shapes";
+import { csvFile } from "./shapes/csv-file";
 import { approvedBy, orderAnswer, orderPurpose, transactionAnswer } from "./shapes/order-shapes";
 import { findingAnswer } from "./shapes/prescription-shapes";
 import { requestAnswer } from "./shapes/request-shapes";

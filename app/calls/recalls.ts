@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notPermitted, signedInCall } from "./base";
-import { csvFile } from "./csv-file";
 import { id, optional } from "./shapes/basic-shapes";
+import { csvFile } from "./shapes/csv-file";
 import { receivedAnswer } from "./shapes/delivery-shapes";
 import { text } from "./text";
 

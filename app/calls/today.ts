@@ -2,10 +2,10 @@ import { z } from "zod";
 import { heldReasons, repeatStates } from "~/domain/order/repeated-orders";
 import { signedInCall } from "./base";
 import { budget } from "./budgets";
-import { addingErrors } from "./cart-errors";
 import { leftReason } from "./orders";
 import { coursePart } from "./reports";
 import { day, id, money, optional } from "./shapes/basic-shapes";
+import { addingErrors } from "./shapes/cart-errors";
 import { orderStatus } from "./shapes/order-shapes";
 import { text } from "./text";
 

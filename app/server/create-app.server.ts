@@ -4,7 +4,7 @@ import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
 import { type RequestFacts, readRequestFacts } from "~/middleware/request-facts.server";
-import { answerFailure } from "./answer-failure.server";
+import { answerFailure } from "./answer/answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";

@@ -2,7 +2,7 @@ import { createRequestHandler as createExpressHandler } from "@react-router/expr
 import type { Response as Answer, RequestHandler } from "express";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { requestContext } from "~/middleware/request-facts.server";
-import { requestOf, sendAnswer } from "./answer-directly.server";
+import { requestOf, sendAnswer } from "./answer/answer-directly.server";
 import { factsOf } from "./create-app.server";
 import { areaOfRequest, otherPages, pagesByArea } from "./pages-by-area.server";
 import type { Portal } from "./portal.server";

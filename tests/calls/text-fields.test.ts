@@ -5,7 +5,7 @@ import { contract } from "~/calls/contract";
 import { text } from "~/calls/text";
 import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { isFull } from "~tests/helpers/figures";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";

@@ -8,7 +8,7 @@ import type { Doors } from "~/db/doors.server";
 import { createLog } from "~/integrations/log.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { createApp, factsOf } from "~/server/create-app.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";

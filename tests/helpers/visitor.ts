@@ -5,7 +5,7 @@ import { writeLanguageCookie } from "~/i18n/language-cookie.server";
 import { createLog } from "~/integrations/log.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";

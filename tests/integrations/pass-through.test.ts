@@ -8,8 +8,8 @@ import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
 import { isPassThrough } from "~/integrations/gateway/pass-through.server";
 import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { answerByGateway } from "~/server/answer-by-gateway.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerByGateway } from "~/server/answer/answer-by-gateway.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callContextFor, callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
 

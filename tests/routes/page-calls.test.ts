@@ -13,7 +13,7 @@ import { loader as showTrialLens } from "~/routes/products/patient-trial/add";
 import { loader as showNoMatch } from "~/routes/products/patient-trial/no-match";
 import { loader as showOfficeTrials } from "~/routes/products/patient-trial/office";
 import { loader as showTrial, action as submitTrial } from "~/routes/products/patient-trial/patient-trial";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, now, testCarrier } from "~tests/helpers/given";
 import {

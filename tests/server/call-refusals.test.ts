@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { answerByGateway } from "~/server/answer-by-gateway.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerByGateway } from "~/server/answer/answer-by-gateway.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 import { callContextFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
-import { answerUnreadable } from "~/server/answer-unreadable.server";
+import { answerUnreadable } from "~/server/answer/answer-unreadable.server";
 import { createApp, factsOf } from "~/server/create-app.server";
 import { createMetrics } from "~/server/metrics.server";
 import { createMetricsServer } from "~/server/metrics-server.server";

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
 import { type Mailbox, openMailbox } from "~/integrations/mail/mailbox.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { createApp } from "~/server/create-app.server";
 import { callContextFor, now } from "~tests/helpers/given";
 

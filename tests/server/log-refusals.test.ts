@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { logRefusals } from "~/server/log-refusals.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callContextFor, givenPerson, givenPractice, now } from "~tests/helpers/given";

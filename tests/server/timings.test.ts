@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { answerHere } from "~/server/answer-here.server";
+import { answerHere } from "~/server/answer/answer-here.server";
 import { createMetrics } from "~/server/metrics.server";
 import { createTimings } from "~/server/timings.server";
 import { resetDatabase } from "~tests/helpers/database";

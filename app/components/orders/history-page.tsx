@@ -9,11 +9,11 @@ import { Panel } from "~/components/ui/panel";
 import { historyAddress } from "~/forms/orders/history-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
+import { OrdersSelection } from "../order-selection/orders-selection";
 import styles from "./history.module.css";
 import type { HistoryAnswer } from "./history-answer";
 import { HistoryFilters } from "./history-filters";
 import { NoOrders } from "./no-orders";
-import { OrdersSelection } from "./orders-selection";
 import { OrdersTable } from "./orders-table";
 
 type Props = HistoryAnswer & {

@@ -107,7 +107,7 @@ export const operator = {
     noActs: "No operator has done anything in this practice.",
     reason: "Reason",
     reasonHint: "Kept in the operators’ trail with your name.",
-    reasonShared: "The practice’s admins read it in their audit trail, with your name. Please don’t name patients.",
+    reasonShared: "The practice’s admins read it in their audit trail, with your name. Do not name patients.",
   },
   enter: {
     title: "Act in this practice",

@@ -96,7 +96,7 @@ export const security = {
     endOf: "End: {{device}}",
     notMine: "Not me",
     notMineOf: "Not me: {{device}}",
-    notMineText: "“Not me” ends the session, leads you to a new password and tells the admins of your practice by e-mail.",
+    notMineText: "“Not me” ends the session, leads you to a new password and tells the admins of your practice by email.",
     endOthers_one: "End the other one",
     endOthers_other: "End the {{count, number}} others",
   },

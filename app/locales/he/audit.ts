@@ -47,7 +47,7 @@ export const audit: HebrewTexts<typeof english> = {
     number: "מס׳",
   },
   details: {
-    reason: "סיבה: ”{{reason}}”",
+    reason: "סיבה: ״{{reason}}״",
     orders_one: "הזמנה אחת",
     orders_two: "שתי הזמנות",
     orders_other: "{{count, number}} הזמנות",

@@ -79,7 +79,7 @@ export const refusals: HebrewTexts<typeof english> = {
   countFull: "ספירה אחת מכילה עד {{max, number}} קופסאות. סיימו אותה וספרו את היתר בספירה חדשה.",
   nothingCounted: "ספרו קודם לפחות קופסה אחת.",
   notMade: "אין עדשת ניסיון כזאת.",
-  packExpired: "תוקף האריזות פג ב-{{expiresOn}} והן לא נוספו למדף.",
+  packExpired: "תוקף האריזות פג ב־{{expiresOn}} והן לא נוספו למדף.",
   notOnShelf: "אפשר למסור מהן רק {{left, number}}.",
   undoTooLate: "אפשר לבטל רק במשך 24 שעות.",
   packsTaken: "חלק מהאריזות כבר נלקחו מהמדף.",

@@ -101,7 +101,7 @@ export const security: HebrewTexts<typeof english> = {
     endOf: "ניתוק: {{device}}",
     notMine: "זה לא אני",
     notMineOf: "זה לא אני: {{device}}",
-    notMineText: "„זה לא אני” מנתק את החיבור, מוביל לבחירת סיסמה חדשה ומודיע למנהלי המרפאה בדוא״ל.",
+    notMineText: "״זה לא אני״ מנתק את החיבור, מוביל לבחירת סיסמה חדשה ומודיע למנהלי המרפאה בדוא״ל.",
     endOthers_one: "ניתוק החיבור האחר",
     endOthers_two: "ניתוק שני החיבורים האחרים",
     endOthers_other: "ניתוק {{count, number}} החיבורים האחרים",

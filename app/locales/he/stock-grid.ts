@@ -46,7 +46,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
     unread_one: "שורה אחת אינה מציינת עדשה בטבלה: {{lines}}",
     unread_two: "שתי שורות אינן מציינות עדשה בטבלה: {{lines}}",
     unread_other: "{{count, number}} שורות אינן מציינות עדשה בטבלה: {{lines}}",
-    unreadKept: "הן נשארו תחת „הדבקת עמודה”, ואפשר לתקן אותן שם.",
+    unreadKept: "הן נשארו תחת ״הדבקת עמודה״, ואפשר לתקן אותן שם.",
   },
   legend: {
     inStock: "במלאי",

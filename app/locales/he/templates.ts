@@ -74,9 +74,9 @@ export const templates: HebrewTexts<typeof english> = {
     restored: "התבנית {{name}} הוחזרה",
   },
   mistakes: {
-    title_one: "יש לבדוק דבר אחד",
-    title_two: "יש לבדוק שני דברים",
-    title_other: "יש לבדוק {{count, number}} דברים",
+    title_one: "בדקו דבר אחד",
+    title_two: "בדקו שני דברים",
+    title_other: "בדקו {{count, number}} דברים",
     quantityNotWhole: "{{product}}: הזינו מספר שלם. הוזן: {{given}}",
     quantityTooLarge: "{{product}}: לכל היותר {{maximum, number}}. הוזן: {{given}}",
     quantityRequired: "{{product}}: הזינו כמות.",

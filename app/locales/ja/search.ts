@@ -21,7 +21,7 @@ export const search: JapaneseTexts<typeof english> = {
   order: "注文",
   orderFor: "{{name}}の注文",
   failed: "検索できませんでした。Enterキーでもう一度お試しください。",
-  addWhat: "カートに追加: {{what}}",
+  addWhat: "カートに追加：{{what}}",
   carted: "カートに{{carted, number}}箱、合計{{total, number}}箱",
   understood: "在庫用に{{boxes}}と読み取りました。",
   forPatient: "患者の注文にする",

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { v5 as namedId } from "uuid";
-import type { ReorderedSelection } from "~/components/orders/reorder-selected-page";
+import type { ReorderedSelection } from "~/components/order-selection/reorder-selected-page";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseOnClash } from "~/domain/cart/on-clash";
 import { isUuid } from "~/domain/is-uuid";

@@ -1,5 +1,5 @@
 import type { PageHandle } from "~/components/frame/page-title";
-import { ReorderSelectedPage } from "~/components/orders/reorder-selected-page";
+import { ReorderSelectedPage } from "~/components/order-selection/reorder-selected-page";
 import type { Route } from "./+types/reorder-selected";
 import { reorderSelected } from "./reorder-selected.server";
 

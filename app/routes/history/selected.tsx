@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
-import { SelectedOrdersPage } from "~/components/orders/selected-orders-page";
+import { SelectedOrdersPage } from "~/components/order-selection/selected-orders-page";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";

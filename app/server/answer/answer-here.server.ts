@@ -14,9 +14,9 @@ import { refuseMalformed } from "~/services/refuse-malformed.server";
 import { router } from "~/services/router.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
-import { erasedName } from "./erased-name.server";
-import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
-import { statusTextsIn } from "./status-texts.server";
+import { erasedName } from "../erased-name.server";
+import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server";
+import { statusTextsIn } from "../status-texts.server";
 
 /** The calls over HTTP. */
 const handlerWithin = (around: readonly Around[]) =>

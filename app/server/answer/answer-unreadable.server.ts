@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Duplex } from "node:stream";
-import { securityHeaders } from "./security-headers.server";
+import { securityHeaders } from "../security-headers.server";
 
 const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

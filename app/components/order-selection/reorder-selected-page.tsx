@@ -8,8 +8,8 @@ import { PageHead } from "~/components/ui/page-head";
 import type { Clash } from "~/forms/cart/clash";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
+import { OrderRefusal, type RefusedOrder } from "../orders/order-refusal";
 import { NothingSelected } from "./nothing-selected";
-import { OrderRefusal, type RefusedOrder } from "./order-refusal";
 
 export type ReorderedSelection = {
   copied: Answers["orders"]["copySelected"] | null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sourceTypes } from "~/domain/order/source-type";
-import { day, id, instant, lensValue, lensValues } from "./shapes/basic-shapes";
-import { findingAnswer } from "./shapes/prescription-shapes";
+import { day, id, instant, lensValue, lensValues } from "./basic-shapes";
+import { findingAnswer } from "./prescription-shapes";
 
 /** Two lines that would order the same lens twice (D22): same kind, patient, product and pack. */
 export const clash = z.object({

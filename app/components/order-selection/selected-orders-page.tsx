@@ -11,15 +11,15 @@ import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { orderField, selectedAddress } from "~/forms/orders/order-selection";
 import { useTexts } from "~/i18n/use-texts";
+import { orderAddress } from "../orders/order-address";
+import { OrderBill } from "../orders/order-bill";
+import { OrderFacts } from "../orders/order-facts";
+import { OrderPartPanel } from "../orders/order-part";
+import type { MarketVat } from "../orders/order-sums";
+import type { DetailedOrder } from "../orders/shown-placed-order";
+import { useStatusText } from "../orders/use-status-text";
 import { NothingSelected } from "./nothing-selected";
-import { orderAddress } from "./order-address";
-import { OrderBill } from "./order-bill";
-import { OrderFacts } from "./order-facts";
-import { OrderPartPanel } from "./order-part";
-import type { MarketVat } from "./order-sums";
 import styles from "./orders-selection.module.css";
-import type { DetailedOrder } from "./shown-placed-order";
-import { useStatusText } from "./use-status-text";
 
 type Props = { orders: readonly DetailedOrder[]; vat: MarketVat; copyId: string; hasReport: boolean };
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import type { RequestFacts } from "~/middleware/request-facts.server";
-import { type FailureCode, plainPage } from "./plain-page.server";
-import { languageOf, refusalBody } from "./refuse-call.server";
+import { type FailureCode, plainPage } from "../plain-page.server";
+import { languageOf, refusalBody } from "../refuse-call.server";
 
 const statuses: Record<FailureCode, number> = {
   ...{ badRequest: 400, crossSite: 403, notAllowed: 405, tooLarge: 413, unknownHost: 421, unexpected: 500 },

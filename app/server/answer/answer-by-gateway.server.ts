@@ -7,7 +7,7 @@ import { isPassThrough, readPassThrough, sendPassThrough } from "~/integrations/
 import { relayCall } from "~/integrations/gateway/relay-call.server";
 import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
-import { type CallRefusal, languageOf, refuseCall } from "./refuse-call.server";
+import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server";
 
 /** A call over HTTP with the function that refuses it. */
 type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
