@@ -38,7 +38,7 @@ const scripts = [
     name: "every",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later|fetch-script))|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
-  { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 13 },
+  { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 16 },
   {
     name: "controls",
     test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline|pairs|crumbs|avatar|progress|pips|form-actions)|stock-mark/,

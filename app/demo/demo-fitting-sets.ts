@@ -79,7 +79,7 @@ function lensOfSet(
     random.weighted([
       [random.between(200, 900), 20],
       [random.between(5, 58), 2],
-      [-random.between(3, 40), 1],
+      [-random.between(3, 40), 2],
     ]),
   );
   const used = random.chance(0.12) ? 1 : 0;

@@ -13,7 +13,7 @@ describe.each(waysOfScripts)("a fitting set %s", (_, javaScript) => {
     await signIn(page, who, "/products/patient-trial/office");
     await page.getByRole("link", { name: "Fitting sets" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Fitting sets" }).waitFor();
-    await page.getByLabel("Begin another set").selectOption(series);
+    await page.locator("#begin").selectOption(series);
     await page.getByRole("button", { name: "Open" }).click();
     await page.getByRole("heading", { level: 1, name: "Wanted packs" }).waitFor();
 

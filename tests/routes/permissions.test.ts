@@ -73,7 +73,7 @@ function addressOf(path: string, mine: Belongings): string {
     ...{ patientId: mine.patient, addressId: mine.address, userId: mine.user, tenantId: mine.tenant, requestId: mine.request },
     ...{ messageId: mine.request, orderId: mine.order, transactionId: mine.transaction, lineId: mine.orderedLine },
     ...{ itemId: "il-myday", promotionId: "none", name: "terms", plot: "none", key: "none" },
-    ...{ edition: "IL", seq: "1", previewId: mine.request, templateId: mine.template },
+    ...{ edition: "IL", seq: "1", previewId: mine.request, templateId: mine.template, seriesId: "il-myday-trial" },
   };
   const place = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "").replace("*", "nowhere");
   const about = { cart: mine.orderedCart, patient: mine.patient, order: mine.order, preorder: mine.preorder, series: "il-myday" };

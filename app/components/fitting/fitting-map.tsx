@@ -47,19 +47,24 @@ type TableProps = {
 };
 
 function MapTable({ part, layout, axis, cellOf }: TableProps) {
-  const { t } = useTexts("stockGrid");
+  const { t } = useTexts(["stockGrid", "fittingSets"]);
   const isQuarters = layout === "quarters";
   return (
     <table className={classNames(grid.grid, !isQuarters && grid.named, styles.map)}>
       <caption>
         <div>
-          <TableTitle table={part} layout={layout} axis={axis} />
+          <TableTitle
+            table={part}
+            layout={layout}
+            axis={axis}
+            note={t(layout === "cylinder" ? "fittingSets:map.cylinder" : "fittingSets:map.addition")}
+          />
         </div>
       </caption>
       <thead>
         <tr>
           <th scope="col" className={grid.lead}>
-            <VisuallyHidden>{t(isQuarters ? "table.wholes" : "table.power")}</VisuallyHidden>
+            <VisuallyHidden>{t(isQuarters ? "stockGrid:table.wholes" : "stockGrid:table.power")}</VisuallyHidden>
           </th>
           {part.columns.map(({ key, text }) => (
             <th scope="col" key={key}>
@@ -77,7 +82,7 @@ function MapTable({ part, layout, axis, cellOf }: TableProps) {
             {row.cells.map((cell, index) =>
               cell === null ? (
                 <td key={part.columns[index]?.key} className={grid.void}>
-                  <VisuallyHidden>{t("table.void")}</VisuallyHidden>
+                  <VisuallyHidden>{t("stockGrid:table.void")}</VisuallyHidden>
                 </td>
               ) : (
                 <td key={cell.productId}>{cellOf(cell, !isQuarters)}</td>

@@ -63,7 +63,7 @@ export function FittingSetsPage({ shelf, location, batchId, refused }: Props) {
 function BeginSet({ others }: Pick<FittingSets, "others">) {
   const { t } = useTexts("fittingSets");
   return (
-    <Form method="get" action="/products/fitting-sets/begin" className={styles.begin} aria-label={t("begin.label")}>
+    <Form method="get" action="/products/fitting-sets/begin" className={styles.begin}>
       <Field id="begin" label={t("begin.label")}>
         <Select name="series">
           {others.map(({ seriesId, name }) => (

@@ -15,6 +15,8 @@ import { MapChoosers } from "./map-choosers";
 import { WantedCell } from "./wanted-cell";
 import { WantedRange } from "./wanted-range";
 
+const formId = "wanted-packs";
+
 type Props = { set: FittingSet; location: string; refused: RefusedWanted | undefined };
 
 /** The map of a set with a number field for each lens: how many packs of it are wanted; a range of powers is filled at once. */
@@ -33,12 +35,20 @@ export function WantedPage({ set, location, refused }: Props) {
             { label: t("fittingSets:wanted.edit"), current: true },
           ]}
         />
-        <PageHead title={t("common:titles.fittingWanted")}>
+        <PageHead
+          title={t("common:titles.fittingWanted")}
+          actions={
+            <Button tone="primary" form={formId} name="intent" value="save">
+              {t("fittingSets:wanted.save")}
+            </Button>
+          }
+        >
           <bdi>{set.name}</bdi>. {t("fittingSets:wanted.lead", { location: isolate(location) })}
         </PageHead>
         <MapChoosers set={set} page="/wanted" />
         {wrong.size > 0 && <Notice tone="danger" role="alert" title={t("fittingSets:wanted.wrong", { count: wrong.size })} />}
         <Form
+          id={formId}
           method="post"
           className="stack"
           noValidate

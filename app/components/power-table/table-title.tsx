@@ -12,10 +12,12 @@ type Props = {
   layout: GridLayout;
   /** The axis that the table belongs to, as text; null for series without one. */
   axis: string | null;
+  /** What stands in the columns and cells; left out, the boxes of an order. */
+  note?: string;
 };
 
 /** What a table of a map by power holds: the axis and the powers, or the sign and its steps. */
-export function TableTitle({ table, layout, axis }: Props) {
+export function TableTitle({ table, layout, axis, note }: Props) {
   const { t } = useTexts("stockGrid");
   const num = <Num>{null}</Num>;
   if (layout !== "quarters") {
@@ -34,7 +36,7 @@ export function TableTitle({ table, layout, axis }: Props) {
             <Trans t={t} i18nKey="table.powers" values={{ from: table.from, to: table.to }} components={{ num }} />
           )}
         </h2>
-        <span className="tiny quiet">{t(layout === "cylinder" ? "table.cylinder" : "table.addition")}</span>
+        <span className="tiny quiet">{note ?? t(layout === "cylinder" ? "table.cylinder" : "table.addition")}</span>
       </>
     );
   }

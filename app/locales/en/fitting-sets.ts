@@ -91,6 +91,8 @@ export const fittingSets = {
     ring: "none there",
     soon: "expires within 60 days",
     expired: "expired",
+    cylinder: "cylinder across",
+    addition: "addition across",
     counts: "Each cell shows packs on the shelf / wanted.",
   },
   cell: {

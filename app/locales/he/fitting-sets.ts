@@ -102,6 +102,8 @@ export const fittingSets: HebrewTexts<typeof english> = {
     ring: "אין בכלל",
     soon: "יפוג בתוך 60 יום",
     expired: "פג",
+    cylinder: "צילינדר לרוחב",
+    addition: "תוספת לרוחב",
     counts: "בכל תא: אריזות על המדף / רצויות.",
   },
   cell: {

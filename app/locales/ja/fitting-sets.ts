@@ -86,6 +86,8 @@ export const fittingSets: JapaneseTexts<typeof english> = {
     ring: "なし",
     soon: "60日以内に期限切れ",
     expired: "期限切れ",
+    cylinder: "横に円柱度数",
+    addition: "横に加入度数",
     counts: "各欄は棚の数／必要数です。",
   },
   cell: {

@@ -86,6 +86,8 @@ export const fittingSets: KoreanTexts<typeof english> = {
     ring: "없음",
     soon: "60일 이내 만료",
     expired: "만료",
+    cylinder: "가로: 난시 도수",
+    addition: "가로: 가입도",
     counts: "칸마다 진열장 수량 / 목표 수량을 표시합니다.",
   },
   cell: {

@@ -50,7 +50,7 @@ export const refillSets = signedIn.fitting.refill.handler(({ input, context, err
         },
       ];
     });
-    return { series: series.toSorted((one, other) => one.name.localeCompare(other.name, "en")), packs: sumOf(lines) };
+    return { series: series.toSorted(inTurn), packs: sumOf(lines) };
   });
 });
 
@@ -71,6 +71,12 @@ function lineOf({ seriesId: _, orderable: __, ...line }: RefillLine, isWithout: 
 function sumOf(lines: readonly RefillLine[]): Refill["packs"] {
   const sum = (of: (line: RefillLine) => number) => lines.reduce((total, line) => total + of(line), 0);
   return { lacking: sum((line) => line.lacking), proposed: sum((line) => line.proposed), leftOut: sum((line) => line.leftOut?.packs ?? 0) };
+}
+
+/** Series of which something can be ordered first, then by name. */
+function inTurn(one: Refill["series"][number], other: Refill["series"][number]): number {
+  const isProposed = ({ lines }: Refill["series"][number]) => lines.some(({ proposed }) => proposed > 0);
+  return Number(isProposed(other)) - Number(isProposed(one)) || one.name.localeCompare(other.name, "en");
 }
 
 /** By power, then by what else the lens is. */
