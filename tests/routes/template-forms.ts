@@ -17,4 +17,10 @@ export const templateForms: readonly TypedForm[] = [
     more: () => ({ intent: "change", revision: "1" }),
     fields: { name: "line" },
   },
+  {
+    route: "routes/templates/template.tsx",
+    at: ({ templateId }) => `/templates/${templateId}`,
+    more: () => ({ intent: "add", addId: uuid() }),
+    fields: { [kept]: "number" },
+  },
 ];
