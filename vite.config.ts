@@ -38,7 +38,7 @@ const scripts = [
     name: "every",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later|fetch-script))|i18n\/(client|namespaces|refusal-text)|domain\/(verdict|account\/search-key)/,
   },
-  { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 16 },
+  { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 28 },
   {
     name: "controls",
     test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline|pairs|crumbs|avatar|progress|pips|form-actions)|stock-mark/,
@@ -46,7 +46,7 @@ const scripts = [
   },
   {
     name: "signed",
-    test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|orders\/product-names|clash-question-when|products-page|leave-warning|frame\/tally|bar\/subnav|order\/quantity|box-price|components\/lens\/lens-value|offline\/drafts\/load-/,
+    test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|clash-question-when|products-page|leave-warning|frame\/tally|bar\/subnav|order\/quantity|box-price|components\/lens\/lens-value|offline\/(drafts\/load-|after-pause)/,
   },
   { name: "lists", test: /components\/(ui|gauge)\/(pagination|sparkline)\./ },
   {

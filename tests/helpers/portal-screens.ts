@@ -230,10 +230,7 @@ export const signedInScreens: readonly Screen[] = [
   { name: "several orders, none selected", path: "/history/reorder-selected", once: true },
   { name: "order in detail", path: ({ cart }) => `/history/history-detail?cart=${cart}` },
   { name: "cancelling of an order", path: ({ cart, order }) => `/history/history-detail/cancel/${order}?cart=${cart}` },
-  {
-    name: "asking to cancel an order",
-    path: ({ cart, order }) => `/history/history-detail/ask/${order}?cart=${cart}`,
-  },
+  { name: "asking to cancel an order", path: ({ cart, order }) => `/history/history-detail/ask/${order}?cart=${cart}` },
   {
     name: "backorder of a line",
     path: ({ orderedLine, cart, order }) => `/history/history-detail/backorder/${orderedLine}?cart=${cart}&order=${order}`,

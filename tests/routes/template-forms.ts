@@ -1,15 +1,19 @@
 import { v7 as uuid } from "uuid";
 import type { TypedForm } from "./typed-form";
 
-const lens = "il-myday~pw-3_25~bc8_4~di14_2~90";
+/** Those of what the forms of these pages hold: the cart, and the template. */
+const [carted, stored] = ["il-myday~pw-3~bc8_4~di14_2~90", "il-myday~pw-1~bc8_4~di14_2~90"].map((id) => `boxes-of:stock:${id}`) as [
+  string,
+  string,
+];
 
 /** The forms in which a template gets its name. */
 export const templateForms: readonly TypedForm[] = [
   {
     route: "routes/templates/new-template.tsx",
     at: () => "/templates/new",
-    more: () => ({ intent: "save", templateId: uuid(), [`boxes-of:stock:${lens}`]: "1" }),
-    fields: { name: "line" },
+    more: () => ({ intent: "save", templateId: uuid(), [carted]: "1" }),
+    fields: { name: "line", [carted]: "number" },
   },
   {
     route: "routes/templates/template.tsx",
@@ -21,6 +25,6 @@ export const templateForms: readonly TypedForm[] = [
     route: "routes/templates/template.tsx",
     at: ({ templateId }) => `/templates/${templateId}`,
     more: () => ({ intent: "add", addId: uuid() }),
-    fields: { [kept]: "number" },
+    fields: { [stored]: "number" },
   },
 ];

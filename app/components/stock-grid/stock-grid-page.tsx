@@ -33,7 +33,6 @@ import { useClearChanges } from "./use-clear-changes";
 import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
 import { useHeadRoom } from "./use-head-room";
 import { useHeardCells } from "./use-heard-cells";
-import { useKeptDraft } from "./use-kept-draft";
 import { useStockDraft } from "./use-stock-draft";
 
 type Props = {
@@ -65,7 +64,6 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const unread = useDraftLater(store, unreadOf);
   const isDirty = useDraftLater(store, isDraftDirty);
   const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
-  useKeptDraft({ ...owner, store, restore });
   const isOnDevice = useCallback(() => store.keptAt() !== null, [store]);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
@@ -146,7 +144,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
           </p>
         </Form>
         <LeaveWarning when={isDirtyNow} page="/products/stock-revenue" onDevice={isOnDevice} addAndLeave={addAndLeave} />
-        <Later load={loadWaitingGrid} props={{ page, owner, cart, store, waits, isAdding: adding }} />
+        <Later load={loadWaitingGrid} props={{ page, owner, cart, store, restore, waits, isAdding: adding }} />
       </ProductsPage>
     </GridProvider>
   );

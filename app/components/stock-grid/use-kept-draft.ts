@@ -9,11 +9,10 @@ import type { GridDraft, GridStore } from "./grid-store";
 
 const pauseMilliseconds = 400;
 
-type Given = DraftOwner & {
-  store: GridStore;
-  /** Takes back what the device kept of an earlier visit. */
-  restore: (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) => void;
-};
+/** Restores what the device stored of an earlier visit. */
+export type RestoreDraft = (sheets: readonly StockSheet[], facts: readonly SheetFacts[]) => void;
+
+type Given = DraftOwner & { store: GridStore; restore: RestoreDraft };
 
 /**
  * Saves the draft of a location on this device (D31), shortly after the last key and when the page is left, and restores it once. The

@@ -40,7 +40,7 @@ export async function finishSignIn(context: CallContext, attempt: Attempt) {
     if (!account || !(await matches(db))) {
       const next = afterWrongPassword(count, now);
       await writeSignInCount(db.tx, key, { count: next, now });
-      await recordFailure(db, attempt, next.lockedUntil !== null && next.lockedUntil > now, now);
+      await recordFailure(db, attempt, { isLocked: next.lockedUntil !== null && next.lockedUntil > now, now });
       return refused("invalidCredentials");
     }
     if (step === "password" && account.hasFactor) return refused("secondFactorNeeded");
@@ -74,10 +74,10 @@ async function beginSession(db: PracticeDb, account: Account, { chosen, userAgen
 }
 
 /** Records a failure. Who typed a wrong password is not known; only whose e-mail it was, when that is a person of the practice. */
-async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, locked: boolean, now: Date): Promise<void> {
+async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, { isLocked, now }: { isLocked: boolean; now: Date }) {
   if (!account) return;
   const nobody = { id: null, tenantId };
-  recordAudit(db, nobody, { action: locked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
+  recordAudit(db, nobody, { action: isLocked ? "signInLocked" : "signInFailed", subjectKind: "user", subjectId: account.id }, now);
 }
 
 /** Ends the browser's present session, so that signing in again leaves one. */
