@@ -81,12 +81,12 @@ export async function promotionCommand(options: CommandOptions, operating: Opera
     if (edition) terminal.complain("There is no such promotion.");
     return false;
   }
-  for (const { firstDay, ...use } of found.weeks) terminal.print(`week of ${firstDay}  ${useText(use)}`);
-  terminal.print(`${found.state}, ${found.fromDay} to ${found.toDay}: ${useText(found.total)}`);
+  for (const { firstDay, ...use } of found.weeks) terminal.print(`week of ${firstDay}  ${usageText(use)}`);
+  terminal.print(`${found.state}, ${found.fromDay} to ${found.toDay}: ${usageText(found.total)}`);
   return true;
 }
 
-const useText = ({ orders, boxes, practices, discount: { amount, currency } }: Answers["promotions"]["read"]["total"]) =>
+const usageText = ({ orders, boxes, practices, discount: { amount, currency } }: Answers["promotions"]["read"]["total"]) =>
   `${orders} orders, ${boxes} boxes, ${practices} practices, discount ${csvAmount(amount, currencyDigits[currency])} ${currency}`;
 
 const printMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {

@@ -66,10 +66,10 @@ describe("the shelf of fitting sets", () => {
 
   test("leads to the wanted packs of the series that is begun", async () => {
     const { args } = await givenPages();
-    expect(outcomeOf(await begin(await args(`${path}/begin?series=${seriesId}`)))).toMatchObject({
+    expect(outcomeOf(begin(await args(`${path}/begin?series=${seriesId}`)))).toMatchObject({
       location: `${path}/${seriesId}/wanted`,
     });
-    expect(outcomeOf(await begin(await args(`${path}/begin`)))).toMatchObject({ location: path });
+    expect(outcomeOf(begin(await args(`${path}/begin`)))).toMatchObject({ location: path });
   });
 });
 
