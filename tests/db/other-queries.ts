@@ -122,6 +122,6 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["insertTenant", "hasSubDomain", "insertLocations", "purgeImportPreviews"],
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
-  "addresses, of no practice": ["takeTry", "tryUnderLock", "giveTryBack", "purgeAddressTries"],
+  "addresses, of no practice": ["takeTry", "tryUnderLock", "returnTry", "purgeAddressTries"],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],
 };

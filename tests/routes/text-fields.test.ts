@@ -128,7 +128,11 @@ test("every form that is sent in an address is tried", () => {
   // The order of the catalogue, the series of a file and of a fitting set, and the month of a report are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
   const chosen = [
     ...["app/components/products/catalogue-order.tsx", "app/components/offline-page/lens-chooser.tsx"],
-    ...["app/components/imports/market-files.tsx", "app/components/supply/supply-page.tsx"],
+    ...[
+      "app/components/imports/market-files.tsx",
+      "app/components/supply/supply-page.tsx",
+      "app/components/order-selection/orders-selection.tsx",
+    ],
     "app/components/fitting/fitting-sets-page.tsx",
   ];
   const tried = [...chosen, ...typedForms.flatMap(({ inAddress }) => inAddress ?? [])];

@@ -29,7 +29,7 @@ test("whoever changed to it reads since when and why", async () => {
   await (await callsFor(null, { carrier })).session.usePractice({ subDomain: "carmel", reason: "Phone call 14:01" });
   const operator = await visitorOf({ token: String(carrier.token) });
   const strip = (await operator.get("/search")).textAt("form[action='/logout']:has(p) > p");
-  expect(strip).toMatch(/You’re acting in Practice carmel\. Since 2026\/11\/24, \d\d:\d\d\. Reason: Phone call 14:01\./);
+  expect(strip).toMatch(/You are acting in Practice carmel\. Since 2026\/11\/24, \d\d:\d\d\. Reason: Phone call 14:01\./);
 });
 
 test("people of the practice do not see that", async () => {

@@ -110,7 +110,7 @@ describe("ordering", () => {
     expect((await late.cart.checkout({ cartId, acceptTerms: false })).receipt).toEqual(receipt);
     expect((await late.cart.readReceipt({ cartId })).receipt).toEqual(receipt);
     expect(await cartRows()).toEqual(rows);
-    await expectRefused(() => calls.checkout({ cartId, holdId: uuid(), acceptTerms: true }), "reviewChanged", { changes: [] });
+    await expectRefused(() => late.cart.checkout({ cartId, holdId: uuid(), acceptTerms: true }), "reviewChanged", { changes: [] });
   });
 
   test("after ordering its ids are gone, new ones open a new cart, and nothing is opened for old ones", async () => {

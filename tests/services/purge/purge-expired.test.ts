@@ -63,7 +63,7 @@ const stays = {
   keys: ["-1", "29"],
   notes: ["0.9", "stands"],
   templates: ["0.9", "stands"],
-  visits: ["/29"],
+  visits: ["p-29"],
   forms: ["/-0.1"],
 };
 
