@@ -201,9 +201,15 @@ export const contract = {
     takeBackFromShelf: shelfCount.takeBack,
     finishShelfCount: shelfCount.finish,
   },
-  fitting: { ...fitting },
-  templates: { ...templates },
-  recents: { ...recents },
+  fitting: {
+    ...{ overview: fitting.overview, view: fitting.view, setWanted: fitting.setWanted, refill: fitting.refill },
+    ...{ put: fitting.put, use: fitting.use, discard: fitting.discard, undo: fitting.undo },
+  },
+  templates: {
+    ...{ list: templates.list, read: templates.read, preview: templates.preview },
+    ...{ save: templates.save, change: templates.change, remove: templates.remove },
+  },
+  recents: { list: recents.list, note: recents.note },
   today: { overview: today.overview, orderAgain: today.orderAgain },
   operator: {
     overview: operator.overview,
