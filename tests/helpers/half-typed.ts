@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { expect } from "vitest";
 import { openPage } from "./browser";
 import { signIn } from "./sign-in";
@@ -28,8 +28,21 @@ export async function openSignedIn(
 /** Opens a path of the host that the page is on. */
 export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
-/** Waits until the address names so many forms: they are kept. */
-export const kept = (page: Page, count = 1) => page.waitForURL((url) => url.searchParams.getAll("form").length === count);
+/** Longer than the pause after which a page sends what was typed. */
+const quietMilliseconds = 1000;
+
+/** Waits until the address names so many forms and the last of what was typed is on the server too. */
+export async function kept(page: Page, count = 1): Promise<void> {
+  let [underWay, changedAt] = [0, Date.now()];
+  const note = (change: number) => (request: Request) => {
+    if (new URL(request.url()).pathname === "/kept-form") [underWay, changedAt] = [underWay + change, Date.now()];
+  };
+  const [begun, ended] = [note(1), note(-1)];
+  page.on("request", begun).on("requestfinished", ended).on("requestfailed", ended);
+  await page.waitForURL((url) => url.searchParams.getAll("form").length === count);
+  await expect.poll(() => underWay <= 0 && Date.now() - changedAt > quietMilliseconds, { timeout: 30_000 }).toBe(true);
+  page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
+}
 
 /** The id of a patient of the demo, by the place in the list. */
 export async function patientId(page: Page, index: number): Promise<string> {
