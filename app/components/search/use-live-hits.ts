@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate, useSubmit } from "react-router";
 import { useAnswerWhileTyping } from "~/components/patients/use-answer-while-typing";
 import { useListbox } from "~/components/patients/use-listbox";
@@ -9,20 +10,29 @@ const question = { path: "/search/live", field: "words", pauseMilliseconds: 250,
 
 /**
  * Returns the results for the words that are being typed, and the combobox for choosing one. `asksBefore`: what was opened last is shown
- * before anything is typed (D172).
+ * before anything is typed (D172). A lens carries the boxes that were typed with it, so it is dropped as soon as the words differ: what is
+ * ordered is what stands in the field.
  */
 export function useLiveHits({ asksBefore = false } = {}) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const { pathname, search } = useLocation();
-  const { answer: found, failed, look, stop } = useAnswerWhileTyping({ ...question, asksBefore });
-  const hits = useHits(found).flatMap(withSecondActs);
+  const { answer: found, failed, look: ask, stop } = useAnswerWhileTyping({ ...question, asksBefore });
+  const [typed, setTyped] = useState("");
+  const isOfTyped = typed.trim() === found.searchTerm;
+  const hits = useHits(found)
+    .flatMap(withSecondActs)
+    .filter(({ group }) => isOfTyped || group !== "lenses");
   const choose = ({ to, add }: Hit) => {
     if (add) stop();
     return add ? submit({ ...add.fields, returnTo: pathname + search }, { method: "post", action: "/search" }) : navigate(to);
   };
+  const look = (words: string) => {
+    setTyped(words);
+    ask(words);
+  };
   const listbox = useListbox({ items: hits, keyOf: ({ id }) => id, onChoose: (hit) => void choose(hit) });
-  return { searchTerm: found.searchTerm, failed, look, stop, hits, listbox };
+  return { searchTerm: isOfTyped ? found.searchTerm : "", failed, look, stop, hits, listbox };
 }
 
 /**
