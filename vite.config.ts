@@ -274,7 +274,7 @@ function compressAssets(): Plugin {
       handler: async (builder) => {
         const directory = join(builder.config.root, "build/client");
         for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
-          if (!/\.(js|css|svg|json|webmanifest|html)$/.test(name) || name.startsWith(".vite")) continue;
+          if (!/\.(js|css|svg|json|webmanifest|html|wasm)$/.test(name) || name.startsWith(".vite")) continue;
           const content = readFileSync(join(directory, name));
           writeFileSync(join(directory, `${name}.gz`), gzipSync(content, { level: 9 }));
           writeFileSync(join(directory, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

@@ -119,6 +119,8 @@ function serviceWorker(): Plugin {
         const { manifestEntries, warnings } = await getManifest({
           globDirectory: outDir,
           globPatterns: ["assets/**/*.{js,css,svg,woff2}", "offline/*.html", "manifests/*", "icons/*", "favicon.svg"],
+          // Read only where there is a connection, as what it loads.
+          globIgnores: ["assets/camera-worker-*"],
           dontCacheBustURLsMatching: /^assets\//,
         });
         if (warnings.length > 0) throw new Error(warnings.join("\n"));

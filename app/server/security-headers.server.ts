@@ -22,7 +22,6 @@ export function securityHeaders(facts: HeaderSource): ReadonlyArray<readonly [na
 
 const permissionsPolicy = [
   "accelerometer",
-  "camera",
   "display-capture",
   "geolocation",
   "gyroscope",
@@ -33,7 +32,14 @@ const permissionsPolicy = [
   "usb",
 ]
   .map((feature) => `${feature}=()`)
+  .concat("camera=(self)")
   .join(", ");
+
+/**
+ * The policy of the worker that reads codes in pictures of the camera (D174), which a browser applies to the worker alone: it may compile
+ * WebAssembly and load its own file of it, and nothing else. No page may.
+ */
+export const cameraWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 function contentSecurityPolicy({ nonce, development }: HeaderSource): string {
   const own = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { RequestHandler } from "express";
+import { cameraWorkerPolicy } from "./security-headers.server";
 
 const encodings = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
 ] as const;
+
+/** The worker that reads codes in pictures of the camera. */
+const cameraWorker = /^\/assets\/camera-worker-[\w-]+\.js$/;
 
 /**
  * Serves the built client. Files under `/assets/` have a content hash in their name and never change; other public files are revalidated
@@ -20,6 +24,7 @@ export function staticFiles(directory: string): RequestHandler {
     );
     response.type(extname(request.path));
     response.vary("Accept-Encoding");
+    if (cameraWorker.test(request.path)) response.set("Content-Security-Policy", cameraWorkerPolicy);
     response.set("Cache-Control", cacheControl(request.path));
     if (encoding) response.set("Content-Encoding", encoding.name);
     response.sendFile(request.path + (encoding?.suffix ?? ""), { root: directory, cacheControl: false, dotfiles: "allow" }, (error) => {

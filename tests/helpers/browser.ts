@@ -14,8 +14,12 @@ const launchArguments = [
 
 let launched: Promise<Browser> | undefined;
 
-/** One Chromium per worker; it ends with the worker. */
-function browser(): Promise<Browser> {
+/** One Chromium per worker, which ends with the worker; one of its own, which ends with the test, where a file stands for a camera. */
+function browser(camera: string | undefined): Promise<Browser> {
+  if (camera !== undefined) {
+    const device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${camera}`];
+    return chromium.launch({ executablePath: findChromium(), args: [...launchArguments, ...device] });
+  }
   launched ??= chromium.launch({ executablePath: findChromium(), args: launchArguments });
   return launched;
 }
@@ -38,6 +42,8 @@ export type PageOptions = {
   readonly losesLine?: boolean;
   /** The browser saves data, so that the pages of the role are not fetched in advance: unless the page loses its connection. */
   readonly savesData?: boolean;
+  /** The film (MJPEG) that the camera of the browser shows; without it there is none. */
+  readonly camera?: string;
 };
 
 /**
@@ -52,11 +58,13 @@ export async function openPage({
   failure,
   losesLine = false,
   savesData = !losesLine,
+  camera,
 }: PageOptions = {}): Promise<Page> {
   // Where a service worker answers, the test's own routes see nothing.
   const serviceWorkers = "block";
   const page = { locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", serviceWorkers, ...more } as const;
-  const context = await (await browser()).newContext(page);
+  const launchedHere = await browser(camera);
+  const context = await launchedHere.newContext(page);
   context.setDefaultTimeout(15_000);
   if (savesData) {
     await context.addInitScript(() => {
@@ -96,6 +104,7 @@ export async function openPage({
     await Promise.all(undescribed);
     const names = javaScript ? await findStoredNames(context.pages()) : [];
     await context.close();
+    if (camera !== undefined) await launchedHere.close();
     expect(names, "names of patients in the browser's storage").toEqual([]);
     expect(problems, "errors on the console of the page").toEqual([]);
   });

@@ -21,6 +21,11 @@ test("forms send their origin, framing is refused, content types are not sniffed
   });
 });
 
+test("the camera is for pages of this origin alone, and no other device for any", () => {
+  const { "Permissions-Policy": policy } = headers({});
+  expect(policy?.split(", ").filter((each) => !each.endsWith("=()"))).toEqual(["camera=(self)"]);
+});
+
 test("https is demanded from then on, but only over https", () => {
   expect(headers({ secure: true })["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains");
   expect(headers({})["Strict-Transport-Security"]).toBeUndefined();

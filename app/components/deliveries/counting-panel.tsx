@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { Field } from "~/components/fields/field";
 import { SearchBox } from "~/components/fields/search-box";
 import { setInputValue } from "~/components/fields/set-input-value";
+import { CameraButton } from "~/components/scan/camera-button";
 import { useScanTaker } from "~/components/scan/scan-taker";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
@@ -77,6 +78,7 @@ export function CountingPanel({ deliveryId, boxId, today, boxes, matched, queue,
             {t("deliveries:count")}
           </Button>
         </Form>
+        <CameraButton />
         <LastBox boxes={boxes} matched={matched} today={today} />
         <FinishForm deliveryId={deliveryId} counted={counted} expected={expected} boxes={boxes.length} waiting={queue.pending.length} />
       </div>

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
+import { CameraButton } from "~/components/scan/camera-button";
 import { useScanTaker } from "~/components/scan/scan-taker";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
@@ -20,7 +21,10 @@ export function ScanPacks({ batchId, refused }: Props) {
   const [typed, setTyped] = useState({ batchId, text: refused?.texts.codes ?? "" });
   // What was sent leaves the field once the page is answered; refused lines come back.
   if (typed.batchId !== batchId) setTyped({ batchId, text: refused?.texts.codes ?? "" });
+  const field = useRef<HTMLTextAreaElement>(null);
   useScanTaker((scan) => {
+    // Wherever the page stands, what arrives is in sight.
+    field.current?.focus();
     setTyped(({ text, ...now }) => ({ ...now, text: `${text === "" || text.endsWith("\n") ? text : `${text}\n`}${scan.text}\n` }));
     return true;
   });
@@ -35,6 +39,7 @@ export function ScanPacks({ batchId, refused }: Props) {
         {refused && <ShelfRefusal refusal={refused.refusal} />}
         <Field id="codes" label={t("fittingSets:scan.field")} hint={t("fittingSets:scan.hint")} error={error || undefined}>
           <TextArea
+            ref={field}
             name="codes"
             dir="ltr"
             rows={3}
@@ -56,6 +61,7 @@ export function ScanPacks({ batchId, refused }: Props) {
             {t("fittingSets:scan.use")}
           </Button>
         </div>
+        <CameraButton />
       </Form>
     </Panel>
   );

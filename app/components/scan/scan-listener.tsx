@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { retryUntilLoaded } from "~/offline/connection";
 import { followScans, type Scan } from "./follow-scans";
-import { giveScan } from "./scan-taker";
+import { giveScan, hearScans } from "./scan-taker";
 
 /** Loaded at the first scan. */
 const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./scan-answer"))).ScanAnswer }));
@@ -22,9 +22,13 @@ export function ScanListener() {
   // Listens as soon as it is rendered, not when the browser is idle.
   useLayoutEffect(() => {
     if (!listens) return;
-    return followScans((scan) => {
+    const handle = (scan: Scan) => {
       if (!giveScan(scan)) setScans((now) => [...now, scan]);
-    });
+    };
+    const stops = [followScans(handle), hearScans(handle)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [listens]);
   return scans.map((scan) => (
     <Suspense key={scan.at}>

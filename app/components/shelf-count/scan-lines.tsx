@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
+import { CameraButton } from "~/components/scan/camera-button";
 import { useScanTaker } from "~/components/scan/scan-taker";
 import { Button } from "~/components/ui/button";
 import { groupSeparator } from "~/domain/scan/parse-scan";
@@ -80,6 +81,7 @@ export function ScanLines({ batchId, text, setText, refused }: Props) {
       <Button name="intent" value={presses.count} onClick={noteSent}>
         {t("shelfCount:count")}
       </Button>
+      <CameraButton />
     </div>
   );
 }

@@ -36,4 +36,17 @@ export const scan: KoreanTexts<typeof english> = {
     neither: "입력 안 함",
   },
   replace: "스캔한 렌즈로 교체",
+  camera: {
+    open: "카메라로 스캔",
+    close: "카메라 끄기",
+    picture: "카메라 화면",
+    hint: "박스의 코드를 카메라에 비춰 주세요.",
+    read: "읽음: {{code}}",
+    problems: {
+      refused: "이 포털의 카메라 사용이 차단되어 있습니다. 브라우저 설정에서 허용한 뒤 다시 여세요.",
+      none: "카메라를 찾을 수 없습니다.",
+      busy: "다른 프로그램이 카메라를 사용 중입니다. 그 프로그램에서 닫은 뒤 다시 여세요.",
+      unreadable: "이 브라우저에서는 카메라로 코드를 읽을 수 없습니다. 코드를 입력하거나 스캐너를 사용하세요.",
+    },
+  },
 };

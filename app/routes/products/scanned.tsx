@@ -4,6 +4,7 @@ import { Field } from "~/components/fields/field";
 import { SearchBox } from "~/components/fields/search-box";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ProductsPage } from "~/components/products/products-page";
+import { CameraButton } from "~/components/scan/camera-button";
 import { ScannedProduct } from "~/components/scan/scanned-product";
 import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
@@ -35,6 +36,7 @@ export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: 
             <Button tone="primary">{t("scan:find")}</Button>
           </div>
         </Form>
+        <CameraButton />
         {scanned && <ScannedProduct scan={scan} scanned={scanned} />}
       </div>
     </ProductsPage>

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/i18n/use-texts";
+import { retryUntilLoaded } from "~/offline/connection";
+
+/** Loaded, with what reads codes, once the camera is opened. */
+const CameraView = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./camera-view"))).CameraView }));
+
+/** Opens the camera for scans, which arrive as those of a scanner do; absent without JavaScript, and where the device has no camera. */
+export function CameraButton() {
+  const { t } = useTexts("scan");
+  const [hasCamera, setHasCamera] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // Absent where the page does not come over a secure connection.
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+    if (!mediaDevices) return;
+    const look = async () => setHasCamera((await mediaDevices.enumerateDevices()).some(({ kind }) => kind === "videoinput"));
+    void look();
+    mediaDevices.addEventListener("devicechange", look);
+    return () => mediaDevices.removeEventListener("devicechange", look);
+  }, []);
+  if (!hasCamera) return null;
+  if (!isOpen) {
+    return (
+      <Button type="button" icon="scan" onClick={() => setIsOpen(true)}>
+        {t("camera.open")}
+      </Button>
+    );
+  }
+  return (
+    <Suspense>
+      <CameraView close={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { isolateLtr } from "~/i18n/format/isolate";
+import { useTexts } from "~/i18n/use-texts";
+import { type CameraProblem, readCamera } from "~/offline/read-camera";
+import styles from "./camera-view.module.css";
+import { tellScan } from "./scan-taker";
+
+/** The picture of the camera; each code in it is a scan. The camera stops when this is closed, and when the page is hidden. */
+export function CameraView({ close }: { close: () => void }) {
+  const { t } = useTexts("scan");
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+  const [last, setLast] = useState<{ text: string; count: number }>({ text: "", count: 0 });
+  const onCode = useEffectEvent((text: string) => {
+    setLast(({ count }) => ({ text, count: count + 1 }));
+    tellScan({ text, focused: document.activeElement, at: performance.now() });
+  });
+  const onHidden = useEffectEvent(close);
+  useEffect(() => {
+    if (!video.current) return;
+    const stop = readCamera(video.current, { onCode: (text) => onCode(text), onProblem: setProblem });
+    const hide = () => {
+      if (document.hidden) onHidden();
+    };
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      stop();
+    };
+  }, []);
+  return (
+    <div className={styles.camera}>
+      {problem ? (
+        <Notice tone="caution">{t(`camera.problems.${problem}`)}</Notice>
+      ) : (
+        <video ref={video} className={styles.picture} aria-label={t("camera.picture")} muted playsInline />
+      )}
+      <div className={styles.under}>
+        <p className="small quiet" role="status" key={last.count}>
+          {problem ? null : last.count === 0 ? t("camera.hint") : t("camera.read", { code: isolateLtr(last.text.slice(0, 60)) })}
+        </p>
+        <Button type="button" onClick={close}>
+          {t("camera.close")}
+        </Button>
+      </div>
+    </div>
+  );
+}
