@@ -12,17 +12,24 @@ const recall = { lots: text(1000), product: optional(text(80)) };
 
 const recallCall = signedInCall.errors({ notPermitted, tooManyLots: { status: 422, data: z.object({ max: z.int() }) } });
 
+const patientName = z.object({ patientFirst: z.string().nullable(), patientLast: z.string().nullable() });
+
 /**
- * Who got the boxes of a recall (D87), at the person's locations, last received first, 50 a page; `boxes` and `patients` count all of them.
- * For admins and optometrists. A view of each patient shown (D32).
+ * Who got the boxes of a recall, and its trial packs from fitting sets (D87), at the person's locations, last received or given first, 50 a
+ * page; `boxes`, `packs` and `patients` count all of them. `given` names who got trial packs, and is null for boxes that arrived. For admins
+ * and optometrists. A view of each patient shown (D32).
  */
 export const search = recallCall
   .route({ method: "POST", path: "/recalls/search", summary: "Who got the boxes of a lot", tags: ["recalls"] })
   .input(z.object({ ...recall, next: optional(text(400)) }))
   .output(
     z.object({
-      found: z.array(receivedAnswer.extend({ deliveryId: id, locationName: z.string(), patientId: id.nullable() })),
-      ...{ boxes: z.int(), patients: z.int(), next: z.string().nullable() },
+      found: z.array(
+        receivedAnswer.extend({
+          ...{ deliveryId: id.nullable(), locationName: z.string(), patientId: id.nullable(), given: patientName.nullable() },
+        }),
+      ),
+      ...{ boxes: z.int(), packs: z.int(), patients: z.int(), next: z.string().nullable() },
     }),
   );
 

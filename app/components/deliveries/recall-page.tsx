@@ -3,6 +3,7 @@ import type { Answers } from "~/calls/answers";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
 import { Page } from "~/components/frame/page";
+import { CameraButton } from "~/components/scan/camera-button";
 import { useScanTaker } from "~/components/scan/scan-taker";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -83,6 +84,7 @@ export function RecallPage({ search, isFirst, answer, mistakes, refusal }: Props
             <Button tone="primary" icon="search">
               {t("deliveries:recall.find")}
             </Button>
+            <CameraButton />
           </Form>
         </Panel>
         {answer && <Found answer={answer} search={search} isFirst={isFirst} />}
@@ -103,8 +105,9 @@ function CsvLink({ search }: { search: RecallSearch }) {
 
 type Found = { answer: NonNullable<Props["answer"]>; search: RecallSearch; isFirst: boolean };
 
-function Found({ answer: { found, boxes, patients, next }, search, isFirst }: Found) {
+function Found({ answer: { found, boxes, packs, patients, next }, search, isFirst }: Found) {
   const { t } = useTexts(["deliveries", "common"]);
+  const format = useFormat();
   if (found.length === 0) {
     return (
       <Panel>
@@ -114,7 +117,10 @@ function Found({ answer: { found, boxes, patients, next }, search, isFirst }: Fo
       </Panel>
     );
   }
-  const count = t("common:units.boxes", { count: boxes });
+  const count = format.list([
+    ...(boxes > 0 ? [t("common:units.boxes", { count: boxes })] : []),
+    ...(packs > 0 ? [t("deliveries:recall.packs", { count: packs })] : []),
+  ]);
   return (
     <Panel title={t("deliveries:received.list")} aside={t("deliveries:recall.found", { boxes: count, count: patients })}>
       <RecallTable found={found} />

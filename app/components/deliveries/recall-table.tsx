@@ -11,7 +11,7 @@ import { deliveryAddress } from "./delivery-addresses";
 
 type Found = Answers["recalls"]["search"]["found"];
 
-/** The boxes of a recall: what they are, who got them, where and when. */
+/** The boxes and trial packs of a recall: what they are, who got them, where and when. */
 export function RecallTable({ found }: { found: Found }) {
   const { t } = useTexts("deliveries");
   return (
@@ -41,7 +41,9 @@ export function RecallTable({ found }: { found: Found }) {
 function BoxRow({ box }: { box: Found[number] }) {
   const { t } = useTexts("deliveries");
   const format = useFormat();
-  const { lot, product, gtin, ordered, patientId, quantity, locationName, deliveryId, countedAt } = box;
+  const { lot, product, gtin, ordered, given, patientId, quantity, locationName, deliveryId, countedAt } = box;
+  const receiver = ordered ?? given;
+  const day = <Code>{format.dayInDigits(format.dayOf(countedAt))}</Code>;
   return (
     <tr>
       <th scope="row" data-label={t("recall.lot")}>
@@ -51,13 +53,13 @@ function BoxRow({ box }: { box: Found[number] }) {
         <BoxProduct product={product} gtin={gtin} eye={ordered?.eye} />
       </td>
       <td data-label={t("expected.for")}>
-        {ordered && patientId !== null && (
+        {receiver && patientId !== null && (
           <Link to={`/patients/${patientId}`} prefetch="none">
-            <BoxFor {...ordered} />
+            <BoxFor {...receiver} />
           </Link>
         )}
-        {ordered && patientId === null && <BoxFor {...ordered} />}
-        {!ordered && <span className="quiet">{t("received.notOrdered")}</span>}
+        {receiver && patientId === null && <BoxFor {...receiver} />}
+        {!receiver && <span className="quiet">{t("received.notOrdered")}</span>}
       </td>
       <td data-label={t("expected.order")}>
         {ordered && (
@@ -65,6 +67,7 @@ function BoxRow({ box }: { box: Found[number] }) {
             <Code>{ordered.transactionConfirmationNum}</Code>
           </Link>
         )}
+        {given && <span className="quiet">{t("recall.fromFittingSet")}</span>}
       </td>
       <td data-end="" data-label={t("received.boxes")}>
         {format.number(quantity)}
@@ -74,9 +77,13 @@ function BoxRow({ box }: { box: Found[number] }) {
       </td>
       <td data-label={t("recall.day")}>
         <span className={styles.product}>
-          <Link to={deliveryAddress(deliveryId)} prefetch="none">
-            <Code>{format.dayInDigits(format.dayOf(countedAt))}</Code>
-          </Link>
+          {deliveryId === null ? (
+            day
+          ) : (
+            <Link to={deliveryAddress(deliveryId)} prefetch="none">
+              {day}
+            </Link>
+          )}
         </span>
       </td>
     </tr>

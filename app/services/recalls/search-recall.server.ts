@@ -1,44 +1,43 @@
-import type { Answers, Inputs } from "~/calls/answers";
+import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { listRecalled, type NamedReceived, type RecallFilter, sumRecalled } from "~/db/queries/orders/received-boxes.server";
-import { searchedLots } from "~/domain/delivery/lot-key";
-import { checkLots, recalledProduct } from "~/domain/delivery/recall-filter";
+import { checkLots } from "~/domain/delivery/recall-filter";
 import { clinical } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
+import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { receivedAnswerOf } from "../deliveries/read-received.server";
 import { errorOf } from "../error-of.server";
+import { fittingProduct } from "../fitting/fitting-shelf.server";
 import { readCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
+import { listRecall, type RecallRow, readRecall, sumRecall } from "./list-recall.server";
 
 type Found = Answers["recalls"]["search"]["found"][number];
 
 const pageSize = 50;
 
-/** Returns who got the boxes of some lots (D87). Each patient on the page counts as viewed in the audit trail (D32). */
+/** Returns who got the boxes and trial packs of some lots (D87). Each patient on the page counts as viewed in the audit trail (D32). */
 export const searchRecall = clinical.recalls.search.handler(async ({ input, context, errors }) => {
   const verdict = checkLots(input.lots);
   if (!verdict.permitted) throw errorOf(errors, verdict);
   const before = input.next ? readCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
-  const filter = recallFilter(input, context);
   return context.view(async (db) => {
-    const { boxes, patientIds } = await sumRecalled(db, filter);
-    const found = await listRecalled(db, filter, { before, limit: pageSize + 1 });
+    const recall = await readRecall(db, input, context);
+    const { boxes, packs, patientIds } = await sumRecall(db, recall);
+    const found = await listRecall(db, recall, { before, limit: pageSize + 1 });
     const shown = found.slice(0, pageSize);
-    recordPatients(db, context, { action: "patientViewed", patientIds: shown.flatMap(({ order }) => order?.patientId ?? []) });
-    const last = shown.at(-1)?.box;
+    recordPatients(db, context, { action: "patientViewed", patientIds: shown.flatMap((row) => patientOf(row) ?? []) });
+    const last = shown.at(-1);
     return {
-      ...{ found: shown.map(recalledAnswerOf), boxes, patients: patientIds.length },
-      next: last && found.length > pageSize ? writeCursor({ at: last.countedAt, id: last.id }) : null,
+      ...{ found: shown.map((row) => recalledAnswerOf(row, recall.catalogue)), boxes, packs, patients: patientIds.length },
+      next: last && found.length > pageSize ? writeCursor(last) : null,
     };
   });
 });
 
-/** Returns the lots and the product of a recall as a filter on what was received at the person's locations. */
-export function recallFilter({ lots, product }: Inputs["recalls"]["download"], { person }: Pick<SignedInContext, "person">): RecallFilter {
-  return { lotKeys: searchedLots(lots), locationIds: person.locationIds, ...recalledProduct(product ?? "") };
-}
+/** Returns the patient who got the boxes or packs of a row, if one did. */
+export const patientOf = ({ received, given }: RecallRow) => (received ? received.order?.patientId : given.patientId) ?? null;
 
 type Seen = { action: "patientViewed" | "patientExported"; patientIds: readonly string[] };
 
@@ -53,7 +52,17 @@ export function recordPatients(
   for (const subjectId of new Set(patientIds)) recordAudit(db, person, { action, subjectKind: "patient", subjectId }, now);
 }
 
-function recalledAnswerOf(named: NamedReceived): Found {
-  const { box, order, locationName } = named;
-  return { ...receivedAnswerOf(named), deliveryId: box.deliveryId, locationName, patientId: order?.patientId ?? null };
+function recalledAnswerOf(row: RecallRow, catalogue: Catalogue): Found {
+  const patientId = patientOf(row);
+  const { received, given } = row;
+  if (received) {
+    const { box, locationName } = received;
+    return { ...receivedAnswerOf(received), deliveryId: box.deliveryId, locationName, patientId, given: null };
+  }
+  const { id, lot, expiresOn, way, quantity, givenBy, givenAt, locationName, patient } = given;
+  return {
+    ...{ id, gtin: null, product: fittingProduct(catalogue, given.productId), lot, expiresOn, way, quantity },
+    ...{ countedBy: givenBy, countedAt: givenAt, ordered: null, deliveryId: null, locationName, patientId },
+    given: { patientFirst: patient.firstName, patientLast: patient.lastName },
+  };
 }

@@ -5,6 +5,7 @@ import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenShopper, shopperOf } from "../cart/given-cart";
 import { codeOf, givenShipped, receive } from "../deliveries/given-deliveries";
+import { givenShelf, packs, trialCode, trialId } from "../fitting/given-fitting";
 import { callsLater } from "../orders/placed-orders";
 
 beforeEach(resetDatabase);
@@ -21,6 +22,9 @@ async function givenLots() {
   await receive(given, [codeOf(-3.25, { lot: "B2", expires: "280131" }), codeOf(-1)], 180);
   return { ...given, calls: await callsLater(given.shopper, 200) };
 }
+
+/** The number under the code of a trial pack. */
+const gtinOfTrial = (power: number) => trialCode(power).replace("(01)", "");
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof callsLater>>["recalls"]["search"]>>;
 const shown = ({ found }: Answer) => found.map(({ lot, ordered, patientId, quantity }) => [lot, ordered?.patientLast, patientId, quantity]);
@@ -51,6 +55,52 @@ describe("the search for a recalled lot (D87)", () => {
     );
     expect([a1.boxes, a1.patients]).toEqual([3, 0]);
     expect((await calls.recalls.search({ lots: "A1, B2" })).boxes).toBe(5);
+  });
+
+  test("finds the trial packs that a patient got from a fitting set, unless that was undone, and no others", async () => {
+    const { calls, locationId, patient, put, shopper } = await givenShelf();
+    const later = (minutes: number) => callsLater(shopper, minutes);
+    await put(packs(-3, 4, { lot: "t 9", expiresOn: "2028-01-31" }), packs(-2, 4, { lot: "T9" }));
+    const give = async (minutes: number, power: number, number: number, to: string | null) => {
+      const given = packs(power, number);
+      await (await later(minutes)).fitting.use({ locationId, patientId: to, boxes: [], packs: [given] });
+      return given.id;
+    };
+    const first = await give(1, -3, 2, patient.id);
+    const undone = await give(2, -3, 1, patient.id);
+    await (await later(3)).fitting.undo({ locationId, ids: [undone] });
+    await give(4, -3, 1, null);
+    const last = await give(5, -2, 1, patient.id);
+    const answer = await calls.recalls.search({ lots: "T9" });
+    expect([answer.boxes, answer.packs, answer.patients, answer.next]).toEqual([0, 3, 1, null]);
+    const name = { patientFirst: "Dana", patientLast: "Levi" };
+    expect(answer.found).toMatchObject([
+      { id: last, lot: "T9", quantity: 1, given: name, patientId: patient.id, ordered: null, deliveryId: null },
+      { id: first, lot: "t 9", expiresOn: "2028-01-31", quantity: 2, given: name, product: { productId: trialId(-3) } },
+    ]);
+    const counted = async (product: string) => (await calls.recalls.search({ lots: "T9", product })).packs;
+    expect([await counted("myd"), await counted("biofinity"), await counted(gtinOfTrial(-2)), await counted(codeOf(-2).slice(4))]).toEqual([
+      ...[3, 0, 1, 0],
+    ]);
+    expect((await calls.recalls.search({ lots: "T8" })).found).toEqual([]);
+  });
+
+  test("reads trial packs and boxes in one order, page by page, each once", async () => {
+    const { calls, locationId, patient, put, shopper } = await givenShelf();
+    await put(packs(-3, 60, { lot: "T9" }));
+    const boxes = Array.from({ length: 60 }, () => packs(-3));
+    await calls.fitting.use({ locationId, patientId: patient.id, boxes: [], packs: boxes });
+    const first = await calls.recalls.search({ lots: "T9" });
+    const second = await calls.recalls.search({ lots: "T9", next: first.next ?? "" });
+    const ids = [...first.found, ...second.found].map(({ id }) => id);
+    expect([first.found.length, second.found.length, new Set(ids).size, second.next]).toEqual([50, 10, 60, null]);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect((await audited(shopper.tenantId, "patientViewed")).filter((id) => id === patient.id)).toHaveLength(2);
+    const { body } = await calls.recalls.download({ lots: "T9" });
+    const rows = (await new Response(body as ReadableStream).text()).trim().split("\r\n").slice(1);
+    expect(rows).toHaveLength(60);
+    expect(rows[0]).toMatch(/^T9,,2026-11-24,.*,Dana,Levi,.*,fittingSet$/);
+    expect(await audited(shopper.tenantId, "patientExported")).toEqual([patient.id]);
   });
 
   test.each([
