@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminCall, ordersPath } from "./base";
-import { day, editionCode, id, instant, money, optional } from "./shapes/basic-shapes";
+import { day, editionCode, id, instant, lensValue, money, optional } from "./shapes/basic-shapes";
 import { seriesKind } from "./shapes/catalogue-shapes";
+import { text } from "./text";
 
 /** What was ordered in a period, without cancelled orders and parts; net and gross including shipping fees. */
 const totals = z.object({ orders: z.int(), boxes: z.int(), net: money, gross: money });
@@ -11,7 +12,8 @@ export const coursePart = z.object({ from: day, to: day, isRunning: z.boolean(),
 
 /**
  * The figures of a period (D30) for the person's locations, or one of them. Boxes are boxes of lenses and bottles of solutions. Amounts of
- * series are sums of their lines: with VAT where prices include it, otherwise without.
+ * series are sums of their lines: with VAT where prices include it, otherwise without. `powers` are of the series that is asked for, else of
+ * the one with most boxes.
  */
 export const figures = adminCall
   .route({
@@ -20,7 +22,9 @@ export const figures = adminCall
     summary: "Figures of the orders of a period: totals, course, kinds, series, trials",
     tags: ["orders"],
   })
-  .input(z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id, locationId: optional(id) }))
+  .input(
+    z.object({ country: editionCode, startDate: day, endDate: day, tenantId: id, locationId: optional(id), seriesId: optional(text(80)) }),
+  )
   .output(
     z.object({
       /** Orders placed until then are counted; `isBehind` when it is more than five seconds ago. */
@@ -35,7 +39,17 @@ export const figures = adminCall
       /** Most boxes first; trials are counted separately, whatever their kind. */
       kinds: z.array(z.object({ kind: z.enum([...seriesKind.options, "trial", "solution"]), boxes: z.int() })),
       /** Sold series and solutions, most boxes first. */
-      products: z.array(z.object({ itemId: z.string(), name: z.string(), boxes: z.int(), amount: money })),
+      products: z.array(z.object({ itemId: z.string(), name: z.string(), isLens: z.boolean(), boxes: z.int(), amount: money })),
+      /**
+       * The boxes sold of one series by power, the most minus first, and by cylinder or addition (`columns`) of toric and multifocal lenses.
+       * Null when no lens was sold.
+       */
+      powers: z
+        .object({
+          ...{ seriesId: z.string(), name: z.string(), columns: z.enum(["none", "cylinder", "addition"]) },
+          lenses: z.array(z.object({ power: z.number(), across: lensValue.nullable(), boxes: z.int() })),
+        })
+        .nullable(),
       /**
        * A fitting is a patient with a trial series; it led to an order when the patient bought a series of that trial within 90 days of the
        * first trial of the period. Most fittings first.

@@ -5,20 +5,22 @@ import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
+import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./report.module.css";
 import { type Figures, type PlotName, type ReportCell, type ReportTable, reportTable } from "./report-tables";
 
-type Props = { plot: PlotName; figures: Figures; search: string; legend?: ReactNode; empty?: string; children: ReactNode };
+type Props = { plot: PlotName; figures: Figures; search: string; legend?: ReactNode; empty?: string; of?: ReactNode; children: ReactNode };
 
-/** A chart with its legend, a table of its numbers that opens below it, and a link that downloads them as CSV. */
-export function ReportFigure({ plot, figures, search, legend, empty, children }: Props) {
+/** A chart with its legend and what chooses its contents (`of`), a table of its numbers that opens below it, and a link that downloads them as CSV. */
+export function ReportFigure({ plot, figures, search, legend, empty, of, children }: Props) {
   const { t } = useTexts(["reports", "common"]);
   const { columns, rows, total } = reportTable(plot, figures, t);
   const title = t(`reports:plots.${plot}`);
   return (
     <Panel title={title} aside={legend} padded className={styles.figure}>
+      {of}
       {rows.length === 0 ? <p className="quiet">{empty ?? t("reports:empty")}</p> : children}
       <div className={styles.under}>
         <details>
@@ -35,7 +37,7 @@ export function ReportFigure({ plot, figures, search, legend, empty, children }:
             </thead>
             <tbody>
               {rows.map((cells) => (
-                <Row key={JSON.stringify(cells[0])} columns={columns} cells={cells} />
+                <Row key={JSON.stringify(cells)} columns={columns} cells={cells} />
               ))}
             </tbody>
             {total && (
@@ -84,6 +86,7 @@ function Cell({ cell }: { cell: ReportCell }) {
   if ("day" in cell) return <Code>{format.dayInDigits(cell.day)}</Code>;
   if ("money" in cell) return <Money>{format.money(cell.money)}</Money>;
   if ("count" in cell) return <bdi>{format.number(cell.count)}</bdi>;
+  if ("field" in cell) return <bdi dir="ltr">{formatLensValue(cell.field, cell.value)}</bdi>;
   if ("share" in cell) return <bdi>{format.percent(cell.share)}</bdi>;
   return <bdi>{cell.name}</bdi>;
 }

@@ -57,6 +57,7 @@ export function ReportForm({ view: { asked, period, problems }, today, locations
               </Field>
             );
           })}
+          {asked.series && <input type="hidden" name="series" value={asked.series} />}
           <Button>{t("reports:form.show")}</Button>
         </Form>
         <Chips label={t("reports:form.presets")} hideLabel>
@@ -64,7 +65,7 @@ export function ReportForm({ view: { asked, period, problems }, today, locations
             const days = periodOfPreset(preset, today);
             const isCurrent = period?.from === days.from && period.to === days.to;
             return (
-              <Chip key={preset} to={{ search: reportSearch(days, asked.at) }} current={isCurrent}>
+              <Chip key={preset} to={{ search: reportSearch(days, asked) }} current={isCurrent}>
                 {t(`reports:form.${preset}`)}
               </Chip>
             );

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Money } from "~/components/ui/money";
+import type { ReportPeriod } from "~/domain/calendar/report-period";
 import { directionOf } from "~/domain/language";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
+import { PowersFigure } from "./powers-figure";
 import styles from "./report.module.css";
 import { ReportFigure } from "./report-figure";
 import { BarPlot, CoursePlot, weekLabel } from "./report-plots";
@@ -13,8 +15,10 @@ import { type Figures, kindName, type PlotName } from "./report-tables";
 /** Maximum number of bars per list; its table has all rows. */
 const shownBars = 8;
 
-/** The totals and charts of a report; `search` is the query of its URL, which the downloads repeat. */
-export function ReportFigures({ figures, search }: { figures: Figures; search: string }) {
+type Props = { figures: Figures; search: string; asked: ReportPeriod & { at: string } };
+
+/** The totals and charts of a report; `search` is the query of its URL, which the downloads repeat, and `asked` its period and location. */
+export function ReportFigures({ figures, search, asked }: Props) {
   const { t } = useTexts(["reports", "common"]);
   const format = useFormat();
   const isRightToLeft = directionOf(useLanguage()) === "rtl";
@@ -94,6 +98,7 @@ export function ReportFigures({ figures, search }: { figures: Figures; search: s
             isRightToLeft={isRightToLeft}
           />
         </ReportFigure>
+        <PowersFigure figures={figures} search={search} asked={asked} />
       </div>
     </>
   );

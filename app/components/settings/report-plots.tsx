@@ -3,7 +3,13 @@ import { classNames } from "~/components/ui/class-names";
 import styles from "./report.module.css";
 
 type CourseBar = { key: string; label: string; value: number; before?: number; isRunning: boolean };
-type CourseProps = { title: string; bars: readonly CourseBar[]; written: (value: number) => string };
+type CourseProps = {
+  title: string;
+  bars: readonly CourseBar[];
+  written: (value: number) => string;
+  /** The label of each so-many-th bar is written; by default of at most twelve bars. */
+  every?: number;
+};
 
 const roof = 18;
 const ground = 178;
@@ -12,13 +18,12 @@ const ground = 178;
  * A chart of amounts by time, left to right in every language. The current period is paler, and a line shows the same period a year
  * earlier.
  */
-export function CoursePlot({ title, bars, written }: CourseProps) {
+export function CoursePlot({ title, bars, written, every = Math.ceil(bars.length / 12) }: CourseProps) {
   const id = useId();
   const step = niceStep(Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before))) / 3);
   const most = step * Math.max(1, Math.ceil(Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before))) / step));
   const y = (value: number) => ground - ((ground - roof) * value) / most;
   const slot = 100 / Math.max(1, bars.length);
-  const every = Math.ceil(bars.length / 12);
   return (
     <svg className={classNames(styles.plot, styles.course)} height="206" direction="ltr" role="img" aria-labelledby={id}>
       <title id={id}>{title}</title>
@@ -49,7 +54,7 @@ export function CoursePlot({ title, bars, written }: CourseProps) {
             />
           )}
           {index % every === 0 && (
-            <text x={`${slot * (index + 0.5)}%`} y={ground + 18} textAnchor="middle">
+            <text className={styles.mark} x={`${slot * (index + 0.5)}%`} y={ground + 18} textAnchor="middle">
               {label}
             </text>
           )}

@@ -4,8 +4,8 @@ import type { CalendarDay } from "~/domain/edition";
 /** All locations of the practice. */
 export const everywhere = "all";
 
-/** What the URL of the reports asks for: days as typed, and a location or all. */
-export type ReportAsked = { from: string; to: string; at: string };
+/** What the URL of the reports asks for: days as typed, a location or all, and the series whose powers are shown, else none. */
+export type ReportAsked = { from: string; to: string; at: string; series: string };
 export type ReportProblem = { field: "from" | "to"; code: "dateInvalid" | "periodReversed" | "periodTooLong"; count: number };
 export type ReportView = { asked: ReportAsked; period: ReportPeriod | null; problems: ReportProblem[] };
 
@@ -18,6 +18,7 @@ export function readReportView(params: URLSearchParams, { today, pattern, locati
     from: params.get("from") ?? usual.from,
     to: params.get("to") ?? usual.to,
     at: params.get("at")?.slice(0, 40) || locationId,
+    series: params.get("series")?.slice(0, 80) ?? "",
   };
   const days = { from: parseMarketDay(asked.from, pattern), to: parseMarketDay(asked.to, pattern) };
   const invalid = (["from", "to"] as const).filter((field) => days[field] === null);
@@ -30,7 +31,7 @@ export function readReportView(params: URLSearchParams, { today, pattern, locati
   return { asked, period: null, problems: [{ field: "to", code: verdict.code, count: verdict.values?.months ?? 0 }] };
 }
 
-/** Returns the query of the URL for a period at a location. */
-export function reportSearch({ from, to }: ReportPeriod, at: string): string {
-  return `?${new URLSearchParams({ from, to, at })}`;
+/** Returns the query of the URL for a period, with the location and the series that were asked for. */
+export function reportSearch({ from, to }: ReportPeriod, { at, series }: Pick<ReportAsked, "at" | "series">): string {
+  return `?${new URLSearchParams({ from, to, at, ...(series && { series }) })}`;
 }

@@ -48,6 +48,7 @@ export const reports = {
     products: "Top series",
     trials: "Trials to revenue",
     spend: "Spend over time",
+    powers: "Boxes by power",
   },
   legend: {
     period: "this period",
@@ -61,6 +62,9 @@ export const reports = {
     to: "To",
     orders: "Orders",
     before: "Year before",
+    power: "Power",
+    cylinder: "Cylinder",
+    addition: "Addition",
     boxes: "Boxes",
     share: "Share",
     kind: "Type",
@@ -81,4 +85,6 @@ export const reports = {
   itemOf: "{{name}} {{value}} of {{whole}}",
   empty: "Nothing was ordered in this period.",
   emptyTrials: "No patient received trial lenses in this period.",
+  emptyPowers: "No lens of this series was ordered in this period.",
+  powersOf: "Lens series",
 };

@@ -51,6 +51,7 @@ export const reports: HebrewTexts<typeof english> = {
     products: "הסדרות המובילות",
     trials: "מניסיון להזמנה",
     spend: "הוצאה לאורך זמן",
+    powers: "קופסאות לפי עוצמה",
   },
   legend: { period: "התקופה הזאת", running: "עוד לא הסתיים", before: "שנה קודמת", fittings: "התאמות", ordered: "הוזמנו בתוך 90 יום" },
   columns: {
@@ -58,6 +59,9 @@ export const reports: HebrewTexts<typeof english> = {
     to: "עד תאריך",
     orders: "הזמנות",
     before: "שנה קודמת",
+    power: "עוצמה",
+    cylinder: "צילינדר",
+    addition: "תוספת",
     boxes: "קופסאות",
     share: "חלק",
     kind: "סוג",
@@ -78,4 +82,6 @@ export const reports: HebrewTexts<typeof english> = {
   itemOf: "{{name}} {{value}} מתוך {{whole}}",
   empty: "לא הוזמן דבר בתקופה הזאת.",
   emptyTrials: "אף מטופל לא קיבל עדשות ניסיון בתקופה הזאת.",
+  emptyPowers: "בתקופה הזאת לא הוזמנה אף עדשה מהסדרה.",
+  powersOf: "סדרת עדשות",
 };

@@ -49,6 +49,7 @@ export const reports: JapaneseTexts<typeof english> = {
     products: "注文の多い製品",
     trials: "トライアルから購入へ",
     spend: "注文金額の推移",
+    powers: "度数別の箱数",
   },
   legend: { period: "この期間", running: "途中", before: "前年", fittings: "フィッティング", ordered: "90日以内に購入" },
   columns: {
@@ -56,6 +57,9 @@ export const reports: JapaneseTexts<typeof english> = {
     to: "終了日",
     orders: "注文",
     before: "前年",
+    power: "度数",
+    cylinder: "円柱度数",
+    addition: "加入度数",
     boxes: "箱",
     share: "割合",
     kind: "種類",
@@ -76,4 +80,6 @@ export const reports: JapaneseTexts<typeof english> = {
   itemOf: "{{name}} {{whole}}件中{{value}}件",
   empty: "この期間の注文はありません。",
   emptyTrials: "この期間にトライアルレンズを使った患者はいません。",
+  emptyPowers: "この期間にこのシリーズの注文はありません。",
+  powersOf: "レンズシリーズ",
 };

@@ -49,6 +49,7 @@ export const reports: KoreanTexts<typeof english> = {
     products: "많이 주문한 제품",
     trials: "트라이얼 렌즈에서 구매로",
     spend: "기간별 주문 금액",
+    powers: "도수별 박스",
   },
   legend: { period: "이번 기간", running: "진행 중", before: "전년", fittings: "피팅", ordered: "90일 이내 구매" },
   columns: {
@@ -56,6 +57,9 @@ export const reports: KoreanTexts<typeof english> = {
     to: "종료일",
     orders: "주문",
     before: "전년",
+    power: "도수",
+    cylinder: "난시 도수",
+    addition: "가입도",
     boxes: "박스",
     share: "비율",
     kind: "종류",
@@ -76,4 +80,6 @@ export const reports: KoreanTexts<typeof english> = {
   itemOf: "{{name}} {{whole}} 중 {{value}}",
   empty: "이 기간에 주문이 없습니다.",
   emptyTrials: "이 기간에 트라이얼 렌즈를 받은 고객이 없습니다.",
+  emptyPowers: "이 기간에 이 시리즈를 주문하지 않았습니다.",
+  powersOf: "렌즈 시리즈",
 };

@@ -14,7 +14,11 @@ export async function readReport(url: URL, context: Readonly<RouterContextProvid
   if (!view.period) return { view, today, figures: null, budgets: [] };
   const location = view.asked.at === everywhere ? {} : { locationId: view.asked.at };
   const asked = { country: tenant.countryCode, tenantId: tenant._id, startDate: view.period.from, endDate: view.period.to, ...location };
+  const { series: seriesId } = view.asked;
   const { reports, budgets } = context.get(callsContext);
-  const [figures, { rows }] = await Promise.all([foundOr404(reports.figures(asked)), foundOr404(budgets.figures(asked))]);
+  const [figures, { rows }] = await Promise.all([
+    foundOr404(reports.figures({ ...asked, ...(seriesId && { seriesId }) })),
+    foundOr404(budgets.figures(asked)),
+  ]);
   return { view, today, figures, budgets: rows };
 }

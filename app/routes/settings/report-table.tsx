@@ -29,5 +29,6 @@ function written(cell: ReportCell): CsvCell {
   if ("count" in cell) return cell.count;
   if ("share" in cell) return cell.share / 10_000;
   if ("money" in cell) return csvAmount(cell.money.amount, currencyDigits[cell.money.currency]);
+  if ("value" in cell) return cell.value;
   return "day" in cell ? cell.day : cell.name;
 }

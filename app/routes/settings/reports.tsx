@@ -64,7 +64,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       {figures?.isBehind && <Notice tone="caution">{t("reports:behind", { time: format.time(figures.countedAt) })}</Notice>}
       {figures && view.period && (
         <div className="stack">
-          <ReportFigures figures={figures} search={reportSearch(view.period, view.asked.at)} />
+          <ReportFigures figures={figures} search={reportSearch(view.period, view.asked)} asked={{ ...view.period, at: view.asked.at }} />
           <BudgetTable rows={budgets} names={new Map(locations.map(({ _id, name }) => [_id, name]))} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Answers } from "~/calls/answers";
+import type { Transaction } from "~/db/database.server";
 import {
   countFittings,
   type DayFigures,
@@ -6,13 +7,17 @@ import {
   type ReportFilter,
   sumOrdersByDay,
   sumOrdersByItem,
+  sumOrdersByLens,
 } from "~/db/queries/orders/reports.server";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import { checkReportPeriod, type ReportPeriod, reportParts, reportUnitOf, yearBefore } from "~/domain/calendar/report-period";
+import { gridLayout } from "~/domain/lens/grid-choosers";
+import type { Series } from "~/domain/lens/series";
 import type { CurrencyCode } from "~/domain/money";
+import { sumByPower } from "~/domain/order/sold-powers";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
+import { type Catalogue, loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 
 type Figures = Answers["reports"]["figures"];
 type Kind = Figures["kinds"][number]["kind"];
@@ -60,11 +65,30 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
       unit: reportUnitOf(period),
       course: courseOf(period, { days, daysBefore, today }, edition.currency),
       kinds: kindsOf(items, catalogue),
-      products: sold.map(({ itemId, name, boxes, amount }) => ({ itemId, name, boxes, amount: { amount, currency: edition.currency } })),
+      products: sold.map(({ itemId, name, isSolution, boxes, amount }) => ({
+        ...{ itemId, name, isLens: !isSolution, boxes, amount: { amount, currency: edition.currency } },
+      })),
+      powers: await powersOf(tx, { filter: filterOf(period), series: soldSeries(sold, catalogue, input.seriesId ?? null) }),
       trials: await countFittings(tx, filterOf(period), { edition: edition.code, withinDays: fittingDays }),
     };
   }, behindMsMax);
 });
+
+/** Returns the series whose powers are shown: the one asked for when it is for sale, else the one with most boxes. */
+function soldSeries(sold: readonly ItemFigures[], { seriesById }: Catalogue, seriesId: string | null): Series | null {
+  const asked = seriesId === null ? undefined : seriesById.get(seriesId);
+  if (asked && !asked.trial) return asked;
+  return sold.flatMap(({ itemId }) => seriesById.get(itemId) ?? [])[0] ?? null;
+}
+
+async function powersOf(tx: Transaction, { filter, series }: { filter: ReportFilter; series: Series | null }): Promise<Figures["powers"]> {
+  if (!series) return null;
+  const layout = gridLayout(series);
+  return {
+    ...{ seriesId: series.id, name: shownName(series), columns: layout === "quarters" ? "none" : layout },
+    lenses: sumByPower(await sumOrdersByLens(tx, filter, series.id), layout),
+  };
+}
 
 type Course = { days: readonly DayFigures[]; daysBefore: readonly DayFigures[]; today: string };
 

@@ -60,6 +60,43 @@ async function countByHand(calls: Awaited<ReturnType<typeof callsFor>>, tenantId
   };
 }
 
+describe("sold boxes by power (D30)", () => {
+  const powersOf = async (
+    { admin, calls }: Awaited<ReturnType<typeof givenAdmin>>,
+    more: { seriesId?: string; locationId?: string } = {},
+  ) => (await calls.reports.figures({ ...november, tenantId: admin.tenantId, ...more })).powers;
+
+  test("are of the series with most boxes, by power, without trials and cancelled orders, at every location or at one", async () => {
+    const given = await givenAdmin();
+    const { admin, calls } = given;
+    const [, there = ""] = admin.locationIds;
+    expect(await powersOf(given)).toBeNull();
+    const patientId = await givenPatient(admin);
+    await placeOrder(admin, { lines: [biofinity(-1, 3), biofinity(-3.25, 2)], patientId });
+    await orderTrial(admin, patientId);
+    await placeOrder(admin, { lines: [biofinity(-3.25, 5)], locationId: there });
+    const cancelled = await placeOrder(admin, { lines: [biofinity(-5, 9)] });
+    await calls.orders.cancel({ orderId: cancelled.orderId });
+    const shared = { seriesId: "il-biofinity", name: "Biofinity", columns: "none" };
+    expect(await powersOf(given)).toEqual({
+      ...shared,
+      lenses: [
+        { power: -3.25, across: null, boxes: 7 },
+        { power: -1, across: null, boxes: 3 },
+      ],
+    });
+    expect(await powersOf(given, { locationId: there })).toEqual({ ...shared, lenses: [{ power: -3.25, across: null, boxes: 5 }] });
+  });
+
+  test("are of the series that is asked for; a trial series or an unknown one is not", async () => {
+    const given = await givenAdmin();
+    await placeOrder(given.admin, { lines: [biofinity(-1, 3)] });
+    const named = async (seriesId: string) => (await powersOf(given, { seriesId }))?.seriesId;
+    expect(await powersOf(given, { seriesId: "il-biofinity-toric" })).toMatchObject({ columns: "cylinder", lenses: [] });
+    expect([await named("il-biofinity-trial"), await named("il-none")]).toEqual(["il-biofinity", "il-biofinity"]);
+  });
+});
+
 describe("the figures of a period", () => {
   test("match the orders counted by hand: without cancelled ones, at every location or at one", async () => {
     const { admin, calls } = await givenAdmin();

@@ -97,6 +97,25 @@ export async function sumOrdersByItem(tx: Transaction, filter: ReportFilter): Pr
   }));
 }
 
+/** Returns the boxes of each lens of a series that were ordered, trials left out. */
+export async function sumOrdersByLens(
+  tx: Transaction,
+  filter: ReportFilter,
+  seriesId: string,
+): Promise<{ productId: string; boxes: number }[]> {
+  const answer = await tx.execute(sql`
+    select line."productId" as product_id, sum(line.quantity)::int as boxes
+    from (select o.id from ${placedIn(filter)}) o
+    join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = o.id and t.status <> 'Cancelled'
+      and t.merchandise->>'purchaseType' = 'Revenue'
+    cross join lateral jsonb_to_recordset(t.merchandise->'lines') as line("seriesId" text, "productId" text, quantity int)
+    where line."seriesId" = ${seriesId} group by line."productId" order by line."productId"`);
+  return rowsOf<{ product_id: string; boxes: number }>(answer).map(({ product_id: productId, boxes }) => ({
+    productId,
+    boxes: Number(boxes),
+  }));
+}
+
 /**
  * Returns fittings of trials with patients in the filter's period, and how many of the patients bought a series of that trial in the days
  * after.
