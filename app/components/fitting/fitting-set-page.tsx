@@ -22,43 +22,43 @@ export function FittingSetPage({ set, location, batchId, refused }: Props) {
   const chosen = new URLSearchParams(set.choosers.map((chooser) => [chooser.field, String(chooser.chosen)]));
   return (
     <ProductsPage>
-      <div className="stack">
-        <Crumbs
-          label={t("common:titles.fittingSets")}
-          crumbs={[
-            { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
-            { label: set.name, current: true },
-          ]}
-        />
-        <PageHead
-          title={<bdi>{set.name}</bdi>}
-          actions={
-            <>
-              <ButtonLink icon="edit" to={`${setAddress(set.seriesId)}/wanted?${chosen}`}>
-                {t("fittingSets:wanted.edit")}
+      <Crumbs
+        label={t("common:titles.fittingSets")}
+        crumbs={[
+          { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
+          { label: set.name, current: true },
+        ]}
+      />
+      <PageHead
+        title={<bdi>{set.name}</bdi>}
+        actions={
+          <>
+            <ButtonLink icon="edit" to={`${setAddress(set.seriesId)}/wanted?${chosen}`}>
+              {t("fittingSets:wanted.edit")}
+            </ButtonLink>
+            {set.sums.missing > 0 && (
+              <ButtonLink
+                tone="primary"
+                icon="repeat"
+                to={`/products/fitting-sets/refill?${new URLSearchParams({ series: set.seriesId })}`}
+              >
+                {t("fittingSets:refillSet")}
               </ButtonLink>
-              {set.sums.missing > 0 && (
-                <ButtonLink
-                  tone="primary"
-                  icon="repeat"
-                  to={`/products/fitting-sets/refill?${new URLSearchParams({ series: set.seriesId })}`}
-                >
-                  {t("fittingSets:refillSet")}
-                </ButtonLink>
-              )}
-            </>
-          }
-        >
-          {isolate(location)}
-        </PageHead>
+            )}
+          </>
+        }
+      >
+        {isolate(location)}
+      </PageHead>
+      <div className="stack">
         <SetSums sums={set.sums} />
         <ChosenPatient />
         <MapChoosers set={set} page="" />
         <MapKey />
         <FittingMap set={set} />
         <div className={styles.beside}>
-          <LastActs acts={set.acts} action={`${setAddress(set.seriesId)}?${chosen}`} />
           <ScanPacks batchId={batchId} refused={refused} />
+          <LastActs acts={set.acts} action={`${setAddress(set.seriesId)}?${chosen}`} />
         </div>
       </div>
     </ProductsPage>

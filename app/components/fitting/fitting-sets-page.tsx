@@ -26,19 +26,19 @@ export function FittingSetsPage({ shelf, location, batchId, refused }: Props) {
   const { sets, others, expiring, acts } = shelf;
   return (
     <ProductsPage>
+      <PageHead
+        title={t("common:titles.fittingSets")}
+        actions={
+          sets.some(({ missing }) => missing > 0) && (
+            <ButtonLink tone="primary" icon="repeat" to="/products/fitting-sets/refill">
+              {t("fittingSets:refill")}
+            </ButtonLink>
+          )
+        }
+      >
+        {t("fittingSets:lead", { location: isolate(location) })}
+      </PageHead>
       <div className="stack">
-        <PageHead
-          title={t("common:titles.fittingSets")}
-          actions={
-            sets.some(({ missing }) => missing > 0) && (
-              <ButtonLink tone="primary" icon="repeat" to="/products/fitting-sets/refill">
-                {t("fittingSets:refill")}
-              </ButtonLink>
-            )
-          }
-        >
-          {t("fittingSets:lead", { location: isolate(location) })}
-        </PageHead>
         <TrialModes current="fitting" />
         <ChosenPatient />
         <Panel title={t("fittingSets:table.title")}>
@@ -50,8 +50,8 @@ export function FittingSetsPage({ shelf, location, batchId, refused }: Props) {
           {others.length > 0 && <BeginSet others={others} />}
         </Panel>
         <div className={styles.beside}>
-          <ExpiringPacks expiring={expiring} batchId={batchId} />
           <ScanPacks batchId={batchId} refused={refused} />
+          <ExpiringPacks expiring={expiring} batchId={batchId} />
         </div>
         <LastActs acts={acts} action="/products/fitting-sets" />
       </div>

@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { AddTally } from "~/components/cart-summary/add-tally";
+import { RailPanel } from "~/components/frame/rail-panel";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -22,32 +24,49 @@ type Props = {
   answer: Answer | undefined;
 };
 
+const formId = "refill";
+
 /** What refills the fitting sets, series by series, with what the cart allows and what is left out; one press puts it into the cart. */
 export function RefillPage({ refill: proposed, location, newIds, answer }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const refill = answer?.refill ?? proposed;
   const { series, packs } = refill;
   const idOf = (seriesId: string) => answer?.preorderIds[seriesId] ?? newIds[seriesId] ?? "";
+  const add = (wide: boolean) => (
+    <Button form={formId} tone="primary" icon="cart" name="intent" value="add" wide={wide}>
+      {t("fittingSets:proposal.add", { count: packs.proposed })}
+    </Button>
+  );
+  const sum = t("fittingSets:proposal.summary", packs);
+  const canAdd = packs.proposed > 0;
+  const summary = canAdd && (
+    <RailPanel title={t("common:titles.fittingRefill")} foot={add(true)}>
+      <p>{sum}</p>
+    </RailPanel>
+  );
+  const tally = canAdd && (
+    <AddTally label={t("common:titles.fittingRefill")} main={sum} notYet={t("fittingSets:proposal.notYet")} add={add(false)} />
+  );
   return (
-    <ProductsPage>
+    <ProductsPage draft={summary} tally={tally}>
+      <Crumbs
+        label={t("common:titles.fittingSets")}
+        crumbs={[
+          { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
+          { label: t("common:titles.fittingRefill"), current: true },
+        ]}
+      />
+      <PageHead
+        title={t("common:titles.fittingRefill")}
+        actions={
+          <ButtonLink small tone="quiet" icon="help" to="/products/patient-trial/office/explain">
+            {t("fittingSets:proposal.explain")}
+          </ButtonLink>
+        }
+      >
+        {t("fittingSets:proposal.lead", { location: isolate(location) })}
+      </PageHead>
       <div className="stack">
-        <Crumbs
-          label={t("common:titles.fittingSets")}
-          crumbs={[
-            { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
-            { label: t("common:titles.fittingRefill"), current: true },
-          ]}
-        />
-        <PageHead
-          title={t("common:titles.fittingRefill")}
-          actions={
-            <ButtonLink small tone="quiet" icon="help" to="/products/patient-trial/office/explain">
-              {t("fittingSets:proposal.explain")}
-            </ButtonLink>
-          }
-        >
-          {t("fittingSets:proposal.lead", { location: isolate(location) })}
-        </PageHead>
         {answer?.code && <WhyNotAdded code={answer.code} />}
         {series.length === 0 ? (
           <Panel>
@@ -59,7 +78,7 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
             </EmptyState>
           </Panel>
         ) : (
-          <Form method="post" className="stack" preventScrollReset>
+          <Form id={formId} method="post" className="stack" preventScrollReset>
             {series.map((each) => (
               <div key={each.seriesId}>
                 <input type="hidden" name={preorderField(each.seriesId)} value={idOf(each.seriesId)} />
@@ -70,11 +89,8 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
               </div>
             ))}
             <div className={styles.submit}>
-              <p>{t("fittingSets:proposal.summary", packs)}</p>
+              <p>{sum}</p>
               <div className="row">
-                <Button tone="primary" icon="cart" name="intent" value="add" disabled={packs.proposed === 0}>
-                  {t("fittingSets:proposal.add", { count: packs.proposed })}
-                </Button>
                 <Button icon="repeat" name="intent" value="recount" aria-describedby="recount-hint">
                   {t("fittingSets:proposal.recount")}
                 </Button>

@@ -70,7 +70,7 @@ export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.productId} line={line} />
+            <Row key={line.productId} line={line} said={allowance.reason} />
           ))}
         </tbody>
       </Table>
@@ -78,9 +78,11 @@ export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance
   );
 }
 
-function Row({ line: { productId, values, onShelf, wanted, expected, lacking, proposed, isWithout, leftOut } }: { line: RefillLine }) {
+/** `said` is the limit that the panel states for all its lenses. */
+function Row({ line, said }: { line: RefillLine; said: RefillSeries["allowance"]["reason"] }) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();
+  const { productId, values, onShelf, wanted, expected, lacking, proposed, isWithout, leftOut } = line;
   return (
     <tr>
       <th scope="row">
@@ -109,7 +111,8 @@ function Row({ line: { productId, values, onShelf, wanted, expected, lacking, pr
       </td>
       <td data-label={t("proposal.leftOut")}>
         {isWithout && <span className="quiet">{t("proposal.without")}</span>}
-        {leftOut && (
+        {leftOut && leftOut.reason === said && format.number(leftOut.packs)}
+        {leftOut && leftOut.reason !== said && (
           <span className="small">
             {t("proposal.outOf", { count: leftOut.packs, why: t(`proposal.why.${leftOut.reason}`, { max: leftOut.max }) })}
           </span>

@@ -26,25 +26,25 @@ export function WantedPage({ set, location, refused }: Props) {
   const wrong = new Set(refused?.mistakes);
   return (
     <ProductsPage>
+      <Crumbs
+        label={t("common:titles.fittingSets")}
+        crumbs={[
+          { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
+          { label: set.name, to: setAddress(set.seriesId) },
+          { label: t("fittingSets:wanted.edit"), current: true },
+        ]}
+      />
+      <PageHead
+        title={t("common:titles.fittingWanted")}
+        actions={
+          <Button tone="primary" form={formId} name="intent" value="save">
+            {t("fittingSets:wanted.save")}
+          </Button>
+        }
+      >
+        <bdi>{set.name}</bdi>. {t("fittingSets:wanted.lead", { location: isolate(location) })}
+      </PageHead>
       <div className="stack">
-        <Crumbs
-          label={t("common:titles.fittingSets")}
-          crumbs={[
-            { label: t("common:titles.fittingSets"), to: "/products/fitting-sets" },
-            { label: set.name, to: setAddress(set.seriesId) },
-            { label: t("fittingSets:wanted.edit"), current: true },
-          ]}
-        />
-        <PageHead
-          title={t("common:titles.fittingWanted")}
-          actions={
-            <Button tone="primary" form={formId} name="intent" value="save">
-              {t("fittingSets:wanted.save")}
-            </Button>
-          }
-        >
-          <bdi>{set.name}</bdi>. {t("fittingSets:wanted.lead", { location: isolate(location) })}
-        </PageHead>
         <MapChoosers set={set} page="/wanted" />
         {wrong.size > 0 && <Notice tone="danger" role="alert" title={t("fittingSets:wanted.wrong", { count: wrong.size })} />}
         <Form

@@ -2,9 +2,7 @@ import { Form } from "react-router";
 import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { exampleLens } from "./example-lens";
 import { HitList, HitNews } from "./live-hits";
 import styles from "./search-results.module.css";
 import { useLiveHits } from "./use-live-hits";
@@ -21,7 +19,7 @@ export function LiveSearch({ defaultWords, mistake }: { defaultWords: string; mi
         <SearchBox
           name="words"
           label={t("common:frame.searchEverywhere")}
-          placeholder={t("search:placeholder", { lens: isolateLtr(exampleLens) })}
+          placeholder={t("search:placeholder")}
           defaultValue={defaultWords}
           mistake={mistake}
           autoFocus

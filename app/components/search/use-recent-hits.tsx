@@ -9,6 +9,10 @@ import type { Hit } from "./hit";
 
 type Row = { id: string; to: string; icon: IconName; imageId?: string; name: ReactNode; facts?: ReactNode };
 
+const actionIcons: Readonly<Record<string, IconName>> = {
+  ...{ "/patients/new": "user", "/products/usual-order": "repeat", "/history/deliveries": "truck", "/templates": "copy" },
+};
+
 /** Returns what a person opened last and the most frequent actions as rows (D172); none once something is typed. */
 export function useRecentHits(recents: Recents | null): Hit[] {
   const { t } = useTexts(["search", "common"]);
@@ -33,6 +37,6 @@ export function useRecentHits(recents: Recents | null): Hit[] {
       }
     }
   });
-  const actions = recents.actions.map(({ title, to }): Row => ({ id: to, to, icon: "next", name: title }));
+  const actions = recents.actions.map(({ title, to }): Row => ({ id: to, to, icon: actionIcons[to] ?? "list", name: title }));
   return [...visited.map((each) => row("recent", each)), ...actions.map((each) => row("actions", each))];
 }

@@ -51,19 +51,17 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
           </EmptyState>
         </Panel>
       ) : (
-        <Form method="post" action="/templates/new" className="stack" noValidate preventScrollReset>
+        <Form method="post" action="/templates/new" className="stack" noValidate>
           {refused && <TemplateRefusal refused={refused} lines={lines} />}
           <LeftToday lines={lines} />
           <input type="hidden" name="templateId" value={sentId ?? templateId} />
           <Panel padded>
             <NamingFields typed={naming} mistake={refused?.mistake ?? null} locations={locations} hint={t("templates:save.hint")} />
-          </Panel>
-          <TemplateLines {...{ lines, typed, wrong, onType }} />
-          <div>
             <Button tone="primary" name="intent" value="save" disabled={isSaving}>
               {t(isSaving ? "templates:save.saving" : "templates:save.button")}
             </Button>
-          </div>
+          </Panel>
+          <TemplateLines {...{ lines, typed, wrong, onType }} />
         </Form>
       )}
     </ProductsPage>

@@ -10,7 +10,7 @@ export const search = {
   orders: "Orders",
   pages: "Pages",
   all: "Show all",
-  placeholder: "Product, patient, order, code, or “{{lens}}”",
+  placeholder: "Product, patient, order or code",
   lenses: "Lenses",
   results: "Search results",
   each: "{{price}} a box",

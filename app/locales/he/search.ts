@@ -12,7 +12,7 @@ export const search: HebrewTexts<typeof english> = {
   orders: "הזמנות",
   pages: "דפים",
   all: "הצגת הכול",
-  placeholder: "מוצר, מטופל, הזמנה, קוד או ״{{lens}}״",
+  placeholder: "מוצר, מטופל, הזמנה או קוד",
   lenses: "עדשות",
   results: "תוצאות החיפוש",
   each: "{{price}} לקופסה",

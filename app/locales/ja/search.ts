@@ -12,7 +12,7 @@ export const search: JapaneseTexts<typeof english> = {
   orders: "注文",
   pages: "ページ",
   all: "すべて表示",
-  placeholder: "製品、患者、注文、コード、「{{lens}}」",
+  placeholder: "製品、患者、注文、コード",
   lenses: "レンズ",
   results: "検索結果",
   each: "1箱{{price}}",

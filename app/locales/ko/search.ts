@@ -12,7 +12,7 @@ export const search: KoreanTexts<typeof english> = {
   orders: "주문",
   pages: "페이지",
   all: "모두 보기",
-  placeholder: "제품, 이름, 주문, 코드 또는 ‘{{lens}}’",
+  placeholder: "제품, 이름, 주문 또는 코드",
   lenses: "렌즈",
   results: "검색 결과",
   each: "박스당 {{price}}",
