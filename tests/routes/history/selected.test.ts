@@ -31,7 +31,7 @@ test("the history offers what is done with ticked orders, and ticks all of them 
 test("ticked orders are shown below each other, as one PDF, and for admins as CSV", async () => {
   const { practice, visitor, query, orders } = await given();
   const page = await visitor.get(`/history/selected?${query}`);
-  expect(page.textsAt("article h2 a").sort()).toEqual(orders.map(({ confirmationNum }) => confirmationNum).sort());
+  expect(page.textsAt("article h2 a")).toEqual(orders.map(({ confirmationNum }) => confirmationNum));
   expect((await visitor.get(`/history/selected.pdf?${query}`)).status).toBe(200);
   const file = await visitor.get(`/history/selected.csv?${query}`);
   expect(file.html.split("\r\n").filter((row) => row.includes("Biofinity"))).toHaveLength(2);
@@ -68,7 +68,7 @@ test("several orders are cancelled after one question that names each", async ()
   for (const { confirmationNum } of orders) expect(question.textsAt("dialog li").join(" ")).toContain(confirmationNum);
   const form = orders.map(({ orderId }): [string, string] => ["order", orderId]);
   const after = await visitor.follow(await visitor.post(path, form));
-  expect(after.textsAt("[role=status]").join(" ")).toContain("2 orders cancelled");
+  expect(after.textsAt("[role=status]")).toContain("2 orders cancelled");
   expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled"]);
   expect((await visitor.post(path, [])).status).toBe(400);
 });

@@ -40,9 +40,9 @@ describe("the shelf of fitting sets", () => {
     expect(await post(form("use", [["codes", trialCode(-3)]]))).toMatchObject({ status: 302, location: path });
     expect((await lensOf(-3))?.onShelf).toBe(1);
     const { shelf } = await open(await args(path));
-    expect(shelf.acts.map(({ act, packs: number }) => [act, number]).sort()).toEqual([
-      ["put", 2],
+    expect(shelf.acts.map(({ act, packs: number }) => [act, number])).toEqual([
       ["used", 1],
+      ["put", 2],
     ]);
   });
 

@@ -137,7 +137,10 @@ export type FittingActRow = {
   left: number;
 };
 
-/** What was done at a location since a moment and not undone, the last first. */
+/**
+ * What was done at a location since a moment and not undone, the last first. Of one moment what was taken stands before what was put
+ * there, and otherwise the later id.
+ */
 export async function listFittingActs(
   { tx, tenantId }: PracticeDb,
   locationId: string,
@@ -157,7 +160,8 @@ export async function listFittingActs(
       where t.tenant_id = ${tenantId}::uuid and t.location_id = ${locationId}::uuid and t.taken_at >= ${from}::timestamptz
         and t.undone_at is null
       group by t.id, p.product_id
-    ) as done order by at desc, id desc limit ${limit}`);
+    ) as done
+    order by at desc, act = 'put', id desc, product_id limit ${limit}`);
   type Row = Omit<FittingActRow, "productId" | "patientId" | "at"> & { product_id: string; patient_id: string | null; at: Date | string };
   const { rows } = answer as unknown as { rows: Row[] };
   return rows.map(({ product_id: productId, patient_id: patientId, at, ...row }) => ({ ...row, productId, patientId, at: new Date(at) }));
