@@ -58,7 +58,8 @@ function BoxRow({ box }: { box: Found[number] }) {
             <BoxFor {...receiver} />
           </Link>
         )}
-        {receiver && patientId === null && <BoxFor {...receiver} />}
+        {ordered && patientId === null && <BoxFor {...ordered} />}
+        {given && patientId === null && <span className="quiet">{t("recall.nobodyNamed")}</span>}
         {!receiver && <span className="quiet">{t("received.notOrdered")}</span>}
       </td>
       <td data-label={t("expected.order")}>

@@ -103,6 +103,7 @@ export const deliveries = {
     packs_one: "{{count, number}} trial pack",
     packs_other: "{{count, number}} trial packs",
     fromFittingSet: "from a fitting set",
+    nobodyNamed: "nobody was named",
     caption: "Boxes and trial packs of these lots, last first",
     lot: "Lot",
     location: "Location",

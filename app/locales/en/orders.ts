@@ -85,7 +85,7 @@ export const orders = {
     cancel_other: "Cancel {{count, number}} orders?",
     cancelText: "They will not be delivered. Their boxes return to stock.",
     until: "can be cancelled until {{time}}",
-    closed: "These can no longer be cancelled and stay as they are: {{numbers}}",
+    closed: "These can no longer be cancelled and stay as they are:",
     confirm_one: "Cancel {{count, number}} order",
     confirm_other: "Cancel {{count, number}} orders",
     keep: "Keep the orders",

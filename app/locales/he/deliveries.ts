@@ -110,6 +110,7 @@ export const deliveries: HebrewTexts<typeof english> = {
     packs_two: "שתי אריזות ניסיון",
     packs_other: "{{count, number}} אריזות ניסיון",
     fromFittingSet: "מסט להתאמה",
+    nobodyNamed: "לא צוין מטופל",
     caption: "קופסאות ואריזות ניסיון מהאצוות האלה, האחרונות תחילה",
     lot: "אצווה",
     location: "סניף",

@@ -95,7 +95,7 @@ export const orders: HebrewTexts<typeof english> = {
     cancel_other: "לבטל {{count, number}} הזמנות?",
     cancelText: "הן לא יסופקו. הקופסאות יחזרו למלאי.",
     until: "אפשר לבטל עד {{time}}",
-    closed: "את אלה כבר אי אפשר לבטל והן נשארות כפי שהן: {{numbers}}",
+    closed: "את אלה כבר אי אפשר לבטל והן נשארות כפי שהן:",
     confirm_one: "ביטול הזמנה אחת",
     confirm_two: "ביטול שתי הזמנות",
     confirm_other: "ביטול {{count, number}} הזמנות",

@@ -100,6 +100,7 @@ export const deliveries: JapaneseTexts<typeof english> = {
     found_other: "{{boxes}}、患者{{count, number}}名",
     packs_other: "トライアル{{count, number}}パック",
     fromFittingSet: "フィッティングセットから",
+    nobodyNamed: "患者の記載なし",
     caption: "このロットの箱とトライアルパック、新しい順",
     lot: "ロット",
     location: "店舗",

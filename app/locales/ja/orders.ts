@@ -79,7 +79,7 @@ export const orders: JapaneseTexts<typeof english> = {
     cancel_other: "注文{{count, number}}件をキャンセルしますか？",
     cancelText: "お届けされず、箱は在庫に戻ります。",
     until: "{{time}}までキャンセル可能",
-    closed: "次の注文はキャンセルできないため、そのままです：{{numbers}}",
+    closed: "次の注文はキャンセルできないため、そのままです：",
     confirm_other: "注文{{count, number}}件をキャンセル",
     keep: "注文を残す",
   },

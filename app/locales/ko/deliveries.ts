@@ -100,6 +100,7 @@ export const deliveries: KoreanTexts<typeof english> = {
     found_other: "{{boxes}}, 고객 {{count, number}}명",
     packs_other: "트라이얼 {{count, number}}팩",
     fromFittingSet: "피팅 세트에서 제공",
+    nobodyNamed: "고객 미기재",
     caption: "해당 로트의 박스와 트라이얼 팩, 최근순",
     lot: "로트",
     location: "지점",

@@ -79,7 +79,7 @@ export const orders: KoreanTexts<typeof english> = {
     cancel_other: "주문 {{count, number}}건을 취소할까요?",
     cancelText: "배송되지 않으며 박스는 재고로 돌아갑니다.",
     until: "{{time}}까지 취소 가능",
-    closed: "다음 주문은 더 이상 취소할 수 없어 그대로 둡니다: {{numbers}}",
+    closed: "다음 주문은 더 이상 취소할 수 없어 그대로 둡니다:",
     confirm_other: "주문 {{count, number}}건 취소",
     keep: "주문 유지",
   },

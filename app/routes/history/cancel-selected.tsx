@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { OrderRefusal } from "~/components/orders/order-refusal";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
+import { Code } from "~/components/ui/code";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -49,7 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function CancelSelected({ loaderData: { open, closed, back }, actionData }: Route.ComponentProps) {
   const { t } = useTexts("orders");
   const format = useFormat();
-  const numbers = (orders: typeof open) => orders.map(({ confirmationNum }) => isolateLtr(confirmationNum));
   return (
     <Modal title={t("selected.cancel", { count: open.length })} closeTo={back} alert>
       {actionData && <OrderRefusal refusal={actionData.refusal} title={t("selected.refused")} />}
@@ -59,14 +59,21 @@ export default function CancelSelected({ loaderData: { open, closed, back }, act
           <ul>
             {open.map(({ id, confirmationNum, changeableUntil }) => (
               <li key={id}>
-                {isolateLtr(confirmationNum)}{" "}
+                <Code>{confirmationNum}</Code>{" "}
                 <span className="small quiet">{t("selected.until", { time: isolateLtr(format.time(changeableUntil)) })}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {closed.length > 0 && <p className="small quiet">{t("selected.closed", { numbers: format.list(numbers(closed)) })}</p>}
+      {closed.length > 0 && (
+        <p className="row small quiet">
+          {t("selected.closed")}
+          {closed.map(({ id, confirmationNum }) => (
+            <Code key={id}>{confirmationNum}</Code>
+          ))}
+        </p>
+      )}
       <Form method="post">
         {open.map(({ id }) => (
           <input key={id} type="hidden" name={orderField} value={id} />

@@ -70,7 +70,7 @@ function rowOfPacks(packs: GivenPacks, { timeZone, catalogue }: { timeZone: stri
   const { productId, productName, packSize, values } = fittingProduct(catalogue, packs.productId);
   return [
     ...[packs.lot, packs.expiresOn, marketDayOf(packs.givenAt, timeZone), packs.locationName, null],
-    ...[packs.patient.firstName, packs.patient.lastName, packs.patientId],
+    ...[packs.patient?.firstName ?? null, packs.patient?.lastName ?? null, packs.patientId],
     ...[null, productId, productName, packSize, prescriptionText(values), null, packs.quantity, packs.way, packs.givenBy, "fittingSet"],
   ];
 }

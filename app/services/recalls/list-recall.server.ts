@@ -12,7 +12,7 @@ import { type Catalogue, loadCatalogue, shownName } from "../catalogue/load-cata
 /** A recall: the boxes received, and the trial packs given out, that it concerns. */
 export type Recall = { boxes: RecallFilter; packs: GivenFilter; catalogue: Catalogue };
 
-/** A row of a recall: boxes that arrived, or trial packs that a patient got from a fitting set. */
+/** A row of a recall: boxes that arrived, or trial packs that were given out from a fitting set. */
 export type RecallRow = OrderKey & ({ received: NamedReceived; given?: never } | { given: GivenPacks; received?: never });
 
 type Asked = Inputs["recalls"]["download"];
@@ -54,7 +54,7 @@ export async function listRecall(
   return rows.sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)).slice(0, page.limit);
 }
 
-/** Returns how many boxes and trial packs a recall concerns, and all patients who got one. */
+/** Returns how many boxes and trial packs a recall concerns, and all patients who are known to have got one. */
 export async function sumRecall(db: PracticeDb, { boxes, packs }: Pick<Recall, "boxes" | "packs">) {
   const received = await sumRecalled(db, boxes);
   const given = await sumRecalledPacks(db, packs);

@@ -63,6 +63,6 @@ function recalledAnswerOf(row: RecallRow, catalogue: Catalogue): Found {
   return {
     ...{ id, gtin: null, product: fittingProduct(catalogue, given.productId), lot, expiresOn, way, quantity },
     ...{ countedBy: givenBy, countedAt: givenAt, ordered: null, deliveryId: null, locationName, patientId },
-    given: { patientFirst: patient.firstName, patientLast: patient.lastName },
+    given: { patientFirst: patient?.firstName ?? null, patientLast: patient?.lastName ?? null },
   };
 }

@@ -57,7 +57,7 @@ describe("the search for a recalled lot (D87)", () => {
     expect((await calls.recalls.search({ lots: "A1, B2" })).boxes).toBe(5);
   });
 
-  test("finds the trial packs that a patient got from a fitting set, unless that was undone, and no others", async () => {
+  test("finds the trial packs that were given out from a fitting set, with the patient who was named, unless that was undone", async () => {
     const { calls, locationId, patient, put, shopper } = await givenShelf();
     const later = (minutes: number) => callsLater(shopper, minutes);
     await put(packs(-3, 4, { lot: "t 9", expiresOn: "2028-01-31" }), packs(-2, 4, { lot: "T9" }));
@@ -69,18 +69,19 @@ describe("the search for a recalled lot (D87)", () => {
     const first = await give(1, -3, 2, patient.id);
     const undone = await give(2, -3, 1, patient.id);
     await (await later(3)).fitting.undo({ locationId, ids: [undone] });
-    await give(4, -3, 1, null);
+    const unnamed = await give(4, -3, 1, null);
     const last = await give(5, -2, 1, patient.id);
     const answer = await calls.recalls.search({ lots: "T9" });
-    expect([answer.boxes, answer.packs, answer.patients, answer.next]).toEqual([0, 3, 1, null]);
+    expect([answer.boxes, answer.packs, answer.patients, answer.next]).toEqual([0, 4, 1, null]);
     const name = { patientFirst: "Dana", patientLast: "Levi" };
     expect(answer.found).toMatchObject([
       { id: last, lot: "T9", quantity: 1, given: name, patientId: patient.id, ordered: null, deliveryId: null },
+      { id: unnamed, lot: "t 9", quantity: 1, given: { patientFirst: null, patientLast: null }, patientId: null },
       { id: first, lot: "t 9", expiresOn: "2028-01-31", quantity: 2, given: name, product: { productId: trialId(-3) } },
     ]);
     const counted = async (product: string) => (await calls.recalls.search({ lots: "T9", product })).packs;
     expect([await counted("myd"), await counted("biofinity"), await counted(gtinOfTrial(-2)), await counted(codeOf(-2).slice(4))]).toEqual([
-      ...[3, 0, 1, 0],
+      ...[4, 0, 1, 0],
     ]);
     expect((await calls.recalls.search({ lots: "T8" })).found).toEqual([]);
   });

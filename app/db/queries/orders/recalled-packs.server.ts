@@ -18,7 +18,6 @@ const ofPacks = and(eq(fittingPacks.tenantId, fittingTakes.tenantId), eq(fitting
 function given(tenantId: string, { lotKeys, locationIds, of }: GivenFilter): SQL | undefined {
   return and(
     ...[eq(fittingTakes.tenantId, tenantId), eq(fittingTakes.act, "used"), isNull(fittingTakes.undoneAt)],
-    sql`${fittingTakes.patientId} is not null`,
     inArray(sql`upper(regexp_replace(${lot}, '\\s', '', 'g'))`, [...lotKeys]),
     inArray(fittingTakes.locationId, [...locationIds]),
     of === null
@@ -30,7 +29,7 @@ function given(tenantId: string, { lotKeys, locationIds, of }: GivenFilter): SQL
   );
 }
 
-/** Returns the trial packs of a recall that patients got from fitting sets, those of one act together, last given first. */
+/** Returns the trial packs of a recall that were given out, those of one act together, last given first; a patient where one was named. */
 export async function listRecalledPacks(
   { tx, tenantId }: PracticeDb,
   filter: GivenFilter,
@@ -64,11 +63,11 @@ const packsWithPatient = (tx: Transaction) =>
     .from(fittingTakes)
     .innerJoin(fittingPacks, ofPacks)
     .innerJoin(locations, and(eq(locations.tenantId, fittingTakes.tenantId), eq(locations.id, fittingTakes.locationId)))
-    .innerJoin(patients, and(eq(patients.tenantId, fittingTakes.tenantId), eq(patients.id, fittingTakes.patientId)));
+    .leftJoin(patients, and(eq(patients.tenantId, fittingTakes.tenantId), eq(patients.id, fittingTakes.patientId)));
 
 export type GivenPacks = Awaited<ReturnType<typeof listRecalledPacks>>[number];
 
-/** Returns the number of trial packs of a recall that patients got, and those patients. */
+/** Returns the number of trial packs of a recall that were given out, and the patients who were named. */
 export async function sumRecalledPacks(
   { tx, tenantId }: PracticeDb,
   filter: GivenFilter,
