@@ -51,7 +51,28 @@ test("a period that cannot be shown is refused at its field, and what was typed 
   const page = await openPage({ javaScript: false });
   await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports");
   await page.fill("#from", "2026/02/31");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.locator("#from[aria-invalid=true]").waitFor();
   expect(await page.inputValue("#from")).toBe("2026/02/31");
+});
+
+test.each(waysOfScripts)("sold boxes by power are of the chosen series, and so is their CSV, %s", async (_, javaScript) => {
+  const page = await openPage({ javaScript });
+  await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports?at=all");
+  await page.locator("#series").selectOption("il-biofinity-toric");
+  await page.getByRole("button", { name: "Show the series" }).click();
+  await page.waitForURL(/series=il-biofinity-toric/);
+  await expect.poll(() => page.locator("#series").inputValue()).toBe("il-biofinity-toric");
+  const figure = page
+    .locator("section, div")
+    .filter({ has: page.locator("#series") })
+    .filter({ has: page.locator("details") })
+    .last();
+  const total = await figure.locator("tfoot td").nth(1).textContent();
+  const link = figure.locator("a[download][href*='powers.csv']");
+  const counter = await openPage();
+  await signIn(counter, { practice: "carmel", person: "admin" }, "/about");
+  const csv = await counter.evaluate(async (address) => (await fetch(address)).text(), (await link.getAttribute("href")) ?? "");
+  expect(csv.replace(/^\ufeff/, "")).toMatch(/^Power,Cylinder,Boxes,Share\r\n-?\d/);
+  expect(String(rowsOf(csv).reduce((sum, row) => sum + Number(row[2]), 0))).toBe(total?.replace(/\D/g, ""));
 });

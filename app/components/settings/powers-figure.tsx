@@ -58,7 +58,7 @@ function SeriesForm({ figures: { products, powers }, asked }: { figures: Figures
       {Object.entries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field id="series" label={t("powersOf")}>
+      <Field id="series" label={t("powersOf.label")}>
         <Select name="series" key={powers.seriesId} defaultValue={powers.seriesId}>
           {offered.map(({ itemId, name }) => (
             <option key={itemId} value={itemId}>
@@ -67,7 +67,7 @@ function SeriesForm({ figures: { products, powers }, asked }: { figures: Figures
           ))}
         </Select>
       </Field>
-      <Button>{t("form.show")}</Button>
+      <Button>{t("powersOf.show")}</Button>
     </Form>
   );
 }

@@ -86,5 +86,5 @@ export const reports = {
   empty: "Nothing was ordered in this period.",
   emptyTrials: "No patient received trial lenses in this period.",
   emptyPowers: "No lens of this series was ordered in this period.",
-  powersOf: "Lens series",
+  powersOf: { label: "Lens series", show: "Show the series" },
 };

@@ -83,5 +83,5 @@ export const reports: HebrewTexts<typeof english> = {
   empty: "לא הוזמן דבר בתקופה הזאת.",
   emptyTrials: "אף מטופל לא קיבל עדשות ניסיון בתקופה הזאת.",
   emptyPowers: "בתקופה הזאת לא הוזמנה אף עדשה מהסדרה.",
-  powersOf: "סדרת עדשות",
+  powersOf: { label: "סדרת עדשות", show: "הצגת הסדרה" },
 };

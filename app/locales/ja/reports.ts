@@ -81,5 +81,5 @@ export const reports: JapaneseTexts<typeof english> = {
   empty: "この期間の注文はありません。",
   emptyTrials: "この期間にトライアルレンズを使った患者はいません。",
   emptyPowers: "この期間にこのシリーズの注文はありません。",
-  powersOf: "レンズシリーズ",
+  powersOf: { label: "レンズシリーズ", show: "シリーズを表示" },
 };

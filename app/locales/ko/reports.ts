@@ -81,5 +81,5 @@ export const reports: KoreanTexts<typeof english> = {
   empty: "이 기간에 주문이 없습니다.",
   emptyTrials: "이 기간에 트라이얼 렌즈를 받은 고객이 없습니다.",
   emptyPowers: "이 기간에 이 시리즈를 주문하지 않았습니다.",
-  powersOf: "렌즈 시리즈",
+  powersOf: { label: "렌즈 시리즈", show: "시리즈 보기" },
 };

@@ -61,7 +61,9 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => findingAnswerOf(found, person)) });
   const present = await listCartPreorders(db, answered.id);
   const merging = mergeDrafts(present, plan.written, facts);
-  if (!merging.permitted) return merging;
+  const unlocked = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
+  // What is asked about a cart that cannot be changed would be answered in vain.
+  if (!merging.permitted) return unlocked.permitted ? merging : unlocked;
   const { merged } = merging;
   const removedIds = [...plan.removedIds, ...merged.removedIds];
 
@@ -76,7 +78,6 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   }));
   const isChange = stored.length + changed.length + removedIds.length + merged.absorbedIds.length > 0;
   if (isChange) {
-    const unlocked = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
     if (!unlocked.permitted) return unlocked;
     const limit = checkCartLimit(withChanges(present, [...stored, ...changed], removedIds));
     if (!limit.permitted) return limit;
