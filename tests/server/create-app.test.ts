@@ -40,7 +40,6 @@ beforeAll(async () => {
     ["assets/a-1.js", "plain"],
     ["assets/a-1.js.gz", "zipped"],
     ["assets/a-1.js.br", "smaller"],
-    ["assets/camera-worker-1.js", "reads"],
     ["favicon.svg", "<svg/>"],
   ] as const) {
     writeFileSync(join(clientDirectory, name), content);
@@ -104,12 +103,6 @@ test("bytes that are not an HTTP request get 400 with the security headers", asy
 test("each answer has a nonce of its own", async () => {
   const policies = await Promise.all([ask("/"), ask("/")]);
   expect(new Set(policies.map(({ headers }) => headers["content-security-policy"])).size).toBe(2);
-});
-
-test("only the worker that reads codes in pictures of the camera may compile WebAssembly (D174)", async () => {
-  const policyOf = async (path: string) => (await ask(path)).headers["content-security-policy"];
-  expect(await policyOf("/assets/camera-worker-1.js")).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
-  for (const path of ["/", "/assets/a-1.js"]) expect(await policyOf(path)).not.toContain("wasm");
 });
 
 test("pages are not cached unless they say otherwise; assets are cached for good", async () => {

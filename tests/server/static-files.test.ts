@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { expect, onTestFinished, test } from "vitest";
+import { staticFiles } from "~/server/static-files.server";
+
+test("only the worker that reads codes in pictures of the camera may compile WebAssembly (D174)", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "dioptre-client-"));
+  mkdirSync(join(directory, "assets"));
+  const names = ["camera-worker-1.js", "camera-view-1.js", "reader-1.wasm"];
+  for (const name of names) writeFileSync(join(directory, "assets", name), "");
+  const policed = express().use((_, response, next) => {
+    response.set("Content-Security-Policy", "as pages");
+    next();
+  });
+  const server = policed.use(staticFiles(directory)).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.close();
+    rmSync(directory, { recursive: true });
+  });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const answers = await Promise.all(names.map((name) => fetch(`http://127.0.0.1:${port}/assets/${name}`)));
+  expect(answers.map(({ headers }) => headers.get("content-security-policy"))).toEqual([
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    "as pages",
+    "as pages",
+  ]);
+  expect(answers[2]?.headers.get("content-type")).toBe("application/wasm");
+});
