@@ -30,7 +30,7 @@ import {
   sumRecalled,
 } from "~/db/queries/orders/received-boxes.server";
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
-import { countFittings, sumOrdersByDay, sumOrdersByItem, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
+import { countFittings, sumOrdersByDay, sumOrdersByItem, sumOrdersByLens, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
 import { findRequest, findReturnPhoto, listPromiseMoves, listRequests, listReturns } from "~/db/queries/orders/requests.server";
 import {
   findLastShelfCount,
@@ -185,6 +185,7 @@ export const practiceQueries: Record<string, Read> = {
     sumOrdersByMonth(tx, reportOf(held), { ...editionOf("IL"), replacing: { ownerId: held.userId, now: new Date() } }),
   sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
   sumOrdersByItem: (tx, held) => sumOrdersByItem(tx, reportOf(held)),
+  sumOrdersByLens: (tx, held) => sumOrdersByLens(tx, reportOf(held), "il-myday"),
   countFittings: (tx, held) => countFittings(tx, reportOf(held), { edition: "IL", withinDays: 90 }),
   findSession: (tx, { tenant, sessionHash }) => findSession({ tx, tenantId: tenant }, sessionHash),
   countSessionsOfUser: (tx, { tenant, userId }) => countSessionsOfUser({ tx, tenantId: tenant }, userId, before),

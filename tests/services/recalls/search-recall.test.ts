@@ -92,7 +92,8 @@ describe("the search for a recalled lot (D87)", () => {
     const boxes = Array.from({ length: 60 }, () => packs(-3));
     await calls.fitting.use({ locationId, patientId: patient.id, boxes: [], packs: boxes });
     const first = await calls.recalls.search({ lots: "T9" });
-    const second = await calls.recalls.search({ lots: "T9", next: first.next ?? "" });
+    const later = await callsLater(shopper, 40);
+    const second = await later.recalls.search({ lots: "T9", next: first.next ?? "" });
     const ids = [...first.found, ...second.found].map(({ id }) => id);
     expect([first.found.length, second.found.length, new Set(ids).size, second.next]).toEqual([50, 10, 60, null]);
     expect(ids).toEqual(ids.toSorted().toReversed());
