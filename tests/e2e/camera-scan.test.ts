@@ -9,11 +9,8 @@ const who = { practice: "carmel", person: "staff" } as const;
 const open = (page: Page) => page.getByRole("button", { name: "Scan with the camera" });
 
 /** A page with a camera that shows a box of MyDay -3.25 with lot and last day. */
-async function openFilmed(code: string, isPermitted = true): Promise<Page> {
-  const page = await openPage({ camera: await filmCode(code) });
-  if (isPermitted) await page.context().grantPermissions(["camera"]);
-  return page;
-}
+const openFilmed = async (code: string, isRefused = false): Promise<Page> =>
+  openPage({ camera: { film: await filmCode(code), isRefused } });
 
 const box = `(01)${codeOfMyday("il")}(17)280131(10)K77`;
 
@@ -57,7 +54,7 @@ test("a trial pack in front of the camera goes to the codes of fitting sets, and
 });
 
 test("a refused camera is said so, and nothing else stops", async () => {
-  const page = await openFilmed(box, false);
+  const page = await openFilmed(box, true);
   await signIn(page, who, "/products/shelf-count");
   await open(page).click();
   await page.getByText("The camera is blocked for this portal.").waitFor();

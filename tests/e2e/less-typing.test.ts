@@ -38,21 +38,23 @@ test("what is typed in the stock grid becomes a template without being ordered",
   await page.getByRole("button", { name: "Save as template" }).click();
   await page.getByRole("heading", { level: 1, name: "New template" }).waitFor();
   expect(await page.locator("main input[name^='boxes-of:stock:']").inputValue()).toBe("3");
+  await page.goBack();
+  await expect.poll(() => page.locator("input[data-at]").nth(10).inputValue()).toBe("3");
 });
 
 test("the search shows what was opened last before anything is typed, with the keyboard alone", async () => {
   const page = await openPage();
-  await signIn(page, { practice: "carmel", person: "staff" }, "/history/returns");
+  await signIn(page, { practice: "carmel", person: "staff" }, "/products/details/il-myday");
   await page.goto(new URL("/cart", page.url()).href);
   await page.locator("[role=combobox][data-search-shortcut]").waitFor();
   await page.keyboard.press("Control+k");
   const options = page.getByRole("listbox").getByRole("option");
-  await options.filter({ hasText: "Returns" }).first().waitFor();
+  await options.filter({ hasText: "MyDay" }).first().waitFor();
   await options.filter({ hasText: "Receive a delivery" }).waitFor();
   await expectNoAxeFindings(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/history\/returns/);
+  await page.waitForURL(/\/products\/stock-revenue\?series=il-myday/);
 });
 
 test.each(waysOfScripts)("ticked orders are shown together and ordered again in one act, %s", async (_, javaScript) => {

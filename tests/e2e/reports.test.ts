@@ -68,6 +68,7 @@ test.each(waysOfScripts)("sold boxes by power are of the chosen series, and so i
     .filter({ has: page.locator("#series") })
     .filter({ has: page.locator("details") })
     .last();
+  await figure.locator("th", { hasText: "Cylinder" }).waitFor({ state: "attached" });
   const total = await figure.locator("tfoot td").nth(1).textContent();
   const link = figure.locator("a[download][href*='powers.csv']");
   const counter = await openPage();

@@ -15,9 +15,10 @@ const launchArguments = [
 let launched: Promise<Browser> | undefined;
 
 /** One Chromium per worker, which ends with the worker; one of its own, which ends with the test, where a file stands for a camera. */
-function browser(camera: string | undefined): Promise<Browser> {
+function browser(camera: PageOptions["camera"]): Promise<Browser> {
   if (camera !== undefined) {
-    const device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${camera}`];
+    const asked = `--use-fake-ui-for-media-stream${camera.isRefused ? "=deny" : ""}`;
+    const device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${camera.film}`, asked];
     return chromium.launch({ executablePath: findChromium(), args: [...launchArguments, ...device] });
   }
   launched ??= chromium.launch({ executablePath: findChromium(), args: launchArguments });
@@ -42,8 +43,8 @@ export type PageOptions = {
   readonly losesLine?: boolean;
   /** The browser saves data, so that the pages of the role are not fetched in advance: unless the page loses its connection. */
   readonly savesData?: boolean;
-  /** The film (MJPEG) that the camera of the browser shows; without it there is none. */
-  readonly camera?: string;
+  /** The film (MJPEG) that the camera of the browser shows, to pages that may use it; without it there is none. */
+  readonly camera?: { readonly film: string; readonly isRefused?: boolean };
 };
 
 /**

@@ -14,8 +14,10 @@ type Props = {
   addAndLeave?: (path: string) => void;
 };
 
-/** The list of keys, and saving what is typed as a template: from both a person comes back. */
-const waysBack: readonly string[] = ["/shortcuts", "/templates/new"];
+/** The list of keys: from there a person comes back. */
+const wayBack = "/shortcuts";
+/** Where what is typed goes to with the form, to be saved as a template. */
+const takesTyped = "/templates/new";
 const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" ? when() : when);
 
 /**
@@ -25,7 +27,10 @@ const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" 
 export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) =>
-      isTrue(when) && pathname !== page && !pathname.startsWith(`${page}/`) && !(isTrue(onDevice) && waysBack.includes(pathname)),
+      isTrue(when) &&
+      ![page, takesTyped].includes(pathname) &&
+      !pathname.startsWith(`${page}/`) &&
+      !(isTrue(onDevice) && pathname === wayBack),
     [when, page, onDevice],
   );
   const blocker = useBlocker(leaves);

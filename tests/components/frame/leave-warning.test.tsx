@@ -80,3 +80,9 @@ test("a draft kept on the device can be added first, and opening the list of sho
   await go(router, "/shortcuts");
   expect([screen.queryByRole("alertdialog"), router.state.location.pathname]).toEqual([null, "/shortcuts"]);
 });
+
+test("what is typed goes along where it is saved as a template, so nothing is asked even before the device keeps it", async () => {
+  const { router } = renderPage(<LeaveWarning when page="/here" />, { routes: [{ path: "/templates/new", element: <p>new</p> }] });
+  await go(router, "/templates/new");
+  expect([screen.queryByRole("alertdialog"), router.state.location.pathname]).toEqual([null, "/templates/new"]);
+});
