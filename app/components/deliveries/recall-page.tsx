@@ -122,7 +122,7 @@ function Found({ answer: { found, boxes, packs, patients, next }, search, isFirs
     ...(packs > 0 ? [t("deliveries:recall.packs", { count: packs })] : []),
   ]);
   return (
-    <Panel title={t("deliveries:received.list")} aside={t("deliveries:recall.found", { boxes: count, count: patients })}>
+    <Panel title={t("deliveries:recall.list")} aside={t("deliveries:recall.found", { boxes: count, count: patients })}>
       <RecallTable found={found} />
       {(next !== null || !isFirst) && (
         <nav className={styles.pages} aria-label={t("deliveries:recall.pages")}>

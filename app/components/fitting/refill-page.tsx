@@ -32,20 +32,24 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
   const refill = answer?.refill ?? proposed;
   const { series, packs } = refill;
   const idOf = (seriesId: string) => answer?.preorderIds[seriesId] ?? newIds[seriesId] ?? "";
-  const add = (wide: boolean) => (
+  const sum = t("fittingSets:proposal.summary", packs);
+  const add = (label: string, wide = false) => (
     <Button form={formId} tone="primary" icon="cart" name="intent" value="add" wide={wide}>
-      {t("fittingSets:proposal.add", { count: packs.proposed })}
+      {label}
     </Button>
   );
-  const sum = t("fittingSets:proposal.summary", packs);
-  const canAdd = packs.proposed > 0;
-  const summary = canAdd && (
-    <RailPanel title={t("common:titles.fittingRefill")} foot={add(true)}>
+  const summary = packs.proposed > 0 && (
+    <RailPanel title={t("common:titles.fittingRefill")} foot={add(t("fittingSets:proposal.add", { count: packs.proposed }), true)}>
       <p>{sum}</p>
     </RailPanel>
   );
-  const tally = canAdd && (
-    <AddTally label={t("common:titles.fittingRefill")} main={sum} notYet={t("fittingSets:proposal.notYet")} add={add(false)} />
+  const tally = packs.proposed > 0 && (
+    <AddTally
+      label={t("common:titles.fittingRefill")}
+      main={t("fittingSets:packs", { count: packs.proposed })}
+      notYet={t("fittingSets:proposal.notYet")}
+      add={add(t("fittingSets:proposal.addShort"))}
+    />
   );
   return (
     <ProductsPage draft={summary} tally={tally}>

@@ -56,10 +56,14 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
           <LeftToday lines={lines} />
           <input type="hidden" name="templateId" value={sentId ?? templateId} />
           <Panel padded>
-            <NamingFields typed={naming} mistake={refused?.mistake ?? null} locations={locations} hint={t("templates:save.hint")} />
-            <Button tone="primary" name="intent" value="save" disabled={isSaving}>
-              {t(isSaving ? "templates:save.saving" : "templates:save.button")}
-            </Button>
+            <div className="stack">
+              <NamingFields typed={naming} mistake={refused?.mistake ?? null} locations={locations} hint={t("templates:save.hint")} />
+              <div>
+                <Button tone="primary" name="intent" value="save" disabled={isSaving}>
+                  {t(isSaving ? "templates:save.saving" : "templates:save.button")}
+                </Button>
+              </div>
+            </div>
           </Panel>
           <TemplateLines {...{ lines, typed, wrong, onType }} />
         </Form>

@@ -91,6 +91,7 @@ export const deliveries = {
     claimed_other: "{{count, number}} lines claimed from the distributor",
   },
   recall: {
+    list: "Boxes and trial packs",
     open: "Recall",
     lead: "Find out who received boxes of a lot at your locations, or trial lenses of it from a fitting set.",
     lots: "Lots",

@@ -149,6 +149,7 @@ export const fittingSets = {
     wrong_other: "{{count, number}} numbers cannot be read. Enter whole numbers from 0 to 999.",
   },
   proposal: {
+    addShort: "Add to cart",
     notYet: "not in the cart yet",
     lead: "{{location}}. What is missing, within the trial lenses your cart allows.",
     nothing: "Nothing is missing",

@@ -96,6 +96,7 @@ export const deliveries: HebrewTexts<typeof english> = {
     claimed_other: "דווח למפיץ על {{count, number}} שורות",
   },
   recall: {
+    list: "קופסאות ואריזות ניסיון",
     open: "ריקול",
     lead: "איתור מי שקיבל קופסאות מאצווה בסניפים שלכם, או עדשות ניסיון ממנה מסט להתאמה.",
     lots: "אצוות",

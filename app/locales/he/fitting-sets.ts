@@ -164,6 +164,7 @@ export const fittingSets: HebrewTexts<typeof english> = {
     wrong_other: "{{count, number}} מספרים אינם קריאים. הקלידו מספרים שלמים מ־0 עד 999.",
   },
   proposal: {
+    addShort: "הוספה לסל",
     notYet: "עוד לא בסל",
     lead: "{{location}}. מה שחסר, במסגרת עדשות הניסיון שהסל מאפשר.",
     nothing: "לא חסר דבר",

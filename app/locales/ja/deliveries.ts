@@ -90,6 +90,7 @@ export const deliveries: JapaneseTexts<typeof english> = {
     claimed_other: "明細{{count, number}}件を販売元に申告しました",
   },
   recall: {
+    list: "箱とトライアルパック",
     open: "回収（リコール）",
     lead: "担当店舗で、ロットの箱がどの注文に渡ったか、フィッティングセットのトライアルレンズが誰に渡ったかを調べます。",
     lots: "ロット",

@@ -138,6 +138,7 @@ export const fittingSets: JapaneseTexts<typeof english> = {
     wrong_other: "読み取れない数字が{{count, number}}件あります。0から999までの整数を入力してください。",
   },
   proposal: {
+    addShort: "カートに入れる",
     notYet: "カートに未追加",
     lead: "{{location}}。カートで注文できるトライアルの範囲内で、不足しているレンズです。",
     nothing: "不足はありません",

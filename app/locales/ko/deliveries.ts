@@ -90,6 +90,7 @@ export const deliveries: KoreanTexts<typeof english> = {
     claimed_other: "품목 {{count, number}}개를 공급사에 신고했습니다",
   },
   recall: {
+    list: "박스와 트라이얼 팩",
     open: "회수(리콜)",
     lead: "담당 지점에서 해당 로트의 박스가 어느 주문에 쓰였는지, 피팅 세트의 트라이얼 렌즈가 누구에게 제공되었는지 찾습니다.",
     lots: "로트",

@@ -139,6 +139,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
     wrong_other: "읽을 수 없는 숫자가 {{count, number}}개 있습니다. 0에서 999까지의 정수를 입력하세요.",
   },
   proposal: {
+    addShort: "장바구니에 담기",
     notYet: "아직 담지 않음",
     lead: "{{location}}. 장바구니가 허용하는 트라이얼 수량 안에서 부족한 렌즈입니다.",
     nothing: "부족한 렌즈가 없습니다",
