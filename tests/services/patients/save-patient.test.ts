@@ -65,6 +65,25 @@ describe("a new patient", () => {
     expect((await korean.patients.create({ id: uuid(), lastName: "김", phone: "+821000000012" })).patient.phone).toBe("010-0000-0012");
   });
 
+  test.each([
+    ["2125550100", "(212) 555-0100"],
+    ["(212) 555-0100", "(212) 555-0100"],
+    ["3112345678", "031-1234-5678"],
+    ["02 123 4567", "02-123-4567"],
+  ])("in Korea the phone %s is stored as %s and found by its digits", async (typed, stored) => {
+    const korean = await callsFor(await givenPerson(await givenPractice({ subDomain: "hanbit", edition: "KR" })));
+    const { patient } = await korean.patients.create({ id: uuid(), lastName: "김", phone: typed });
+    expect(patient.phone).toBe(stored);
+    const found = await korean.patients.search({ tenantId: patient.tenantId, searchTerm: typed.replace(/\D/g, "") });
+    expect(found.patients.map(({ id }) => id)).toEqual([patient.id]);
+  });
+
+  test("in Israel ten digits of another country are refused without its plus sign", async () => {
+    const [refusal] = await safe(calls.patients.create({ id: uuid(), ...tamar, phone: "(212) 555-0100" }));
+    expect(refusal).toMatchObject({ code: "invalidFields", data: { fields: { phone: "phoneInvalid" } } });
+    expect(await patientRows()).toEqual([]);
+  });
+
   test("for another of the person's locations is stored there, for a foreign one is not found (D35)", async () => {
     const other = practice.locationIds[1];
     expect((await givenPatient(calls, { locationId: other })).locationId).toBe(other);
