@@ -52,6 +52,8 @@ export const manage = adminCall
       tenantId: optional(id),
       searchTerm: optional(text(200)),
       state: optional(z.enum(managedStates)),
+      /** Only these items; the counts are not limited to them. */
+      itemIds: optional(z.array(text(80)).max(500)),
       manufacturerName: optional(text(80)),
       modality: optional(modality),
       pageNo: optional(z.int().min(1).max(1000)),

@@ -10,20 +10,29 @@ import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { BulkBar } from "./bulk-bar";
+import { ManagedFilters } from "./managed-filters";
 import { ManagedPages } from "./managed-pages";
 import { ManagedRow } from "./managed-row";
+import { NoManagedItems } from "./no-managed-items";
 import styles from "./practice-catalogue.module.css";
 import { CartNote, ChangedNote, usePersonName } from "./row-notes";
 import { SaveBar } from "./save-bar";
 import { type CatalogueAnswer, useCatalogueDraft } from "./use-catalogue-draft";
 
-type Props = { page: Answers["catalogue"]["manage"]; view: ManagedView; drafted: ChoiceRow[]; answer: CatalogueAnswer };
+type Props = {
+  page: Answers["catalogue"]["manage"];
+  view: ManagedView;
+  /** Why the words cannot be searched for. */
+  mistake?: string;
+  drafted: ChoiceRow[];
+  answer: CatalogueAnswer;
+};
 
 /**
- * The form of the practice's catalogue (D62): one page of products with their switches, changed singly or in bulk and saved together. A
+ * The filters and the form of the practice's catalogue (D62): one page of products with their switches, changed singly or in bulk and saved together. A
  * refused save names the products in open carts and those that another person has changed. Works the same without JavaScript.
  */
-export function ManagedCatalogue({ page, view, drafted, answer }: Props) {
+export function ManagedCatalogue({ page, view, mistake, drafted, answer }: Props) {
   const { t } = useTexts("practiceCatalogue");
   const draft = useCatalogueDraft(page.items, drafted, answer);
   const form = useRef<HTMLFormElement>(null);
@@ -55,74 +64,78 @@ export function ManagedCatalogue({ page, view, drafted, answer }: Props) {
   };
   const hasNotes = (row: ChoiceRow) => Object.values(notesOf(row)).some(Boolean);
   return (
-    <Form
-      method="post"
-      ref={form}
-      action={`/settings/product-catalog${managedSearch(view)}`}
-      preventScrollReset
-      onSubmit={stop}
-      className="stack"
-    >
-      <input type="hidden" name="id" value={keptSubject} />
-      {problems.length > 0 && <ErrorSummary title={t("refused.title")} problems={problems} />}
-      {draft.elsewhere.filter(hasNotes).map((row) => (
-        <div key={row.id} id={`row-${row.id}`} className={styles.elsewhere}>
-          <bdi>{[...draft.refusal.inCarts, ...draft.refusal.changed].find(({ id }) => id === row.id)?.displayName}</bdi>
-          {notes(row)}
+    <>
+      <ManagedFilters {...page} view={view} mistake={mistake} changedCount={draft.changed.length} onShowChanged={send} />
+      {page.items.length === 0 && <NoManagedItems state={view.state} />}
+      <Form
+        method="post"
+        ref={form}
+        action={`/settings/product-catalog${managedSearch(view)}`}
+        preventScrollReset
+        onSubmit={stop}
+        className="stack"
+      >
+        <input type="hidden" name="id" value={keptSubject} />
+        {problems.length > 0 && <ErrorSummary title={t("refused.title")} problems={problems} />}
+        {draft.elsewhere.filter(hasNotes).map((row) => (
+          <div key={row.id} id={`row-${row.id}`} className={styles.elsewhere}>
+            <bdi>{[...draft.refusal.inCarts, ...draft.refusal.changed].find(({ id }) => id === row.id)?.displayName}</bdi>
+            {notes(row)}
+          </div>
+        ))}
+        {rowEntries(draft.elsewhere).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.panel}>
+          <BulkBar draft={draft} pageIds={page.items.map(({ id }) => id)} />
+          <Table caption={t("table.caption")} cards>
+            <thead>
+              <tr>
+                <th scope="col">{t("table.selectLabel")}</th>
+                {(["product", "maker", "wear"] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`table.${column}`)}
+                  </th>
+                ))}
+                {choiceFields.map((field) => (
+                  <th key={field} scope="col">
+                    {t(`fields.${field}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {draft.rows.map((row, index) => {
+                const item = draft.shown[index];
+                return (
+                  item && (
+                    <Fragment key={row.id}>
+                      <ManagedRow
+                        item={item}
+                        row={row}
+                        picked={draft.picked.has(row.id)}
+                        onPick={(on) => draft.pick(row.id, on)}
+                        onSet={(field, value) => draft.set(row.id, field, value)}
+                      />
+                      {hasNotes(row) && (
+                        <tr className={styles.notes}>
+                          <td colSpan={7}>{notes(row)}</td>
+                        </tr>
+                      )}
+                    </Fragment>
+                  )
+                );
+              })}
+            </tbody>
+          </Table>
         </div>
-      ))}
-      {rowEntries(draft.elsewhere).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <div className={styles.panel}>
-        <BulkBar draft={draft} pageIds={page.items.map(({ id }) => id)} />
-        <Table caption={t("table.caption")} cards>
-          <thead>
-            <tr>
-              <th scope="col">{t("table.selectLabel")}</th>
-              {(["product", "maker", "wear"] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`table.${column}`)}
-                </th>
-              ))}
-              {choiceFields.map((field) => (
-                <th key={field} scope="col">
-                  {t(`fields.${field}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {draft.rows.map((row, index) => {
-              const item = draft.shown[index];
-              return (
-                item && (
-                  <Fragment key={row.id}>
-                    <ManagedRow
-                      item={item}
-                      row={row}
-                      picked={draft.picked.has(row.id)}
-                      onPick={(on) => draft.pick(row.id, on)}
-                      onSet={(field, value) => draft.set(row.id, field, value)}
-                    />
-                    {hasNotes(row) && (
-                      <tr className={styles.notes}>
-                        <td colSpan={7}>{notes(row)}</td>
-                      </tr>
-                    )}
-                  </Fragment>
-                )
-              );
-            })}
-          </tbody>
-        </Table>
-      </div>
-      <ManagedPages page={page} view={view} onTurn={send} />
-      <SaveBar
-        changed={draft.changed}
-        refusedIds={[...draft.refusal.inCarts, ...draft.refusal.changed].map(({ id }) => id)}
-        isBusy={isBusy}
-      />
-    </Form>
+        <ManagedPages page={page} view={view} onTurn={send} />
+        <SaveBar
+          changed={draft.changed}
+          refusedIds={[...draft.refusal.inCarts, ...draft.refusal.changed].map(({ id }) => id)}
+          isBusy={isBusy}
+        />
+      </Form>
+    </>
   );
 }

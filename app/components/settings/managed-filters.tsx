@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigate } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { SearchBox } from "~/components/fields/search-box";
 import { Select } from "~/components/fields/select";
@@ -13,16 +13,24 @@ type Props = Pick<Answers["catalogue"]["manage"], "counts" | "manufacturers" | "
   view: ManagedView;
   /** Why it cannot be searched for. */
   mistake?: string;
+  /** Number of products with unsaved changes. */
+  changedCount: number;
+  /** Stores the unsaved changes; they are shown when they are stored. */
+  onShowChanged: () => Promise<void>;
 };
 
+/** All products with unsaved changes, whatever else is searched for: those are what will be saved. */
+const changedSearch = managedSearch({ searchTerm: "", state: "changed", maker: "", wear: null, pageNo: 1 });
+
 /** The search and the filters by state, manufacturer and wearing period; each combination has its own URL. */
-export function ManagedFilters({ view, mistake, counts, manufacturers, modalities }: Props) {
+export function ManagedFilters({ view, mistake, counts, manufacturers, modalities, changedCount, onShowChanged }: Props) {
   const { t } = useTexts(["practiceCatalogue", "common"]);
+  const navigate = useNavigate();
   const to = (state: ManagedView["state"]) => ({ search: managedSearch({ ...view, state, pageNo: 1 }) });
   return (
     <div className={styles.filters}>
       <Form role="search" className={styles.search}>
-        {view.state && <input type="hidden" name="show" value={view.state} />}
+        {view.state && view.state !== "changed" && <input type="hidden" name="show" value={view.state} />}
         <SearchBox
           key={view.searchTerm}
           name="q"
@@ -57,6 +65,18 @@ export function ManagedFilters({ view, mistake, counts, manufacturers, modalitie
             {t(`practiceCatalogue:filters.${state}`)}
           </Chip>
         ))}
+        <Chip
+          to={{ search: changedSearch }}
+          current={view.state === "changed"}
+          count={changedCount}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            void onShowChanged().then(() => navigate({ search: changedSearch }, { preventScrollReset: true }));
+          }}
+        >
+          {t("practiceCatalogue:filters.changed")}
+        </Chip>
       </Chips>
     </div>
   );

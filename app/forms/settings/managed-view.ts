@@ -4,10 +4,10 @@ import type { Modality } from "~/domain/lens/series";
 
 type State = NonNullable<Inputs["catalogue"]["manage"]["state"]>;
 
-/** What the URL of the practice's catalogue asks for. */
-export type ManagedView = { searchTerm: string; state: State | null; maker: string; wear: Modality | null; pageNo: number };
+/** What the URL of the practice's catalogue asks for; `changed` shows the products with unsaved changes. */
+export type ManagedView = { searchTerm: string; state: State | "changed" | null; maker: string; wear: Modality | null; pageNo: number };
 
-const states: readonly State[] = ["hidden", "unavailable", "favourites"];
+const states = ["hidden", "unavailable", "favourites", "changed"] as const satisfies readonly ManagedView["state"][];
 
 /** Returns the view in a URL; unknown values are ignored. */
 export function readManagedView(params: URLSearchParams): ManagedView {

@@ -1,6 +1,7 @@
 /** The practice's choice of what is shown, can be ordered and is preferred. */
 export const practiceCatalogue = {
-  lead: "What everyone in {{practice}} sees and can order",
+  lead_one: "What everyone in {{practice}} sees and can order",
+  lead_other: "What everyone in {{practice}} sees and can order, at all {{count, number}} locations",
   legend: {
     visible: "listed in the catalogue",
     available: "can be ordered",
@@ -16,6 +17,7 @@ export const practiceCatalogue = {
     hidden: "Hidden",
     unavailable: "Not available",
     favourites: "Favorites",
+    changed: "Changed",
     maker: "Manufacturer",
     anyMaker: "Any manufacturer",
     wear: "Replacement",
@@ -80,7 +82,12 @@ export const practiceCatalogue = {
     keepTheirs: "Keep theirs",
     someone: "Someone",
   },
-  empty: { title: "Nothing found", text: "No product matches all the filters.", showAll: "Show all products" },
+  empty: {
+    title: "Nothing found",
+    text: "No product matches all the filters.",
+    unchanged: "Products you change are listed here until they are saved.",
+    showAll: "Show all products",
+  },
   favourites: {
     title: "Edit favorites",
     open: "Edit favorites",

@@ -2,7 +2,9 @@ import type { practiceCatalogue as english } from "../en/practice-catalogue";
 import type { HebrewTexts } from "../translation";
 
 export const practiceCatalogue: HebrewTexts<typeof english> = {
-  lead: "המוצרים שכל צוות {{practice}} רואה ויכול להזמין",
+  lead_one: "המוצרים שכל צוות {{practice}} רואה ויכול להזמין",
+  lead_two: "המוצרים שכל צוות {{practice}} רואה ויכול להזמין, בשני הסניפים",
+  lead_other: "המוצרים שכל צוות {{practice}} רואה ויכול להזמין, בכל {{count, number}} הסניפים",
   legend: {
     visible: "מופיע בקטלוג",
     available: "אפשר להזמין",
@@ -18,6 +20,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
     hidden: "מוסתרים",
     unavailable: "לא זמינים",
     favourites: "מועדפים",
+    changed: "שונו",
     maker: "יצרן",
     anyMaker: "כל היצרנים",
     wear: "תדירות החלפה",
@@ -86,7 +89,12 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
     keepTheirs: "להשאיר את השינוי של העמית",
     someone: "מישהו",
   },
-  empty: { title: "לא נמצאו תוצאות", text: "אין מוצר שמתאים לכל המסננים.", showAll: "הצגת כל המוצרים" },
+  empty: {
+    title: "לא נמצאו תוצאות",
+    text: "אין מוצר שמתאים לכל המסננים.",
+    unchanged: "מוצרים שתשנו יופיעו כאן עד לשמירה.",
+    showAll: "הצגת כל המוצרים",
+  },
   favourites: {
     title: "עריכת מועדפים",
     open: "עריכת מועדפים",

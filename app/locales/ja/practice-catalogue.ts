@@ -2,7 +2,7 @@ import type { practiceCatalogue as english } from "../en/practice-catalogue";
 import type { JapaneseTexts } from "../translation";
 
 export const practiceCatalogue: JapaneseTexts<typeof english> = {
-  lead: "{{practice}}の全員に表示され、注文できる製品",
+  lead_other: "{{practice}}の{{count, number}}店舗すべてで、全員に表示され、注文できる製品",
   legend: {
     visible: "カタログに表示",
     available: "注文可能",
@@ -18,6 +18,7 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
     hidden: "非表示",
     unavailable: "注文不可",
     favourites: "お気に入り",
+    changed: "変更あり",
     maker: "メーカー",
     anyMaker: "すべてのメーカー",
     wear: "交換サイクル",
@@ -71,7 +72,12 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
     keepTheirs: "相手の変更を残す",
     someone: "ほかのユーザー",
   },
-  empty: { title: "見つかりません", text: "すべての条件に合う製品はありません。", showAll: "すべての製品を表示" },
+  empty: {
+    title: "見つかりません",
+    text: "すべての条件に合う製品はありません。",
+    unchanged: "変更した製品は、保存するまでここに表示されます。",
+    showAll: "すべての製品を表示",
+  },
   favourites: {
     title: "お気に入りの編集",
     open: "お気に入りを編集",

@@ -2,7 +2,7 @@ import type { practiceCatalogue as english } from "../en/practice-catalogue";
 import type { KoreanTexts } from "../translation";
 
 export const practiceCatalogue: KoreanTexts<typeof english> = {
-  lead: "{{practice}}의 모든 직원이 보고 주문할 수 있는 제품",
+  lead_other: "{{practice}}의 지점 {{count, number}}곳에서 모든 직원이 보고 주문할 수 있는 제품",
   legend: {
     visible: "카탈로그에 표시",
     available: "주문 가능",
@@ -18,6 +18,7 @@ export const practiceCatalogue: KoreanTexts<typeof english> = {
     hidden: "숨김",
     unavailable: "주문 불가",
     favourites: "즐겨찾기",
+    changed: "변경됨",
     maker: "제조사",
     anyMaker: "모든 제조사",
     wear: "교체 주기",
@@ -71,7 +72,12 @@ export const practiceCatalogue: KoreanTexts<typeof english> = {
     keepTheirs: "동료의 변경 유지",
     someone: "다른 사용자",
   },
-  empty: { title: "검색 결과가 없습니다", text: "모든 조건에 맞는 제품이 없습니다.", showAll: "모든 제품 보기" },
+  empty: {
+    title: "검색 결과가 없습니다",
+    text: "모든 조건에 맞는 제품이 없습니다.",
+    unchanged: "변경한 제품은 저장할 때까지 여기에 표시됩니다.",
+    showAll: "모든 제품 보기",
+  },
   favourites: {
     title: "즐겨찾기 편집",
     open: "즐겨찾기 편집",

@@ -2,10 +2,8 @@ import { href } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ManagedCatalogue } from "~/components/settings/managed-catalogue";
-import { ManagedFilters } from "~/components/settings/managed-filters";
 import styles from "~/components/settings/practice-catalogue.module.css";
 import { ButtonLink } from "~/components/ui/button-link";
-import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, sessionContext } from "~/context.server";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
@@ -21,16 +19,19 @@ export const handle = { title: "productCatalog", i18n: ["practiceCatalogue"] } s
 
 /** Loads one page of all series and solutions, with the person's unsaved settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tenant } = context.get(sessionContext);
+  const { tenant, locations } = context.get(sessionContext);
   const { typed, mistakes } = readTexts(url.searchParams, { q: text(200) });
   const asked = readManagedView(url.searchParams);
   const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
   const { state, maker, wear, pageNo } = view;
   // A text that is too long is shown again as typed; its beginning is searched for.
   const searchTerm = view.searchTerm.slice(0, 200);
-  const query = { country: tenant.countryCode, searchTerm, state, manufacturerName: maker || null, modality: wear, pageNo };
-  const [page, drafted] = await Promise.all([context.get(callsContext).catalogue.manage(query), readKeptRows(url, context)]);
-  return answerTexts({ page, view, drafted, mistake: mistakes?.q, practiceName: tenant.practiceName }, mistakes);
+  const drafted = await readKeptRows(url, context);
+  const among = state === "changed" ? { itemIds: drafted.map(({ id }) => id) } : { state };
+  const query = { country: tenant.countryCode, searchTerm, ...among, manufacturerName: maker || null, modality: wear, pageNo };
+  const page = await context.get(callsContext).catalogue.manage(query);
+  const facts = { page, view, drafted, practiceName: tenant.practiceName, locationsCount: locations.length };
+  return answerTexts({ ...facts, mistake: mistakes?.q }, mistakes);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ProductCatalog({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, view, drafted, mistake, practiceName } = loaderData;
+  const { practiceName, locationsCount, ...facts } = loaderData;
   const { t } = useTexts(["practiceCatalogue", "common"]);
   return (
     <>
@@ -46,7 +47,7 @@ export default function ProductCatalog({ loaderData, actionData }: Route.Compone
         title={t("common:titles.productCatalog")}
         actions={<ButtonLink to={href("/products/favourites/edit")}>{t("practiceCatalogue:favourites.open")}</ButtonLink>}
       >
-        {t("practiceCatalogue:lead", { practice: isolate(practiceName) })}
+        {t("practiceCatalogue:lead", { practice: isolate(practiceName), count: locationsCount })}
         <dl className={styles.legend}>
           {choiceFields.map((field) => (
             <div key={field}>
@@ -56,17 +57,7 @@ export default function ProductCatalog({ loaderData, actionData }: Route.Compone
           ))}
         </dl>
       </PageHead>
-      <ManagedFilters view={view} mistake={mistake} {...page} />
-      {page.items.length === 0 && (
-        <EmptyState
-          drawing="search"
-          title={t("practiceCatalogue:empty.title")}
-          actions={<ButtonLink to={href("/settings/product-catalog")}>{t("practiceCatalogue:empty.showAll")}</ButtonLink>}
-        >
-          {t("practiceCatalogue:empty.text")}
-        </EmptyState>
-      )}
-      <ManagedCatalogue page={page} view={view} drafted={drafted} answer={actionData} />
+      <ManagedCatalogue {...facts} answer={actionData} />
     </>
   );
 }

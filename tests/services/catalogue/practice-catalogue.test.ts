@@ -51,6 +51,9 @@ describe("the practice's catalogue", () => {
     expect(await ids({ state: "favourites", modality: "daily" })).toEqual([]);
     const { counts, totalRecords } = await noa.calls.catalogue.manage({ country: "IL" });
     expect(counts).toEqual({ all: totalRecords, hidden: 1, unavailable: 1, favourites: 1 });
+    expect(await ids({ itemIds: ["il-myday", "il-biofinity", "kr-myday"] })).toEqual(["il-biofinity", "il-myday"]);
+    expect(await ids({ itemIds: [] })).toEqual([]);
+    expect((await noa.calls.catalogue.manage({ country: "IL", itemIds: [] })).counts).toEqual(counts);
   });
 
   test("answers the last change of each item with its author and time, and records each in the audit trail", async () => {
