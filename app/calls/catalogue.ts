@@ -171,7 +171,10 @@ export const grid = signedInCall
     }),
   );
 
-/** `lenses`: lenses of the found series that are made with the searched values; `quantity` is the typed number of boxes. */
+/**
+ * `lenses`: lenses of the found series that are made with the searched values; `values` and `quantity` are the values and the number of
+ * boxes that were typed.
+ */
 export const suggest = signedInCall
   .route({ method: "POST", path: "/products/suggest", summary: "What a search means: products like it, and lenses", tags: ["catalogue"] })
   .input(z.object({ searchTerm: text(200) }))
@@ -192,6 +195,7 @@ export const suggest = signedInCall
           ...{ packSize: z.int(), productId: z.string(), values: lensValues, unitPrice: money.nullable() },
         }),
       ),
+      values: lensValues.nullable(),
       quantity: z.int().nullable(),
     }),
   );

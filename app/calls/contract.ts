@@ -166,6 +166,7 @@ export const contract = {
     previewReorder: orders.previewReorder,
     copyToCart: orders.copyToCart,
     stockStatus: orders.stockStatus,
+    lensUse: orders.lensUse,
     report: orders.report,
     selected: selections.selected,
     cancelSelected: selections.cancelSelected,

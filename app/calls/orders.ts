@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { onClashValues } from "~/domain/cart/on-clash";
 import { adminCall, ordersPath, signedInCall } from "./base";
-import { arrivalPart, day, editionCode, id, instant, optional, stockAnswer } from "./shapes/basic-shapes";
+import { arrivalPart, day, editionCode, id, instant, lensValues, optional, stockAnswer } from "./shapes/basic-shapes";
 import { addingErrors } from "./shapes/cart-errors";
 import { preorderAnswer } from "./shapes/cart-shapes";
 import { csvFile } from "./shapes/csv-file";
-import { approvedBy, orderAnswer, orderPurpose, transactionAnswer } from "./shapes/order-shapes";
+import { approvedBy, orderAnswer, orderPurpose, orderStatus, transactionAnswer } from "./shapes/order-shapes";
 import { findingAnswer } from "./shapes/prescription-shapes";
 import { requestAnswer } from "./shapes/request-shapes";
 import { text } from "./text";
@@ -163,6 +163,34 @@ export const stockStatus = signedInCall
     }),
   )
   .output(z.object({ items: z.array(stockAnswer.extend({ productId: z.string(), arrivals: z.array(arrivalPart) })) }));
+
+/**
+ * Who wears a lens now, and parts with it that are under way, at the person's locations: among the newest 2,000 orders (D85). A lens is
+ * searched for in several series, in any pack, by the values given. Reading it is a view of orders and patients (D32).
+ */
+export const lensUse = signedInCall
+  .route({ method: "POST", path: "/orders/lens-use", summary: "Who wears a lens, and what is on its way", tags: ["orders"] })
+  .input(z.object({ seriesIds: z.array(text(80)).min(1).max(10), values: lensValues }))
+  .output(
+    z.object({
+      wearers: z.array(
+        z.object({
+          ...{ patientId: id, firstName: z.string(), lastName: z.string(), phone: z.string().nullable() },
+          ...{ eyes: z.array(z.enum(["right", "left"])), productName: z.string(), packSize: z.int() },
+          /** The order to repeat, and the day when the first eye's boxes run out. */
+          ...{ orderId: id, endsOn: day.nullable() },
+        }),
+      ),
+      parts: z.array(
+        z.object({
+          ...{ orderId: id, cartId: id, transactionConfirmationNum: z.string(), productName: z.string(), packSize: z.int() },
+          ...{ patientFirst: z.string().nullable(), patientLast: z.string().nullable(), boxesQuantity: z.int() },
+          ...{ status: orderStatus, statusDetail: z.string().nullable(), promisedDay: day.nullable() },
+          ...{ trackingNumber: z.string().nullable(), trackingUrl: z.string().nullable() },
+        }),
+      ),
+    }),
+  );
 
 export const report = adminCall
   .route({

@@ -56,6 +56,7 @@ const inputs: Record<string, (mine: Having) => object> = {
   "catalogue.seePromotion": () => ({ promotionId: "none" }),
   "catalogue.findByScan": () => ({ scan: "7290000000000" }),
   "catalogue.suggest": () => ({ searchTerm: "myday" }),
+  "orders.lensUse": () => ({ seriesIds: ["il-myday"], values: { power: -3.25 } }),
   "catalogue.packShot": () => ({ imageId: "none" }),
   "addresses.validate": () => ({ address: { street: "3 Mole Street", city: "Haifa", zip: "3300007", country: "IL" } }),
   "addresses.cities": () => ({ country: "IL" }),

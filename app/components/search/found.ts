@@ -25,10 +25,14 @@ export type FoundPage = { title: string; to: string };
 /** What a person opened last, and the most frequent actions (D172). */
 export type Recents = Answers["recents"]["list"] & { actions: FoundPage[] };
 
+/** Who wears the searched lens, and what is on its way. */
+export type LensUse = Answers["orders"]["lensUse"];
+
 /** The results of one search, by kind. */
-export type Found = Omit<Suggested, "lenses"> & {
+export type Found = Omit<Suggested, "lenses" | "values"> & {
   searchTerm: string;
   lenses: FoundLens[];
+  lensUse: LensUse;
   /** The product of a typed or scanned code, and the page for ordering it. */
   code: { name: string; imageId: string; to: string } | null;
   patients: PatientHit[];
@@ -39,5 +43,16 @@ export type Found = Omit<Suggested, "lenses"> & {
 };
 
 export const nothingFound: Found = {
-  ...{ searchTerm: "", lenses: [], quantity: null, items: [], code: null, patients: [], orders: [], pages: [], recents: null },
+  ...{
+    searchTerm: "",
+    lenses: [],
+    lensUse: { wearers: [], parts: [] },
+    quantity: null,
+    items: [],
+    code: null,
+    patients: [],
+    orders: [],
+    pages: [],
+    recents: null,
+  },
 };

@@ -10,7 +10,17 @@ import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
 import { useHits } from "./use-hits";
 
-const hitGroups = ["recent", "actions", "lenses", "products", "patients", "orders", "pages"] as const satisfies readonly HitGroup[];
+const hitGroups = [
+  "recent",
+  "actions",
+  "lenses",
+  "wearers",
+  "parcels",
+  "products",
+  "patients",
+  "orders",
+  "pages",
+] as const satisfies readonly HitGroup[];
 
 /** The results of one search, by kind, each with a link to its own list. */
 export function SearchResults({ found, searchId }: { found: Found; searchId: string | null }) {
@@ -64,7 +74,12 @@ export function SearchResults({ found, searchId }: { found: Found; searchId: str
                       </Form>
                     )}
                     {hit.also && (
-                      <ButtonLink small to={hit.also.to} aria-label={hit.also.label}>
+                      <ButtonLink
+                        small
+                        to={hit.also.to}
+                        aria-label={hit.also.label}
+                        {...(hit.also.isOutside ? { target: "_blank", rel: "noreferrer" } : {})}
+                      >
                         {hit.also.text}
                       </ButtonLink>
                     )}

@@ -12,10 +12,11 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
 import type { Hit, HitGroup } from "./hit";
+import { useLensUseHits } from "./use-lens-use-hits";
 import { useRecentHits } from "./use-recent-hits";
 
 /**
- * Returns the results as rows, in display order: what was opened last while nothing is typed; else a lens and a code first, then products,
+ * Returns the results as rows, in display order: what was opened last while nothing is typed; else a lens and a code first, then the use of the lens, products,
  * patients, orders and pages.
  */
 export function useHits(found: Found): Hit[] {
@@ -23,6 +24,7 @@ export function useHits(found: Found): Hit[] {
   const format = useFormat();
   const statusText = useStatusText();
   const recentHits = useRecentHits(found.recents);
+  const lensUseHits = useLensUseHits(found.lensUse);
   const { lenses, quantity, items, code, patients, orders, pages } = found;
   const boxes = quantity === null ? null : `× ${format.number(quantity)}`;
   return [
@@ -63,6 +65,7 @@ export function useHits(found: Found): Hit[] {
         add: { label: t("search:addWhat", { what }), text: t("common:actions.add"), fields, instead },
       };
     }),
+    ...lensUseHits,
     ...items.map((item) => {
       const facts =
         item.kind === null

@@ -43,7 +43,7 @@ function withSecondActs(hit: Hit, index: number, hits: readonly Hit[]): Hit[] {
   const { also, add, group } = hit;
   if (hits[index - 1]?.group === group) return [hit];
   if (add) return [hit, { ...hit, ...add.instead, id: `${hit.id}-open`, add: undefined }];
-  return also
+  return also && !also.isOutside
     ? [hit, { ...hit, id: `${hit.id}-order`, to: also.to, icon: "plus", name: also.label, facts: null, action: also.text }]
     : [hit];
 }

@@ -23,4 +23,11 @@ export const search = {
   carted: "{{carted, number}} in the cart, makes {{total, number}}",
   understood: "Understood: {{boxes}} for stock.",
   forPatient: "For a patient instead",
+  wearers: "Patients who wear it",
+  parcels: "Orders and parcels",
+  supplyEnds: "Supply ends {{day}}",
+  again: "Order again",
+  againFor: "Order again for {{name}}",
+  track: "Track",
+  trackWhat: "Track {{number}}",
 };

@@ -25,4 +25,11 @@ export const search: HebrewTexts<typeof english> = {
   carted: "{{carted, number}} כבר בסל, ויחד {{total, number}}",
   understood: "הובן: {{boxes}} למלאי.",
   forPatient: "להזמנה עבור מטופל",
+  wearers: "מטופלים שמרכיבים אותה",
+  parcels: "הזמנות ומשלוחים",
+  supplyEnds: "העדשות ייגמרו ב־{{day}}",
+  again: "הזמנה חוזרת",
+  againFor: "הזמנה חוזרת עבור {{name}}",
+  track: "מעקב",
+  trackWhat: "מעקב אחר {{number}}",
 };

@@ -25,4 +25,11 @@ export const search: JapaneseTexts<typeof english> = {
   carted: "カートに{{carted, number}}箱、合計{{total, number}}箱",
   understood: "在庫用に{{boxes}}と読み取りました。",
   forPatient: "患者の注文にする",
+  wearers: "このレンズを使用中の患者",
+  parcels: "注文と配送",
+  supplyEnds: "{{day}}まで使用",
+  again: "再注文",
+  againFor: "{{name}}の再注文",
+  track: "追跡",
+  trackWhat: "{{number}}を追跡",
 };

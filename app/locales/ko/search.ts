@@ -25,4 +25,11 @@ export const search: KoreanTexts<typeof english> = {
   carted: "장바구니에 {{carted, number}}박스, 합계 {{total, number}}박스",
   understood: "재고용 {{boxes}}로 이해했습니다.",
   forPatient: "고객용으로 주문",
+  wearers: "이 렌즈를 착용하는 고객",
+  parcels: "주문과 배송",
+  supplyEnds: "{{day}}까지 사용",
+  again: "다시 주문",
+  againFor: "{{name}} 다시 주문",
+  track: "배송 조회",
+  trackWhat: "{{number}} 배송 조회",
 };

@@ -20,7 +20,10 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
   const { catalogue, patients, orders } = context.get(callsContext);
   const tenantId = context.get(sessionContext).tenant._id;
   const [suggested, people, placed, code] = await Promise.all([
-    catalogue.suggest({ searchTerm }).then(async (suggested) => ({ ...suggested, lenses: await findLenses(context, suggested) })),
+    catalogue.suggest({ searchTerm }).then(async (suggested) => {
+      const [lenses, lensUse] = await Promise.all([findLenses(context, suggested), findLensUse(context, suggested)]);
+      return { items: suggested.items, quantity: suggested.quantity, lenses, lensUse };
+    }),
     patients.search({ tenantId, searchTerm, pageSize: shown, forgiving: true }),
     orders.history({ tenantId, searchTerm, pageSize: shown }),
     findCode(context, searchTerm),
@@ -28,6 +31,16 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
   const found = { ...suggested, code, patients: people.patients.map(hitOf), orders: placed.orders.map(foundOrder) };
   const pages = findPages(context, searchTerm);
   return { searchTerm, ...found, pages, recents: null };
+}
+
+/** Returns who wears a searched lens and what is on its way, in any of its packs. */
+async function findLensUse(
+  context: Readonly<RouterContextProvider>,
+  { lenses, values }: Answers["catalogue"]["suggest"],
+): Promise<Found["lensUse"]> {
+  const seriesIds = [...new Set(lenses.map(({ seriesId }) => seriesId))];
+  if (seriesIds.length === 0 || values === null) return nothingFound.lensUse;
+  return context.get(callsContext).orders.lensUse({ seriesIds, values });
 }
 
 async function findCode(context: Readonly<RouterContextProvider>, scan: string): Promise<Found["code"]> {

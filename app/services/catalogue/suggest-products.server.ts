@@ -30,7 +30,7 @@ export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, cont
     const found = findByName([...series, ...[...solutionsById.values()].filter(isShown)], lens?.words ?? input.searchTerm);
     return {
       lenses: lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency, choices }) : [],
-      quantity: lens?.quantity ?? null,
+      ...{ values: lens?.values ?? null, quantity: lens?.quantity ?? null },
       items: found.slice(0, itemsMax).map((item) => ({
         ...{ id: item.id, displayName: shownName(item), imageId: item.id, manufacturerName: item.manufacturerName },
         ...("kind" in item

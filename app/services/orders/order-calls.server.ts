@@ -4,6 +4,7 @@ import { orderDetail } from "./order-detail.server";
 import { orderHistory } from "./order-history.server";
 import { orderReport } from "./order-report.server";
 import { previewReorder } from "./preview-reorder.server";
+import { readLensUse } from "./read-lens-use.server";
 import { copySelectedOrders, readSelectedOrders, reportSelectedOrders } from "./selected-orders.server";
 import { stockStatus } from "./stock-status.server";
 
@@ -15,6 +16,7 @@ export const orders = {
   previewReorder,
   copyToCart: copyOrder,
   stockStatus,
+  lensUse: readLensUse,
   report: orderReport,
   selected: readSelectedOrders,
   cancelSelected: cancelSelectedOrders,

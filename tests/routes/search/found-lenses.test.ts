@@ -3,7 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Found } from "~/components/search/found";
 import { resetDatabase } from "~tests/helpers/database";
 import { openPages, visitorOf } from "~tests/helpers/visitor";
-import { givenCatalogue, givenShelf, givenShopper, mydayId, mydayLine, type Shopper, stockOrder } from "~tests/services/cart/given-cart";
+import {
+  givenCatalogue,
+  givenShelf,
+  givenShopper,
+  mydayId,
+  mydayLine,
+  patientOrder,
+  type Shopper,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
+import { givenPatient } from "~tests/services/orders/placed-orders";
 
 beforeAll(async () => void (await openPages()));
 beforeEach(async () => {
@@ -101,4 +111,22 @@ describe("a found lens is not added, and the cart stays as it is", () => {
     expect(answer.textAt("main [role=alert]")).toContain("This cart is being checked out");
     expect(await cartedBoxes(shopper)).toEqual([[[mydayId(-1), 2]]]);
   });
+});
+
+test("below a lens stand who wears it and what is on its way, without JavaScript too", async () => {
+  await givenShelf(mydayId(-3.25), 40);
+  const shopper = await givenShopper();
+  const { calls, locationId } = shopper;
+  const patient = await givenPatient(shopper);
+  const { cart } = await calls.cart.sync({ locationId, preorders: [patientOrder(patient, { right: mydayLine(-3.25, 1) })] });
+  const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+  const { receipt } = await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+  const visitor = await visitorOf(shopper);
+  const results = await visitor.follow(await visitor.post("/search", { words: "myday -3.25" }));
+  const titles = results.textsAt("main section h2");
+  expect(titles.slice(0, 3)).toEqual(["Lenses", "Patients who wear it", "Orders and parcels"]);
+  const again = `/products/patient-revenue?patient=${patient}&repeat=${receipt.orders[0]?.id}`;
+  const links = [...results.document.querySelectorAll("main section a")].map((found) => found.getAttribute("href"));
+  expect(links).toContain(again);
+  expect(links).toContain(`/patients/${patient}`);
 });
