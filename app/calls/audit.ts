@@ -37,7 +37,10 @@ const entry = z.object({
     /** The subject, when it is a person of the practice. */
     person: personName.nullable(),
   }),
-  /** What is known of it today beside: why an operator entered the practice (D49), and of orders how many, their boxes, sum and location; null where there is none. */
+  /**
+   * What is known of it today in addition: why an operator entered the practice (D49), and the number, boxes, sum and location of orders;
+   * null where there is none.
+   */
   details: z.object({
     reason: z.string().nullable(),
     orders: z.object({ quantity: z.int(), boxes: z.int(), gross: money, locationName: z.string() }).nullable(),
@@ -71,8 +74,8 @@ export const download = adminCall
   .output(csvFile);
 
 /**
- * Follows the chain of the practice's trail from its first entry to the last: how many entries it has, and where it breaks, if it does. `seq`
- * is the place of the first entry that is missing, or is not as it was written; with `endMissing` it and all that followed it are gone.
+ * Verifies the chain of the practice's trail from its first entry to the last, and returns the number of entries and where it breaks, if it
+ * does. `seq` is the position of the first entry that is missing or was changed; with `endMissing` it and all later ones are gone.
  */
 export const verify = adminCall
   .route({ method: "GET", path: "/audit/chain", summary: "Whether an entry of the trail is missing or was changed", tags: ["audit"] })

@@ -31,7 +31,7 @@ const changeSamples = z.array(
     name: z.string().nullable(),
     part: z.string().nullable(),
     fields: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-    /** How many times the present price a price becomes, where that is twice or more, or half or less; else null. */
+    /** Ratio of new to present price when it is at least 2 or at most 0.5; else null. */
     leap: z.number().nullable(),
   }),
 );

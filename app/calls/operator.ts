@@ -65,7 +65,10 @@ const listedPractice = practice.extend({
   ...{ lastOrderAt: instant.nullable(), failedHandOvers: z.int(), waitingRequests: z.int(), failedCheckouts: z.int() },
 });
 
-/** Practices by name, 20 a page, or those that a search finds: name, place, sub-domain, partner number, people; suspended ones too. */
+/**
+ * Practices by name, 20 per page, or those that a search finds by name, city, sub-domain, partner number or person; including suspended
+ * ones.
+ */
 export const practices = adminCall
   .route(route("POST", "/operator/practices", "Find a practice, or list them by name"))
   .input(z.object({ search: text(100).optional(), after: text(200).optional() }))
@@ -116,12 +119,12 @@ export const sendAgain = adminCall
   .input(handOverInput)
   .output(failedHandOver);
 
-/** All failed hand-overs of every practice, at most 1,000. */
+/** Sends all failed hand-overs of every practice again, at most 1,000. */
 export const sendAllAgain = adminCall
   .route(route("POST", "/operator/hand-overs/send", "Send every failed hand-over again, now"))
   .output(z.object({ sentQuantity: z.int() }));
 
-/** It is not tried any more; the order is one with a problem (OrderProcessingError), which its practice sees. */
+/** Stops retrying a hand-over; the practice sees its order with a problem (OrderProcessingError). */
 export const takeOut = adminCall
   .route(route("POST", "/operator/hand-overs/{tenantId}/{messageId}/take-out", "Take out a failed hand-over"))
   .input(handOverInput.extend({ reason: operatorReason }))

@@ -8,29 +8,29 @@ import { addingErrors } from "./shapes/cart-errors";
 import { csvFile } from "./shapes/csv-file";
 import { orderPurpose } from "./shapes/order-shapes";
 
-/** What is done with several placed orders at once (D171). An order that is not one of the person's locations is not found (D35). */
+/** Calls for several placed orders at once (D171). An order of a location that is not the person's is not found (D35). */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `${ordersPath}/selected/${name}` as `/${string}`, summary, tags: ["orders"] }) as const;
 
 const orderIds = z.array(id).min(1).max(selectedOrdersMax);
 const named = { orderId: id, confirmationNum: z.string() };
 
-/** Several orders with their parts, the latest first: to be looked at or printed, or as a file that leaves the portal (D32). */
+/** Several orders with their parts, latest first: to view or print, or to export as a file (D32). */
 export const selected = signedInCall
   .route(route("read", "Several orders with their transactions"))
   .input(z.object({ orderIds, purpose: orderPurpose }))
   .output(z.object({ orders: z.array(detailedOrder) }));
 
-/** Cancels those whose window is open; the others stay as they are and are named. Sent twice it cancels once. */
+/** Cancels the orders whose windows are open (D27); the others do not change and are listed. Sending it twice cancels once. */
 export const cancelSelected = signedInCall
   .route(route("cancel", "Cancel several orders while their windows are open"))
   .input(z.object({ orderIds }))
   .output(z.object({ cancelled: z.array(z.object(named)), kept: z.array(z.object({ ...named, until: instant })) }));
 
 /**
- * Copies several orders into the cart where the person works, in one act: what a series was replaced by, and only what can be ordered today.
- * What cannot is named with its order. `preorderId` is made by the caller, so that sending twice orders once; clashes are asked about
- * once for all of them (D22).
+ * Copies several orders into the cart at the person's location in one transaction: a replaced series as its successor, and only what can be
+ * ordered today; the rest is listed with its order. The caller makes each `preorderId`, so that sending it twice orders once. Clashes are
+ * asked about once for all orders (D22).
  */
 export const copySelected = signedInCall
   .route(route("copy", "Put several orders into the open cart again"))
@@ -52,7 +52,7 @@ export const copySelected = signedInCall
   )
   .errors(addingErrors);
 
-/** The same rows as those of the report of a period, of several orders. */
+/** Several orders as CSV, with the same rows as the report of a period. */
 export const selectedReport = adminCall
   .route({ ...route("report", "Several orders as CSV"), outputStructure: "detailed" })
   .input(z.object({ orderIds }))

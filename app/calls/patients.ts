@@ -153,7 +153,7 @@ export const overview = signedInCall
       ),
       /** `thenOrderedOn`: the first order of the series that the trial was for. */
       trials: z.array(z.object({ ...orderedOn, productNames: z.array(z.string()), eyes: z.array(eye), thenOrderedOn: day.nullable() })),
-      /** Trial packs that were given out from a fitting set (D160), the last first; they are not orders. */
+      /** Trial packs given out from a fitting set (D160), latest first; they are not orders. */
       givenTrials: z.array(z.object({ product: boxProduct, lot: z.string().nullable(), packs: z.int(), givenOn: day })),
       /** Notes by the staff, newest first. */
       writtenNotes: z.array(noteAnswer),

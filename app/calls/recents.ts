@@ -4,7 +4,7 @@ import { signedInCall } from "./base";
 import { id, personName } from "./shapes/basic-shapes";
 import { text } from "./text";
 
-/** What a person opened last in the practice (D172); nobody else sees it. */
+/** Calls for what a person opened last in the practice (D172); nobody else sees it. */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/recents/${name}` as `/${string}`, summary, tags: ["recents"] }) as const;
 
@@ -24,7 +24,7 @@ export const list = signedInCall.route(route("list", "What the person opened las
   }),
 );
 
-/** Stores that a person opened something. What does not exist or is not theirs is never shown. */
+/** Stores that a person opened something. What does not exist or is not theirs to see is never listed. */
 export const note = signedInCall
   .route(route("note", "Remember that the person opened something"))
   .input(z.object({ kind: z.enum(visitKinds), subject: text(200) }))

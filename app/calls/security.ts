@@ -74,13 +74,13 @@ export const turnOffFor = adminCall
   .input(z.object({ userId: id }))
   .output(z.object({}));
 
-/** Ends every session of a person in the practice, as when a tablet was lost. Not for oneself. */
+/** Ends every session of another person in the practice, as when a tablet was lost. Refused for oneself. */
 export const signOutFor = adminCall
   .route({ method: "DELETE", path: "/users/{userId}/sessions", summary: "Sign a person out everywhere", tags: ["users"] })
   .input(z.object({ userId: id }))
   .output(z.object({ endedQuantity: z.int() }));
 
-/** Since when the practice demands a second factor, null when it does not; and who of its active people has one. */
+/** Since when the practice requires a second factor, null when it does not; and which of its active people have one. */
 export const readDemand = adminCall
   .route({ method: "GET", path: "/security/second-factor", summary: "Who has a second factor, and whether all need one", tags: ["users"] })
   .output(

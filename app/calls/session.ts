@@ -54,9 +54,9 @@ export const sessionAnswer = z.object({
   locations: z.array(locationAnswer),
   locationId: id,
   expiresAt: instant,
-  /** Of an operator who changed to this practice: since when and why (D49). */
+  /** For an operator who changed to this practice: since when and why (D49). */
   acting: z.object({ since: instant, reason: z.string() }).nullable(),
-  /** A second factor is demanded and not set up: every call but those that do it is refused (D93). */
+  /** A second factor is required and not set up: every call is refused except those that set it up (D93). */
   secondFactorMissing: z.boolean(),
 });
 
@@ -138,8 +138,10 @@ export const list = signedInCall.route({ method: "GET", path: "/session/all", su
   }),
 );
 
-/** Ends one of one's own sessions, or all but the present one; says how many. One that is over already is none to end. */
-/** With `isNotMine` they were begun by somebody else, as the person says: the admins of the practice are told by mail. */
+/**
+ * Ends one of the person's own sessions, or all but the present one, and returns how many. A session that has already ended counts as none.
+ */
+/** With `isNotMine` the person says that somebody else began them: the admins of the practice are told by mail. */
 export const endOthers = signedInCall
   .route({ method: "POST", path: "/session/end", summary: "End one or all other of one's own sessions", tags: ["session"] })
   .input(z.object({ id: optional(text(60)), isNotMine: z.boolean().default(false) }))

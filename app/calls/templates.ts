@@ -5,19 +5,19 @@ import { leftReason } from "./orders";
 import { day, id, lensValues, money, stockAnswer } from "./shapes/basic-shapes";
 import { text } from "./text";
 
-/** Templates of a practice (D170): orders without a patient that are kept under a name. */
+/** Calls of the templates of a practice (D170): orders without a patient that are saved under a name. */
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/templates/${name}` as `/${string}`, summary, tags: ["templates"] }) as const;
 
 const templateLine = z.object({ kind: z.enum(templateKinds), productId: text(400), quantity: z.int().min(1).max(1000) });
 const lines = z.array(templateLine).min(1).max(templateLinesMax);
 
-/** A name in one line; blanks around it do not count. */
+/** A name of one line; spaces around it are ignored. */
 const name = text(templateNameMax)
   .transform((given) => given.trim())
   .pipe(z.string().min(1));
 
-/** `locationId` is null for one of the whole practice; `revision` counts its changes, from 1. */
+/** `locationId` is null for a template of the whole practice; `revision` counts its changes, from 1. */
 const template = z.object({
   id,
   name: z.string(),
@@ -33,9 +33,9 @@ const template = z.object({
 const product = { productId: z.string(), productName: z.string(), packSize: z.int(), values: lensValues };
 
 /**
- * A line of a template as it can be ordered where the person works. `now` is what would be ordered: of the same series, or of the one that
- * replaced it (`isReplaced`); null with a `reason` where it cannot be had. `nearest` is the nearest lens of today's series where the
- * lens itself is not made any more: never ordered without being chosen.
+ * A line of a template as it can be ordered at the location today. `now` is what would be ordered, of the same series or the one that
+ * replaced it (`isReplaced`); null with a `reason` when nothing can be. `nearest` is the nearest lens of today's series when the lens is no
+ * longer made; it is ordered only once a quantity is entered for it.
  */
 const lineToday = z.object({
   kind: z.enum(templateKinds),
@@ -48,7 +48,7 @@ const lineToday = z.object({
   nearest: z.object(product).nullable(),
 });
 
-/** Those of the whole practice and of one's locations, by name. */
+/** The templates of the whole practice and of the person's locations, by name. */
 export const list = signedInCall
   .route(route("list", "The templates of the practice"))
   .output(z.object({ templates: z.array(template), max: z.int() }));
@@ -58,13 +58,13 @@ export const read = signedInCall
   .input(z.object({ templateId: id, locationId: id }))
   .output(z.object({ template, lines: z.array(lineToday) }));
 
-/** Lines that are no template yet: what saving them would keep. Of products that the market never had nothing is answered. */
+/** Lines that are not saved yet, as saving would keep them. Products that the market never had are omitted. */
 export const preview = signedInCall
   .route(route("preview", "Lines as they can be ordered today"))
   .input(z.object({ locationId: id, lines }))
   .output(z.object({ lines: z.array(lineToday) }));
 
-/** Saves lines under a name. `templateId` is made by the caller, so that sending twice saves once. */
+/** Saves lines under a name. The caller makes `templateId`, so that sending it twice saves once. */
 export const save = signedInCall
   .route(route("save", "Save lines as a template"))
   .input(z.object({ templateId: id, name, locationId: id.nullable(), lines }))
@@ -76,16 +76,16 @@ export const save = signedInCall
 
 const changing = signedInCall.errors({ notPermitted: { status: 403 } });
 
-/** Renames a template, or gives it to another location or the whole practice. `revision` is the one last seen. */
+/** Renames a template, or moves it to another location or the whole practice. `revision` is the one last seen. */
 export const change = changing
   .route(route("change", "Rename a template or move it"))
   .input(z.object({ templateId: id, name, locationId: id.nullable(), revision: z.int().min(1) }))
   .output(z.object({ template }))
   .errors({ changedElsewhere: { status: 409, data: z.object({ template }) } });
 
-/** Removes a template, or takes that back within a day. */
+/** Removes a template, or restores it within a day. */
 export const remove = changing
-  .route(route("remove", "Remove a template, or take that back"))
+  .route(route("remove", "Remove a template, or restore it"))
   .input(z.object({ templateId: id, isRemoved: z.boolean() }))
   .output(z.object({ template }))
   .errors({ tooManyTemplates: { status: 409, data: z.object({ max: z.int() }) } });

@@ -21,7 +21,7 @@ export type OpenedDatabase = {
   /** Maximum number of connections; null for the embedded database. */
   connectionsMax: number | null;
   ping: () => Promise<void>;
-  /** Returns the present moment by its clock. */
+  /** Returns the current time of the database's clock. */
   askNow: () => Promise<Date>;
   /** The whole embedded database as a gzipped tar, as of one moment between two statements; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;

@@ -14,23 +14,23 @@ type TakeRow = typeof schema.fittingTakes.$inferInsert;
 type WantedRow = typeof schema.fittingWanted.$inferInsert;
 export type DemoFittingSets = { packs: PacksRow[]; takes: TakeRow[]; wanted: WantedRow[] };
 
-type Place = {
+type DemoShelf = {
   tenantId: string;
   location: DemoLocation;
   catalogue: DemoCatalogue;
-  /** Who put packs there and gave them out. */
+  /** The person who put the packs there and gave some out. */
   person: { id: string; name: string };
   today: CalendarDay;
   now: Date;
 };
 
-type Planned = { slug: string; packs: number; lenses: () => LensValues[] };
+type DemoSet = { slug: string; packs: number; lenses: () => LensValues[] };
 
-/** From the stronger minus to the plus, in steps of half a dioptre. */
+/** Returns the powers from one value to another, in steps of half a dioptre. */
 const powers = (from: number, to: number) => Array.from({ length: Math.round((to - from) * 2) + 1 }, (_, index) => from + index / 2);
 
-/** The sets that every location of the demo keeps. */
-const planned: Planned[] = [
+/** The fitting sets of every location. */
+const demoSets: DemoSet[] = [
   { slug: "biofinity-trial", packs: 2, lenses: () => powers(-6, 4).map((power) => ({ power })) },
   {
     slug: "biofinity-toric-trial",
@@ -45,22 +45,21 @@ const planned: Planned[] = [
   },
 ];
 
-/** The fitting sets of a location, grown as they would: most is there, some was used, a little has expired or soon will. */
-export function demoFittingSets(place: Place): DemoFittingSets {
-  const sets = planned.flatMap(({ slug, packs, lenses }) => {
-    const series = place.catalogue.findSeries(slug);
-    return series ? lenses().flatMap((values) => lensOfSet(series, values, packs, place)) : [];
+/** Returns the fitting sets of a location after some use: most packs are there, some were given out, a few have expired or will soon. */
+export function demoFittingSets(shelf: DemoShelf): DemoFittingSets {
+  const sets = demoSets.flatMap(({ slug, packs, lenses }) => {
+    const series = shelf.catalogue.findSeries(slug);
+    return series ? lenses().flatMap((values) => lensOfSet({ series, packs }, values, shelf)) : [];
   });
   return { wanted: sets.map(({ wanted }) => wanted), packs: sets.flatMap((lens) => lens.packs), takes: sets.flatMap(({ takes }) => takes) };
 }
 
 function lensOfSet(
-  series: Series,
+  { series, packs }: { series: Series; packs: number },
   given: LensValues,
-  packs: number,
-  place: Place,
+  shelf: DemoShelf,
 ): { wanted: WantedRow; packs: PacksRow[]; takes: TakeRow[] }[] {
-  const { tenantId, location, person, today, now } = place;
+  const { tenantId, location, person, today, now } = shelf;
   const [block] = series.rxParameterRestrictions;
   const fixed = Object.entries(block?.values ?? {}).flatMap(([field, values]) => (values.length === 1 ? [[field, values[0]]] : []));
   const productId = productIdOf(series, { ...given, ...Object.fromEntries(fixed) }, block?.packSizes[0] ?? 1);

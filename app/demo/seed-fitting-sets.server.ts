@@ -9,7 +9,7 @@ import { peopleOf } from "./demo-people";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
 import { insertRows } from "./insert-rows.server";
 
-/** Carmel keeps no fitting set yet. */
+/** The practice whose locations have no fitting sets yet. */
 const withoutSets = "carmel";
 
 /** Writes the fitting sets of every location of a practice. */

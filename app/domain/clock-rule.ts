@@ -1,17 +1,17 @@
-/** How far clocks may differ (D52). */
+/** Tolerated difference between clocks (D52). */
 const toleranceMilliseconds = 5 * 60_000;
 
-/** The latest moment at which anything can have begun: what begins later than now was begun before a clock was set back (D52). */
+/** Returns the latest possible start of anything that has begun; a later one means that a clock was set back since (D52). */
 export function latestStart(now: Date): Date {
   return new Date(now.getTime() + toleranceMilliseconds);
 }
 
-/** The latest end of anything that lasts this long: what ends later was begun before a clock was set back (D52). */
+/** Returns the latest possible end of anything that lasts this long; a later one means that a clock was set back since (D52). */
 export function latestEnd(now: Date, lifeMilliseconds: number): Date {
   return new Date(latestStart(now).getTime() + lifeMilliseconds);
 }
 
-/** Had it begun by now, as far as clocks can differ (D52)? */
+/** Whether a start is not in the future, apart from the tolerated difference between clocks (D52). */
 export function hasBegun(startedAt: Date, now: Date): boolean {
   return startedAt <= latestStart(now);
 }

@@ -149,7 +149,7 @@ function inShares(open: { doors: Doors; replica: Replica | null }, connections: 
   };
 }
 
-/** Returns the database's clock, or the fixed one of the configuration. */
+/** Returns a clock that follows the database's, or the fixed time of the configuration. */
 function openClockOf({ clock }: Configuration, { askNow }: OpenedDatabase, log: Log) {
   return openPortalClock({ askNow, fixed: clock, onError: (error) => log.warn({ err: error }, "the database's clock could not be read") });
 }

@@ -2,31 +2,31 @@ import { repeat } from "./repeat.server";
 
 const everyMilliseconds = 60_000;
 
-type Asked = {
-  /** The database's clock. */
+type ClockSource = {
+  /** Returns the time of the database's clock. */
   askNow: () => Promise<Date>;
-  /** A fixed moment, for tests. */
+  /** A fixed time, for tests. */
   fixed: Date | null;
   onError: (error: unknown) => void;
 };
 
 /**
- * The present moment by the clock of the database (D52), so that every process means the same by it. It is asked at the start and every
- * minute; between, and while it does not answer, time is counted by a clock of this process that nobody can set.
+ * Returns a clock that follows the database's (D52), so that all processes agree on the time. The database is asked at start and every
+ * minute; in between, and while it does not answer, time is measured by the monotonic clock of this process, which nobody can set.
  */
-export async function openPortalClock({ askNow, fixed, onError }: Asked): Promise<{ now: () => Date; close: () => Promise<void> }> {
+export async function openPortalClock({ askNow, fixed, onError }: ClockSource): Promise<{ now: () => Date; close: () => Promise<void> }> {
   if (fixed) return { now: () => fixed, close: () => Promise.resolve() };
-  let told = await ask(askNow);
+  let reading = await readClock(askNow);
   const askAgain = async () => {
-    told = await ask(askNow);
+    reading = await readClock(askNow);
   };
   const stop = repeat(askAgain, { everyMilliseconds, onError });
-  return { now: () => new Date(told.atMs + performance.now() - told.countedMs), close: stop };
+  return { now: () => new Date(reading.databaseMs + performance.now() - reading.monotonicMs), close: stop };
 }
 
-/** What the database told, and what this process had counted in the middle between question and answer. */
-async function ask(askNow: Asked["askNow"]): Promise<{ atMs: number; countedMs: number }> {
+/** Returns the database's time, and the monotonic time of this process halfway between question and answer. */
+async function readClock(askNow: ClockSource["askNow"]): Promise<{ databaseMs: number; monotonicMs: number }> {
   const askedMs = performance.now();
   const now = await askNow();
-  return { atMs: now.getTime(), countedMs: (askedMs + performance.now()) / 2 };
+  return { databaseMs: now.getTime(), monotonicMs: (askedMs + performance.now()) / 2 };
 }

@@ -6,7 +6,7 @@ import { demandFactor, readFactorDemand, turnOffFor } from "./security/factor-of
 import { beginFactor, makeRecoveryCodes, readSecurity, turnOff, turnOn } from "./security/own-factor.server";
 import { signOutFor } from "./session/own-sessions.server";
 
-/** The services behind the calls about second factors and the audit trail. */
+/** The services of the calls about second factors, sessions of colleagues and the audit trail. */
 export const securityRouter = {
   security: {
     read: readSecurity,

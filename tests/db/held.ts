@@ -11,7 +11,7 @@ export type Held = Belongings & {
   identityKey: string;
   sortKey: string;
   openDeliveryId: string;
-  /** What was taken from a fitting set. */
+  /** The id of packs taken from a fitting set. */
   fittingTake: string;
   patientRow: Parameters<typeof completePatients>[1][number];
   transactionIds: string[];

@@ -1,13 +1,13 @@
 import { v7 as uuid } from "uuid";
 import type { TypedForm } from "./typed-form";
 
-/** Those of what the forms of these pages hold: the cart, and the template. */
+/** The ids in the forms of these pages: of the cart and the template. */
 const [carted, stored] = ["il-myday~pw-3~bc8_4~di14_2~90", "il-myday~pw-1~bc8_4~di14_2~90"].map((id) => `boxes-of:stock:${id}`) as [
   string,
   string,
 ];
 
-/** The forms in which a template gets its name. */
+/** The forms for naming a template. */
 export const templateForms: readonly TypedForm[] = [
   {
     route: "routes/templates/new-template.tsx",

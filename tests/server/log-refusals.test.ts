@@ -11,7 +11,7 @@ beforeEach(resetDatabase);
 
 const facts = { id: "request", hostname: "localhost", clientAddress: "127.0.0.1", acceptedLanguages: null } as RequestFacts;
 
-test("who was refused what is logged by ids, and nothing of what was sent; what a rule refuses, and an ended session, are not", async () => {
+test("logs refusals with ids and without the input, but not refusals by rules or of an ended session", async () => {
   const lines: string[] = [];
   const log = createLog({ destination: { write: (line) => void lines.push(line) } });
   const person = await givenPerson(await givenPractice(), { role: "staff" });

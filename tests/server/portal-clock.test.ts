@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the portal's time is the database's, and goes on evenly when the clock of its machine is set back (D52)", async () => {
+test("follows the database's clock, and advances evenly when the machine's clock is set back (D52)", async () => {
   const { now, close } = await openPortalClock({ askNow: async () => told, fixed: null, onError: () => {} });
   expect(now()).toEqual(told);
   vi.setSystemTime(new Date("2019-01-01T00:00:00Z"));
@@ -19,7 +19,7 @@ test("the portal's time is the database's, and goes on evenly when the clock of 
   await close();
 });
 
-test("the database is asked again every minute; while it does not answer, its last answer counts", async () => {
+test("asks the database every minute, and continues from its last answer while it does not respond", async () => {
   const answers = [told, new Error("away"), new Date("2026-11-24T11:00:00Z")];
   const errors: unknown[] = [];
   const askNow = () => {
@@ -34,7 +34,7 @@ test("the database is asked again every minute; while it does not answer, its la
   await close();
 });
 
-test("a fixed moment of the configuration stays, and no database is asked", async () => {
+test("stays at the fixed time of the configuration without asking the database", async () => {
   const { now } = await openPortalClock({ askNow: () => Promise.reject(new Error("asked")), fixed: told, onError: () => {} });
   expect(now()).toEqual(told);
 });

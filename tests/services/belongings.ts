@@ -132,7 +132,7 @@ async function givenShelfCount({ tenantId, locationId, userId }: Counter): Promi
 
 type Counter = { tenantId: string; locationId: string; userId: string };
 
-/** Packs of a trial lens that are wanted and lie on the shelf; one of them was given to the patient. */
+/** Packs of a trial lens that are wanted and on the shelf; one was given to the patient. */
 async function givenFittingSet({ calls, locationId }: Shopper, patientId: string): Promise<string> {
   const [id, productId] = [uuid(), "il-myday-trial~pw-3_25~bc8_4~di14_2~5"];
   await calls.fitting.setWanted({ locationId, wanted: [{ productId, packs: 3 }] });

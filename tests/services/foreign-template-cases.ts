@@ -5,7 +5,7 @@ import type { IdCase } from "./id-case";
 const lines = [{ kind: "stock" as const, productId: mydayId(-1), quantity: 1 }];
 const name = "Shelf";
 
-/** The ids of templates (D170): refused 404, like one that does not exist. */
+/** Calls with ids of templates (D170): refused with 404, like an id that does not exist. */
 export const templateIdCases: IdCase[] = [
   { call: "templates.read", field: "templateId", kind: "template", input: (id, mine) => ({ templateId: id, locationId: mine.location }) },
   { call: "templates.read", field: "locationId", kind: "location", input: (id, mine) => ({ templateId: mine.template, locationId: id }) },
@@ -30,7 +30,7 @@ export const madeTemplateId: IdCase = {
 
 const orders = (orderId: string, preorderId: string) => ({ orders: [{ orderId, preorderId }], onClash: "add" });
 
-/** The ids of several orders at once (D171). */
+/** Calls with ids of several orders at once (D171). */
 export const selectionIdCases: IdCase[] = [
   { call: "orders.selected", field: "orderIds[]", kind: "order", input: (id, mine) => ({ orderIds: [mine.order, id] }) },
   { call: "orders.cancelSelected", field: "orderIds[]", kind: "order", input: (id, mine) => ({ orderIds: [mine.order, id] }) },

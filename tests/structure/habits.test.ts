@@ -31,7 +31,7 @@ test("markup has no style attribute, which the content security policy blocks", 
   expect(linesWith(pages, /\sstyle=[{"]/)).toEqual([]);
 });
 
-test("what a field asks for is said by the page in its own words, not by the browser in the browser's language", () => {
+test("required fields are explained by the page's own texts, not in the browser's language", () => {
   expect(linesWith(pages, /^\s*required$|<(TextInput|NumberInput|SearchBox|TextArea|input|select|textarea)\b[^>]*\srequired\b/)).toEqual(
     [],
   );
@@ -50,7 +50,7 @@ test("what a field asks for is said by the page in its own words, not by the bro
   expect(checkedByBrowser).toEqual([]);
 });
 
-test("the portal has the six cookies that the cookie notice names: a new one needs its section there", () => {
+test("the portal sets the six cookies that the cookie notice names; a new one needs a section there", () => {
   const made = linesWith(code, /createCookie\(/).map((line) => line.split(":")[0]);
   expect(made.filter((path) => path !== "app/i18n/language-cookie.server.ts")).toEqual([
     "app/middleware/notices.server.ts",

@@ -68,7 +68,7 @@ export const orderAnswer = z.object({
   patientId: id.nullable(),
   patientFirst: z.string().nullable(),
   patientLast: z.string().nullable(),
-  /** The distributor's number for the patient; null where the order is for none, or the patient has none. */
+  /** The distributor's number for the patient; null when the order is for none, or the patient has none. */
   customerId: z.string().nullable(),
   orchestrationId: z.string(),
   preOrderId: id,

@@ -9,7 +9,7 @@ import styles from "./new-password-field.module.css";
 
 type Props = { id: string; email: string; type: "password" | "text"; error: ReactNode };
 
-/** A new password: its rules are said before (D8), and ticked one by one while it is typed. */
+/** The field of a new password. Its rules are stated beforehand (D8), and ticked while it is typed. */
 export function NewPasswordField({ id, email, type, error }: Props) {
   const { t } = useTexts("account");
   const [typed, setTyped] = useState("");
@@ -35,7 +35,7 @@ export function NewPasswordField({ id, email, type, error }: Props) {
 
 const rules = ["length", "capital", "ownWords"] as const;
 
-/** Whether it is a common one is known when it is saved: the list of them stays on the server. */
+/** Whether a password is a common one is checked when it is saved: that list stays on the server. */
 function Rules({ password, email }: { password: string; email: string }) {
   const { t } = useTexts("account");
   const met = metPasswordRules(password, email);

@@ -6,13 +6,13 @@ import { Notice } from "~/components/ui/notice";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./audit.module.css";
 
-/** Says how a changed entry is found, follows the chain of the trail on demand, and says what that found (D32). */
+/** Explains how a changed entry is detected, verifies the chain of the trail on demand, and shows the result (D32). */
 export function AuditChain({ chain }: { chain: Answers["audit"]["verify"] | undefined }) {
   const { t } = useTexts("audit");
   const { search } = useLocation();
   return (
     <Form method="post" action={`${search}#chain`} className={styles.chain} id="chain" preventScrollReset>
-      {chain && <ChainFound {...chain} />}
+      {chain && <ChainResult {...chain} />}
       <p className={styles.notes}>
         <Icon name="lock" />
         {t("notes.chain")}
@@ -24,7 +24,7 @@ export function AuditChain({ chain }: { chain: Answers["audit"]["verify"] | unde
   );
 }
 
-function ChainFound({ entries, broken }: Answers["audit"]["verify"]) {
+function ChainResult({ entries, broken }: Answers["audit"]["verify"]) {
   const { t } = useTexts("audit");
   if (!broken) return <Notice tone="good" role="status" title={t("chain.complete", { count: entries })} />;
   return (

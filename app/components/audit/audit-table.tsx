@@ -75,7 +75,7 @@ function EntryRow({ entry, selfId }: { entry: Entry; selfId: string }) {
   );
 }
 
-/** The reason of an operator; boxes, sum and location of what was ordered. */
+/** The reason of an operator; or boxes, sum and location of an order. */
 function Details({ details: { reason, orders } }: { details: Entry["details"] }) {
   const { t } = useTexts("audit");
   const format = useFormat();

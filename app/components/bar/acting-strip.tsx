@@ -13,7 +13,7 @@ type Props = {
   leaveAction: string;
 };
 
-/** Tells an operator on every page in whose practice this is, since when and why, and leads out of it (D49). */
+/** Shows operators on every page whose practice they are in, since when and why, with a way out of it (D49). */
 export function ActingStrip({ practiceName, acting, leaveAction }: Props) {
   const { t } = useTexts("frame");
   const format = useFormat();

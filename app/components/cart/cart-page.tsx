@@ -121,6 +121,6 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
   );
 }
 
-/** Is there something for the shelf, which a template can hold (D170)? */
+/** Whether anything in the cart can be saved as a template (D170). */
 const fitsTemplate = ({ patientId }: PopulatedCart["preordersPatient"][number]) => patientId === null;
 const goesToPatient = ({ dispensingPreference }: PopulatedCart["preordersPatient"][number]) => dispensingPreference === "ShipToPatient";

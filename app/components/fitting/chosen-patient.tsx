@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { Notice } from "~/components/ui/notice";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Says that the address names a patient, to whom the lens that is chosen next is given, and leads on without. */
+/** Shows that the lens chosen next is given to the patient in the URL, with a link to continue without one. */
 export function ChosenPatient() {
   const { t } = useTexts("fittingSets");
   const { pathname } = useLocation();

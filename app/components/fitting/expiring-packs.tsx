@@ -12,7 +12,7 @@ import styles from "./fitting.module.css";
 
 type Props = Pick<FittingSets, "expiring"> & { batchId: string };
 
-/** What has expired or will within 60 days, the earliest first; one press throws all expired packs away. */
+/** The packs that have expired or will within 60 days, earliest first; one button discards all expired ones. */
 export function ExpiringPacks({ expiring, batchId }: Props) {
   const { t } = useTexts("fittingSets");
   const expired = expiring.filter(({ expiry }) => expiry === "expired").reduce((sum, { packs }) => sum + packs, 0);
@@ -80,7 +80,7 @@ function Row({ product, lot, expiresOn, packs, expiry }: FittingSets["expiring"]
 
 type BadgeProps = { expiresOn: string; expiry: "expired" | "soon" | null };
 
-/** The last day of a pack, marked in words and by an icon where it is over or near. */
+/** The expiry date of a pack, marked by text and icon when it is past or near. */
 export function ExpiryBadge({ expiresOn, expiry }: BadgeProps) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();

@@ -19,7 +19,7 @@ import { ShelfRefusal } from "./shelf-refusal";
 
 type Props = {
   set: FittingSet;
-  /** Null where the address names a lens that is not in view. */
+  /** Null when the lens in the URL is not in view. */
   cell: FittingCell | null;
   batchId: string;
   patient: FoundPatient | null;
@@ -27,7 +27,7 @@ type Props = {
   refused: RefusedShelf | undefined;
 };
 
-/** One lens of a set: its packs by lot, what is wanted, and the forms of what people do with it. */
+/** One lens of a set: its packs by lot, how many are wanted, and the forms for giving out, putting on the shelf and discarding. */
 export function FittingLensDialog({ set, cell, batchId, patient, closeTo, refused }: Props) {
   const { t } = useTexts("fittingSets");
   if (!cell) {

@@ -7,26 +7,26 @@ import { Num } from "~/components/ui/num";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { FittingCell, FittingSet } from "~/forms/fitting/fitting-form";
-import { cutTables, type PartOfMap } from "~/forms/stock-grid/cut-tables";
+import { cutTables, type MapPart } from "~/forms/stock-grid/cut-tables";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting-map.module.css";
 import { MapCell } from "./map-cell";
 
 type Props = {
   set: FittingSet;
-  /** What stands in the cell of a lens; left out, what the shelf holds of it, as a link to the lens. */
+  /** The content of the cell of a lens; by default what the shelf holds of it, as a link to the lens. */
   cellOf?: (cell: FittingCell, isBare: boolean) => ReactNode;
 };
 
-/** More columns than this need the whole width. */
-const columnsBeside = 5;
+/** Tables with more columns than this need the full width. */
+const maxColumnsInPair = 5;
 
-/** A set as tables by power, two beside each other where there is room. */
+/** A set as tables by power, two next to each other if there is room. */
 export function FittingMap({ set, cellOf }: Props) {
   const { layout, blocks, choosers } = set;
   const parts = blocks.flatMap((block) => cutTables(block, layout));
   const axis = choosers.find(({ field }) => field === "axis");
-  const isPair = Math.max(...parts.map(({ columns }) => columns.length)) <= columnsBeside;
+  const isPair = Math.max(...parts.map(({ columns }) => columns.length)) <= maxColumnsInPair;
   const shown = cellOf ?? ((cell: FittingCell, isBare: boolean) => <MapCell cell={cell} isBare={isBare} />);
   return (
     <div className={classNames(tables.tables, isPair && tables.pair)}>
@@ -40,7 +40,7 @@ export function FittingMap({ set, cellOf }: Props) {
 }
 
 type TableProps = {
-  part: PartOfMap<FittingCell>;
+  part: MapPart<FittingCell>;
   layout: FittingSet["layout"];
   axis: string | null;
   cellOf: (cell: FittingCell, isBare: boolean) => ReactNode;

@@ -8,7 +8,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { ChosenPatient } from "./chosen-patient";
 import styles from "./fitting.module.css";
 import { FittingMap } from "./fitting-map";
-import { LastActs } from "./last-acts";
+import { LatestActs } from "./latest-acts";
 import { MapChoosers } from "./map-choosers";
 import { MapKey } from "./map-key";
 import { ScanPacks } from "./scan-packs";
@@ -16,7 +16,7 @@ import { SetSums } from "./set-sums";
 
 type Props = { set: FittingSet; location: string; batchId: string; refused: RefusedShelf | undefined };
 
-/** The fitting set of one trial series: the map by power, what it holds in all, scans, and what people did last. */
+/** The fitting set of one trial series: the map by power, its totals, scanning, and the latest acts. */
 export function FittingSetPage({ set, location, batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const chosen = new URLSearchParams(set.choosers.map((chooser) => [chooser.field, String(chooser.chosen)]));
@@ -58,7 +58,7 @@ export function FittingSetPage({ set, location, batchId, refused }: Props) {
         <FittingMap set={set} />
         <div className={styles.beside}>
           <ScanPacks batchId={batchId} refused={refused} />
-          <LastActs acts={set.acts} action={`${setAddress(set.seriesId)}?${chosen}`} />
+          <LatestActs acts={set.acts} action={`${setAddress(set.seriesId)}?${chosen}`} />
         </div>
       </div>
     </ProductsPage>

@@ -14,13 +14,13 @@ import { useTexts } from "~/i18n/use-texts";
 import { ChosenPatient } from "./chosen-patient";
 import { ExpiringPacks } from "./expiring-packs";
 import styles from "./fitting.module.css";
-import { LastActs } from "./last-acts";
+import { LatestActs } from "./latest-acts";
 import { ScanPacks } from "./scan-packs";
 import { SetsTable } from "./sets-table";
 
 type Props = { shelf: FittingSets; location: string; batchId: string; refused: RefusedShelf | undefined };
 
-/** All fitting sets of a location: what each holds and lacks, what expires, and what people did last. */
+/** All fitting sets of a location: what each holds and lacks, what expires, and the latest acts. */
 export function FittingSetsPage({ shelf, location, batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const { sets, others, expiring, acts } = shelf;
@@ -53,13 +53,13 @@ export function FittingSetsPage({ shelf, location, batchId, refused }: Props) {
           <ScanPacks batchId={batchId} refused={refused} />
           <ExpiringPacks expiring={expiring} batchId={batchId} />
         </div>
-        <LastActs acts={acts} action="/products/fitting-sets" />
+        <LatestActs acts={acts} action="/products/fitting-sets" />
       </div>
     </ProductsPage>
   );
 }
 
-/** The way to the map of a trial series of which the shelf keeps nothing yet. */
+/** Opens the map of a trial series of which the shelf holds nothing yet. */
 function BeginSet({ others }: Pick<FittingSets, "others">) {
   const { t } = useTexts("fittingSets");
   return (

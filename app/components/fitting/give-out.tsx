@@ -13,13 +13,13 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting.module.css";
 
 type Props = {
-  /** Which lens, and the id of the form. */
+  /** Hidden fields with the lens and the id of the form. */
   hidden: ReactNode;
   patient: FoundPatient | null;
   refused: RefusedShelf | undefined;
 };
 
-/** Packs that are given out, to a patient where one is named: words find patients, of whom one is then chosen. */
+/** Gives packs out, to a patient if one is named: a text finds patients, of whom one is then chosen. */
 export function GiveOut({ hidden, patient, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
   const found = refused?.found ?? null;
@@ -60,7 +60,7 @@ export function GiveOut({ hidden, patient, refused }: Props) {
   );
 }
 
-/** The patients whom packs could be for; the only one is chosen already. */
+/** The patients that packs could be for; a single one is preselected. */
 function WhichPatient({ offered }: { offered: readonly FoundPatient[] }) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();

@@ -13,11 +13,11 @@ import { shelfShape } from "./shelf-shape";
 
 type Props = {
   cell: FittingCell;
-  /** The row says the power. */
+  /** Whether the row states the power. */
   isBare: boolean;
 };
 
-/** What the shelf holds of one lens beside what is wanted, as a link to the lens; its name says all of it in words. */
+/** How many packs of one lens are on the shelf and wanted, as a link to the lens, whose label says it in words. */
 export function MapCell({ cell, isBare }: Props) {
   const { productId, power, onShelf, wanted, missing, soon, expired } = cell;
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function MapCell({ cell, isBare }: Props) {
   );
 }
 
-/** A lens of the map in words: what is there, wanted, missing, and what expires. */
+/** Returns the label of a lens in the map: how many packs are there, wanted and missing, and what expires. */
 function useCellLabel(): (cell: FittingCell) => string {
   const { t } = useTexts("fittingSets");
   return ({ values, onShelf, wanted, missing, soon, expired, onTheWay, inCarts }) => {

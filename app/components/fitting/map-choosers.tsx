@@ -9,11 +9,11 @@ import styles from "./fitting-map.module.css";
 
 type Props = {
   set: FittingSet;
-  /** The page that the values lead to, below the set: "" or "/wanted". */
+  /** The page that the links open, below the set: "" or "/wanted". */
   page: "" | "/wanted";
 };
 
-/** What is chosen beside the map, each value a link; a dot marks those of which the set keeps a lens. */
+/** The parameters that the map does not vary, each value as a link; a dot marks the values of which the set has a lens. */
 export function MapChoosers({ set: { seriesId, choosers }, page }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const [present] = useSearchParams();

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting-map.module.css";
 
-/** What the marks of the map mean. */
+/** The legend of the map. */
 export function MapKey() {
   const { t } = useTexts("fittingSets");
   return (

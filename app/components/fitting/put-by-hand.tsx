@@ -10,12 +10,12 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting.module.css";
 
 type Props = {
-  /** Which lens, and the id of the form. */
+  /** Hidden fields with the lens and the id of the form. */
   hidden: ReactNode;
   refused: RefusedShelf | undefined;
 };
 
-/** Packs that are put on the shelf by number, with lot and last day where they are known. */
+/** Puts a typed number of packs on the shelf, with lot and expiry date if they are known. */
 export function PutByHand({ hidden, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
   const texts = refused?.texts;

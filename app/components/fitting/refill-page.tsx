@@ -19,14 +19,14 @@ type Answer = { refill: Refill; preorderIds: Record<string, string>; code: strin
 type Props = {
   refill: Refill;
   location: string;
-  /** An id for the preorder of each series. */
+  /** A new id for the preorder of each series. */
   newIds: Readonly<Record<string, string>>;
   answer: Answer | undefined;
 };
 
 const formId = "refill";
 
-/** What refills the fitting sets, series by series, with what the cart allows and what is left out; one press puts it into the cart. */
+/** What refills the fitting sets, by series, with what the cart allows and what is left out; one button adds it to the cart. */
 export function RefillPage({ refill: proposed, location, newIds, answer }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const refill = answer?.refill ?? proposed;

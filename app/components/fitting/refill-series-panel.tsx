@@ -15,7 +15,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting.module.css";
 
-/** The lenses of one series that lack packs, each with what is proposed and what is left out, and what the cart allows in all. */
+/** The lenses of one series that lack packs, each with what is proposed and left out, and the number that the cart allows in all. */
 export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance, goesWith, lines } }: { series: RefillSeries }) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();
@@ -82,7 +82,7 @@ export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance
 function Row({ line, said }: { line: RefillLine; said: RefillSeries["allowance"]["reason"] }) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();
-  const { productId, values, onShelf, wanted, expected, lacking, proposed, isWithout, leftOut } = line;
+  const { productId, values, onShelf, wanted, expected, lacking, proposed, isExcluded, leftOut } = line;
   return (
     <tr>
       <th scope="row">
@@ -91,7 +91,7 @@ function Row({ line, said }: { line: RefillLine; said: RefillSeries["allowance"]
             type="checkbox"
             name={tickedField}
             value={productId}
-            defaultChecked={!isWithout}
+            defaultChecked={!isExcluded}
             aria-label={t("proposal.take", { lens: isolateLtr(prescriptionText(values)) })}
           />
           <Prescription values={values} />
@@ -110,14 +110,14 @@ function Row({ line, said }: { line: RefillLine; said: RefillSeries["allowance"]
         <b>{format.number(proposed)}</b>
       </td>
       <td data-label={t("proposal.leftOut")}>
-        {isWithout && <span className="quiet">{t("proposal.without")}</span>}
+        {isExcluded && <span className="quiet">{t("proposal.without")}</span>}
         {leftOut && leftOut.reason === said && format.number(leftOut.packs)}
         {leftOut && leftOut.reason !== said && (
           <span className="small">
             {t("proposal.outOf", { count: leftOut.packs, why: t(`proposal.why.${leftOut.reason}`, { max: leftOut.max }) })}
           </span>
         )}
-        {!isWithout && !leftOut && "–"}
+        {!isExcluded && !leftOut && "–"}
       </td>
     </tr>
   );

@@ -15,11 +15,14 @@ import { ShelfRefusal } from "./shelf-refusal";
 
 type Props = { batchId: string; refused: RefusedShelf | undefined };
 
-/** The field for scans, one a line, to be put on the shelf or given out. With JavaScript scans go into it wherever the focus is. */
+/**
+ * The field for scans, one per line, of packs to put on the shelf or give out. With JavaScript, scans are entered here wherever the focus
+ * is.
+ */
 export function ScanPacks({ batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
   const [typed, setTyped] = useState({ batchId, text: refused?.texts.codes ?? "" });
-  // What was sent leaves the field once the page is answered; refused lines come back.
+  // Each response clears what was sent; refused lines return.
   if (typed.batchId !== batchId) setTyped({ batchId, text: refused?.texts.codes ?? "" });
   const field = useRef<HTMLTextAreaElement>(null);
   useScanTaker((scan) => {
@@ -28,9 +31,9 @@ export function ScanPacks({ batchId, refused }: Props) {
     setTyped(({ text, ...now }) => ({ ...now, text: `${text === "" || text.endsWith("\n") ? text : `${text}\n`}${scan.text}\n` }));
     return true;
   });
-  const said = (code: string) => isolateLtr(code.replaceAll(groupSeparator, " ").slice(0, 40));
+  const shownCode = (code: string) => isolateLtr(code.replaceAll(groupSeparator, " ").slice(0, 40));
   const unreadable = refused?.mistakes.codes;
-  const errors = refused?.refused.map(({ code, mistake }) => t(`fittingSets:mistakes.${mistake}`, { code: said(code) })) ?? [];
+  const errors = refused?.refused.map(({ code, mistake }) => t(`fittingSets:mistakes.${mistake}`, { code: shownCode(code) })) ?? [];
   const error = unreadable ? t(`errors:${unreadable as "unreadableText"}`) : errors.join(" ");
   return (
     <Panel title={t("fittingSets:scan.title")} padded>

@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting.module.css";
 
-/** What a set holds in all, in view or not. */
+/** The totals of a set, in view or not. */
 export function SetSums({ sums }: { sums: FittingSums }) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();

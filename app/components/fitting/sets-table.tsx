@@ -12,7 +12,7 @@ import { shelfShape } from "./shelf-shape";
 
 type Props = Pick<FittingSets, "sets"> & { location: string };
 
-/** The sets of a location, each with what it holds, lacks, and what of it expires; marks have words. */
+/** The fitting sets of a location, each with what it holds, what is missing, and what expires; every mark has a text. */
 export function SetsTable({ sets, location }: Props) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();

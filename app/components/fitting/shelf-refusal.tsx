@@ -5,7 +5,7 @@ import { useTexts } from "~/i18n/use-texts";
 
 const known = ["notMade", "packExpired", "notOnShelf", "undoTooLate", "packsTaken"] as const;
 
-/** Why nothing was done. */
+/** Why nothing was changed. */
 export function ShelfRefusal({ refusal }: Pick<RefusedShelf, "refusal">) {
   const { t } = useTexts("refusals");
   const format = useFormat();

@@ -11,12 +11,12 @@ import styles from "./fitting-map.module.css";
 type Props = {
   cell: FittingCell;
   isBare: boolean;
-  /** As it was typed in a form that came back. */
+  /** As typed in a refused form. */
   text: string | undefined;
   isWrong: boolean;
 };
 
-/** How many packs of one lens are wanted, as a field with the name of the lens. */
+/** The field for how many packs of one lens are wanted, labelled with the lens. */
 export function WantedCell({ cell, isBare, text, isWrong }: Props) {
   const { t } = useTexts("fittingSets");
   return (

@@ -19,7 +19,7 @@ const formId = "wanted-packs";
 
 type Props = { set: FittingSet; location: string; refused: RefusedWanted | undefined };
 
-/** The map of a set with a number field for each lens: how many packs of it are wanted; a range of powers is filled at once. */
+/** The map of a set with a field for each lens: how many packs are wanted. A range of powers can be filled at once. */
 export function WantedPage({ set, location, refused }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const typed = typedWanted(refused?.entries ?? []);
@@ -55,7 +55,7 @@ export function WantedPage({ set, location, refused }: Props) {
           preventScrollReset
           key={`${set.seriesId} ${JSON.stringify(set.choosers.map(({ chosen }) => chosen))}`}
         >
-          {/* Enter in a field saves; the first button of a form is the one that it presses. */}
+          {/* Enter in a field presses the first button of the form: this one saves. */}
           <button className={styles.unseen} name="intent" value="save" type="submit" tabIndex={-1} aria-hidden="true" />
           <WantedRange set={set} refused={refused} />
           <FittingMap

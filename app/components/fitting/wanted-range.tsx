@@ -11,7 +11,7 @@ import styles from "./fitting.module.css";
 
 type Props = { set: FittingSet; refused: RefusedWanted | undefined };
 
-/** So many packs of every lens in view within a range of powers, of one column of the map or of all. */
+/** Sets how many packs are wanted of every lens in view within a range of powers, in one column of the map or in all. */
 export function WantedRange({ set, refused }: Props) {
   const { t } = useTexts("fittingSets");
   const powers = powersOf(set);
@@ -61,7 +61,7 @@ export function WantedRange({ set, refused }: Props) {
   );
 }
 
-/** The powers that are worn most. */
+/** The range of the most common powers. */
 const usualRange = { from: -6, to: 4 };
 
 const nearest = (powers: readonly number[], wanted: number) =>

@@ -14,7 +14,7 @@ export function FailurePage() {
   );
 }
 
-/** The same without the page around it. */
+/** The same notice without the page around it. */
 export function FailureNotice() {
   const { t } = useTexts(["errors", "common"]);
   const error = useRouteError();

@@ -8,15 +8,15 @@ type Props = {
   when: boolean | (() => boolean);
   /** The path of the page; its own dialogs are below it. */
   page: string;
-  /** The device stores it, so nothing is lost: the question says so, and is not asked for pages from which one comes back. */
+  /** The device stores what was typed, so nothing is lost: the question says so, and is not asked before pages that lead back. */
   onDevice?: boolean | (() => boolean);
   /** Adds it to the cart and then goes to the path. */
   addAndLeave?: (path: string) => void;
 };
 
-/** The list of keys: from there a person comes back. */
+/** The list of keys, from which people come back. */
 const wayBack = "/shortcuts";
-/** Where what is typed goes to with the form, to be saved as a template. */
+/** The page to which the form sends what is typed, to be saved as a template. */
 const takesTyped = "/templates/new";
 const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" ? when() : when);
 

@@ -48,7 +48,7 @@ export function ChangeSamples({ kind, samples }: { kind: ImportKind; samples: re
   );
 }
 
-/** A price that may have been mistyped. */
+/** Marks a price that may have been mistyped. */
 function Leap({ times }: { times: number }) {
   const { t } = useTexts("imports");
   const format = useFormat();

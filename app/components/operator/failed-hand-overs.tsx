@@ -47,7 +47,7 @@ export function FailedHandOvers({ handOvers, count }: { handOvers: readonly Hand
   );
 }
 
-/** How many there are, and a button that sends all of them. */
+/** The number of failed hand-overs, and a button that sends all of them again. */
 function Failed({ count }: { count: number }) {
   const { t } = useTexts("operator");
   return (

@@ -120,7 +120,7 @@ function PracticesTable({ practices }: { practices: Answers["operator"]["practic
 
 const kindsOfNews = ["failedHandOvers", "waitingRequests", "failedCheckouts"] as const;
 
-/** What needs an operator in a practice, each kind in a line. */
+/** What needs an operator in a practice, one line per kind. */
 function Attention(news: Record<(typeof kindsOfNews)[number], number>) {
   const { t } = useTexts("operator");
   const kinds = kindsOfNews.filter((kind) => news[kind] > 0);

@@ -8,7 +8,7 @@ type Props = {
   value?: string | undefined;
   /** The code of why the typed text is refused. */
   mistake?: string | null | undefined;
-  /** The practice's admins read it too. */
+  /** Whether the practice's admins can read it too. */
   isShared?: boolean;
 };
 

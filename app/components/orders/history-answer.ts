@@ -14,9 +14,9 @@ export type HistoryAnswer = Answers["orders"]["history"] & {
   reportAddress: string | null;
   /** The distributor's telephone number. */
   phone: string;
-  /** What orders that are ordered again together are made under: sent twice they are ordered once. */
+  /** The id from which the ids of copied orders are derived, so that sending the form twice orders once. */
   copyId: string;
-  /** The address asks for every order to be ticked (D171). */
+  /** Whether the URL asks for every order to be ticked (D171). */
   allSelected: boolean;
   /** After a search that found nothing. */
   instead: FoundInstead | null;

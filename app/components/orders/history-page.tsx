@@ -21,7 +21,7 @@ type Props = HistoryAnswer & {
   refused?: { searchText: string; mistake?: string };
 };
 
-/** The same page with every order ticked, for those without JavaScript. */
+/** Returns the URL of the page with every order ticked, for use without JavaScript. */
 const withAllSelected = (address: string) => `${address}${address.includes("?") ? "&" : "?"}select=all`;
 
 /** The order history: search, filters, the orders of one page. */

@@ -41,7 +41,7 @@ export function orderPaper(translation: Translation, { order, vat, sender }: Sou
   };
 }
 
-/** A part of an order with its lines. */
+/** Returns a part of an order with its lines, as a section for paper. */
 export function partSection(
   translation: Translation,
   { order, part, vat }: { order: DetailedOrder; part: OrderPart; vat: MarketVat },

@@ -12,7 +12,7 @@ import { statusText } from "./use-status-text";
 type Translation = { t: TFunction<Namespace[]>; format: Format };
 type Source = { orders: readonly DetailedOrder[]; vat: MarketVat; sender: readonly string[] };
 
-/** Several orders for paper, each with its parts, where it goes and what it costs (D171). */
+/** Returns several orders as a document for paper, each with its parts, delivery and amounts (D171). */
 export function ordersPaper(translation: Translation, { orders, vat, sender }: Source): Paper {
   const { t, format } = translation;
   const title = t("orders:selected.title", { count: orders.length });

@@ -13,8 +13,8 @@ import styles from "./patient-order.module.css";
 type Props = { value: string; facts: DeliveryFacts; patient: OrderPatient | null; onChoose: (value: string) => void };
 
 /**
- * To the practice, or to one of the patient's addresses where the market allows it (D4), each with fee and day. The addresses of a patient
- * who wants lenses shipped come first, and the page says so while another choice is made.
+ * Delivery to the practice, or to one of the patient's addresses where the market allows it (D4), each with fee and day. The addresses of a
+ * patient who wants lenses shipped come first, and a note reminds of that wish while another choice is selected.
  */
 export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
   const { t } = useTexts("patientOrder");

@@ -58,7 +58,7 @@ type TrialProps = Pick<Overview, "trials" | "givenTrials" | "patient"> & {
   allowance: Answers["cart"]["trialAllowance"]["answers"][number] | null;
 };
 
-/** What was tried, what was ordered afterwards, how many trial lenses may still be ordered (D20), and what was given out from a fitting set. */
+/** What was tried and ordered afterwards, how many trial lenses may still be ordered (D20), and what was given out from a fitting set. */
 export function TrialsPanel({ trials, givenTrials, patient, allowance }: TrialProps) {
   const { t } = useTexts("patientPage");
   const format = useFormat();

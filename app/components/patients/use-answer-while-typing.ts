@@ -9,7 +9,7 @@ type Question<Answer> = {
   readonly pauseMilliseconds: number;
   /** The result for no words. */
   readonly nothing: Answer;
-  /** No words at all are asked about too, without a pause. */
+  /** Whether an empty text is sent too, without a pause. */
   readonly asksBefore?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function useAnswerWhileTyping<Answer>({ path, field, pauseMilliseconds, n
         if (asksBefore) void ask("");
         return;
       }
-      // What is offered before anything is typed answers no words.
+      // An answer to an empty text belongs to no other text.
       if (isBefore.current) setAnswer(nothing);
       isBefore.current = false;
       callOff.current = afterPause(() => void ask(typed), pauseMilliseconds);

@@ -10,13 +10,13 @@ import { useTexts } from "~/i18n/use-texts";
 type Props = {
   table: Pick<GridTable, "sign" | "from" | "to" | "powers">;
   layout: GridLayout;
-  /** The axis that the table belongs to, as text; null for series without one. */
+  /** The axis of the table as text; null for series without one. */
   axis: string | null;
-  /** What stands in the columns and cells; left out, the boxes of an order. */
+  /** What columns and cells contain; by default the boxes of an order. */
   note?: string;
 };
 
-/** What a table of a map by power holds: the axis and the powers, or the sign and its steps. */
+/** The title of a table in a map by power: its axis and powers, or its sign and steps. */
 export function TableTitle({ table, layout, axis, note }: Props) {
   const { t } = useTexts("stockGrid");
   const num = <Num>{null}</Num>;

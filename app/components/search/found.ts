@@ -5,13 +5,13 @@ type Suggested = Answers["catalogue"]["suggest"];
 type Stocked = Answers["orders"]["stockStatus"]["items"][number];
 type Order = Answers["orders"]["history"]["orders"][number];
 
-/** A lens that was found, with what adding the searched boxes to the cart as stock would cost and when they arrive. */
+/** A lens that was found, with what adding the searched boxes to those for stock in the cart would cost and when they arrive. */
 export type FoundLens = Suggested["lenses"][number] &
   Pick<Stocked, "arrivals"> & {
     stock: Pick<Stocked, "status" | "left" | "now" | "later">;
-    /** Boxes of it that are in the cart for stock. */
+    /** Boxes of it for stock that are in the cart. */
     cartedQuantity: number;
-    /** The id of the preorder that adding makes: sent twice, it is added once. */
+    /** The id of the preorder that adding makes, so that sending it twice adds it once. */
     preorderId: string;
   };
 
@@ -38,7 +38,7 @@ export type Found = Omit<Suggested, "lenses" | "values"> & {
   patients: PatientHit[];
   orders: FoundOrder[];
   pages: FoundPage[];
-  /** Where nothing is typed: what is offered before. */
+  /** What is offered before anything is typed. */
   recents: Recents | null;
 };
 

@@ -16,8 +16,8 @@ import { useLensUseHits } from "./use-lens-use-hits";
 import { useRecentHits } from "./use-recent-hits";
 
 /**
- * Returns the results as rows, in display order: what was opened last while nothing is typed; else a lens and a code first, then the use of the lens, products,
- * patients, orders and pages.
+ * Returns the results as rows, in display order: what was opened last while nothing is typed; otherwise a lens and a code first, then the
+ * use of the lens, products, patients, orders and pages.
  */
 export function useHits(found: Found): Hit[] {
   const { t } = useTexts(["search", "common"]);

@@ -9,8 +9,8 @@ import { useHits } from "./use-hits";
 const question = { path: "/search/live", field: "words", pauseMilliseconds: 250, nothing: nothingFound };
 
 /**
- * Returns the results for the words that are being typed, and the combobox for choosing one. `asksBefore`: what was opened last is shown
- * before anything is typed (D172). A lens carries the boxes that were typed with it, so it is dropped as soon as the words differ: what is
+ * Returns the results for the text that is being typed, and the combobox for choosing one. With `asksBefore`, what was opened last is shown
+ * before anything is typed (D172). A lens carries the boxes that were typed with it, so it is removed as soon as the text differs: what is
  * ordered is what stands in the field.
  */
 export function useLiveHits({ asksBefore = false } = {}) {
@@ -36,8 +36,8 @@ export function useLiveHits({ asksBefore = false } = {}) {
 }
 
 /**
- * Adds the order for the first patient after that patient, and the grid after the first lens that can be added, so that each is one key
- * away too.
+ * Adds a row that orders for the first patient after that patient, and one that opens the grid after the first lens that can be added, so
+ * that each can be chosen with the arrow keys too.
  */
 function withSecondActs(hit: Hit, index: number, hits: readonly Hit[]): Hit[] {
   const { also, add, group } = hit;

@@ -25,7 +25,7 @@ type Props = {
   browsers: Answers["session"]["browsers"]["browsers"];
   /** Recovery codes that were just created. */
   freshCodes: readonly string[] | undefined;
-  /** A session of somebody else was just ended: the password may be known. */
+  /** Whether the person just ended a session begun by somebody else, who may know the password. */
   isReported: boolean;
   refusedPassword: RefusedPassword | undefined;
   refused: RefusedSecurity | undefined;

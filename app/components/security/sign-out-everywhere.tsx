@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { useTexts } from "~/i18n/use-texts";
 
-/** For a colleague whose device was lost, or who forgot to sign out: an admin ends every session of theirs. */
+/** Lets an admin end every session of a colleague, as when a device was lost or someone forgot to sign out. */
 export function SignOutEverywhere() {
   const { t } = useTexts("security");
   const button = (

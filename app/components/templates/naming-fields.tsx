@@ -12,7 +12,7 @@ type Props = { typed: TypedNaming; mistake: NamingMistake | null; locations: rea
 
 export const nameFieldId = "template-name";
 
-/** The name of a template, and for whom it is: a location, or the whole practice. */
+/** The fields for a template's name and its location, or the whole practice. */
 export function NamingFields({ typed, mistake, locations, hint }: Props) {
   const { t } = useTexts(["templates", "errors"]);
   return (

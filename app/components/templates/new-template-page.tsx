@@ -9,10 +9,10 @@ import { Panel } from "~/components/ui/panel";
 import type { RefusedTemplate } from "~/forms/templates/refused-template";
 import type { LineToday } from "~/forms/templates/template-form";
 import { useTexts } from "~/i18n/use-texts";
-import { LeftToday } from "./left-today";
 import { type NamedLocation, NamingFields } from "./naming-fields";
 import { TemplateLines } from "./template-lines";
 import { TemplateRefusal } from "./template-refusal";
+import { UnavailableProducts } from "./unavailable-products";
 import { useTypedLines } from "./use-typed-lines";
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   refused: RefusedTemplate | null;
 };
 
-/** What the cart, an order or the stock grid holds, to be saved under a name (D170). */
+/** What the cart, an order or the stock grid holds, to save under a name (D170). */
 export function NewTemplatePage({ lines, templateId, locationId, locations, refused }: Props) {
   const { t } = useTexts(["templates", "common"]);
   const { typed, wrong, onType } = useTypedLines(lines, refused);
@@ -53,7 +53,7 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
       ) : (
         <Form method="post" action="/templates/new" className="stack" noValidate>
           {refused && <TemplateRefusal refused={refused} lines={lines} />}
-          <LeftToday lines={lines} />
+          <UnavailableProducts lines={lines} />
           <input type="hidden" name="templateId" value={sentId ?? templateId} />
           <Panel padded>
             <div className="stack">

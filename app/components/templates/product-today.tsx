@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./templates.module.css";
 
-/** A product of a template under its name of today; what it takes the place of, or why it cannot be had and what comes nearest. */
+/** A product of a template under its present name, with what it replaces, or why it cannot be ordered and which lens is nearest. */
 export function ProductToday({ line }: { line: LineToday }) {
   const { t } = useTexts("templates");
   const format = useFormat();

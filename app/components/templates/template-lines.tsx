@@ -18,14 +18,14 @@ import styles from "./templates.module.css";
 
 type Props = {
   lines: readonly LineToday[];
-  /** The quantities by the names of their fields. */
+  /** The quantities by field name. */
   typed: Readonly<Record<string, string>>;
-  /** The names of fields whose quantity cannot be ordered. */
+  /** The names of the fields with a quantity that cannot be ordered. */
   wrong: ReadonlySet<string>;
   onType: (field: string, text: string) => void;
 };
 
-/** The products of a template by kind, each with its quantity as a field, and what of it can be had today. */
+/** The products of a template by kind, each with a quantity field and how it can be ordered today. */
 export function TemplateLines({ lines, typed, wrong, onType }: Props) {
   const { t } = useTexts(["templates", "usualOrder"]);
   return templateKinds.map((kind) => {

@@ -14,12 +14,12 @@ import { type LineToday, typedTotal } from "~/forms/templates/template-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { LeftToday } from "./left-today";
 import { type NamedLocation, NamingFields } from "./naming-fields";
 import { TemplateLines } from "./template-lines";
 import { TemplateRefusal } from "./template-refusal";
 import styles from "./templates.module.css";
 import type { ListedTemplate } from "./templates-page";
+import { UnavailableProducts } from "./unavailable-products";
 import { useTypedLines } from "./use-typed-lines";
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 
 const formId = "template";
 
-/** A template as it can be ordered today, each number to be changed; one press puts all of it into the cart (D170). */
+/** A template as it can be ordered today, with quantities that can be changed; one button adds it to the cart (D170). */
 export function TemplatePage({ template, lines, addId, locations, refused }: Props) {
   const { t } = useTexts(["templates", "common"]);
   const format = useFormat();
@@ -79,9 +79,9 @@ export function TemplatePage({ template, lines, addId, locations, refused }: Pro
         <bdi>{place}</bdi> · {t("templates:fill.lead")}
       </PageHead>
       <div className="stack">
-        <LeftToday lines={lines} />
+        <UnavailableProducts lines={lines} />
         <Form id={formId} method="post" className="stack" noValidate preventScrollReset>
-          {/* Enter in a field adds; the first button of a form is the one that it presses. */}
+          {/* Enter in a field presses the first button of the form: this one adds. */}
           <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />
           <input type="hidden" name="addId" value={sentId ?? addId} />
           <TemplateLines {...{ lines, typed, wrong, onType }} />
@@ -92,7 +92,7 @@ export function TemplatePage({ template, lines, addId, locations, refused }: Pro
   );
 }
 
-/** The name and place of a template, for those who may change them; everybody else reads who may. */
+/** The name and location of a template, for those who may change them; others see who may. */
 function ChangePanel({ template, locations, refused }: Pick<Props, "template" | "locations" | "refused">) {
   const { t } = useTexts("templates");
   const { name, locationId, revision, madeBy, mayChange } = template;

@@ -12,7 +12,7 @@ const codes = [
   ...["cartLocked", "cartLimit", "productUnavailable", "impossibleLens", "gone"],
 ] as const;
 
-/** Why a form of a template did nothing, with links to the fields it is about. Clashes are asked about by themselves. */
+/** Why a form of a template was refused, with links to the fields concerned. Clashes are asked about separately. */
 export function TemplateRefusal({ refused, lines }: { refused: RefusedTemplate; lines: readonly LineToday[] }) {
   const { t } = useTexts(["templates", "errors"]);
   const format = useFormat();

@@ -21,7 +21,7 @@ export type ListedTemplate = Answers["templates"]["list"]["templates"][number];
 
 type Props = { templates: readonly ListedTemplate[]; locations: readonly NamedLocation[]; refusal: RefusedTemplate["refusal"] };
 
-/** The templates of a practice, each with the way to use it (D170). Deleting one is taken back by the notice. */
+/** The templates of a practice, each with a link that uses it (D170). The notice after a removal restores it. */
 export function TemplatesPage({ templates, locations, refusal }: Props) {
   const { t } = useTexts(["templates", "common"]);
   return (

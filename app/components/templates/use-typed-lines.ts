@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RefusedTemplate } from "~/forms/templates/refused-template";
 import { type LineToday, quantityField, shownQuantities } from "~/forms/templates/template-form";
 
-/** The quantities of a form of lines: as they were sent, else as the lines have them, and as they are typed since. */
+/** Returns the quantities of a form of lines: as typed since, else as sent, else as in the lines. */
 export function useTypedLines(lines: readonly LineToday[], refused: RefusedTemplate | null) {
   const [changed, setChanged] = useState<Record<string, string>>({});
   return {

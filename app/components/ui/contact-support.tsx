@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Whom to call when something failed: a link with the distributor's phone; nothing where the page could not learn it. */
+/** A link with the distributor's telephone, for when something failed; nothing when the page does not know it. */
 export function ContactSupport() {
   const { t } = useTexts("errors");
   const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone;

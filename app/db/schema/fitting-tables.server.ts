@@ -7,8 +7,8 @@ import { patients } from "./patient-tables.server";
 import { locations } from "./practice.server";
 
 /**
- * Packs of trial lenses that were put on the shelf of a location (D160), under the id of the act that put them there: packs of one lens and
- * lot. `leftQuantity` are those that are there still.
+ * Packs of one trial lens and lot that were put on the shelf of a location (D160), under the id of the act that put them there.
+ * `leftQuantity` is the number still there.
  */
 export const fittingPacks = pgTable(
   "fitting_packs",
@@ -36,7 +36,7 @@ export const fittingPacks = pgTable(
   ],
 );
 
-/** What was taken from the shelf: packs of one row of it, under the id of the act, which may take from several rows. */
+/** Packs taken from one row of the shelf, under the id of the act, which may take from several rows. */
 export const fittingTakes = pgTable(
   "fitting_takes",
   {
@@ -46,10 +46,10 @@ export const fittingTakes = pgTable(
     locationId: uuid("location_id").notNull(),
     act: text("act", { enum: takingActs }).notNull(),
     quantity: integer("quantity").notNull(),
-    /** What the code of the pack said, where that was more than the shelf knew. */
+    /** Lot and expiry date in the code of a scanned pack. */
     lot: text("lot"),
     expiresOn: calendarDay("expires_on"),
-    /** Whom a pack was given to, where somebody said so. */
+    /** The patient who got the packs, if one was named. */
     patientId: uuid("patient_id"),
     takenById: uuid("taken_by_id").notNull(),
     takenByName: text("taken_by_name").notNull(),
@@ -67,7 +67,7 @@ export const fittingTakes = pgTable(
   ],
 );
 
-/** How many packs of a trial lens a location wants on its shelf; a lens of which none is wanted has no row. */
+/** How many packs of a trial lens a location wants on its shelf; a lens of which none are wanted has no row. */
 export const fittingWanted = pgTable(
   "fitting_wanted",
   {

@@ -3,7 +3,7 @@ import { visitKinds } from "~/domain/search/recent-visit";
 import { instant, tenantId } from "./columns.server";
 import { tenants } from "./practice.server";
 
-/** What a person, user or operator, opened last (D172): ids and addresses, never names. */
+/** What a person, user or operator, opened last (D172): ids, never names. */
 export const recentVisits = pgTable(
   "recent_visits",
   {

@@ -2,10 +2,13 @@ import { normaliseEmail } from "./email";
 
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** Characters as people count them: code points, not bytes. */
+/** Returns the length in code points, as people count characters. */
 export const lengthOf = (password: string): number => [...password].length;
 
-/** Which rules that need no list a password meets (D8): so long, with a capital letter of any script, and not the person's own words. */
+/**
+ * Returns which rules a password meets, apart from the list of common ones (D8): its length, a capital letter of any script, and not being
+ * made of the person's own words.
+ */
 export function metPasswordRules(password: string, email: string): { length: boolean; capital: boolean; ownWords: boolean } {
   const length = lengthOf(password);
   return {
@@ -15,7 +18,10 @@ export function metPasswordRules(password: string, email: string): { length: boo
   };
 }
 
-/** Has it no letters but words that a guesser tries first: those of the e-mail, which names person and practice, and the portal's name? */
+/**
+ * Whether its letters are nothing but words that an attacker would try first: those of the e-mail, which names person and practice, and the
+ * portal's name.
+ */
 function isMadeOfKnownWords(password: string, email: string): boolean {
   const words = `dioptre ${email}`.toLowerCase().split(/\P{L}+/u);
   const known = words.filter(({ length }) => length >= 3).sort((one, other) => other.length - one.length);

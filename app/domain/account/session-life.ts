@@ -15,7 +15,7 @@ export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: D
   return { expiresAt: new Date(Math.min(idleEnd, endsAt)), endsAt: new Date(endsAt) };
 }
 
-/** Whether the session is active: neither ended by the person nor expired, and not last used later than the clock allows (D52). */
+/** Whether the session is active: neither ended by the person nor expired, and its last use not in the future of the clock (D52). */
 export function sessionRuns(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime() && hasBegun(session.seenAt, now);
 }

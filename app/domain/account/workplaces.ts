@@ -1,8 +1,8 @@
 import { isSupportLocation } from "./directory-words";
 
 /**
- * Returns where a person may work, of the locations that they see (D13): Support is the distributor's (D6), so only operators choose it.
- * People of a practice that has no other location work there.
+ * Returns the locations where a person may work, out of those that they can see (D13). Support belongs to the distributor (D6), so only
+ * operators can choose it, and people of a practice that has no other location.
  */
 export function workplacesOf<Location extends { name: string }>(kind: "user" | "operator", seen: readonly Location[]): Location[] {
   const own = kind === "operator" ? [...seen] : seen.filter(({ name }) => !isSupportLocation(name));

@@ -12,7 +12,7 @@ export function startHold(id: string, now: Date, sessionEndsAt: Date): Hold {
   return { id, startedAt: now, expiresAt: new Date(Math.min(full, sessionEndsAt.getTime())) };
 }
 
-/** Whether a hold is still running: it did not begin later than the clock allows (D52), and at the exact moment of its end it is over. */
+/** Whether a hold is still running: not at the exact moment of its end, and not when its start is in the future of the clock (D52). */
 export function holdRuns(hold: Hold | null, now: Date): boolean {
   return hold !== null && hold.expiresAt.getTime() > now.getTime() && hasBegun(hold.startedAt, now);
 }

@@ -1,36 +1,36 @@
 import { addDays } from "../calendar/days";
 import type { CalendarDay } from "../edition";
 
-/** Packs of one trial lens and lot on the shelf of a location; lot and last day are those of their code, where it was scanned. */
+/** Packs of one trial lens and lot on the shelf of a location; lot and expiry date are null when not known. */
 export type FittingPacks = { id: string; productId: string; lot: string | null; expiresOn: CalendarDay | null; left: number };
 
 /** How many packs of a trial lens a location wants on its shelf. */
 export type WantedPacks = { productId: string; packs: number };
 
-/** A trial lens expires soon within so many days (D160). */
+/** Number of days within which a trial lens expires soon (D160). */
 export const soonDays = 60;
 
 export type FittingExpiry = "expired" | "soon";
 
-/** Is a pack past its last day of use, or will it be within 60 days (D160)? Null while there is time, and where nobody knows the day. */
+/** Returns whether a pack has expired or will within 60 days (D160); null when it will not, or when the date is not known. */
 export function fittingExpiryOf(expiresOn: CalendarDay | null, today: CalendarDay): FittingExpiry | null {
   if (expiresOn === null || expiresOn > addDays(today, soonDays)) return null;
   return expiresOn < today ? "expired" : "soon";
 }
 
-/** What a shelf holds of one lens; expired packs are counted apart, because nobody may be given them. */
+/** Packs of one lens on a shelf; expired ones are counted separately, because they must not be given out. */
 export type ShelvedLens = {
   productId: string;
-  /** Packs that may be used; `soon` of them expire within 60 days. */
+  /** Usable packs, including `soon`, which expire within 60 days. */
   onShelf: number;
   soon: number;
   expired: number;
   wanted: number;
-  /** Packs that lack to what is wanted. */
+  /** How many packs fewer than wanted are on the shelf. */
   missing: number;
 };
 
-/** What lies on a shelf and what is wanted there, lens by lens (D160), in the order in which the lenses are met. */
+/** Returns what is on a shelf and wanted there, by lens (D160), in the order in which the lenses first occur. */
 export function shelvedLenses(packs: readonly FittingPacks[], wanted: readonly WantedPacks[], today: CalendarDay): ShelvedLens[] {
   const lenses = new Map<string, ShelvedLens>();
   const lensOf = (productId: string): ShelvedLens => {
@@ -49,7 +49,7 @@ export function shelvedLenses(packs: readonly FittingPacks[], wanted: readonly W
   return [...lenses.values()].map((lens) => ({ ...lens, missing: Math.max(0, lens.wanted - lens.onShelf) }));
 }
 
-/** Sums of a shelf, or of one set of it; `lenses` are those that are wanted or there. */
+/** Totals of a shelf, or of one set; `lenses` counts those that are wanted or there. */
 export type ShelfSums = Omit<ShelvedLens, "productId"> & { lenses: number };
 
 export function sumShelf(lenses: readonly ShelvedLens[]): ShelfSums {

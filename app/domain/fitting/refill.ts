@@ -4,7 +4,7 @@ import { officeAllowance, type TrialLimit } from "../trial/trial-allowance";
 import type { ItemReason } from "../trial/trial-findings";
 import { hundredths, type SeriesById } from "../trial/trial-units";
 
-/** A lens of which packs lack; `expected` are those on their way or in the cart, `orderable` says that it is made and may be ordered. */
+/** A lens that needs packs; `expected` are on their way or in a cart, `orderable` says whether it is made and may be ordered. */
 export type LackingLens = {
   seriesId: string;
   productId: string;
@@ -16,24 +16,24 @@ export type LackingLens = {
   orderable: boolean;
 };
 
-/** Why packs are not proposed: the limit of D19 that stops them and what it allows, or the lens cannot be ordered. */
+/** Why packs are not proposed: the limit of D19 that prevents them, with its maximum; or the lens cannot be ordered. */
 export type LeftOutReason = ItemReason | "notOrderable";
 export type LeftOut = { packs: number; reason: LeftOutReason; max: number };
 
 export type RefillLine = LackingLens & { lacking: number; proposed: number; leftOut: LeftOut | null };
 
-/** Packs that lack beside what is expected. */
+/** Returns how many packs are missing beyond those expected. */
 export const lackingPacks = ({ wanted, onShelf, expected }: Pick<LackingLens, "wanted" | "onShelf" | "expected">) =>
   Math.max(0, wanted - onShelf - expected);
 
 /**
- * The trial packs that refill a shelf within the trial rules of the cart (D19, D161), pack by pack to where the fewest would be, in case of a
- * tie to the weaker power; never more than D20 allows. What is not proposed is named with the limit that stops it. The lines are in the
- * order of the lenses.
+ * Returns the trial packs that refill a shelf within the trial rules of the cart (D19, D161). Packs go one by one to the lens that would
+ * have the fewest, in a tie to the weaker power, and never beyond what D20 allows. What is left out carries the limit that prevents it. The
+ * lines are in the order of the lenses.
  */
 export function proposeRefill(lenses: readonly LackingLens[], preorders: readonly Preorder[], seriesById: SeriesById): RefillLine[] {
   const lines = lenses.map((lens): RefillLine => ({ ...lens, lacking: lackingPacks(lens), proposed: 0, leftOut: null }));
-  for (const line of packsInTurn(lines)) {
+  for (const line of packsByNeed(lines)) {
     const { leftOut } = line;
     if (leftOut) leftOut.packs += 1;
     else if (!line.orderable) line.leftOut = { packs: 1, reason: "notOrderable", max: 0 };
@@ -48,20 +48,20 @@ export function proposeRefill(lenses: readonly LackingLens[], preorders: readonl
 
 type Proposing = { lines: readonly RefillLine[]; preorders: readonly Preorder[]; seriesById: SeriesById };
 
-/** The tightest limit on one more pack of a lens, beside what is proposed already. */
+/** Returns the tightest limit on one more pack of a lens, given what is proposed already. */
 function tightestFor({ seriesId, values }: RefillLine, { lines, preorders, seriesById }: Proposing): TrialLimit<ItemReason> {
   const proposed = lines.filter((line) => line.seriesId === seriesId && line.proposed > 0);
   return officeAllowance({ seriesId, power: values.power }, [...preorders, officeTrialOf(proposed)], seriesById).limits[0];
 }
 
-/** What the cart allows of a trial series, all powers together (D20); `reason` says why it allows none at all. */
+/** Returns how many packs of a trial series the cart allows, over all powers (D20); `reason` says why it is none. */
 export function seriesAllowance(seriesId: string, preorders: readonly Preorder[], seriesById: SeriesById) {
   const { limits } = officeAllowance({ seriesId, power: undefined }, preorders, seriesById);
   const { max, used, left, reason } = limits.find((limit) => limit.reason !== "exceedsPowerAllowance") ?? limits[0];
   return { max, used, left, reason: reason === "exceedsRevenueTimesMultiplier" ? null : reason };
 }
 
-/** What is proposed as the rules count it: an office trial that is in the cart. */
+/** Returns the proposed packs as an office trial in the cart, as the rules count it. */
 function officeTrialOf(lines: readonly RefillLine[]): Preorder {
   return {
     ...{ id: "", revision: 1, locationId: "", orderType: "Trial", patientId: null, shippingAddressId: null, note: "", status: "active" },
@@ -76,16 +76,16 @@ function officeTrialOf(lines: readonly RefillLine[]): Preorder {
   };
 }
 
-/** One entry for each pack that lacks: lenses of which the fewest would be there first. */
-function packsInTurn(lines: readonly RefillLine[]): RefillLine[] {
+/** Returns one entry per missing pack, the lens that would have the fewest packs first. */
+function packsByNeed(lines: readonly RefillLine[]): RefillLine[] {
   const packs = lines.flatMap((line) =>
-    Array.from({ length: line.lacking }, (_, index) => ({ line, would: line.onShelf + line.expected + index })),
+    Array.from({ length: line.lacking }, (_, index) => ({ line, packsBefore: line.onShelf + line.expected + index })),
   );
   const strength = ({ values }: RefillLine) => Math.abs(hundredths(values.power) ?? 0);
   return packs
     .toSorted(
       (one, other) =>
-        one.would - other.would ||
+        one.packsBefore - other.packsBefore ||
         strength(one.line) - strength(other.line) ||
         (one.line.productId < other.line.productId ? -1 : one.line.productId > other.line.productId ? 1 : 0),
     )

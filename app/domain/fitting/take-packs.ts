@@ -2,15 +2,15 @@ import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 import { type FittingPacks, fittingExpiryOf } from "./fitting-shelf";
 
-/** So many packs of one row of the shelf. */
+/** A number of packs from one row of the shelf. */
 export type TakenPacks = { packsId: string; quantity: number };
 
-/** What is taken: packs of a lens; with a lot, what the code of the pack says. */
+/** What is taken: a number of packs of a lens, with the lot in the code of a scanned pack. */
 export type Taking = { quantity: number; lot: string | null };
 
 /**
- * Which packs of a lens are given out (D160): those that expire first, never an expired one. Of a scanned pack with a lot those of that lot,
- * else those whose lot nobody knows. Refused with what is left when the shelf holds fewer.
+ * Returns which packs of a lens are given out (D160): those that expire first, never an expired one; for a scanned pack with a lot those of
+ * that lot, else those of an unknown lot. Refuses when the shelf holds fewer, with the number left.
  */
 export function packsToUse(
   packs: readonly FittingPacks[],
@@ -38,14 +38,14 @@ export function packsToUse(
   return { verdict: permitted, taken };
 }
 
-/** Which packs are thrown away: all that have expired. */
+/** Returns the packs to discard: all that have expired. */
 export function packsToDiscard(packs: readonly FittingPacks[], today: CalendarDay): TakenPacks[] {
   return packs.flatMap(({ id, left, expiresOn }) =>
     left > 0 && fittingExpiryOf(expiresOn, today) === "expired" ? [{ packsId: id, quantity: left }] : [],
   );
 }
 
-/** The earliest first; packs whose last day nobody knows are used after those that have one. */
+/** Compares expiry dates, earliest first; packs without a known date are used last. */
 function compareDays(one: CalendarDay | null, other: CalendarDay | null): number {
   if (one === other) return 0;
   if (one === null) return 1;

@@ -3,7 +3,7 @@ import { kindOfChange } from "./compare-rows";
 import { type ImportColumn, priceColumns, seriesColumns, solutionColumns, stockColumns } from "./import-column";
 import type { ImportMarket } from "./import-market";
 import type { ImportTable, RowChange } from "./import-rows";
-import { farOf, priceLeap } from "./price-leap";
+import { leapSize, priceLeap } from "./price-leap";
 import { writeRow } from "./write-row";
 
 /** A value as a file would write it, before and after; null when there is none. */
@@ -17,7 +17,7 @@ export type DescribedChange = {
   /** The part of the item: the pack of a price, or the product of a stock level or GTIN; null for the item itself. */
   part: string | null;
   fields: FieldChange[];
-  /** How many times the present price a price becomes, where it leaps; else null. */
+  /** Ratio of new to present price when it is at least 2 or at most 0.5; else null. */
   leap: number | null;
 };
 
@@ -41,7 +41,7 @@ const productsColumn = "products";
 /** Maximum number of changes shown per kind. */
 const shownOfKind = 10;
 
-/** Returns some changes of each kind for display; prices that leap come first, the largest leaps before the others. */
+/** Returns some changes of each kind for display: large changes of price first, the largest before the others. */
 export function describeSome(changes: readonly RowChange[], market: ImportMarket): DescribedChange[] {
   const kinds = ["added", "changed", "removed"] as const;
   return kinds.flatMap((kind) => {
@@ -50,7 +50,7 @@ export function describeSome(changes: readonly RowChange[], market: ImportMarket
       const leap = priceLeap(change);
       return leap === null ? [] : [{ change, leap }];
     });
-    const farthest = leaps.toSorted((one, other) => farOf(other.leap) - farOf(one.leap)).map(({ change }) => change);
+    const farthest = leaps.toSorted((one, other) => leapSize(other.leap) - leapSize(one.leap)).map(({ change }) => change);
     return [...new Set([...farthest, ...ofKind])].slice(0, shownOfKind).map((change) => describeChange(change, market));
   });
 }

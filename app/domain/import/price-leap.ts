@@ -1,11 +1,11 @@
 import type { RowChange } from "./import-rows";
 
-/** From this many times the present price on, or down to this part of it, a change is one that somebody may have mistyped. */
-const leapFrom = 2;
+/** Ratio of new to present price, or its inverse, from which a change may be a typing mistake. */
+const leapRatio = 2;
 
 /**
- * How many times its present price a price becomes, where that is twice or more or half or less: of two prices that change the one that
- * leaps farther. Null for every other change. 100 is often a decimal point that is missing (D90).
+ * Returns the ratio of new to present price when it is 2 or more, or 0.5 or less: of both prices, that of the one that changes more. Null
+ * for every other change. A ratio of 100 often means a missing decimal point (D90).
  */
 export function priceLeap({ table, before, after }: RowChange): number | null {
   if (table !== "prices" || !before || !after) return null;
@@ -14,9 +14,9 @@ export function priceLeap({ table, before, after }: RowChange): number | null {
     [before.priceAnnual, after.priceAnnual],
   ] as const;
   const times = pairs.flatMap(([was, is]) => (was > 0 && is > 0 ? [is / was] : []));
-  const farthest = times.toSorted((one, other) => farOf(other) - farOf(one))[0];
-  return farthest !== undefined && farOf(farthest) >= leapFrom ? farthest : null;
+  const farthest = times.toSorted((one, other) => leapSize(other) - leapSize(one))[0];
+  return farthest !== undefined && leapSize(farthest) >= leapRatio ? farthest : null;
 }
 
-/** How far a price leaps, upwards or downwards. */
-export const farOf = (times: number): number => Math.max(times, 1 / times);
+/** Returns the size of a change of price upwards or downwards, as a ratio of at least 1. */
+export const leapSize = (times: number): number => Math.max(times, 1 / times);

@@ -1,2 +1,2 @@
-/** So many orders can be selected at once (D171). */
+/** Maximum number of orders selected at once (D171). */
 export const selectedOrdersMax = 50;

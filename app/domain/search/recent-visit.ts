@@ -1,10 +1,10 @@
 import { isUuid } from "../is-uuid";
 
-/** What a person comes back to (D172): a patient, a series or solution, a placed order. */
+/** Kinds of what people come back to (D172): a patient, a series or solution, a placed order. */
 export const visitKinds = ["patient", "product", "order"] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** `subject`: the id of the patient, order, series or solution. Never a name. */
+/** `subject` is the id of the patient, order, series or solution, never a name. */
 export type Visit = { kind: VisitKind; subject: string };
 
 /** Maximum number of visits shown. */

@@ -26,7 +26,7 @@ export function trialAllowance(question: AllowanceQuestion, preorders: readonly 
   return allowance<ItemReason | PatientReason>([limit(reason, isTrial ? maximumTrialsPerPatient : 0, ofPatient)]);
 }
 
-/** The same for trials without a patient. */
+/** Returns the same for trials without a patient. */
 export function officeAllowance(
   { seriesId, power: asked }: OfficeQuestion,
   preorders: readonly Preorder[],

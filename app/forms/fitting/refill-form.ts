@@ -4,7 +4,7 @@ export type Refill = Answers["fitting"]["refill"];
 export type RefillSeries = Refill["series"][number];
 export type RefillLine = RefillSeries["lines"][number];
 
-/** The packs of a lens that were shown, and the preorder that its series becomes; a box is ticked for each lens that is to be ordered. */
+/** Names of the fields: the packs shown for a lens, the id of the preorder of a series, and the checkbox of a lens to order. */
 const shownPrefix = "shown.";
 const preorderPrefix = "preorder.";
 export const shownField = (productId: string) => `${shownPrefix}${productId}`;
@@ -13,14 +13,14 @@ export const tickedField = "lens";
 
 type Entries = readonly (readonly [string, string])[];
 
-/** A form of the proposal: what is ticked, what of the lenses that were shown is not, and under which ids. */
+/** Returns what a sent proposal contains: the lenses that are not ticked, the packs shown for the others, and the ids of the preorders. */
 export function readRefillForm(entries: Entries) {
   const ticked = new Set(entries.flatMap(([name, value]) => (name === tickedField ? [value] : [])));
   const named = (prefix: string) =>
     entries.flatMap(([name, value]): [string, string][] => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []));
   const shown = named(shownPrefix);
   return {
-    without: shown.flatMap(([productId]) => (ticked.has(productId) ? [] : [productId])),
+    excluded: shown.flatMap(([productId]) => (ticked.has(productId) ? [] : [productId])),
     shown: new Map(
       shown.flatMap(([productId, text]) => (ticked.has(productId) && Number(text) > 0 ? [[productId, Number(text)] as const] : [])),
     ),
@@ -31,13 +31,13 @@ export function readRefillForm(entries: Entries) {
 type Sent = Pick<ReturnType<typeof readRefillForm>, "shown" | "preorderIds">;
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
-/** Does the cart still allow, and the shelf still lack, all that was shown? */
+/** Whether everything shown is still missing on the shelf and still allowed by the cart. */
 export function isStillProposed({ series }: Refill, { shown }: Pick<Sent, "shown">): boolean {
   const proposed = new Map(series.flatMap(({ lines }) => lines.map((line) => [line.productId, line.proposed])));
   return [...shown].every(([productId, packs]) => packs <= (proposed.get(productId) ?? 0));
 }
 
-/** The office trials that were shown and ticked, one preorder of each series; `lineIdOf` names a line within its preorder. */
+/** Returns the packs shown for ticked lenses as office trials, one preorder per series; `lineIdOf` returns the id of a line. */
 export function refillPreorders(
   { series }: Refill,
   { shown, preorderIds }: Sent,

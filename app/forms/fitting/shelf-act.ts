@@ -5,28 +5,28 @@ import { type RefusedShelf, type ShelfIntent, type ShelfTexts, shelfIntents, typ
 
 type Moved = { id: string; productId: string; quantity: number; lot: string | null; expiresOn: string | null };
 
-/** What a form of a shelf asks for, with ids that follow from the form: sent twice they are the same. */
+/** What a form of the shelf asks for. Its ids are derived from the form's, so that sending it twice changes nothing more. */
 export type ShelfAct = {
   intent: ShelfIntent;
-  /** The acts to be undone, or the id under which expired packs are thrown away. */
+  /** The acts to undo, or the id under which expired packs are discarded. */
   ids: string[];
-  /** Scanned packs, and packs of the one lens that the form is about. */
+  /** Scanned packs, and packs of the one lens of the form. */
   boxes: { id: string; code: string }[];
   packs: Moved[];
   productId: string | null;
   wanted: number;
 };
 
-type Said = {
-  /** The pressed button, the id of the form, and the lens that it is about. */
+type ShelfForm = {
+  /** The value of the pressed button, the id of the form, and the product id of its lens; empty for none. */
   intent: string;
   batch: string;
   lens: string;
   typed: ShelfTexts;
 };
 
-/** Reads a form of a shelf; what cannot be read is named by its field. */
-export function readShelfAct({ intent: pressed, batch, lens, typed }: Said): ShelfAct | Pick<RefusedShelf, "mistakes"> {
+/** Returns what a form of the shelf asks for, or its mistakes by field. */
+export function readShelfAct({ intent: pressed, batch, lens, typed }: ShelfForm): ShelfAct | Pick<RefusedShelf, "mistakes"> {
   const [name = "", ...undone] = pressed.split(" ");
   const intent = shelfIntents.find((each) => each === name) ?? "put";
   const productId = lens === "" ? null : lens.slice(0, 400);
@@ -38,7 +38,7 @@ export function readShelfAct({ intent: pressed, batch, lens, typed }: Said): She
   return productId === null || intent === "undo" ? act : withPacks(act, { id: idOf(lens), productId, typed });
 }
 
-/** The packs of one lens, by number. */
+/** Returns the act with a typed number of packs of one lens, or the mistakes by field. */
 function withPacks(act: ShelfAct, { id, productId, typed }: { id: string; productId: string; typed: ShelfTexts }) {
   const quantity = typedPacks(typed.packs, 1);
   const day = typed.expiresOn.trim();

@@ -1,15 +1,15 @@
 import { type FittingCell, type FittingSet, typedPacks } from "./fitting-form";
 
-/** The field of a lens names how many packs were wanted when the page was made, so that only what a person changed is sent. */
+/** The name of a lens's field contains the number wanted when the page was rendered, so that only what a person changed is saved. */
 const prefix = "wanted";
 export const wantedField = ({ productId, wanted }: Pick<FittingCell, "productId" | "wanted">) => `${prefix}.${wanted}.${productId}`;
 
-/** A form that came back: what was typed, the lenses whose number cannot be read, and whether that of the range cannot. */
+/** A refused form: what was typed, the lenses with an invalid number, and whether the number for the range is invalid. */
 export type RefusedWanted = { entries: [string, string][]; mistakes: string[]; isWrongRange: boolean };
 
 type Entries = readonly (readonly [string, string])[];
 
-/** The numbers that a person changed, by lens; those that cannot be read are mistakes. An empty field wants none. */
+/** Returns the numbers that a person changed, by lens, and the lenses with an invalid number. An empty field means 0. */
 export function readWanted(entries: Entries): { wanted: { productId: string; packs: number }[]; mistakes: string[] } {
   const wanted: { productId: string; packs: number }[] = [];
   const mistakes: string[] = [];
@@ -23,7 +23,7 @@ export function readWanted(entries: Entries): { wanted: { productId: string; pac
   return { wanted, mistakes };
 }
 
-/** What the form was sent with, by lens. */
+/** Returns the typed texts by lens. */
 export function typedWanted(entries: Entries): ReadonlyMap<string, string> {
   return new Map(
     entries.flatMap(([name, text]): [string, string][] => {
@@ -33,7 +33,7 @@ export function typedWanted(entries: Entries): ReadonlyMap<string, string> {
   );
 }
 
-/** Powers of a set in view, weakest minus last: those that a range is chosen from. */
+/** Returns the powers of the lenses in view, in ascending order, for choosing a range. */
 export function powersOf({ blocks }: Pick<FittingSet, "blocks">): number[] {
   const powers = blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.power ?? [])));
   return [...new Set(powers)].sort((one, other) => one - other);
@@ -41,7 +41,10 @@ export function powersOf({ blocks }: Pick<FittingSet, "blocks">): number[] {
 
 type Range = { from: number; to: number; column: string; packs: number };
 
-/** So many packs wanted of each lens in view within a range of powers, of one column of the map or of all. */
+/**
+ * Returns the lenses in view within a range of powers, in one column of the map or all ("" for all), of which not exactly `packs` are
+ * wanted yet.
+ */
 export function wantedInRange({ blocks }: Pick<FittingSet, "blocks">, { from, to, column, packs }: Range) {
   const [least, most] = [Math.min(from, to), Math.max(from, to)];
   return blocks.flatMap(({ columns, rows }) =>

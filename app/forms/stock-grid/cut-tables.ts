@@ -7,15 +7,15 @@ type Block<Cell> = {
   rows: { key: string; text: string; cells: (Cell | null)[] }[];
 };
 
-/** A part of a map by power that is one table: its first and last power as texts, and all of them. */
-export type PartOfMap<Cell> = Block<Cell> & { key: string; from: string; to: string; powers: number[] };
+/** A part of a map by power that is shown as one table: its first and last power as texts, and all its powers. */
+export type MapPart<Cell> = Block<Cell> & { key: string; from: string; to: string; powers: number[] };
 
-/** Rows of a table of powers; longer blocks are cut, so that two tables are beside each other. */
-const mostRows = 12;
+/** Maximum number of rows in a table of powers; longer blocks are split, so that two tables fit next to each other. */
+const maxRows = 12;
 
-/** The tables that a block of a map is shown as; one without a lens is left out. */
-export function cutTables<Cell extends { power: number }>({ sign, columns, rows }: Block<Cell>, layout: GridLayout): PartOfMap<Cell>[] {
-  const size = layout === "quarters" ? rows.length : mostRows;
+/** Splits a block of a map into tables, without those that have no lens. */
+export function cutTables<Cell extends { power: number }>({ sign, columns, rows }: Block<Cell>, layout: GridLayout): MapPart<Cell>[] {
+  const size = layout === "quarters" ? rows.length : maxRows;
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => {
     const part = rows.slice(index * size, (index + 1) * size);
     const powers = [...new Set(part.flatMap(({ cells }) => cells.flatMap((cell) => cell?.power ?? [])))];

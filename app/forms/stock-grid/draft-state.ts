@@ -83,23 +83,23 @@ export function typeTexts(state: DraftState, seriesId: string, texts: Record<str
   return { ...state, sheets: { ...state.sheets, [seriesId]: { ...sheet, texts: { ...sheet.texts, ...texts } } } };
 }
 
-/** Boxes of a lens that an address asks for beyond those in the cart. */
+/** A lens and the boxes of it that a URL asks for, in addition to those in the cart. */
 export type AskedBoxes = { productId: string; boxes: number };
 
-/** Types the boxes that an address asks for, where the lens is in view. */
+/** Enters the boxes that a URL asks for, if the lens is in view. */
 export function askFor(state: DraftState, page: GridPage, { productId, boxes }: AskedBoxes): DraftState {
   if (!cellsOf(page).some((cell) => cell.productId === productId)) return state;
   const carted = state.sheets[page.seriesId]?.base[productId] ?? 0;
   return typeTexts(state, page.seriesId, { [productId]: String(carted + boxes) });
 }
 
-/** The sheet of an earlier visit with whatever was typed since, lens by lens. */
+/** Returns the sheet of an earlier visit with what was typed since, lens by lens. */
 export function withTypedSince(kept: StockSheet, present: StockSheet): StockSheet {
   const [earlier, since] = [typedTexts(kept), typedTexts(present)];
   return { ...present, texts: { ...present.texts, ...earlier, ...since } };
 }
 
-/** The texts of a sheet that differ from what the cart held. */
+/** Returns the texts of a sheet that differ from the cart. */
 function typedTexts({ base, texts }: StockSheet): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([productId, text]) => text.trim() !== String(base[productId] ?? "")));
 }

@@ -2,7 +2,7 @@ import type { Answers } from "~/calls/answers";
 import { constantValues } from "~/domain/catalogue/made-values";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { StockStatus } from "~/domain/stock/stock-status";
-import { cutTables, type PartOfMap } from "./cut-tables";
+import { cutTables, type MapPart } from "./cut-tables";
 
 type Grid = Answers["catalogue"]["grid"];
 type Series = Grid["series"];
@@ -28,7 +28,7 @@ export type GridCell = {
   laterDay: string | null;
   usual: number;
 };
-export type GridTable = PartOfMap<GridCell>;
+export type GridTable = MapPart<GridCell>;
 
 /** The grid as the page needs it, without what only the server uses. */
 export function gridPage(

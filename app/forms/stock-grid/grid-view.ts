@@ -10,7 +10,7 @@ export type GridView = {
   packSize?: number;
   chosen: Partial<Record<LensField, string>>;
   focus: string | null;
-  /** Boxes that are added to what the cart holds of the lens in focus, as if they were typed; null for none. */
+  /** Boxes to add to those of the focused lens in the cart, as if they were typed; null for none. */
   boxes: number | null;
 };
 

@@ -27,12 +27,12 @@ export function readColumn(text: string, page: Pick<GridPage, "layout" | "tables
   return column;
 }
 
-/** A whole value with a comma for the point. */
+/** A complete value with a decimal comma. */
 const commaValue = /(?<![\d.,])(\d{1,2}),(\d{1,2})(?![\d.])/g;
-/** The same in a line that has commas between its values too: then two decimals, and another value behind it. */
+/** The same in a line with commas between its values: two decimals, followed by another value. */
 const commaValueBeforeComma = /(?<![\d.])(\d{1,2}),(\d{2})(?=,)/g;
 
-/** A line with points for decimal commas, so that what is left of its commas separates values. */
+/** Returns a line with decimal commas as points, so that the remaining commas separate values. */
 function withPoints(line: string): string {
   if (/[\t; ]/.test(line)) return line.replace(commaValue, "$1.$2");
   return line.includes(".") ? line : line.replace(commaValueBeforeComma, "$1.$2");

@@ -6,8 +6,8 @@ import type { TemplateKind, TemplateLine } from "~/domain/template/order-templat
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
 /**
- * What lines put into the cart: a preorder for each series of lenses or trials, and one for all solutions. Their ids follow from `addId`, so
- * that a form that is sent twice orders once.
+ * Returns what lines add to the cart: a preorder for each series of lenses or trials, and one for all solutions. Their ids are derived from
+ * `addId`, so that sending a form twice orders once.
  */
 export function preordersOfLines(lines: readonly TemplateLine[], addId: string): SentPreorder[] {
   const groups = new Map<string, { kind: TemplateKind; lines: TemplateLine[] }>();

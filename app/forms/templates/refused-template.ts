@@ -1,13 +1,13 @@
 import type { Clash } from "~/forms/cart/clash";
 import type { QuantityMistake } from "./template-form";
 
-/** Why a name cannot be taken. */
+/** Why a name is refused. */
 export type NamingMistake = "required" | "unreadableText" | "textTooLong";
 
-/** A name and a place as they were typed and chosen. */
+/** A name and location as typed and chosen. */
 export type TypedNaming = { name: string; place: string };
 
-/** Why a form of a template did not do what it asks for, with everything that was typed. */
+/** Why a form of a template was refused, with everything typed. */
 export type RefusedTemplate = {
   typed: TypedNaming | null;
   mistake: NamingMistake | null;
@@ -16,11 +16,11 @@ export type RefusedTemplate = {
   refusal: { code: string; values: unknown } | null;
   clashes: Clash[];
   entries: (readonly [name: string, value: string])[];
-  /** Another id, where the one that was sent can add nothing any more (D72). */
+  /** A new id for adding, when nothing can be added under the one sent (D72). */
   addId: string | null;
 };
 
-/** A form that nothing was refused of. */
+/** The values of a form that was not refused. */
 export const nothingRefused: RefusedTemplate = {
   ...{ typed: null, mistake: null, mistakes: [], refusal: null, clashes: [], entries: [], addId: null },
 };

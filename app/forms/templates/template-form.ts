@@ -7,22 +7,22 @@ type Entries = readonly (readonly [name: string, value: string])[];
 type Product = Pick<TemplateLine, "kind" | "productId">;
 
 const prefix = "boxes-of:";
-/** The fields of the stock grid, from which lines may come. */
+/** Prefix of the stock grid's fields, whose quantities can be saved as a template. */
 const gridPrefix = "boxes:";
 
-/** The name of the field with the quantity of a product. */
+/** Returns the name of the quantity field of a product. */
 export const quantityField = ({ kind, productId }: Product) => `${prefix}${kind}:${productId}`;
-/** The id of the control of that field. */
+/** Returns the id of that field's control. */
 export const quantityFieldId = (product: Product) => quantityField(product).replaceAll(/[^\w-]/g, "-");
 
-/** A quantity that cannot be ordered, at its field. */
+/** A quantity that cannot be ordered, with its product. */
 export type QuantityMistake = Product & {
   code: "quantityNotWhole" | "quantityTooLarge" | "quantityRequired";
   given: string;
   maximum: number;
 };
 
-/** The quantities of a sent form, those of nothing left out, and what cannot be read. Fields of the stock grid are lenses for stock. */
+/** Returns the quantities above 0 in a form, and those that cannot be ordered. Fields of the stock grid are lenses for stock. */
 export function readTemplateLines(entries: Entries): { lines: TemplateLine[]; mistakes: QuantityMistake[] } {
   const lines: TemplateLine[] = [];
   const mistakes: QuantityMistake[] = [];
@@ -48,7 +48,7 @@ function splitOnce(text: string): [string, string] {
   return [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
 }
 
-/** The quantities as they are shown: as they were typed, else as the lines have them; nothing for a lens that is only the nearest. */
+/** Returns the quantities by field: as typed, else those of the lines; empty for a lens that is only the nearest one. */
 export function shownQuantities(lines: readonly LineToday[], entries: Entries): Record<string, string> {
   const typed = new Map(entries);
   const shown: Record<string, string> = {};
@@ -59,7 +59,7 @@ export function shownQuantities(lines: readonly LineToday[], entries: Entries): 
   return shown;
 }
 
-/** What is typed together: boxes and bottles, and their price in the smallest unit. */
+/** Returns the total of the typed quantities: boxes and bottles, and their price in the smallest unit. */
 export function typedTotal(lines: readonly LineToday[], typed: Readonly<Record<string, string>>) {
   let [boxes, amount] = [0, 0];
   for (const { kind, now, nearest } of lines) {

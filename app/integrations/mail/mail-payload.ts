@@ -62,13 +62,16 @@ export type SecurityMail = Addressee & {
   device: { browser: string | null; system: string | null };
 };
 
-/** To admins: a colleague ended a session that somebody else had begun in the colleague's name; `at` and `device` are those of the session. */
+/** To admins: a colleague ended a session that somebody else had begun in the colleague's name; `at` and `device` describe that session. */
 export type SessionMail = Omit<SecurityMail, "template"> & {
   template: "sessionReported";
   reportedBy: { firstName: string; lastName: string };
 };
 
-/** News of a placed order, which the person can switch off (D81): a problem, another day, a parcel on its way. It names no patient (D33). */
+/**
+ * An event of a placed order, which the person can switch off (D81): a problem, another day, or a shipped parcel. It names no patient
+ * (D33).
+ */
 export type OrderMail = Addressee & {
   template: OrderMailTopic;
   edition: EditionCode;
@@ -114,5 +117,5 @@ export type ApprovalMail = Addressee & {
   mailsLink: string;
 };
 
-/** What a queued mail holds: the values, not the words, which are written when it leaves. A new template is one more shape here. */
+/** The content of a queued mail: the values, not the text, which is written when the mail is sent. Each new template adds a shape here. */
 export type MailPayload = KeyMail | SecurityMail | SessionMail | ConfirmationMail | OrderMail | RequestMail | ApprovalMail;

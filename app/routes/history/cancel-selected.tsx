@@ -16,12 +16,12 @@ import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import type { Route } from "./+types/cancel-selected";
+import { announceCancelled } from "./announce-cancelled.server";
 import { loadSelectedOrders } from "./load-selected-orders.server";
-import { tellCancelled } from "./tell-cancelled.server";
 
 export const handle = { title: "selectedOrders", modal: true, i18n: ["orders"] } satisfies PageHandle;
 
-/** Which of the named orders can be cancelled, and which cannot any more. */
+/** Loads which of the orders can be cancelled, and which no longer can. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { orders } = await loadSelectedOrders(url, context);
   const named = orders.map(({ id, confirmationNum, changeable, changeableUntil }) => ({
@@ -37,13 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Cancels those whose windows are open (D27), names them, and shows the orders as they are then. */
+/** Cancels the orders whose windows are open (D27), and redirects to the orders with notices that name them. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const orderIds = readOrderIds(await postedForm(request));
   if (orderIds.length === 0) throw data(null, { status: 400 });
   const [error, answer] = await safe(context.get(callsContext).orders.cancelSelected({ orderIds }));
   if (error) return answerRefusal(context, error, ({ code, values, status }) => (status === 404 ? null : { refusal: { code, values } }));
-  tellCancelled(context, answer);
+  announceCancelled(context, answer);
   return redirect(selectedAddress("", readOrderIds(url.searchParams)));
 }
 

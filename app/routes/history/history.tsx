@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The id under which the ticked orders are ordered again, and whether all are ticked (D171). */
+/** Returns the id for copying the ticked orders, and whether the URL asks for all to be ticked (D171). */
 const selectionOf = ({ searchParams }: URL) => ({ copyId: newId(), allSelected: searchParams.get("select") === "all" });
 
 /** Stores the words of a search on the server and shows it under a random id (D33); without words it shows the history itself. */

@@ -4,7 +4,7 @@ import { editionOf } from "~/editions/editions";
 import { readOrderIds } from "~/forms/orders/order-selection";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 
-/** The orders that an address names; none where it names none, 404 where one of them is not there. */
+/** Loads the orders in a URL, with the market's VAT: no orders when it names none, 404 when one of them does not exist. */
 export async function loadSelectedOrders(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const { vat } = editionOf(context.get(sessionContext).tenant.countryCode);
   const shownVat = { rateBasisPoints: vat.rateBasisPoints, pricesInclude: vat.pricesInclude };

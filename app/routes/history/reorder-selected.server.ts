@@ -12,8 +12,8 @@ import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
 
 /**
- * Puts the named orders into the cart in one act. Where all of it is there as it was the cart is shown; else what is not, and why. The ids of
- * the copies follow from the form's, so that sending it twice orders once.
+ * Adds the orders to the cart in one transaction. Redirects to the cart when everything was added unchanged; otherwise returns what was
+ * not, and why. The ids of the copies are derived from the form's, so that sending it twice orders once.
  */
 export async function reorderSelected(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await postedForm(request);

@@ -5,7 +5,7 @@ import { reorderSelected } from "./reorder-selected.server";
 
 export const handle = { title: "reorder", i18n: ["orders", "cart"] } satisfies PageHandle;
 
-/** Puts the named orders into the cart in one act and says what became of each (D171). */
+/** Adds the orders to the cart in one transaction and shows the outcome of each (D171). */
 export function action({ request, context }: Route.ActionArgs) {
   return reorderSelected(request, context);
 }

@@ -5,7 +5,7 @@ import { readOrderIds } from "~/forms/orders/order-selection";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/selected-file";
 
-/** Several orders as CSV, for those who may have the report of a period (D171, D67). */
+/** Downloads several orders as CSV, for those who may download the report of a period (D171, D67). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!hasAdminPermission(context.get(sessionContext).user)) throw redirect(href("/products"));
   const orderIds = readOrderIds(url.searchParams);

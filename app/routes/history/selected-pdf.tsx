@@ -7,7 +7,7 @@ import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/selected-pdf";
 import { loadSelectedOrders } from "./load-selected-orders.server";
 
-/** Several orders as one file for paper, for those who may see their page (D171). */
+/** Downloads several orders as one PDF, for those who may see their page (D171). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { orders, vat } = await loadSelectedOrders(url, context, "export");
   const [first] = orders;

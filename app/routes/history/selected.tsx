@@ -10,7 +10,7 @@ import { loadSelectedOrders } from "./load-selected-orders.server";
 
 export const handle = { title: "selectedOrders", i18n: ["orders", "prescription", "requests", "deliveries"] } satisfies PageHandle;
 
-/** The orders that the address names (D171). */
+/** Loads the orders in the URL (D171). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const hasReport = hasAdminPermission(context.get(sessionContext).user);
   return { ...(await loadSelectedOrders(url, context)), copyId: newId(), hasReport };

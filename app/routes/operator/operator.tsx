@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { overview, listed, searchText, isFirst: after === null };
 }
 
-/** Searches a practice, or sends failed hand-overs again. */
+/** Searches for practices, or sends failed hand-overs again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
   if (form.get("intent") === "sendAgain") return sendAgain(context, form);

@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /**
- * Marks a product as a favourite of the practice, or unmarks it (admins, D44), offers to undo that (D173), and redirects to where the star
- * was pressed.
+ * Marks a product as a favourite of the practice, or unmarks it (admins, D44), offers to undo that (D173), and redirects to the page with
+ * the star.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);

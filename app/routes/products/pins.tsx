@@ -12,7 +12,7 @@ export function loader() {
   return redirect("/products");
 }
 
-/** Pins a series for the person alone, or unpins it (D44), offers to undo that, and redirects to where the pin was pressed. */
+/** Pins a series for the person alone, or unpins it (D44), offers to undo that (D173), and redirects to the page with the pin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const notices = context.get(noticeContext);

@@ -13,8 +13,8 @@ const found = z.object({
 });
 
 /**
- * Adds a found lens to the stock in the cart, to the boxes that are there, and leads back to where it was found; or says why not. The
- * preorder's id was made with the hit, so that a hit that is sent twice is added once.
+ * Adds boxes of a found lens to those for stock in the cart, and redirects to the page of the search; or returns why not. The preorder's id
+ * was made with the result, so that sending it twice adds it once.
  */
 export async function addFoundLens(context: Readonly<RouterContextProvider>, form: FormData) {
   const sent = found.safeParse(Object.fromEntries(form));
@@ -24,8 +24,8 @@ export async function addFoundLens(context: Readonly<RouterContextProvider>, for
   const preorder = preorderOfSheet({ planned: { sheet, lines: [{ productId, quantity }] }, present: undefined, promotionId: null });
   const added = await addToCart(context, { preorders: [preorder], onClash: "add" });
   if (added.outcome === "saved") return redirect(sameOriginPath(form.get("returnTo"), "/cart"));
-  const refusal = added.outcome === "refused" ? added : { code: codes[added.outcome], values: null };
+  const refusal = added.outcome === "refused" ? added : { code: refusalCodes[added.outcome], values: null };
   return data({ words: "", code: undefined, refusal: { code: refusal.code, values: refusal.values } }, { status: added.status });
 }
 
-const codes = { gone: "alreadyOrdered", alreadyInCart: "alreadyInCart", changedElsewhere: "changedElsewhere" } as const;
+const refusalCodes = { gone: "alreadyOrdered", alreadyInCart: "alreadyInCart", changedElsewhere: "changedElsewhere" } as const;

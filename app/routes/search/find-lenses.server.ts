@@ -9,8 +9,8 @@ type Suggested = Answers["catalogue"]["suggest"];
 type CartedLine = Answers["cart"]["populate"]["preordersStock"][number]["lines"][number];
 
 /**
- * The lenses that a search means, with what adding the searched boxes to the stock in the cart comes to: when they arrive, and their
- * price. Of the packs of a lens the one in the cart comes first, then those of which all boxes are in stock.
+ * Returns the lenses that a search found, with the outcome of adding the searched boxes to those for stock in the cart: their arrival and
+ * price. Among the packs of a lens, the one in the cart comes first, then those of which all boxes are in stock.
  */
 export async function findLenses(
   context: Readonly<RouterContextProvider>,
@@ -44,7 +44,7 @@ export async function findLenses(
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** What a box costs where the boxes join a line of the cart (D25); null where there is none. */
+/** Returns the price of a box that is added to a line of the cart (D25); null without such a line. */
 function unitPriceBeside([line]: readonly CartedLine[], boxes: number) {
   if (!line?.priceStep) return line?.price ?? null;
   const { fromBoxes, unitPrice, priceBelow } = line.priceStep;

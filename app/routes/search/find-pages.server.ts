@@ -8,7 +8,7 @@ import { forAdmins, forClinicians, forEverybody, forOperators } from "./page-add
 
 const all = { ...forEverybody, ...forAdmins, ...forClinicians, ...forOperators };
 
-/** A page of those that the search finds, by the name of its title. */
+/** A page that the search can find, by the name of its title. */
 export type PageName = keyof typeof all;
 
 /** Maximum number of pages shown: more would hide what is found for an order. */
@@ -33,7 +33,7 @@ export function namedPages(context: Readonly<RouterContextProvider>): NamedPage[
   });
 }
 
-/** Returns the pages that the words name, in the language of the page or in English, of those that the person may enter (D85). */
+/** Returns the pages that the text names, in the language of the page or in English, out of those that the person may enter (D85). */
 export function findPages(context: Readonly<RouterContextProvider>, searchTerm: string): FoundPage[] {
   return namedPages(context)
     .filter(({ titles }) => isNamed(searchTerm, titles))

@@ -4,17 +4,17 @@ import { callsContext } from "~/context.server";
 import type { Visit } from "~/domain/search/recent-visit";
 import { forEverybody } from "./page-addresses";
 
-/** Pages below `/patients`, which are no patient's. */
+/** Pages below `/patients` that are not a patient's. */
 const pages = new Set<string>(Object.values(forEverybody));
 
 /**
- * Stores which patient, order or product a person opened (D172), after a successful response. Prefetching is no visit, and a visit that
+ * Stores which patient, order or product a person opened (D172), after a successful response. Prefetching is not a visit, and a visit that
  * cannot be stored does not fail the page.
  */
 export const noteVisits: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const response = await next();
-  const isFetchedBefore = (request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "").includes("prefetch");
-  const visit = request.method === "GET" && response.ok && !isFetchedBefore ? visitOf(url) : null;
+  const isPrefetch = (request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "").includes("prefetch");
+  const visit = request.method === "GET" && response.ok && !isPrefetch ? visitOf(url) : null;
   if (visit) await safe(context.get(callsContext).recents.note(visit));
   return response;
 };
@@ -22,14 +22,14 @@ export const noteVisits: MiddlewareFunction<Response> = async ({ request, url, c
 /** Returns the patient, order or product that a URL opens; null when it opens none. */
 function visitOf({ pathname, searchParams }: URL): Visit | null {
   const path = pathname.replace(/\.data$/, "").replace(/(?<=.)\/$/, "");
-  const of = (kind: Visit["kind"], subject: string | null | undefined): Visit | null => (subject ? { kind, subject } : null);
+  const visitTo = (kind: Visit["kind"], subject: string | null | undefined): Visit | null => (subject ? { kind, subject } : null);
   const [, first, second, third, fourth] = path.split("/");
-  if (first === "patients" && third === undefined && !pages.has(path)) return of("patient", second);
+  if (first === "patients" && third === undefined && !pages.has(path)) return visitTo("patient", second);
   if (path === "/products/patient-revenue" || path === "/products/patient-trial") {
     const patient = searchParams.get("patient");
-    if (patient) return of("patient", patient);
+    if (patient) return visitTo("patient", patient);
   }
-  if (path === "/history/history-detail") return of("order", searchParams.get("order"));
-  if (path === "/products/stock-revenue" && searchParams.has("series")) return of("product", searchParams.get("series"));
-  return first === "products" && second === "details" && fourth === undefined ? of("product", third) : null;
+  if (path === "/history/history-detail") return visitTo("order", searchParams.get("order"));
+  if (path === "/products/stock-revenue" && searchParams.has("series")) return visitTo("product", searchParams.get("series"));
+  return first === "products" && second === "details" && fourth === undefined ? visitTo("product", third) : null;
 }

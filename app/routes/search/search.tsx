@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { searchTerm, searchId, found: await findEverything(context, searchTerm) };
 }
 
-/** Takes the search from the body of a request, so that it is never in a URL; or adds a found lens to the cart. */
+/** Searches for the text in the body of a request, so that it is never in a URL; or adds a found lens to the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
   if (form.get("intent") === "add") return addFoundLens(context, form);

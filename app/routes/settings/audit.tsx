@@ -40,7 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: view.days ? 200 : 422 });
 }
 
-/** Follows the chain of the trail on demand; or leads to the entries about the order or patient of a number: several are offered, none is said at the field. The number stays out of the address (D33). */
+/**
+ * Verifies the chain of the trail; or finds the entries of an order or patient by number: redirects to them, offers a choice of several, or
+ * says at the field that there are none. The number is never in the URL (D33).
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { number: text(100), intent: text(10) });
   if (typed.intent === "verify") return { chain: await context.get(callsContext).audit.verify() };

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed } = await readForm(request, { amount: text(20), fromMonth: text(7) });
   const locationId = textOf(form, "locationId");
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
-  // Undoing a removal names the sum in the smallest unit, which need not be whole.
+  // The form that undoes a removal sends the amount in the smallest unit.
   const coins = form.has("exactAmount") ? 1 : unitsIn(currency);
   const amount = readWholeAmount(textOf(form, "exactAmount") || typed.amount, { coins, max: budgetMax });
   if (amount === undefined) return data({ locationId, typed, mistake: "amountInvalid" as const, meanwhile: null }, { status: 422 });

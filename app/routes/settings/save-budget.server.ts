@@ -32,8 +32,8 @@ export async function saveBudget(context: Readonly<RouterContextProvider>, { loc
 }
 
 /**
- * The form that sets what a location had before its budget was removed; null where it had none then, or where the removal also dropped what
- * was planned for other months, which one change cannot bring back (D173).
+ * Returns the form that restores the budget of a location before its removal; null when it had none, or when the removal also dropped
+ * budgets planned for other months, which one change cannot restore (D173).
  */
 function undoRemoval(before: Budget, after: Pick<Budget, "revision">, fromMonth: string): UndoForm | null {
   const inForce = before.steps.findLast((step) => step.fromMonth <= fromMonth);

@@ -8,7 +8,7 @@ import { readNaming } from "./read-naming.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Removes a template, which the notice takes back for 10 seconds, or takes that back. */
+/** Removes a template, with a notice that restores it for 10 seconds; or restores it. */
 export async function removeOrRestore(context: Context, asked: { templateId: string; isRemoved: boolean }) {
   const { templateId, isRemoved } = asked;
   const [error, answer] = await safe(context.get(callsContext).templates.remove(asked));
@@ -19,7 +19,7 @@ export async function removeOrRestore(context: Context, asked: { templateId: str
   return redirect("/templates");
 }
 
-/** Gives a template the name and the place that its form says; a refusal comes back with what was typed. */
+/** Gives a template the name and location in its form; a refusal returns with what was typed. */
 export async function changeTemplate(context: Context, templateId: string, form: FormData) {
   const { typed, mistake, naming } = readNaming(form);
   if (!naming) return data<RefusedTemplate>({ ...nothingRefused, typed, mistake }, { status: 422 });
@@ -30,7 +30,7 @@ export async function changeTemplate(context: Context, templateId: string, form:
   return redirect(`/templates/${templateId}`);
 }
 
-/** The form again, with why a call refused it; what does not exist is the page's 404. */
+/** Returns a form with the reason why a call refused it; what does not exist becomes the page's 404. */
 export function refuse(context: Context, error: Error, again: RefusedTemplate) {
   return answerRefusal(context, error, ({ code, values, status }): RefusedTemplate | null =>
     status === 404 ? null : { ...again, refusal: { code, values } },

@@ -17,7 +17,7 @@ import { previewLines, readSource } from "./template-source.server";
 type Context = Readonly<RouterContextProvider>;
 type Answer = { lines: LineToday[]; refused: RefusedTemplate };
 
-/** The lines that may be saved, with an id for the template: sent twice it is saved once. */
+/** Loads the lines to save, with an id for the template, so that sending it twice saves it once. */
 export async function readNewTemplate(context: Context, url: URL) {
   const { locations, locationId } = context.get(sessionContext);
   const isSent = url.searchParams.get("from") === "grid";
@@ -25,7 +25,7 @@ export async function readNewTemplate(context: Context, url: URL) {
   return { lines, templateId: newId(), locationId, locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
 }
 
-/** Saves what the form holds under its name and leads to the template; a refusal comes back with everything typed. */
+/** Saves the lines of the form under its name and redirects to the template; a refusal returns with everything typed. */
 export async function answerNewTemplate(request: Request, context: Context) {
   const form = await postedForm(request);
   const entries = withoutUnstorable(textEntries(form));

@@ -5,12 +5,12 @@ import { answerNewTemplate, readNewTemplate } from "./new-template.server";
 
 export const handle = { title: "newTemplate", i18n: ["templates", "usualOrder", "catalogue"] } satisfies PageHandle;
 
-/** What the cart or an order holds, to be saved as a template (D170). */
+/** Loads what the cart or an order holds, to save as a template (D170). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readNewTemplate(context, url);
 }
 
-/** Saves it; or shows what the stock grid sent, to be saved. */
+/** Saves the template; or shows the quantities that the stock grid sent, to save. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerNewTemplate(request, context);
 }

@@ -7,7 +7,7 @@ import { readTexts } from "~/middleware/read-form.server";
 
 type Naming = { typed: TypedNaming; mistake: NamingMistake | null; naming: { name: string; locationId: string | null } | null };
 
-/** The name and the place of a template as a form says them: a location, or the whole practice. */
+/** Returns the name and location in a template's form, with the mistake of the name; `locationId` is null for the whole practice. */
 export function readNaming(form: FormData): Naming {
   const { typed, mistakes } = readTexts(form, { name: text(templateNameMax) });
   const place = textOf(form, "place");

@@ -8,7 +8,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 type Context = Readonly<RouterContextProvider>;
 type Preorder = { kind: PreorderKind; lines: readonly { productId: string; quantity: number }[] };
 
-/** The lines of the cart, or of the order that the address names, which a template may hold (D170). */
+/** Returns the lines of the cart, or of the order in the URL, that a template can hold (D170). */
 export async function readSource(context: Context, search: URLSearchParams): Promise<TemplateLine[]> {
   const calls = context.get(callsContext);
   const orderId = search.get("order") ?? "";
@@ -29,7 +29,7 @@ function linesOf(preorders: readonly Preorder[]): TemplateLine[] {
   return mergeTemplateLines(lines).slice(0, templateLinesMax);
 }
 
-/** Lines as they can be ordered today where the person works; nothing of none. */
+/** Returns lines as they can be ordered today at the person's location. */
 export async function previewLines(context: Context, lines: TemplateLine[]) {
   if (lines.length === 0) return [];
   const { locationId } = context.get(sessionContext);

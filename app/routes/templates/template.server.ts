@@ -13,14 +13,14 @@ import { addToCart } from "../add-to-cart.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A template with an id for what it will put into the cart: sent twice it is there once. */
+/** Loads a template, with an id for what it adds to the cart, so that sending it twice adds it once. */
 export async function readTemplate(context: Context, templateId: string) {
   const { locations, locationId } = context.get(sessionContext);
   const { template, lines } = await foundOr404(context.get(callsContext).templates.read({ templateId, locationId }));
   return { template, lines, addId: newId(), locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
 }
 
-/** Puts the quantities of the form into the cart and leads there; else asks about clashes, or says why not, with everything typed. */
+/** Adds the quantities in the form to the cart and redirects there; otherwise returns the clashes or the refusal, with everything typed. */
 export async function addTemplate(context: Context, form: FormData) {
   const entries = withoutUnstorable(textEntries(form));
   const { lines, mistakes } = readTemplateLines(entries);

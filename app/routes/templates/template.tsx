@@ -10,12 +10,12 @@ export const handle = {
   i18n: ["templates", "usualOrder", "catalogue", "cart"],
 } satisfies PageHandle;
 
-/** A template as it can be ordered today where the person works (D170). */
+/** Loads a template as it can be ordered today at the person's location (D170). */
 export function loader({ context, params }: Route.LoaderArgs) {
   return readTemplate(context, params.templateId);
 }
 
-/** Fills the cart from it; or gives it another name or place. */
+/** Adds it to the cart, or changes its name or location. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await postedForm(request);
   return form.get("intent") === "change" ? changeTemplate(context, params.templateId, form) : addTemplate(context, form);

@@ -10,14 +10,14 @@ import { removeOrRestore } from "./change-template.server";
 
 export const handle = { title: "templates", i18n: ["templates"] } satisfies PageHandle;
 
-/** The templates of the practice and of the person's locations (D170). */
+/** Loads the templates of the practice and of the person's locations (D170). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locations } = context.get(sessionContext);
   const { templates } = await context.get(callsContext).templates.list();
   return { templates, locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
 }
 
-/** Removes a template, or takes that back. */
+/** Removes a template, or restores it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const templateId = textOf(form, "templateId");

@@ -47,20 +47,20 @@ export const retryCommand = onFailedHandOver(
   (acting, message) => makeDue(acting, message),
 );
 
-/** Makes every failed hand-over due now. */
+/** Makes every failed hand-over due now; the server sends them at the next poll. */
 export async function retryAllCommand(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
   const sent = await makeAllDue({ doors, person: { id: operatorId }, now });
   terminal.print(`${sent} orders are sent again when the server next looks.`);
   return true;
 }
 
-/** Takes the failed hand-over of an order out, with a reason: the order shows a processing error (D26). */
+/** Removes the failed hand-over of an order from the outbox, with a reason: the order shows a processing error (D26). */
 export const takeOutCommand = onFailedHandOver(
   (order) => `${order} is taken out and shows a processing error.`,
   (acting, message) => takeOut(acting, message),
 );
 
-/** Answers what a practice asked in the distributor's name (D78); the words go to whoever asked. */
+/** Answers the request of a practice in the distributor's name (D78); the text is shown to the practice. */
 export async function answerRequestCommand({ given }: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId, settings } = operating;
   const { request: requestId = "", words = "" } = given;

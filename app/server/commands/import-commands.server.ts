@@ -56,7 +56,7 @@ function printMistakes(mistakes: readonly ImportMistake[], { terminal }: Operati
   return false;
 }
 
-/** Lists the newest versions of a market, the last first: number, moment, kind, person, file or version undone, and what changed. */
+/** Prints the newest versions of a market, latest first: number, time, kind, person, file or undone version, and what changed. */
 export async function importsCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal } = operating;
   const edition = marketOf(options, operating);
@@ -68,7 +68,7 @@ export async function importsCommand(options: CommandOptions, operating: Operati
   return true;
 }
 
-/** Writes what a market has as a file, CSV or JSON by its name; products are those of a series. */
+/** Writes the data of a market to a file, as CSV or JSON by its name; products are those of a series. */
 export async function exportCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal } = operating;
   const { kind: asked = "", to = "", series: seriesId } = options.given;
@@ -88,7 +88,7 @@ export async function exportCommand(options: CommandOptions, operating: Operatin
   return true;
 }
 
-/** Leads back to before a version. */
+/** Restores the state before a version. */
 export async function undoImportCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);

@@ -46,7 +46,7 @@ export async function practicesCommand({ given: { search = "" } }: CommandOption
   return found.length > 0;
 }
 
-/** Says what operators see of the practice of a sub-domain: contact, locations, and what operators did in it. */
+/** Prints what operators see of the practice of a sub-domain: contact, locations, and what operators did in it. */
 export async function practiceCommand(
   { given: { practice: subDomain = "" } }: CommandOptions,
   { doors, terminal }: Operating,
@@ -66,7 +66,7 @@ export async function practiceCommand(
   return true;
 }
 
-/** Suspends the practice of a sub-domain, or opens it again; doing it twice changes nothing. */
+/** Suspends or reopens the practice of a sub-domain; doing it twice changes nothing. */
 export const practiceStatusCommand =
   (status: "suspended" | "approved") =>
   async (

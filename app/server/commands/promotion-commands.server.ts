@@ -34,7 +34,7 @@ export async function newPromotionCommand(options: CommandOptions, operating: Op
   return "promotion" in made;
 }
 
-/** Changes a promotion that has not begun: the fields in a JSON file; the others stay. */
+/** Changes a promotion that has not begun: the fields in a JSON file; the other fields stay. */
 export async function changePromotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
@@ -60,7 +60,7 @@ export async function changePromotionCommand(options: CommandOptions, operating:
   return false;
 }
 
-/** Lists the promotions of a market, the last to begin first: id, state, days and name. */
+/** Prints the promotions of a market, latest start first: id, state, days and name. */
 export async function promotionsCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now } = operating;
   const edition = marketOf(options, operating);
@@ -72,7 +72,7 @@ export async function promotionsCommand(options: CommandOptions, operating: Oper
   return true;
 }
 
-/** Says what was ordered under a promotion, over all practices, week by week and in all. */
+/** Prints what was ordered under a promotion by all practices, week by week and in total. */
 export async function promotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now } = operating;
   const edition = marketOf(options, operating);

@@ -14,7 +14,7 @@ import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 type Entry = Answers["audit"]["list"]["entries"][number];
 type Names = Awaited<ReturnType<typeof listPeopleNames>>;
 
-/** Entries with the names that belong to their ids. */
+/** Entries with the names of their ids. */
 type NamedRows = {
   rows: readonly AuditRow[];
   people: Names;
@@ -67,7 +67,7 @@ export async function showEntries(
   });
 }
 
-/** Why operators entered the practice (D49); reasons of other acts are the operators' own. */
+/** Returns why an operator entered the practice (D49); the reasons of other acts are visible to operators only. */
 async function findReasons(doors: Doors, tenantId: string, rows: readonly AuditRow[]) {
   const moments = rows.map(({ at }) => at);
   const reasons = moments.length === 0 ? [] : await doors.asOperatorOf(tenantId, (db) => listReasons(db, moments));
@@ -79,7 +79,10 @@ const kindOf = (isFormer: boolean) => (isFormer ? ("formerUser" as const) : ("us
 
 const personId = (kind: string, id: string | null) => (kind === "user" || kind === "session" ? id : null);
 
-/** The number of an order, cart or patient and the name of an item of the catalogue, null when there is none any more; and what was ordered. */
+/**
+ * Returns the number of an order, cart or patient, or the name of an item of the catalogue, null when it no longer exists; and what was
+ * ordered.
+ */
 async function findLabels(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode) {
   const idsOf = (kind: AuditSubjectKind) => [
     ...new Set(rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId !== null ? [subjectId] : []))),

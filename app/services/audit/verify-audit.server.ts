@@ -22,7 +22,7 @@ export async function* verifyAudit(doors: Doors): AsyncGenerator<ChainState, voi
   }
 }
 
-/** The same of one's own practice, for its admins. */
+/** Verifies the chain of the admin's own practice. */
 export const verifyOwnAudit = admin.audit.verify.handler(async ({ context: { doors, person } }) => {
   const { end, broken } = await verifyPractice(doors, person.tenantId);
   return { entries: end.seq, broken };

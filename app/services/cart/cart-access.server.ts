@@ -36,10 +36,13 @@ export async function findOwnCart(tx: Transaction, person: Owner, cartId: string
   return cart && isOwnCart(person, cart) ? cart : null;
 }
 
-/** A cart with the receipt that its checkout left. */
+/** A cart with the receipt of its checkout. */
 type OrderedCart = CartRow & { receipt: NonNullable<CartRow["receipt"]> };
 
-/** Returns a cart that was ordered at one of the person's locations, by anyone: whoever sees its orders may see its receipt. Else null. */
+/**
+ * Returns a cart that was ordered at one of the person's locations, by anyone: whoever may see its orders may see its receipt. Otherwise
+ * null.
+ */
 export async function findOrderedCart(db: PracticeDb, person: Owner, cartId: string): Promise<OrderedCart | null> {
   return orderedWhere(person, await findCart(db, cartId));
 }

@@ -3,7 +3,7 @@ import { findPreorders } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { findOwnCart } from "./cart-access.server";
 
-/** Which of these ids were put into one of the person's carts before; null when one is of somebody else's. */
+/** Returns which of these ids were added to one of the person's carts before; null when one is somebody else's. */
 export async function findSentBefore(
   db: PracticeDb,
   person: SignedIn,

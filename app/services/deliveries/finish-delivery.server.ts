@@ -11,8 +11,8 @@ import { putReceivedTrials } from "../fitting/put-received-trials.server";
 import { type LineAnswer, listExpectedLines } from "./expected-lines.server";
 
 /**
- * Records what was counted as received by its lines (D86) and puts trial packs for the practice on its shelf (D160); a finished delivery
- * does not change.
+ * Records what was counted as received, by line (D86), and puts trial packs for the practice on its shelf (D160). A delivery that is
+ * already finished is returned unchanged.
  */
 export const finishCounting = signedIn.deliveries.finish.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;

@@ -18,7 +18,7 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { errorOf } from "../error-of.server";
 import { trialSeriesOf } from "./fitting-shelf.server";
 
-/** Throws away the expired packs of a location, or of one lens there (D160); what was thrown away under the id before stays so. */
+/** Discards the expired packs of a location, or of one lens there (D160); an id that was sent before discards nothing more. */
 export const discardExpired = signedIn.fitting.discard.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { id, locationId, productId } = input;
@@ -39,7 +39,7 @@ export const discardExpired = signedIn.fitting.discard.handler(({ input, context
   });
 });
 
-/** Undoes what was done at a location (D160), all of it or nothing; what is undone already stays so. */
+/** Undoes acts at a location (D160), all of them or none; acts that were undone before stay undone. */
 export const undoActs = signedIn.fitting.undo.handler(({ input: { locationId, ids }, context, errors }) => {
   const { person, now } = context;
   return context.withTenant(async (db) => {
@@ -65,7 +65,7 @@ export const undoActs = signedIn.fitting.undo.handler(({ input: { locationId, id
   });
 });
 
-/** Sets how many packs of trial lenses a location wants (D160); none wanted is also allowed of a lens that is not made any more. */
+/** Sets how many packs of trial lenses a location wants (D160). 0 is accepted also for a lens that is no longer made. */
 export const setWantedPacks = signedIn.fitting.setWanted.handler(({ input: { locationId, wanted }, context, errors }) => {
   const { person, edition, now } = context;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();

@@ -12,7 +12,7 @@ import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/l
 
 type ActAnswer = Answers["fitting"]["overview"]["acts"][number];
 
-/** The shelf of trial lenses at a location today: its packs, and what it holds and wants lens by lens. */
+/** Returns the shelf of trial lenses at a location today: its packs, and what is there and wanted of each lens. */
 export async function loadFittingShelf(db: PracticeDb, { edition, now }: Pick<SignedInContext, "edition" | "now">, locationId: string) {
   const today = marketDayOf(now, edition.timeZone);
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
@@ -23,7 +23,7 @@ export async function loadFittingShelf(db: PracticeDb, { edition, now }: Pick<Si
 
 export type FittingShelf = Awaited<ReturnType<typeof loadFittingShelf>>;
 
-/** The lenses of each series, by its id. */
+/** Returns the lenses by the id of their series. */
 export function lensesBySeries(lenses: readonly ShelvedLens[]): Map<string, ShelvedLens[]> {
   const bySeries = new Map<string, ShelvedLens[]>();
   for (const lens of lenses) {
@@ -33,13 +33,13 @@ export function lensesBySeries(lenses: readonly ShelvedLens[]): Map<string, Shel
   return bySeries;
 }
 
-/** The trial series behind a product, where it makes that lens; null for any other product. */
+/** Returns the trial series that makes a lens; null for any other product. */
 export function trialSeriesOf({ seriesById }: Catalogue, productId: string): Series | null {
   const series = seriesById.get(seriesIdOfProduct(productId));
   return series?.trial && parseProductId(series, productId) ? series : null;
 }
 
-/** How a trial lens is named where packs are counted; one that is not made any more by what its id says. */
+/** Returns a trial lens for display; one that is no longer made by the values in its id. */
 export function fittingProduct({ seriesById }: Catalogue, productId: string): BoxProduct {
   const series = seriesById.get(seriesIdOfProduct(productId));
   const lens = (series && parseProductId(series, productId)) ?? readProductId(productId);
@@ -47,11 +47,11 @@ export function fittingProduct({ seriesById }: Catalogue, productId: string): Bo
   return { productId, productName, packSize: lens?.packSize ?? 1, isLens: true, values: lens?.values ?? {} };
 }
 
-/** So many days back what people did is listed, and so much of it. */
+/** How far back acts are listed, and how many of them. */
 const listed = { days: 30, acts: 12, rows: 200 };
 
-/** What people did last at a location, of one series or of all; packs of one lens and lot that were moved together are one act. */
-export async function lastActs(
+/** Returns the latest acts at a location, of one series or all; packs of one lens and lot that were moved together are one act. */
+export async function latestActs(
   db: PracticeDb,
   { now }: Pick<SignedInContext, "now">,
   { locationId, catalogue, seriesId }: { locationId: string; catalogue: Catalogue; seriesId: string | null },

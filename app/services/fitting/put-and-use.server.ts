@@ -24,10 +24,10 @@ import { readTrialScans } from "./read-trial-scans.server";
 type Refused = Answers["fitting"]["put"]["refused"];
 type Asked = Pick<Inputs["fitting"]["put"], "boxes"> & { packs: readonly { id: string }[] };
 
-/** Packs to be moved: those of one scan, or a number that was typed. */
+/** Packs to put on the shelf or give out, scanned or typed. */
 type Moved = { id: string; productId: string; quantity: number; lot: string | null; expiresOn: CalendarDay | null; way: CountingWay };
 
-/** Puts packs on the shelf of a location (D160); what was put there before under its id changes nothing. */
+/** Puts packs on the shelf of a location (D160); an id that was put there before changes nothing. */
 export const putOnShelf = signedIn.fitting.put.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId } = input;
@@ -53,8 +53,8 @@ export const putOnShelf = signedIn.fitting.put.handler(({ input, context, errors
 });
 
 /**
- * Gives packs out, those that expire first (D160); what was given out before under its id changes nothing. A patient who is named is one of
- * the person's locations, and the act is in the audit trail.
+ * Gives packs out, those that expire first (D160); an id that was given out before changes nothing. A patient must belong to one of the
+ * person's locations, and is recorded in the audit trail.
  */
 export const useFromShelf = signedIn.fitting.use.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
@@ -103,7 +103,7 @@ export const useFromShelf = signedIn.fitting.use.handler(({ input, context, erro
 
 const idsOf = ({ boxes, packs }: Asked) => [...boxes, ...packs].map(({ id }) => id);
 
-/** Those that were not sent before; each id once. */
+/** Returns those that were not sent before, each id once. */
 const fresh = <Sent extends { id: string }>(sent: readonly Sent[], known: ReadonlySet<string>): Sent[] =>
   sent.filter(({ id }, index) => !known.has(id) && sent.findIndex((each) => each.id === id) === index);
 

@@ -6,7 +6,10 @@ import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { trialSeriesOf } from "./fitting-shelf.server";
 
-/** Puts the trial packs of a delivery that were ordered for the practice on the shelf of its location (D160), under the ids of what was received. */
+/**
+ * Puts the trial packs of a delivery that were ordered for the practice on the shelf of its location (D160), under the ids of the received
+ * boxes.
+ */
 export async function putReceivedTrials(
   db: PracticeDb,
   { person, edition, now }: Pick<SignedInContext, "person" | "edition" | "now">,

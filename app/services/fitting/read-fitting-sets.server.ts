@@ -12,16 +12,16 @@ import { parseProductId, seriesIdOfProduct } from "~/domain/product/product-id";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { shownName } from "../catalogue/load-catalogue.server";
-import { type FittingShelf, fittingProduct, lastActs, lensesBySeries, loadFittingShelf } from "./fitting-shelf.server";
+import { type FittingShelf, fittingProduct, latestActs, lensesBySeries, loadFittingShelf } from "./fitting-shelf.server";
 
 type Overview = Answers["fitting"]["overview"];
 type View = Answers["fitting"]["view"];
 type Cell = NonNullable<View["blocks"][number]["rows"][number]["cells"][number]>;
 
-/** For so many days what was ordered counts as on its way (D160). */
+/** Days for which ordered packs count as on their way (D160). */
 const onTheWayDays = 60;
 
-/** The fitting sets of a location with what expires there (D160). */
+/** Returns the fitting sets of a location, with the packs that expire there (D160). */
 export const readFittingSets = signedIn.fitting.overview.handler(({ input: { locationId }, context, errors }) => {
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db): Promise<Overview> => {
@@ -36,12 +36,12 @@ export const readFittingSets = signedIn.fitting.overview.handler(({ input: { loc
       sets: begun.map((each) => ({ ...namedSeries(each), ...sumShelf(bySeries.get(each.id) ?? []) })),
       others: others.map((each) => ({ seriesId: each.id, name: shownName(each) })),
       expiring: expiringPacks(shelf),
-      acts: await lastActs(db, context, { locationId, catalogue, seriesId: null }),
+      acts: await latestActs(db, context, { locationId, catalogue, seriesId: null }),
     };
   });
 });
 
-/** The set of one trial series as a map by power (D160). */
+/** Returns the set of one trial series as a map by power (D160). */
 export const readFittingSet = signedIn.fitting.view.handler(({ input, context, errors }) => {
   const { locationId, seriesId } = input;
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
@@ -51,7 +51,7 @@ export const readFittingSet = signedIn.fitting.view.handler(({ input, context, e
     if (!series?.trial) throw errors.notFound();
     const lenses = lensesBySeries(shelf.lenses).get(seriesId) ?? [];
     const kept = lenses.flatMap(({ productId }) => parseProductId(series, productId)?.values ?? []);
-    const grid = powerGrid(series, { ...usualChoice(kept), ...parseChoice(input.chosen).chosen });
+    const grid = powerGrid(series, { ...mostFrequentValues(kept), ...parseChoice(input.chosen).chosen });
     const cellOf = await cellFinder(db, context, { locationId, shelf, lenses });
     return {
       ...{ day: shelf.today, ...namedSeries(series), packSize: grid.packSize, layout: grid.layout },
@@ -64,7 +64,7 @@ export const readFittingSet = signedIn.fitting.view.handler(({ input, context, e
         rows: block.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && { ...cell, ...cellOf(cell.productId) }) })),
       })),
       sums: sumShelf(lenses),
-      acts: await lastActs(db, context, { locationId, catalogue: shelf.catalogue, seriesId }),
+      acts: await latestActs(db, context, { locationId, catalogue: shelf.catalogue, seriesId }),
     };
   });
 });
@@ -73,7 +73,7 @@ export const namedSeries = (series: Series) => ({ seriesId: series.id, name: sho
 
 const byName = (one: Series, other: Series) => shownName(one).localeCompare(shownName(other), "en");
 
-/** Packs that have expired or will soon, the earliest first; those of one lens, lot and day together. */
+/** Returns the packs that have expired or will soon, earliest first, grouped by lens, lot and date. */
 function expiringPacks({ packs, today, catalogue }: FittingShelf): Overview["expiring"] {
   return lotsOf(packs, today).flatMap(({ productId, lot, expiresOn, packs: number, expiry }) =>
     expiry === null || expiresOn === null
@@ -84,7 +84,7 @@ function expiringPacks({ packs, today, catalogue }: FittingShelf): Overview["exp
 
 type Lot = Cell["lots"][number] & { productId: string };
 
-/** The packs of each lens by lot and last day, in the order in which they come. */
+/** Groups packs by lens, lot and expiry date, in their order. */
 function lotsOf(packs: readonly FittingPacks[], today: string): Lot[] {
   const lots = new Map<string, Lot>();
   for (const { productId, lot, expiresOn, left } of packs) {
@@ -95,13 +95,13 @@ function lotsOf(packs: readonly FittingPacks[], today: string): Lot[] {
   return [...lots.values()];
 }
 
-/** Boxes of trial lenses that a location expects, by product: on their way, and in its carts. */
+/** Returns the packs of trial lenses that a location expects, by product: on their way, and in its carts. */
 export async function expectedTrials(db: PracticeDb, { now }: Pick<SignedInContext, "now">, locationId: string) {
   const ordered = await listTrialsOnTheWay(db, locationId, new Date(now.getTime() - onTheWayDays * 86_400_000));
-  return { onTheWay: sumByProduct(ordered), inCarts: sumByProduct(await listTrialsInCarts(db, locationId)) };
+  return { onTheWay: packsByProduct(ordered), inCarts: packsByProduct(await listTrialsInCarts(db, locationId)) };
 }
 
-function sumByProduct(expected: readonly { productId: string; packs: number }[]): ReadonlyMap<string, number> {
+function packsByProduct(expected: readonly { productId: string; packs: number }[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, packs } of expected) sums.set(productId, (sums.get(productId) ?? 0) + packs);
   return sums;
@@ -125,8 +125,8 @@ async function cellFinder(
   });
 }
 
-/** The value of each field that most lenses of the set have, so that a map opens where the set is. */
-function usualChoice(kept: readonly LensValues[]): Choice {
+/** Returns the most frequent value of each parameter in the set, so that the map opens where most of its lenses are. */
+function mostFrequentValues(kept: readonly LensValues[]): Choice {
   const counts = new Map<LensField, Map<LensValue, number>>();
   for (const values of kept) {
     for (const [field, value] of Object.entries(values) as [LensField, LensValue][]) {

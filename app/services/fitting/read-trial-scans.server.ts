@@ -9,10 +9,10 @@ import { trialSeriesOf } from "./fitting-shelf.server";
 type Refused = Answers["fitting"]["put"]["refused"][number];
 type Scan = { id: string; code: string };
 
-/** One pack with what its code says. */
+/** A scanned pack with the data in its code. */
 type ScannedPack = { id: string; productId: string; quantity: 1; lot: string | null; expiresOn: CalendarDay | null; way: "scanner" };
 
-/** The trial packs behind scanned codes; codes that stand for none, or for an expired one, with the reason. */
+/** Returns the trial packs with scanned codes, and the refused codes with the reason: not that of a trial lens, or expired. */
 export async function readTrialScans(
   db: PracticeDb,
   { catalogue, today }: { catalogue: Catalogue; today: CalendarDay },

@@ -12,12 +12,12 @@ import { expectedTrials, namedSeries } from "./read-fitting-sets.server";
 type Refill = Answers["fitting"]["refill"];
 type Line = Refill["series"][number]["lines"][number];
 
-/** What refills the fitting sets of a location within the trial rules of the person's cart (D161). */
+/** Proposes the trial packs that refill the fitting sets of a location within the trial rules of the person's cart (D161). */
 export const refillSets = signedIn.fitting.refill.handler(({ input, context, errors }) => {
   const { person } = context;
   const { locationId, seriesId } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
-  const without = new Set(input.without);
+  const excluded = new Set(input.excluded);
   return context.read(async (db): Promise<Refill> => {
     const shelf = await loadFittingShelf(db, context, locationId);
     const { seriesById } = shelf.catalogue;
@@ -30,7 +30,7 @@ export const refillSets = signedIn.fitting.refill.handler(({ input, context, err
       .filter((lens) => lackingPacks(lens) > 0)
       .toSorted(byLens);
     const proposed = proposeRefill(
-      lacking.filter(({ productId }) => !without.has(productId)),
+      lacking.filter(({ productId }) => !excluded.has(productId)),
       preorders,
       seriesById,
     );
@@ -46,15 +46,15 @@ export const refillSets = signedIn.fitting.refill.handler(({ input, context, err
       return [
         {
           ...{ ...namedSeries(own), allowance: seriesAllowance(id, preorders, seriesById), goesWith: goesWith.map(shownName) },
-          lines: lines.filter((line) => line.seriesId === id).map((line) => lineOf(line, without.has(line.productId))),
+          lines: lines.filter((line) => line.seriesId === id).map((line) => lineOf(line, excluded.has(line.productId))),
         },
       ];
     });
-    return { series: series.toSorted(inTurn), packs: sumOf(lines) };
+    return { series: series.toSorted(byProposal), packs: sumOf(lines) };
   });
 });
 
-/** A lens that the shelf lacks; orderable where the practice may order it and it is made. */
+/** Returns a lens that needs packs, orderable when it is made and the practice may order it. */
 function lackingLens({ catalogue, choices }: FittingShelf, lens: ShelvedLens, expected: number): LackingLens {
   const { productId, onShelf, wanted } = lens;
   const { values, packSize } = fittingProduct(catalogue, productId);
@@ -64,8 +64,8 @@ function lackingLens({ catalogue, choices }: FittingShelf, lens: ShelvedLens, ex
   return { seriesId, productId, values, packSize, onShelf, wanted, expected, orderable };
 }
 
-function lineOf({ seriesId: _, orderable: __, ...line }: RefillLine, isWithout: boolean): Line {
-  return { ...line, isWithout };
+function lineOf({ seriesId: _, orderable: __, ...line }: RefillLine, isExcluded: boolean): Line {
+  return { ...line, isExcluded };
 }
 
 function sumOf(lines: readonly RefillLine[]): Refill["packs"] {
@@ -73,13 +73,13 @@ function sumOf(lines: readonly RefillLine[]): Refill["packs"] {
   return { lacking: sum((line) => line.lacking), proposed: sum((line) => line.proposed), leftOut: sum((line) => line.leftOut?.packs ?? 0) };
 }
 
-/** Series of which something can be ordered first, then by name. */
-function inTurn(one: Refill["series"][number], other: Refill["series"][number]): number {
+/** Compares series: first those with proposed packs, then by name. */
+function byProposal(one: Refill["series"][number], other: Refill["series"][number]): number {
   const isProposed = ({ lines }: Refill["series"][number]) => lines.some(({ proposed }) => proposed > 0);
   return Number(isProposed(other)) - Number(isProposed(one)) || one.name.localeCompare(other.name, "en");
 }
 
-/** By power, then by what else the lens is. */
+/** Compares lenses by power, then by product id. */
 function byLens(one: LackingLens, other: LackingLens): number {
   return Number(one.values.power ?? 0) - Number(other.values.power ?? 0) || (one.productId < other.productId ? -1 : 1);
 }

@@ -5,14 +5,14 @@ import { exportMarket } from "~/domain/import/export-market";
 import { operator } from "../access.server";
 import { loadMarket } from "./load-market.server";
 
-/** What a market has, as a file; the products of a series that it does not have are not found. */
+/** Returns the data of a market as a file; not found for the products of a series that it does not have. */
 export const downloadMarket = operator.imports.download.handler(async ({ input, context: { doors }, errors }) => {
   const file = await marketFile(doors, input);
   if (!file) throw errors.notFound();
   return file;
 });
 
-/** A file of what a market has; null for the products of a series that it does not have. */
+/** Returns a file with the data of a market; null for the products of a series that it does not have. */
 export async function marketFile(doors: Doors, { edition, kind, format, seriesId }: Inputs["imports"]["download"]) {
   const market = await doors.asDistributor((tx) => loadMarket(tx, edition));
   if (kind === "products" && !market.seriesById.has(seriesId ?? "")) return null;

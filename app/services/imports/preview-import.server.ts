@@ -69,7 +69,7 @@ export async function answerPreview(tx: Transaction, { id, edition, kind, leftOu
   return { reading, market, answer };
 }
 
-/** Returns the number of prices that leap. */
+/** Returns the number of prices with a large change, which somebody may have mistyped. */
 export const countLeaps = (changes: readonly RowChange[]) => changes.filter((change) => priceLeap(change) !== null).length;
 
 /** Returns the kinds whose versions are undone together with those of this kind (D91). */

@@ -25,12 +25,12 @@ export const listImports = operator.imports.list.handler(({ input: { edition }, 
   }),
 );
 
-/** The newest versions of a market. */
+/** Returns the newest versions of a market. */
 export function newestVersions(doors: Doors, edition: EditionCode): Promise<VersionAnswer[]> {
   return doors.asDistributor((tx) => listVersions(tx, edition, versionsMax));
 }
 
-/** A version, and what undoing it would do now. */
+/** Returns a version, and what undoing it would change now. */
 export const readImportVersion = operator.imports.readVersion.handler(async ({ input, context, errors }) => {
   const answer = await context.doors.asDistributor(async (tx) => {
     const found = await findUndoing(tx, input);

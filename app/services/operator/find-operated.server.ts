@@ -21,13 +21,13 @@ export async function findFailedHandOverOf(doors: Doors, confirmationNum: string
   return failed.find((each) => each.confirmationNum === confirmationNum) ?? null;
 }
 
-/** What a practice asked and waits to be answered, by its id; null when there is none. */
+/** Returns a practice's waiting request by its id; null when there is none. */
 export async function findWaitingRequest(doors: Doors, requestId: string) {
   const waiting = await doors.asOperator((tx) => listWaitingRequests(tx, requestsLooked));
   return waiting.find(({ request }) => request.id === requestId) ?? null;
 }
 
-/** The operator with an e-mail, without one the only operator there is; or why none is meant. */
+/** Returns the operator with an e-mail, or without one the only operator; otherwise why none can be chosen. */
 export async function findActingOperator(doors: Doors, email: string | null): Promise<{ id: string } | "unknown" | "none" | "several"> {
   const [found, another] = await doors.asOperator((tx) => listOperatorIds(tx, email === null ? null : normaliseEmail(email)));
   if (!found) return email === null ? "none" : "unknown";

@@ -7,7 +7,7 @@ import { recordOperatorAct } from "./record-operator-act.server";
 
 const sentAtOnce = 1000;
 
-/** One hand-over that failed; one that went through meanwhile is not found. */
+/** Returns a failed hand-over; one that succeeded in the meantime is not found. */
 export const readHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
   if (!found) throw errors.notFound();
@@ -34,12 +34,12 @@ export async function makeDue({ doors, person, now }: Acting, { tenantId, messag
   });
 }
 
-/** Sends every failed hand-over again, of every practice, and returns how many there were. */
+/** Sends every failed hand-over of every practice again, and returns how many there were. */
 export const sendAllHandOversAgain = operator.operator.sendAllAgain.handler(async ({ context }) => ({
   sentQuantity: await makeAllDue(context),
 }));
 
-/** Makes every failed hand-over due now, under an operator's name; returns how many. */
+/** Makes every failed hand-over due now, in an operator's name, and returns how many. */
 export async function makeAllDue(acting: Acting): Promise<number> {
   const failed = await acting.doors.asOperator((tx) => listFailedHandOvers(tx, sentAtOnce));
   let sent = 0;

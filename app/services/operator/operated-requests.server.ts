@@ -19,7 +19,7 @@ export const readRequestPhoto = operator.operator.requestPhoto.handler(async ({ 
   return { photo };
 });
 
-/** Answers it in the distributor's name. */
+/** Answers a practice's request in the distributor's name. */
 export const answerOperatorRequest = operator.operator.answerRequest.handler(async ({ input, context, errors }) => {
   const answered = await answerAsOperator(context, input);
   if (!answered) throw errors.notFound();
@@ -30,8 +30,8 @@ export const answerOperatorRequest = operator.operator.answerRequest.handler(asy
 type Acting = { doors: Doors; person: { id: string }; settings: { publicUrl: string }; now: Date };
 
 /**
- * Answers what a practice asked; the act is in both trails under the operator's own name (D49). Returns it as it stands then, `refused`
- * where it cannot be answered so any more, null where there is none.
+ * Answers a practice's request, recorded in both trails under the operator's own name (D49). Returns the request afterwards; `refused` when
+ * it can no longer be answered this way, null when there is none.
  */
 export async function answerAsOperator(
   { doors, person, settings, now }: Acting,

@@ -16,7 +16,7 @@ const actsMax = 20;
 const dayMilliseconds = 24 * 60 * 60_000;
 const noNews = { lastOrderAt: null, failedHandOvers: 0, waitingRequests: 0, failedCheckouts: 0 };
 
-/** Practices by name, or those that a search finds (D6); suspended ones too. */
+/** Returns practices by name, or those that a search finds (D6), including suspended ones. */
 export const findOrListPractices = operator.operator.practices.handler(async ({ input, context: { doors, now } }) => {
   const beginning = input.search?.trim() ?? "";
   const rows = await doors.asOperator((tx) =>

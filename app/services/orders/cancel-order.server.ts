@@ -31,7 +31,7 @@ export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, contex
   });
 });
 
-/** Cancels those of several orders whose windows are open, in one transaction; names the others (D171). */
+/** Cancels those of several orders whose windows are open, in one transaction, and lists the others (D171). */
 export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ input, context, errors }) => {
   const { person, now } = context;
   const orderIds = [...new Set(input.orderIds)];
@@ -57,7 +57,7 @@ export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ in
   });
 });
 
-/** Cancels orders that are locked and whose windows are open. */
+/** Cancels locked orders whose windows are open. */
 async function cancelLocked(db: PracticeDb, context: SignedInContext, orders: readonly ReplaceableOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const shelves = orders.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 }));

@@ -17,7 +17,7 @@ import { transactionAnswerOf } from "./transaction-answer.server";
 type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 type Asked = { found: readonly NamedOrder[]; approvals: readonly ApprovalRow[] };
 
-/** Orders with their parts and what happened to them. The number of queries does not depend on the orders. */
+/** Returns orders with their parts, requests and histories. The number of queries does not depend on the number of orders. */
 export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, { found, approvals }: Asked): Promise<DetailedOrder[]> {
   const { person, edition } = context;
   const orderIds = found.map(({ order }) => order.id);
@@ -43,7 +43,7 @@ export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, 
   });
 }
 
-/** Records that the patients of orders were viewed, or that what concerns them leaves as a file (D32). */
+/** Records that the patients of orders were viewed, or exported in a file (D32). */
 export function recordPatientsOf(
   db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,

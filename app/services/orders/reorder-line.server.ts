@@ -13,7 +13,7 @@ export type LeftReason = "discontinued" | "unavailable" | "notMade";
 type Reordered<Line> = { line: Line } | { reason: LeftReason };
 export type Today = { catalogue: Catalogue; choices: PracticeChoices; findShelf: FindShelf };
 
-/** Stocks everything: products are determined first, then their stock is read. */
+/** Reports every product as in stock, for determining the products before their stock is loaded. */
 export const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, expectedDay: null, madeToOrder: false, soldOut: false });
 
 /**

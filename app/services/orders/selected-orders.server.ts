@@ -16,7 +16,10 @@ import { detailAnswersOf, recordPatientsOf } from "./detail-answers.server";
 import { reorderToday } from "./reorder-today.server";
 import { reportColumns, reportRows } from "./report-rows.server";
 
-/** Several orders with their parts (D171): a view of the orders and their patients, or an export where they leave as a file (D32). */
+/**
+ * Returns several orders with their parts (D171), recorded as views of orders and patients, or as exports when they are saved as a file
+ * (D32).
+ */
 export const readSelectedOrders = signedIn.orders.selected.handler(({ input, context, errors }) => {
   const { person, now } = context;
   return context.view(async (db) => {
@@ -34,7 +37,7 @@ export const readSelectedOrders = signedIn.orders.selected.handler(({ input, con
   });
 });
 
-/** Several orders as CSV, for those who may have the report of a period (D30, D67). */
+/** Returns several orders as CSV, for those who may download the report of a period (D30, D67). */
 export const reportSelectedOrders = admin.orders.selectedReport.handler(async ({ input, context, errors }) => {
   const { person, edition, now } = context;
   const rows = await context.view(async (db) => {
@@ -62,8 +65,8 @@ async function* piecesOf(text: string): AsyncGenerator<string, void> {
 }
 
 /**
- * Copies several orders into the cart where the person works, all of them or none (D171): what a series was replaced by, and what can be
- * ordered today; what cannot is named with its order. What was copied before under the same id is there already.
+ * Copies several orders into the cart at the person's location, all of them or none (D171): a replaced series as its successor, and only
+ * what can be ordered today; the rest is listed with its order. An order that was copied under the same id before is not copied again.
  */
 export const copySelectedOrders = signedIn.orders.copySelected.handler(({ input, context, errors }) => {
   const { person, now } = context;
@@ -101,7 +104,7 @@ export const copySelectedOrders = signedIn.orders.copySelected.handler(({ input,
   });
 });
 
-/** The orders with these ids, at the person's locations; null when one of them is not there. */
+/** Returns the orders with these ids at the person's locations; null when one is not there. */
 async function findAll(db: PracticeDb, { locationIds }: Pick<SignedIn, "locationIds">, orderIds: readonly string[]) {
   const wanted = [...new Set(orderIds)];
   const found = await listOrdersByIds(db, wanted, locationIds);

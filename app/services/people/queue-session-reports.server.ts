@@ -7,7 +7,7 @@ import { publicLink } from "./public-link.server";
 
 type Reported = { createdAt: Date; device: SessionMail["device"] | null };
 
-/** Tells the other admins of the practice by mail that a colleague ended a session which somebody else had begun in the colleague's name. */
+/** Queues a mail to the other admins of the practice: a colleague ended a session that somebody else had begun in the colleague's name. */
 export async function queueSessionReports(
   db: PracticeDb,
   { createdAt, device }: Reported,

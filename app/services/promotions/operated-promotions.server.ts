@@ -38,7 +38,7 @@ export const listOperatedPromotions = operator.promotions.list.handler(({ input:
   }),
 );
 
-/** The promotions of a market, the last to begin first. */
+/** Returns the promotions of a market, latest start first. */
 export async function listPromotionsOf(tx: Transaction, edition: EditionCode, now: Date): Promise<Answer[]> {
   const { promotions } = await loadCatalogue(tx, edition);
   return promotions.toSorted((one, other) => other.fromDay.localeCompare(one.fromDay)).map((each) => listedAnswer(each, now));

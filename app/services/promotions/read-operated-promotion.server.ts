@@ -7,14 +7,14 @@ import { operator } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { listedAnswer } from "./operated-promotions.server";
 
-/** A promotion, who made and ended it, and what was ordered under it over all practices. */
+/** Returns a promotion, who created and ended it, and what was ordered under it by all practices. */
 export const readOperatedPromotion = operator.promotions.read.handler(async ({ input, context: { doors, now }, errors }) => {
   const answer = await readPromotionWithUse(doors, input, now);
   if (!answer) throw errors.notFound();
   return answer;
 });
 
-/** A promotion with its use; null when there is none. */
+/** Returns a promotion with its use; null when there is none. */
 export async function readPromotionWithUse(
   doors: Doors,
   { edition, promotionId }: Inputs["promotions"]["read"],

@@ -26,9 +26,9 @@ const keptDays = {
   key: 30,
   /** A removed note about a patient can be restored for a day (D95). */
   removedNote: 1,
-  /** The same holds for a template (D170). */
+  /** A removed template can be restored for a day (D170). */
   removedTemplate: 1,
-  /** What a person opened is shown among the last for so long (D172). */
+  /** How long visits are listed (D172). */
   visit: recentDays,
 };
 

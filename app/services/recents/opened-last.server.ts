@@ -9,31 +9,31 @@ import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 
 type Recent = Answers["recents"]["list"]["visits"][number];
 
-/** Some of what was opened may be gone: so many are looked up for those that are shown. */
-const lookedUp = 3 * recentMax;
+/** Number of visits to look up, because some subjects may no longer exist. */
+const lookupLimit = 3 * recentMax;
 
-/** What the person opened last in this practice, of what still is there and is theirs to see (D172). */
+/** Returns what the person opened last in this practice, as far as it still exists and is theirs to see (D172). */
 export const listRecents = signedIn.recents.list.handler(({ context }) =>
   context.read(async (db) => {
     const { person, now } = context;
     const since = new Date(now.getTime() - recentDays * 24 * 60 * 60_000);
-    const visits = await listVisits(db, { ownerId: person.id, since, limit: lookedUp });
+    const visits = await listVisits(db, { ownerId: person.id, since, limit: lookupLimit });
     const find = await visitFinder(db, context, visits);
     return { visits: visits.flatMap((visit) => find(visit) ?? []).slice(0, recentMax) };
   }),
 );
 
-/** Remembers that the person opened something (D172). While no database takes writes it is not remembered (D122). */
+/** Stores that the person opened something (D172), unless no database accepts writes (D122). */
 export const noteRecent = signedIn.recents.note.handler(({ input, context }) => {
   if (!isVisit(input)) return { noted: false };
   return context.view(async (db) => {
     if (db.isUnrecorded) return { noted: false };
-    await upsertVisit(db, context.person.id, input, context.now);
+    await upsertVisit(db, input, { ownerId: context.person.id, visitedAt: context.now });
     return { noted: true };
   });
 });
 
-/** Looks up what the visits name, each kind in one query, and says it of one. */
+/** Looks up the subjects of visits, each kind in one query. Returns a function that describes one visit; null when its subject is gone. */
 async function visitFinder(db: PracticeDb, { person, edition }: SignedInContext, visits: readonly Visit[]) {
   const subjectsOf = (kind: VisitKind) => visits.filter((visit) => visit.kind === kind).map(({ subject }) => subject);
   const [patientIds, orderIds] = [subjectsOf("patient"), subjectsOf("order")];

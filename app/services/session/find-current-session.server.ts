@@ -4,13 +4,13 @@ import type { SignedIn } from "~/domain/account/signed-in";
 
 type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;
 
-/** Who is signed in, with the rows of the practice, of the user or the operator, and of the locations they see and may work in. */
+/** The signed-in person, with the rows of the practice, of the user or operator, and of the locations that they can see and may work in. */
 export type CurrentSession = {
   readonly person: SignedIn;
   readonly tenant: Row<typeof findSession>["tenant"];
   readonly user: Row<typeof findSession>["user"];
   readonly operator: Row<typeof findOperator> | null;
   readonly locations: Row<typeof findSession>["locations"];
-  /** Those of them where the person may work: the ones to choose from. */
+  /** The locations where the person may work, to choose from. */
   readonly workplaces: Row<typeof findSession>["locations"];
 };

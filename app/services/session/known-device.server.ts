@@ -11,7 +11,7 @@ import type { SessionCarrier } from "../session-carrier.server";
 export const knownDays = 90;
 const millisecondsPerDay = 24 * 60 * 60_000;
 
-/** Returns the period in which a browser must have signed in to be known, ending no later than the clock allows (D52). */
+/** Returns the period within which a browser must have signed in to be known, ending no later than the clock allows (D52). */
 export const knownWithin = (now: Date) => ({ since: new Date(now.getTime() - knownDays * millisecondsPerDay), until: latestStart(now) });
 
 type Who = { tenantId: string; emailKey: string };

@@ -24,8 +24,8 @@ export const listOwnSessions = signedIn.session.list.handler(({ context }) =>
 );
 
 /**
- * Ends one of one's own sessions or, without an id, all but the present one; the next request of each is refused. Of those that the person
- * says are not theirs the admins are told.
+ * Ends one of the person's own sessions or, without an id, all but the present one; the next request of each is refused. If the person says
+ * that somebody else began them, the admins are told by mail.
  */
 export const endOwnSessions = signedIn.session.endOthers.handler(({ input, context }) =>
   context.withTenant(async (db) => {
@@ -40,7 +40,7 @@ export const endOwnSessions = signedIn.session.endOthers.handler(({ input, conte
   }),
 );
 
-/** Ends every session of a colleague in the practice; one's own are ended by oneself. */
+/** Ends every session of a colleague in the practice; refused for one's own. */
 export const signOutFor = admin.security.signOutFor.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;

@@ -32,13 +32,13 @@ export async function readSessionAnswer(context: CallContext): Promise<SessionAn
   };
 }
 
-/** When and why an operator changed to this practice in the present session; null for one who signed in to it. */
+/** Returns when and why an operator changed to this practice in the present session; null for one who signed in to it. */
 function readEntering({ doors }: CallContext, { id, tenantId, endsAt }: SignedIn) {
   const begunAt = new Date(endsAt.getTime() - sessionMinutes.absolute * 60_000);
   return doors.asOperatorOf(tenantId, (db) => findEntering(db, id, begunAt));
 }
 
-/** Reads the session again after this request began or changed it. */
+/** Returns the session again after this request began or changed it. */
 export function readChangedSession(context: CallContext): Promise<SessionAnswer> {
   context.memory.session = null;
   return readSessionAnswer(context);

@@ -14,23 +14,23 @@ import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/l
 import { type LeftReason, reorderLens, reorderSolution, seriesOfToday, type Today, wellStocked } from "../orders/reorder-line.server";
 
 type LineToday = Answers["templates"]["preview"]["lines"][number];
-type Kept = TemplateLine & { lens: LensLine | null; solution: SolutionLine | null };
+type StoredLine = TemplateLine & { lens: LensLine | null; solution: SolutionLine | null };
 type Asked = { locationId: string; lines: readonly TemplateLine[] };
 
 /**
- * Lines of a template as they can be ordered at a location today (D170): those whose series was replaced by its successor, and what cannot
- * be had with the reason. Products that the market never had are left out. The number of queries does not depend on the lines.
+ * Returns the lines of a template as they can be ordered at a location today (D170): a replaced series as its successor, and what cannot be
+ * ordered with the reason. Products that the market never had are omitted. The number of queries does not depend on the number of lines.
  */
 export async function linesToday(db: PracticeDb, context: SignedInContext, { locationId, lines }: Asked): Promise<LineToday[]> {
   const { edition, now } = context;
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-  const kept = lines.flatMap((line) => keptLine(line, catalogue) ?? []);
-  const made = kept.flatMap((line) => orderedProduct(line, { catalogue, choices, findShelf: wellStocked }).now?.productId ?? []);
+  const stored = lines.flatMap((line) => storedLine(line, catalogue) ?? []);
+  const made = stored.flatMap((line) => orderedProduct(line, { catalogue, choices, findShelf: wellStocked }).now?.productId ?? []);
   const levels = await loadStockLevels(db, edition.code, made);
   const today: Today = { catalogue, choices, findShelf: shelfFinder(catalogue, levels, { edition, now }) };
   const { defaultShippingOption: shippingOption } = context.workplaceAt(locationId).location;
   const promise = deliveryPromiser({ edition, now, shippingOption, catalogue });
-  return kept.map((line): LineToday => {
+  return stored.map((line): LineToday => {
     const { kind, quantity } = line;
     const { now: ordered, reason } = orderedProduct(line, today);
     const was = productOf(line, catalogue);
@@ -38,9 +38,9 @@ export async function linesToday(db: PracticeDb, context: SignedInContext, { loc
     const shelf = stockStatusOf(today.findShelf(shown.itemId, shown.productId), quantity);
     const { isOrderable: _, expectedDay, ...stock } = shelf;
     return {
-      ...{ kind, quantity, ...answered(was), imageId: shown.itemId },
+      ...{ kind, quantity, ...withoutItemId(was), imageId: shown.itemId },
       now: ordered && {
-        ...answered(ordered),
+        ...withoutItemId(ordered),
         price: priceOf(ordered, line, { catalogue, currency: edition.currency }),
         stock: { ...stock, expectedAt: expectedDay },
         promisedDay: promise(ordered.itemId, shelf, false).promise?.latestDay ?? null,
@@ -52,8 +52,8 @@ export async function linesToday(db: PracticeDb, context: SignedInContext, { loc
   });
 }
 
-/** The line as an order holds it; null when it names nothing that the market ever had. */
-function keptLine(line: TemplateLine, { seriesById, solutionsById }: Catalogue): Kept | null {
+/** Returns the line as an order stores it; null when the market never had the product. */
+function storedLine(line: TemplateLine, { seriesById, solutionsById }: Catalogue): StoredLine | null {
   const { kind, productId, quantity } = line;
   if (kind === "solutions") {
     return solutionsById.has(productId) ? { ...line, lens: null, solution: { id: productId, solutionId: productId, quantity } } : null;
@@ -64,9 +64,9 @@ function keptLine(line: TemplateLine, { seriesById, solutionsById }: Catalogue):
 
 type Product = NonNullable<LineToday["nearest"]> & { itemId: string };
 
-const answered = ({ itemId: _, ...product }: Product) => product;
+const withoutItemId = ({ itemId: _, ...product }: Product) => product;
 
-function orderedProduct({ kind, lens, solution }: Kept, today: Today): { now: Product | null; reason: LeftReason | null } {
+function orderedProduct({ kind, lens, solution }: StoredLine, today: Today): { now: Product | null; reason: LeftReason | null } {
   const { catalogue } = today;
   const again = lens
     ? reorderLens(lens, kind === "officeTrial" ? "Trial" : "Revenue", today)
@@ -75,7 +75,7 @@ function orderedProduct({ kind, lens, solution }: Kept, today: Today): { now: Pr
   return "reason" in again ? { now: null, reason: again.reason } : { now: productOfLine(again.line, catalogue), reason: null };
 }
 
-const productOf = ({ lens, solution, productId }: Kept, catalogue: Catalogue): Product =>
+const productOf = ({ lens, solution, productId }: StoredLine, catalogue: Catalogue): Product =>
   productOfLine(lens ?? solution ?? { id: productId, solutionId: productId, quantity: 1 }, catalogue);
 
 function productOfLine(line: LensLine | SolutionLine, { seriesById, solutionsById }: Catalogue): Product {
@@ -89,7 +89,7 @@ function productOfLine(line: LensLine | SolutionLine, { seriesById, solutionsByI
   return { itemId: seriesId, productId: productId ?? "", productName: series ? shownName(series) : seriesId, packSize, values };
 }
 
-/** The nearest lens of the series of today, where the practice may order it. */
+/** Returns the nearest lens of today's series, if the practice may order it. */
 function nearestOf({ seriesId, values, packSize }: LensLine, { catalogue, choices }: Today): LineToday["nearest"] {
   const series = seriesOfToday(seriesId, catalogue);
   const nearest = series && choices.of(series.id).available ? nearestLens(series, { ...values, packSize }) : null;
@@ -100,8 +100,8 @@ function nearestOf({ seriesId, values, packSize }: LensLine, { catalogue, choice
 
 type Priced = { catalogue: Catalogue; currency: SignedInContext["edition"]["currency"] };
 
-/** The price of a box in a line of this quantity; null for trials, which cost nothing. */
-function priceOf({ itemId, packSize }: Product, { kind, quantity }: Kept, { catalogue, currency }: Priced) {
+/** Returns the price of a box in a line of this quantity; null for trials, which are free. */
+function priceOf({ itemId, packSize }: Product, { kind, quantity }: StoredLine, { catalogue, currency }: Priced) {
   if (kind === "officeTrial") return null;
   const row = kind === "solutions" ? shownPriceRow(catalogue.prices, itemId) : findPriceRow(catalogue.prices, itemId, packSize);
   return row ? { amount: boxPrice(row, quantity).unitPrice, currency } : null;

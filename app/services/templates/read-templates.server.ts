@@ -4,7 +4,7 @@ import { signedIn } from "../access.server";
 import { linesToday } from "./lines-today.server";
 import { templateAnswerOf } from "./template-answer.server";
 
-/** The templates of the whole practice and of the person's locations, by name (D170). */
+/** Returns the templates of the whole practice and of the person's locations, by name (D170). */
 export const listOrderTemplates = signedIn.templates.list.handler(({ context }) =>
   context.read(async (db) => ({
     templates: (await listTemplates(db, context.person.locationIds)).map((row) => templateAnswerOf(row, context)),
@@ -12,7 +12,10 @@ export const listOrderTemplates = signedIn.templates.list.handler(({ context }) 
   })),
 );
 
-/** A template, each line as it can be ordered at a location today. A removed one is not found, like one of elsewhere (D35). */
+/**
+ * Returns a template with each line as it can be ordered at a location today. A removed one is not found, like one of another location
+ * (D35).
+ */
 export const readTemplate = signedIn.templates.read.handler(({ input, context, errors }) => {
   const { locationIds } = context.person;
   const { locationId, templateId: id } = input;
@@ -24,7 +27,7 @@ export const readTemplate = signedIn.templates.read.handler(({ input, context, e
   });
 });
 
-/** Lines that are no template yet, as they can be ordered at a location today. */
+/** Returns lines that are not saved yet as they can be ordered at a location today. */
 export const previewTemplate = signedIn.templates.preview.handler(({ input, context, errors }) => {
   if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => ({ lines: await linesToday(db, context, input) }));

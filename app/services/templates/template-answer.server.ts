@@ -6,7 +6,7 @@ import type { SignedInContext } from "../call-context.server";
 
 type TemplateAnswer = Answers["templates"]["save"]["template"];
 
-/** A template as the calls answer it to a person, with the day in the market's calendar. */
+/** Returns a template as the calls answer it, with the day of its last change in the market's calendar. */
 export function templateAnswerOf(row: TemplateRow, { person, edition }: Pick<SignedInContext, "person" | "edition">): TemplateAnswer {
   const { id, name, locationId, revision, lines, madeByName: madeBy, changedAt } = row;
   return {

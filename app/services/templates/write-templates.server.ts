@@ -17,7 +17,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { templateAnswerOf } from "./template-answer.server";
 
-/** Saves lines under a name (D170); the id makes it happen once. A location that is not the person's is not found (D35). */
+/** Saves lines under a name (D170), once per id. A location that is not the person's is not found (D35). */
 export const saveTemplate = signedIn.templates.save.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { templateId: id, name, locationId } = input;
@@ -32,14 +32,14 @@ export const saveTemplate = signedIn.templates.save.handler(({ input, context, e
     const made = { madeById: person.id, madeByName: fullName(person, edition.defaultLanguage), madeAt: now, changedAt: now };
     const lines = mergeTemplateLines(input.lines);
     const written = await insertTemplate(db, { id, name, locationId, lines, revision: 1, ...made, removedAt: null });
-    // The id is that of a template of another location.
+    // The id belongs to a template of another location.
     if (!written) throw errors.notFound();
     recordAudit(db, person, { action: "templateSaved", subjectKind: "template", subjectId: id }, now);
     return { template: templateAnswerOf(written, context) };
   });
 });
 
-/** Renames or moves a template, which its maker and admins may (D170); one that is so already is answered as it is. */
+/** Renames or moves a template, as its maker and admins may (D170); without a change it is returned as it is. */
 export const changeTemplate = signedIn.templates.change.handler(({ input, context, errors }) => {
   const { person, now } = context;
   const { templateId: id, name, locationId, revision } = input;
@@ -56,7 +56,7 @@ export const changeTemplate = signedIn.templates.change.handler(({ input, contex
   });
 });
 
-/** Removes a template, or takes that back, which its maker and admins may (D170); one that is so already is answered as it is. */
+/** Removes a template or restores it, as its maker and admins may (D170); one already in that state is returned as it is. */
 export const removeTemplate = signedIn.templates.remove.handler(({ input, context, errors }) => {
   const { person, now } = context;
   const { templateId: id, isRemoved } = input;
@@ -73,7 +73,7 @@ export const removeTemplate = signedIn.templates.remove.handler(({ input, contex
   });
 });
 
-/** The template, where it is one of the person's and may be changed by them. */
+/** Returns a template that the person may change; null when it is not theirs to see. */
 async function findChangeable(
   db: PracticeDb,
   person: Pick<SignedIn, "id" | "role" | "locationIds">,
@@ -83,13 +83,13 @@ async function findChangeable(
   return present && !mayChangeTemplate(person, present) ? "notPermitted" : present;
 }
 
-/** Whether the practice has as many templates as it may; of two that are saved at the same time the second waits and counts the first. */
+/** Whether the practice has the maximum number of templates; of two saved at the same time, the second waits and counts the first. */
 async function isFull(db: PracticeDb): Promise<boolean> {
   await lockCounter(db, "templates");
   return (await countTemplates(db)) >= templatesMax;
 }
 
-/** Whether a line names a lens or solution of the market, of the kind that it says. */
+/** Whether a line names a lens or solution of the market, of the kind stated. */
 function isMade({ kind, productId }: TemplateLine, { seriesById, solutionsById }: Catalogue): boolean {
   if (kind === "solutions") return solutionsById.has(productId);
   const series = seriesById.get(seriesIdOfProduct(productId));

@@ -30,7 +30,7 @@ test("without JavaScript it stays hidden", () => {
   expect(serverHtml(fields)).not.toMatch(/type="text"[^>]*name="password"/);
 });
 
-test("while a password is typed each rule says whether it is met", () => {
+test("each rule shows whether it is met while a password is typed", () => {
   renderPage(fields);
   const field = screen.getByLabelText("New password");
   const said = () =>

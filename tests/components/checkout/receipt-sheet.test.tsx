@@ -30,7 +30,7 @@ test("the printed receipt names each lens with eye, values and price, the day, t
   expect(text).toMatch(/Shipping to the patient\|₪27\.00\|Net\|₪471\.00\|VAT 18%\|₪84\.78\|Total\|₪555\.78/);
 });
 
-test("a patient is named with the customer number, where there is one", () => {
+test("a patient is named with the customer number if there is one", () => {
   expect(textOf("en", [givenPlaced])).toContain("|Tamar Oren| |EIN-1042-000318|customer no. |E-20418|");
   expect(textOf("en", [{ ...givenPlaced, customerId: null }])).not.toContain("customer no.");
   expect(textOf("he", [givenPlaced])).toContain("מספר לקוח |E-20418|");

@@ -27,7 +27,7 @@ function show(wish: boolean, addresses: object[], { value = "office", ships = tr
 
 const says = (text: RegExp) => screen.queryByText(text) !== null;
 
-test("the addresses of a patient who wants lenses shipped stand first, and the wish is said until one is chosen", () => {
+test("lists the addresses of a patient who wants lenses shipped first, and mentions that wish until one is selected", () => {
   expect(show(true, [home])).toEqual(["home", "office"]);
   expect(says(/wants lenses shipped to them: choose an address/)).toBe(true);
   cleanup();
@@ -35,12 +35,12 @@ test("the addresses of a patient who wants lenses shipped stand first, and the w
   expect(says(/wants lenses shipped/)).toBe(false);
 });
 
-test("without an address the wish is said, and that one is needed", () => {
+test("mentions the wish of a patient without an address, and that one is needed", () => {
   expect(show(true, [])).toEqual(["office"]);
   expect(says(/has no address yet/)).toBe(true);
 });
 
-test("nothing is said of a patient without that wish, nor where the market ships to nobody", () => {
+test("mentions nothing for a patient without that wish, or in a market that ships to no patient", () => {
   expect(show(false, [home])).toEqual(["office", "home"]);
   expect(says(/wants lenses shipped/)).toBe(false);
   cleanup();

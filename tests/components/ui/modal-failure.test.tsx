@@ -23,7 +23,7 @@ test("the new-patient dialog that fails leads back to the page behind it, as it 
   ]);
 });
 
-test("a dialog and a page that failed say whom to call", async () => {
+test("dialogs and pages that failed show whom to call", async () => {
   const routes: RouteObject[] = [
     {
       id: "root",

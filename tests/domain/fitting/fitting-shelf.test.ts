@@ -5,16 +5,16 @@ import { packsOf } from "./fitting-packs";
 const today = "2026-11-24";
 
 test.each<[string, string | null, "expired" | "soon" | null]>([
-  ["was its last day", "2026-11-23", "expired"],
-  ["is its last day", "2026-11-24", "soon"],
-  ["is 60 days ahead", "2027-01-23", "soon"],
-  ["is 61 days ahead", "2027-01-24", null],
-  ["nobody knows", null, null],
-])("a pack whose last day %s", (_, expiresOn, expiry) => {
+  ["was yesterday", "2026-11-23", "expired"],
+  ["is today", "2026-11-24", "soon"],
+  ["is in 60 days", "2027-01-23", "soon"],
+  ["is in 61 days", "2027-01-24", null],
+  ["is unknown", null, null],
+])("the expiry of a pack whose expiry date %s", (_, expiresOn, expiry) => {
   expect(fittingExpiryOf(expiresOn, today)).toBe(expiry);
 });
 
-test("a lens holds what may be used, counts expired packs apart, and lacks what is wanted beyond", () => {
+test("counts usable and expired packs of a lens separately, and how many fewer than wanted are usable", () => {
   const packs: FittingPacks[] = [
     packsOf("a", { productId: "-3", left: 2, expiresOn: "2028-01-31" }),
     packsOf("b", { productId: "-3", left: 1, expiresOn: "2026-12-31" }),
@@ -35,7 +35,7 @@ test("a lens holds what may be used, counts expired packs apart, and lacks what 
   expect(sumShelf(lenses)).toEqual({ lenses: 3, onShelf: 6, soon: 1, expired: 4, wanted: 8, missing: 3 });
 });
 
-test("an empty shelf that nobody wants anything on lacks nothing", () => {
+test("nothing is missing on an empty shelf when nothing is wanted", () => {
   expect(shelvedLenses([], [], today)).toEqual([]);
   expect(sumShelf([])).toEqual({ lenses: 0, onShelf: 0, soon: 0, expired: 0, wanted: 0, missing: 0 });
 });

@@ -7,7 +7,7 @@ import { findTrialFindings } from "~/domain/trial/trial-findings";
 import { lens, officeTrial } from "../order/preorder-builders";
 import { cartOf, seriesById } from "../trial/trial-carts";
 
-/** "T1 -3 2/4" is a trial lens of series T1 and power -3.00 with two packs on the shelf of four that are wanted. */
+/** "T1 -3 2/4" is a trial lens of series T1 and power -3.00 with two packs on the shelf and four wanted. */
 function lacking(text: string, given: Partial<LackingLens> = {}): LackingLens {
   const [seriesId = "", power = "", share = ""] = text.split(" ");
   const [onShelf = 0, wanted = 0] = share.split("/").map(Number);
@@ -16,7 +16,7 @@ function lacking(text: string, given: Partial<LackingLens> = {}): LackingLens {
 }
 
 test.each<[string, string, string[], Record<string, number>, Record<string, [number, string, number]>]>([
-  ["what lacks, where the cart allows it", "revenue R1 -3 x4", ["T1 -3 1/3", "T1 -1 0/1"], { "T1 -3": 2, "T1 -1": 1 }, {}],
+  ["what is missing, if the cart allows it", "revenue R1 -3 x4", ["T1 -3 1/3", "T1 -1 0/1"], { "T1 -3": 2, "T1 -1": 1 }, {}],
   [
     "no more than the boxes allow, the emptiest lens first",
     "revenue R1 -3 x1, R1 -1 x1",
@@ -39,7 +39,7 @@ test.each<[string, string, string[], Record<string, number>, Record<string, [num
     { "T1 -3": [2, "revenueMissing", 0] },
   ],
   [
-    "nothing beside what the cart holds already",
+    "nothing beyond what the cart already contains",
     "revenue R1 -3 x2 | trial T1 -3 x2",
     ["T1 -3 0/3"],
     {},
@@ -73,7 +73,7 @@ test("counts what is on its way or in the cart, and leaves out what cannot be or
 test.each<[string, string, string, [number, number, number, string | null]]>([
   ["boxes", "T1", "revenue R1 -3 x4 | trial T1 -3 x1", [4, 1, 3, null]],
   ["no boxes", "T1", "revenue R2 -3 x4", [0, 0, 0, "revenueMissing"]],
-  ["no series that it goes with", "T0", "revenue R2 -3 x4", [0, 0, 0, "noMatchingRevenueByTrialReference"]],
+  ["no series that allows it", "T0", "revenue R2 -3 x4", [0, 0, 0, "noMatchingRevenueByTrialReference"]],
 ])("the allowance of a series with %s", (_, seriesId, cart, [max, used, left, reason]) => {
   expect(seriesAllowance(seriesId, cartOf(cart), seriesById)).toEqual({ max, used, left, reason });
 });
@@ -88,7 +88,7 @@ const lackingLens = fc.record({
   expected: fc.nat(2),
 });
 
-test("whatever lacks and whatever the cart holds, the cart stays within the trial rules, and nothing that it allows is left out", () => {
+test("for any shelf and cart, the proposal stays within the trial rules and leaves out nothing that they allow", () => {
   fc.assert(
     fc.property(
       fc.array(boxes, { maxLength: 5 }),

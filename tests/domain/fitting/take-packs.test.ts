@@ -13,9 +13,9 @@ const shelf: FittingPacks[] = [
 ];
 
 test.each<[string, { quantity: number; lot: string | null }, [string, number][]]>([
-  ["one pack is the one that expires first", { quantity: 1, lot: null }, [["early", 1]]],
+  ["one pack: the one that expires first", { quantity: 1, lot: null }, [["early", 1]]],
   [
-    "several come from the next ones, those without a day last",
+    "several: the next to expire, those without a date last",
     { quantity: 5, lot: null },
     [
       ["early", 1],
@@ -23,9 +23,9 @@ test.each<[string, { quantity: number; lot: string | null }, [string, number][]]
       ["unknown", 1],
     ],
   ],
-  ["a scanned lot is taken from that lot", { quantity: 1, lot: "B7" }, [["late", 1]]],
-  ["a scanned lot that is not recorded is taken from packs of an unknown lot", { quantity: 1, lot: "C3" }, [["unknown", 1]]],
-])("given out: %s", (_, taking, taken) => {
+  ["a scanned lot: a pack of that lot", { quantity: 1, lot: "B7" }, [["late", 1]]],
+  ["a scanned lot that is not recorded: a pack of an unknown lot", { quantity: 1, lot: "C3" }, [["unknown", 1]]],
+])("gives out %s", (_, taking, taken) => {
   const answer = packsToUse(shelf, taking, today);
   expect(answer.verdict).toEqual({ permitted: true });
   expect(answer.taken.map(({ packsId, quantity }) => [packsId, quantity])).toEqual(taken);
@@ -34,11 +34,11 @@ test.each<[string, { quantity: number; lot: string | null }, [string, number][]]
 test.each<[string, { quantity: number; lot: string | null }, number]>([
   ["more than is there", { quantity: 7, lot: null }, 6],
   ["an expired lot beyond the packs of an unknown one", { quantity: 3, lot: "Z9" }, 2],
-])("not given out: %s", (_, taking, left) => {
+])("refuses %s", (_, taking, left) => {
   expect(packsToUse(shelf, taking, today)).toEqual({ verdict: { permitted: false, code: "notOnShelf", values: { left } }, taken: [] });
 });
 
-test("all that has expired is thrown away, and nothing else", () => {
+test("discards all expired packs, and nothing else", () => {
   expect(packsToDiscard([...shelf, packsOf("empty", { expiresOn: "2026-01-31", left: 0 })], today)).toEqual([
     { packsId: "old", quantity: 5 },
   ]);
@@ -47,7 +47,7 @@ test("all that has expired is thrown away, and nothing else", () => {
 const day = fc.constantFrom(null, "2026-10-31", "2026-11-24", "2027-01-31", "2028-01-31");
 const anyShelf = fc.array(fc.record({ lot: fc.constantFrom(null, "A1", "B7"), expiresOn: day, left: fc.nat(4) }), { maxLength: 6 });
 
-test("whatever the shelf holds, exactly as many are given out as were asked for, none expired and none twice", () => {
+test("for any shelf, gives out exactly as many packs as requested, none expired and none twice", () => {
   fc.assert(
     fc.property(anyShelf, fc.integer({ min: 1, max: 8 }), fc.constantFrom(null, "A1", "C3"), (rows, quantity, lot) => {
       const packs = rows.map((row, index) => packsOf(`p${index}`, row));

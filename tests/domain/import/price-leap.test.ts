@@ -11,10 +11,10 @@ test.each([
   ["twice", row(20_400, 19_000), row(40_800, 19_000), 2],
   ["nearly twice", row(20_400, 19_000), row(40_799, 19_000), null],
   ["half", row(20_400, 19_000), row(20_400, 9_500), 0.5],
-  ["a decimal point too many, farther than the other price leaps", row(20_000, 19_000), row(200, 38_000), 0.01],
-  ["a free price that gets one", row(0, 0), row(100, 100), null],
+  ["an extra decimal point, a larger change than that of the other price", row(20_000, 19_000), row(200, 38_000), 0.01],
+  ["a price of zero that becomes more", row(0, 0), row(100, 100), null],
   ["a new price", null, row(100, 100), null],
   ["a removed price", row(100, 100), null, null],
-])("the leap of a price: %s", (_, before, after, leap) => {
+])("the ratio of a price change: %s", (_, before, after, leap) => {
   expect(priceLeap(change(before, after))).toBe(leap);
 });

@@ -3,14 +3,14 @@ import { preorderKinds } from "~/domain/order/preorder-kind";
 import { mayChangeTemplate, mergeTemplateLines, templateKindOf } from "~/domain/template/order-template";
 
 describe("a template (D170)", () => {
-  test("holds nothing that is for a patient; what came from a promotion is kept as stock", () => {
+  test("holds nothing for a patient; lines from a promotion become stock", () => {
     expect(Object.fromEntries(preorderKinds.map((kind) => [kind, templateKindOf(kind)]))).toEqual({
       ...{ stock: "stock", officeTrial: "officeTrial", solutions: "solutions", promotion: "stock" },
       ...{ patient: null, patientTrial: null },
     });
   });
 
-  test("holds a product once, with the quantities added up to the most that a line may have", () => {
+  test("holds each product once, with its quantities added up to the maximum of a line", () => {
     const line = (productId: string, quantity: number, kind: "stock" | "officeTrial" = "stock") => ({ kind, productId, quantity });
     expect(mergeTemplateLines([line("a", 2), line("b", 1), line("a", 3), line("a", 4, "officeTrial"), line("b", 1000)])).toEqual([
       line("a", 5),

@@ -5,7 +5,7 @@ import { readWanted, typedWanted, wantedField } from "~/forms/fitting/wanted-for
 
 const lens = "il-biofinity-toric-trial~pw-3~cy-0_75~ax90~bc8_7~di14_5~1";
 
-test("the address of a lens opens the map at its axis, and closing the dialog stays there", () => {
+test("the URL of a lens opens the map at its axis, and closing the dialog keeps it there", () => {
   const address = new URL(lensAddress(lens, "0190-patient"), "http://dioptre");
   expect(address.pathname).toBe("/products/fitting-sets/il-biofinity-toric-trial/lens");
   expect(chosenOf(address.searchParams)).toMatchObject({ axis: 90, cylinder: -0.75, power: -3 });
@@ -24,11 +24,11 @@ test.each<[string, 0 | 1, number | null]>([
   ["-1", 0, null],
   ["2.5", 1, null],
   ["", 0, null],
-])("the typed number %j, at least %d, is %s packs", (text, least, packs) => {
+])("the typed number %j with a minimum of %d is %s packs", (text, least, packs) => {
   expect(typedPacks(text, least)).toBe(packs);
 });
 
-test("wanted packs are read where they differ from what the page showed; an empty field wants none", () => {
+test("reads the wanted packs that differ from those shown; an empty field means none", () => {
   const entries = [
     [wantedField({ productId: "a", wanted: 2 }), "2"],
     [wantedField({ productId: "b", wanted: 2 }), ""],
@@ -48,7 +48,7 @@ test("wanted packs are read where they differ from what the page showed; an empt
 
 const texts = { codes: "", packs: "1", lot: "", expiresOn: "", patient: "", wanted: "" };
 
-test("a form that is sent again names the same acts, another form others", () => {
+test("a form that is sent twice names the same acts, another form different ones", () => {
   const read = (batch: string) => readShelfAct({ intent: "put", batch, lens, typed: { ...texts, codes: "one\none\ntwo" } });
   const idsOf = (act: ReturnType<typeof read>) => ("mistakes" in act ? [] : [...act.boxes, ...act.packs].map(({ id }) => id));
   expect(idsOf(read("first"))).toEqual(idsOf(read("first")));
@@ -58,6 +58,6 @@ test("a form that is sent again names the same acts, another form others", () =>
 test.each([
   ["undo a b", { intent: "undo", ids: ["a", "b"], packs: [] }],
   ["discard", { intent: "discard", ids: [expect.any(String)], packs: [] }],
-])("the button %j", (intent, act) => {
+])("reads the button %j", (intent, act) => {
   expect(readShelfAct({ intent, batch: "one", lens, typed: texts })).toMatchObject(act);
 });

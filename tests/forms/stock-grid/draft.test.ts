@@ -65,18 +65,18 @@ test("boxes of the series in orders that the grid does not edit are shown by len
   expect(cartedElsewhere(cart.slice(0, 1), "il-myday")).toEqual({});
 });
 
-describe("boxes that an address asks for", () => {
+describe("boxes that a URL asks for", () => {
   const asked = { productId: lens("-1"), boxes: 6 };
   const cart = [{ id: "edited", revision: 1, lines: [{ productId: lens("-1"), seriesId: "il-myday", quantity: 8 }] }];
 
-  test("are typed beside those in the cart, and only into a lens of the grid", () => {
+  test("are added to those in the cart, and only for a lens of the grid", () => {
     const state = startDraft({ ...shown, cart, entries: null, others: [] });
     expect(askFor(state, page, asked).sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "14" });
     expect(askFor(start(), page, asked).sheets["il-myday"]?.texts).toEqual({ [lens("-1")]: "6" });
     expect(askFor(state, page, { productId: biofinity, boxes: 6 })).toBe(state);
   });
 
-  test("leave what an earlier visit typed for other lenses of the series", () => {
+  test("keep what an earlier visit typed for other lenses of the series", () => {
     const earlier = typeTexts(start(), "il-myday", { [lens("-1_25")]: "2", [lens("-1")]: "9" }).sheets["il-myday"];
     const since = askFor(start(), page, asked).sheets["il-myday"];
     expect(earlier && since && withTypedSince(earlier, since).texts).toEqual({ [lens("-1_25")]: "2", [lens("-1")]: "6" });

@@ -7,7 +7,7 @@ const lens = "il-myday~pw-3_25~bc8_4~di14_2~90";
 const other = "il-biofinity~pw-1~bc8_6~di14~6";
 const trial = "il-myday-trial~pw-3_25~bc8_4~di14_2~5";
 
-test("quantities are read by product; nothing, 0 and other fields are left out, and what cannot be ordered is named", () => {
+test("reads quantities by product, ignores empty fields, 0 and other fields, and lists what cannot be ordered", () => {
   const read = readTemplateLines([
     [quantityField({ kind: "stock", productId: lens }), " 3 "],
     [quantityField({ kind: "stock", productId: other }), "0"],
@@ -22,11 +22,11 @@ test("quantities are read by product; nothing, 0 and other fields are left out, 
   ]);
 });
 
-test("the fields of the stock grid are lenses for stock", () => {
+test("reads the fields of the stock grid as lenses for stock", () => {
   expect(readTemplateLines([[`boxes:${lens}`, "4"]]).lines).toEqual([{ kind: "stock", productId: lens, quantity: 4 }]);
 });
 
-test("a preorder is made for each series and one for all solutions, with the same ids each time", () => {
+test("makes a preorder for each series and one for all solutions, with the same ids each time", () => {
   const lines = [
     { kind: "stock" as const, productId: lens, quantity: 2 },
     { kind: "stock" as const, productId: other, quantity: 1 },

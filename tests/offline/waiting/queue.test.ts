@@ -198,7 +198,7 @@ describe("how an answer is understood", () => {
   });
 });
 
-test("an entry that was removed comes back at the end, once (D173)", () => {
+test("a removed entry is restored at the end, once (D173)", () => {
   const [first, second] = [stockItem("a"), stockItem("b")];
   const left = withAnswer([first, second], "a", "leave");
   expect(left).toEqual([second]);

@@ -20,7 +20,7 @@ async function given() {
   return { practice, person, orders, query, calls: await callsFor(person), visitor: await visitorOf(person) };
 }
 
-test("the history offers what is done with ticked orders, and ticks all of them (D171)", async () => {
+test("the history has the buttons for ticked orders, and a link that ticks all (D171)", async () => {
   const { visitor } = await given();
   const ticks = async (path: string) =>
     [...(await visitor.get(path)).document.querySelectorAll("input[name=order]")].map((box) => box.hasAttribute("checked"));
@@ -28,7 +28,7 @@ test("the history offers what is done with ticked orders, and ticks all of them 
   expect(await ticks("/history?select=all")).toEqual([true, true]);
 });
 
-test("ticked orders are shown below each other, as one PDF, and for admins as CSV", async () => {
+test("ticked orders are shown on one page, as one PDF, and to admins as CSV", async () => {
   const { practice, visitor, query, orders } = await given();
   const page = await visitor.get(`/history/selected?${query}`);
   expect(page.textsAt("article h2 a")).toEqual(orders.map(({ confirmationNum }) => confirmationNum));
@@ -42,7 +42,7 @@ test("ticked orders are shown below each other, as one PDF, and for admins as CS
   expect((await staff.get(`/history/selected.csv?${query}`)).location).toBe("/products");
 });
 
-test("ticked orders are ordered again in one act; what cannot be is named with its order", async () => {
+test("ticked orders are ordered again together; what cannot be ordered is listed with its order", async () => {
   const { visitor, orders, calls, person } = await given();
   const form = (copyId: string): [string, string][] => [
     ["copyId", copyId],

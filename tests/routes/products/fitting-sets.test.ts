@@ -31,7 +31,7 @@ async function givenPages() {
 }
 
 describe("the shelf of fitting sets", () => {
-  test("takes scans one per line, once however often the form is sent, and gives them out the same way", async () => {
+  test("puts scanned packs on the shelf, one per line and once however often the form is sent, and gives them out the same way", async () => {
     const { post, form, lensOf, args } = await givenPages();
     const codes: Form = [["codes", `${trialCode(-3)}\r\n${trialCode(-3)}\r\n`]];
     expect(await post(form("put", codes))).toMatchObject({ status: 302, location: path });
@@ -46,7 +46,7 @@ describe("the shelf of fitting sets", () => {
     ]);
   });
 
-  test("returns codes that are refused with the reason, and takes the others", async () => {
+  test("returns refused codes with the reason, and accepts the others", async () => {
     const { post, form, lensOf } = await givenPages();
     const answer = await post(form("put", [["codes", `${trialCode(-3)}\nbox\n${trialCode(-1, { expires: "250131" })}`]]));
     expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe("the shelf of fitting sets", () => {
     expect((await lensOf(-3))?.onShelf).toBe(1);
   });
 
-  test("undoes what was done last", async () => {
+  test("undoes the latest act", async () => {
     const { post, put, lensOf } = await givenPages();
     const moved = packs(-3, 2);
     await put(moved);
@@ -64,7 +64,7 @@ describe("the shelf of fitting sets", () => {
     expect((await lensOf(-3))?.onShelf).toBe(0);
   });
 
-  test("leads to the wanted packs of the series that is begun", async () => {
+  test("redirects to the wanted packs of a series without a set", async () => {
     const { args } = await givenPages();
     expect(outcomeOf(begin(await args(`${path}/begin?series=${seriesId}`)))).toMatchObject({
       location: `${path}/${seriesId}/wanted`,
@@ -74,7 +74,7 @@ describe("the shelf of fitting sets", () => {
 });
 
 describe("a lens of a set", () => {
-  test("is put on the shelf with lot and day, and comes back with what cannot be read", async () => {
+  test("is put on the shelf with lot and expiry date; invalid texts return to the form", async () => {
     const { postLens, form, lensOf } = await givenPages();
     const wrong: Form = [
       ["lens", trialId(-3)],
@@ -97,7 +97,7 @@ describe("a lens of a set", () => {
     expect((await lensOf(-3))?.lots).toEqual([{ lot: "A1", expiresOn: "2028-01-31", packs: 2, expiry: null }]);
   });
 
-  test("is given to a patient whom words find and a person chooses", async () => {
+  test("is given to a patient found by a search and then chosen", async () => {
     const { postLens, form, put, acts, calls, locationId, lensOf } = await givenPages();
     const patient = { id: uuid(), firstName: "Noa", lastName: "Mizrahi" };
     await calls.patients.create({ ...patient, locationId });
@@ -119,14 +119,14 @@ describe("a lens of a set", () => {
     await expect(use([["patientId", uuid()]])).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test("knows the patient whom its address names", async () => {
+  test("preselects the patient in its URL", async () => {
     const { args, patient } = await givenPages();
     const { patient: named } = await openLens(await args(lensAddress(trialId(-3), patient.id)));
     expect(named).toMatchObject({ id: patient.id, lastName: "Levi" });
     expect(await openLens(await args(lensAddress(trialId(-3))))).toEqual({ patient: null });
   });
 
-  test("is not given out beyond what is there", async () => {
+  test("is not given out when fewer packs are there", async () => {
     const { postLens, form, put } = await givenPages();
     await put(packs(-3, 1));
     const answer = await postLens(
@@ -140,7 +140,7 @@ describe("a lens of a set", () => {
 });
 
 describe("the wanted packs of a set", () => {
-  test("change where a person typed another number, and come back when one cannot be read", async () => {
+  test("change where another number was typed; an invalid number returns to the form", async () => {
     const { args, lensOf, want: wantPacks } = await givenPages();
     await wantPacks(-3, 2);
     const at = `${path}/${seriesId}/wanted`;
@@ -155,7 +155,7 @@ describe("the wanted packs of a set", () => {
     expect([(await lensOf(-1))?.wanted, (await lensOf(-3))?.wanted]).toEqual([3, 2]);
   });
 
-  test("are filled in for a range of powers", async () => {
+  test("can be set for a range of powers", async () => {
     const { args } = await givenPages();
     const at = `${path}/${seriesId}/wanted`;
     const range: Form = [
@@ -201,7 +201,7 @@ describe("the refill", () => {
     return { ...pages, form, post, trials, shown };
   }
 
-  test("puts what was shown and ticked into the cart, once however often it is sent", async () => {
+  test("adds the ticked packs to the cart as shown, once however often it is sent", async () => {
     const { form, post, trials, shown } = await givenProposal();
     expect(shown.map(([, number]) => number)).toEqual(["1", "1"]);
     const sent = form([-3, -1]);
@@ -213,7 +213,7 @@ describe("the refill", () => {
     ]);
   });
 
-  test("shares out again without what is not ticked, and adds nothing meanwhile", async () => {
+  test("proposes again without the lenses that are not ticked, and adds nothing", async () => {
     const { form, post, trials } = await givenProposal();
     const answer = await post(form([-1], "recount"));
     expect(answer).toMatchObject({ status: 200, data: { code: null, refill: { packs: { proposed: 2 } } } });

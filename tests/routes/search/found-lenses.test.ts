@@ -34,7 +34,7 @@ const cartedBoxes = async ({ calls, locationId }: Shopper) =>
   (await calls.cart.populate({ locationId })).preordersStock.map(({ lines }) => lines.map((line) => [line.productId, line.quantity]));
 
 describe("a lens that is searched with a number of boxes", () => {
-  test("says how many arrive when, what is in the cart, and what a box costs beside that", async () => {
+  test("shows how many boxes arrive when, how many are in the cart, and the price of a further box", async () => {
     await givenShelf(productId, 4, { expectedDay: "2026-12-01" });
     const shopper = await givenShopper();
     const alone = await lensFor(shopper, "myday -3.25 x2");
@@ -48,7 +48,7 @@ describe("a lens that is searched with a number of boxes", () => {
     ]);
   });
 
-  test("comes first in the pack that is in the cart, then in one of which all boxes are in stock", async () => {
+  test("is listed first in the pack that is in the cart, then in one with all boxes in stock", async () => {
     const packs = async (shopper: Shopper) => (await lensesFor(shopper, "myday -3.25 x6")).slice(0, 2).map(({ packSize }) => packSize);
     const shopper = await givenShopper();
     expect(await packs(shopper)).toEqual([30, 90]);
@@ -59,7 +59,7 @@ describe("a lens that is searched with a number of boxes", () => {
     expect(await packs(shopper)).toEqual([30, 90]);
   });
 
-  test("is added where it was found, to the boxes in the cart, once however often it is sent", async () => {
+  test("is added from the search to the boxes in the cart, once however often it is sent", async () => {
     const shopper = await givenShopper();
     const visitor = await visitorOf(shopper);
     const lens = await lensFor(shopper, "myday -3.25 x6");
@@ -73,7 +73,7 @@ describe("a lens that is searched with a number of boxes", () => {
     expect(await cartedBoxes(shopper)).toEqual([[[productId, 8]]]);
   });
 
-  test("has its button and its stock in the results without JavaScript, and its grid opens with the boxes typed", async () => {
+  test("has its button and stock in the results without JavaScript, and its grid opens with the boxes entered", async () => {
     const shopper = await givenShopper();
     const visitor = await visitorOf(shopper);
     const results = await visitor.follow(await visitor.post("/search", { words: "myday -3.25 x6" }));
@@ -92,9 +92,9 @@ describe("a lens that is searched with a number of boxes", () => {
 describe("a found lens is not added, and the cart stays as it is", () => {
   test.each([
     ["no number", { quantity: "" }],
-    ["more than a line may have", { quantity: "1001" }],
+    ["more than the maximum of a line", { quantity: "1001" }],
     ["no product", { productId: "myday" }],
-    ["an id that is none", { preorderId: "x" }],
+    ["an invalid id", { preorderId: "x" }],
   ])("with %s", async (_, wrong) => {
     const shopper = await givenShopper();
     const fields = { intent: "add", productId, preorderId: uuid(), quantity: "6", ...wrong };
@@ -102,7 +102,7 @@ describe("a found lens is not added, and the cart stays as it is", () => {
     expect(await cartedBoxes(shopper)).toEqual([]);
   });
 
-  test("while it is being checked out, which the page says", async () => {
+  test("while the cart is being checked out, which the page says", async () => {
     const shopper = await givenShopper();
     const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-1, 2)])] });
     await shopper.calls.cart.startCheckout({ cartId: cart.id });

@@ -18,7 +18,7 @@ async function given() {
   return { shopper, patient, visitor, recents };
 }
 
-test("what a person opens is among what the search shows before anything is typed (D172)", async () => {
+test("the search lists what a person opened before anything is typed (D172)", async () => {
   const { patient, visitor, recents } = await given();
   await visitor.get(`/patients/${patient.id}`);
   await visitor.get("/products/stock-revenue?series=il-myday");
@@ -29,7 +29,7 @@ test("what a person opens is among what the search shows before anything is type
   expect(actions.map(({ title }) => title)).toEqual(["New patient", "Usual order", "Receive a delivery", "Templates"]);
 });
 
-test("the page of the search lists it with links, without JavaScript", async () => {
+test("the search page lists it as links without JavaScript", async () => {
   const { patient, visitor } = await given();
   await visitor.get(`/patients/${patient.id}`);
   const page = await visitor.get("/search");
@@ -38,7 +38,7 @@ test("the page of the search lists it with links, without JavaScript", async () 
   expect(page.document.querySelector('main a[href="/templates"]')).not.toBeNull();
 });
 
-test("what is not there was not opened, and addresses and the log hold no name", async () => {
+test("what does not exist is not listed, and URLs and the log contain no name", async () => {
   const { visitor, recents } = await given();
   expect((await visitor.get("/patients/00000000-0000-4000-8000-000000000000")).status).toBe(404);
   expect((await visitor.get("/products/details/il-none")).status).toBe(404);

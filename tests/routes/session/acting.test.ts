@@ -23,7 +23,7 @@ test("every page tells an operator whose practice it is, with a way to leave it 
   expect((await operator.get("/search")).location).toBe("/");
 });
 
-test("whoever changed to it reads since when and why", async () => {
+test("an operator who changed to the practice sees since when and why", async () => {
   const { carrier } = await givenOperatorIn(await givenPractice());
   await givenPractice({ subDomain: "carmel" });
   await (await callsFor(null, { carrier })).session.usePractice({ subDomain: "carmel", reason: "Phone call 14:01" });

@@ -71,7 +71,7 @@ test("a number with several matches offers each", async () => {
   expect(new Set(html.match(/about=patient\.[0-9a-f-]+/g)).size).toBe(2);
 });
 
-test("a button follows the chain, and names an entry that was changed", async () => {
+test("a button verifies the chain, and shows which entry was changed", async () => {
   const visitor = await givenTrail();
   const whole = await visitor.post("/settings/audit", { intent: "verify" });
   expect(whole.html).toMatch(/Complete: \d+ entries were checked just now, nothing is missing or changed\./);

@@ -12,7 +12,7 @@ async function signIn({ email, tenantId }: { email: string; tenantId: string }):
   return { token: String(carrier.token) };
 }
 
-test("a session that somebody else began is ended by its button, which leads to a new password", async () => {
+test("the button of a session begun by somebody else ends it and asks for a new password", async () => {
   const account = await givenAccount(await givenPractice());
   const stranger = await signIn(account);
   const visitor = await visitorOf(account);
@@ -24,7 +24,7 @@ test("a session that somebody else began is ended by its button, which leads to 
   await expect((await callsFor(stranger)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
 });
 
-test("an admin signs a colleague out everywhere from the colleague's dialog; one's own has no such button", async () => {
+test("an admin signs a colleague out everywhere from the colleague's dialog; the admin's own has no such button", async () => {
   const practice = await givenPractice();
   const staff = await givenAccount(practice);
   const account = await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
@@ -38,7 +38,7 @@ test("an admin signs a colleague out everywhere from the colleague's dialog; one
   await expect((await callsFor(staff)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
 });
 
-test("the answer that ends a session has the browser clear what the portal keeps in it", async () => {
+test("the response that ends a session makes the browser clear what the portal stored in it", async () => {
   const account = await givenAccount(await givenPractice());
   const visitor = await visitorOf(account);
   expect((await visitor.get("/search")).clears).toBe("");

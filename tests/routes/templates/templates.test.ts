@@ -35,7 +35,7 @@ async function givenTemplate({ calls, locationId }: Shopper) {
 }
 
 describe("saving a template without JavaScript (D170)", () => {
-  test("takes from the cart what is for no patient; a missing name is asked for, and nothing typed is lost", async () => {
+  test("takes what is for no patient from the cart; without a name the form returns with everything typed", async () => {
     const shopper = await givenShopper();
     const { calls, locationId } = shopper;
     const patient = await givenPatient(shopper);
@@ -71,7 +71,7 @@ describe("saving a template without JavaScript (D170)", () => {
     expect((await calls.templates.list()).templates).toMatchObject([{ name: "Restock", locationId: null, boxesQuantity: 12 }]);
   });
 
-  test("shows what the stock grid sent, to be saved", async () => {
+  test("shows the quantities sent by the stock grid for saving", async () => {
     const visitor = await visitorOf(await givenShopper());
     const sent = await visitor.post("/templates/new?from=grid", [
       ["intent", "add"],
@@ -84,7 +84,7 @@ describe("saving a template without JavaScript (D170)", () => {
 });
 
 describe("a template without JavaScript (D170)", () => {
-  test("fills the cart with its quantities as changed, once however often it is sent", async () => {
+  test("adds its changed quantities to the cart, once however often it is sent", async () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
@@ -104,7 +104,7 @@ describe("a template without JavaScript (D170)", () => {
     expect(preordersSolution).toEqual([]);
   });
 
-  test("asks once about all that is in the cart already", async () => {
+  test("asks once about everything that is already in the cart", async () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     await shopper.calls.cart.sync({
@@ -125,7 +125,7 @@ describe("a template without JavaScript (D170)", () => {
     expect(cart?.itemsQuantity).toBe(9);
   });
 
-  test("is deleted, and comes back with the button in the first line of the page (D54, D173)", async () => {
+  test("is removed, and restored by the button in the first line of the page (D54, D173)", async () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
@@ -137,7 +137,7 @@ describe("a template without JavaScript (D170)", () => {
     expect(back.textsAt("main tbody th")).toEqual(["Monday restock"]);
   });
 
-  test("is renamed by its maker; others see who may, and nothing changes", async () => {
+  test("is renamed by its maker; for others, who see who may, nothing changes", async () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);

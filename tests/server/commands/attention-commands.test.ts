@@ -60,7 +60,7 @@ test("what needs attention is listed, a failed hand-over is sent again, or taken
   expect(placed).toBeDefined();
 });
 
-test("what a practice asked is listed with its id, and answered once", async () => {
+test("a request of a practice is listed with its id, and answered once", async () => {
   const { shopper, orderId } = await givenWaitingOrder();
   await givenOperator();
   const requestId = uuid();

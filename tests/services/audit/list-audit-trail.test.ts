@@ -46,7 +46,7 @@ test("the audit trail is read page by page, newest first, each entry once, with 
   await expect(calls.audit.list({ next: "nonsense" })).rejects.toMatchObject({ code: "malformed" });
 });
 
-test("an order placed is shown with its boxes, sum and location", async () => {
+test("a placed order is shown with its boxes, sum and location", async () => {
   await givenCatalogue();
   const practice = await givenPractice();
   const admin = await givenAdmin(practice);

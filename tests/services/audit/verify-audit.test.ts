@@ -89,7 +89,7 @@ describe("tampering with the rows is found at the entry concerned", () => {
   });
 });
 
-test("an admin checks the trail of the practice, and no other", async () => {
+test("an admin verifies the trail of the admin's own practice only", async () => {
   const practice = await givenPractice();
   const elsewhere = await givenPractice({ subDomain: "carmel" });
   for (const { tenantId } of [practice, practice, elsewhere, elsewhere, elsewhere]) await add(tenantId);

@@ -38,7 +38,7 @@ test("it is mailed at most three times in ten minutes", async () => {
   expect(await (await shopper.at(26)).cart.mailReceipt({ cartId })).toMatchObject({ sent: true });
 });
 
-test("a colleague at the location reads the receipt and has it mailed to their own address", async () => {
+test("a colleague at the location can read the receipt and have it mailed to their own e-mail", async () => {
   const { shopper, calls, cartId, holdId } = await givenReview();
   const { receipt } = await calls.checkout({ cartId, holdId, acceptTerms: true });
   const colleague = await (await shopperOf(shopper.practice, { email: "colleague@einayim.example" })).at(1);
@@ -50,7 +50,7 @@ test("a colleague at the location reads the receipt and has it mailed to their o
   ]);
 });
 
-test("a cart that was not ordered, one of another location and an unknown one have no receipt to read or to mail", async () => {
+test("there is no receipt to read or mail for a cart that was not ordered, is of another location, or is unknown", async () => {
   const { shopper, calls, cartId, holdId } = await givenReview(undefined, await givenShopper({ locations: 2 }));
   const [, elsewhere] = shopper.practice.locationIds;
   const colleague = await shopperOf(shopper.practice, { email: "colleague@einayim.example", locationIds: [elsewhere as string] });

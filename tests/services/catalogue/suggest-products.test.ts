@@ -29,7 +29,7 @@ describe("a search for a product", () => {
     expect(many.every(([, price], index) => Number(price) < Number(one[index]?.[1]))).toBe(true);
   });
 
-  test("says of a lens that the practice does not order that it is not available", async () => {
+  test("marks a lens that the practice does not order as not available", async () => {
     const calls = await callsFor(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
     await calls.catalogue.updateVisibility({ editSeriesInputs: [{ id: "il-biofinity", available: false }] });
     const { lenses } = await calls.catalogue.suggest({ searchTerm: "biofinity -3.25" });

@@ -30,7 +30,7 @@ export async function givenShipped(
   options: {
     shopper?: Shopper;
     until?: "ReadyToShip" | "Shipped" | "Delivered";
-    /** Trial packs for the practice that are ordered and shipped too. */
+    /** Trial packs for the practice that are ordered and shipped as well. */
     trials?: ReturnType<typeof officeTrial>;
   } = {},
 ) {

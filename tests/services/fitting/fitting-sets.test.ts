@@ -8,7 +8,7 @@ import { givenShelf, packs, scanned, trialCode, trialId } from "./given-fitting"
 beforeEach(resetDatabase);
 
 describe("the fitting sets of a location (D160)", () => {
-  test("show what is there of what is wanted, what is missing and what expires, at that location alone", async () => {
+  test("show what is there, wanted, missing and expiring, at that location only", async () => {
     const { calls, locationId, otherId, put, want } = await givenShelf();
     await want(-3, 4);
     await want(-1, 1);
@@ -26,7 +26,7 @@ describe("the fitting sets of a location (D160)", () => {
     expect((await safe(calls.fitting.view({ locationId, seriesId: "il-myday" })))[0]).toMatchObject({ code: "notFound" });
   });
 
-  test("want what was set last; none wanted of a lens leaves the set", async () => {
+  test("have the wanted packs that were set last; a lens with 0 is not in the set", async () => {
     const { calls, locationId, want, lensOf } = await givenShelf();
     await want(-3, 4);
     await want(-3, 2);
@@ -39,7 +39,7 @@ describe("the fitting sets of a location (D160)", () => {
 });
 
 describe("packs that are put on the shelf", () => {
-  test("are there once however often they are sent, with lot and last day of their codes", async () => {
+  test("are there once however often they are sent, with the lot and expiry date in their codes", async () => {
     const { calls, locationId, lensOf } = await givenShelf();
     const boxes = scanned(trialCode(-3, { lot: "A1", expires: "280131" }), trialCode(-3, { lot: "A1", expires: "280131" }), trialCode(-3));
     const sent = { locationId, boxes, packs: [packs(-3, 2, { lot: "B2" })] };
@@ -54,7 +54,7 @@ describe("packs that are put on the shelf", () => {
     ]);
   });
 
-  test("are refused one by one when they cannot be read, are no trial lens, or have expired", async () => {
+  test("are refused individually when unreadable, not a trial lens, or expired", async () => {
     const { calls, locationId, lensOf } = await givenShelf();
     const boxes = scanned("box", "(01)04006381333931", trialCode(-3, { expires: "261031" }), trialCode(-3), "00190090434363");
     const { packs: number, refused } = await calls.fitting.put({ locationId, boxes, packs: [] });
@@ -83,7 +83,7 @@ describe("packs that are given out", () => {
     expect((await lensOf(-3))?.lots.map(({ lot }) => lot)).toEqual(["LATE"]);
   });
 
-  test("are refused beyond what is there, and nothing of the form is given out", async () => {
+  test("are refused when fewer are there, and nothing in the form is given out", async () => {
     const { put, use, lensOf, calls, locationId, otherId } = await givenShelf();
     await put(packs(-3, 2), packs(-1, 1));
     const [refusal] = await safe(use(packs(-1), packs(-3, 3)));
@@ -98,7 +98,7 @@ describe("packs that are given out", () => {
     });
   });
 
-  test("to a patient are in the audit trail, once, and leave the patient's trial allowance as it is", async () => {
+  test("to a patient are recorded in the audit trail once, and do not change the patient's trial allowance", async () => {
     const { put, calls, locationId, patient, acts } = await givenShelf();
     await put(packs(-3, 5, { lot: "A1" }));
     const sent = { locationId, patientId: patient.id, boxes: [], packs: [packs(-3, 3)] };
@@ -121,7 +121,7 @@ describe("packs that are given out", () => {
 });
 
 describe("expired packs", () => {
-  test("count as missing, are never given out, and are thrown away once", async () => {
+  test("count as missing, are never given out, and are discarded once", async () => {
     const { shopper, locationId, put, want } = await givenShelf();
     await want(-3, 2);
     await put(packs(-3, 2, { expiresOn: "2026-11-30" }), packs(-1, 1));
@@ -150,7 +150,7 @@ describe("undoing", () => {
     expect(await acts()).toEqual([["put", 2, "A1", null]]);
   });
 
-  test("takes what was put there away, unless some of it was given out or a day has passed", async () => {
+  test("removes packs that were put on the shelf, unless some were given out or a day has passed", async () => {
     const { shopper, put, use, lensOf, calls, locationId } = await givenShelf();
     const [one, two] = [packs(-3, 2), packs(-1, 2)];
     await put(one, two);

@@ -8,7 +8,7 @@ const values = (power: number) => ({ power, baseCurve: 8.4, diameter: 14.2 });
 /** A trial lens of MyDay in its pack of five. */
 export const trialId = (power: number) => productIdOf({ id: "il-myday-trial" }, values(power), 5);
 
-/** The code on a pack of it, with lot and last day of use when they are given (YYMMDD). */
+/** Returns the code on a pack of it, with lot and expiry date (YYMMDD) if given. */
 export function trialCode(power: number, { lot = "", expires = "" } = {}): string {
   const gtin = gtinOf(seriesById("il-myday-trial"), values(power), 5) ?? "";
   return `(01)${gtin}${expires && `(17)${expires}`}${lot && `(10)${lot}`}`;
@@ -19,7 +19,7 @@ export const packs = (power: number, quantity = 1, more: { lot?: string; expires
   ...{ id: uuid(), productId: trialId(power), quantity, ...more },
 });
 
-/** A practice of two locations with a person, a patient, and what people do with the trial lenses of the first location. */
+/** A practice with two locations, a person and a patient, and functions for the trial lenses of the first location. */
 export async function givenShelf() {
   await givenCatalogue();
   const shopper = await givenShopper({ role: "practiceAdmin", locations: 2 });

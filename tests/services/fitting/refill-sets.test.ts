@@ -11,7 +11,7 @@ type Proposed = { series: { allowance: object; lines: { productId: string; propo
 const linesOf = ({ series }: Proposed) =>
   series.flatMap(({ lines }) => lines.map(({ productId, proposed, leftOut }) => [productId, proposed, leftOut]));
 
-test("the refill proposes what is missing within the trial rules of the cart, and says what it leaves out (D161)", async () => {
+test("proposes what is missing within the trial rules of the cart, and lists what is left out (D161)", async () => {
   const { calls, locationId, want, buy, put } = await givenShelf();
   await want(-3, 3);
   await want(-1, 1);
@@ -31,14 +31,14 @@ test("the refill proposes what is missing within the trial rules of the cart, an
     [trialId(-1), 1, null],
   ]);
   expect(some.packs).toEqual({ lacking: 4, proposed: 3, leftOut: 1 });
-  const others = await calls.fitting.refill({ locationId, without: [trialId(-1)] });
+  const others = await calls.fitting.refill({ locationId, excluded: [trialId(-1)] });
   expect(linesOf(others)).toEqual([
     [trialId(-3), 3, null],
     [trialId(-1), 0, null],
   ]);
 });
 
-test("what a cart of the location holds is not proposed again, and takes from the allowance", async () => {
+test("does not propose what is in a cart of the location, which uses up the allowance", async () => {
   const { calls, locationId, want, buy } = await givenShelf();
   await want(-3, 2);
   await want(-1, 2);
@@ -53,7 +53,7 @@ test("what a cart of the location holds is not proposed again, and takes from th
   ]);
 });
 
-test("trial packs that were ordered are on their way until their delivery is finished, which puts them on the shelf with lot and last day", async () => {
+test("ordered trial packs are on their way until their delivery is finished, which puts them on the shelf with lot and expiry date", async () => {
   const trials = officeTrial([mydayLine(-1, 2, { seriesId: "il-myday-trial", packSize: 5 })]);
   const given = await givenShipped({ trials });
   const { shopper, locationId } = given;
@@ -73,7 +73,7 @@ test("trial packs that were ordered are on their way until their delivery is fin
   });
 });
 
-test("a stranger's shelf is not found", async () => {
+test("the shelf of another practice is not found", async () => {
   const { locationId } = await givenShelf();
   const stranger = await givenShopper({ subDomain: "carmel" });
   await expect(stranger.calls.fitting.refill({ locationId })).rejects.toMatchObject({ code: "notFound" });

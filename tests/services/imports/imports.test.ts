@@ -41,7 +41,7 @@ describe("a preview", () => {
     expect(await priceOf()).toBe(before);
   });
 
-  test("counts the prices that leap, and shows the farthest first", async () => {
+  test("counts large changes of price, and shows the largest first", async () => {
     const { preview } = await givenImporter();
     const { owner } = await testDatabase();
     const rows = (await owner.select().from(schema.prices))

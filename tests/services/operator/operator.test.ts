@@ -125,7 +125,7 @@ describe("a hand-over that failed", () => {
     expect(acts).toHaveLength(2);
   });
 
-  test("is counted beside its practice in the list, with the day of its last order", async () => {
+  test("is counted for its practice in the list, with the day of its last order", async () => {
     const { operator } = await givenFailedHandOver();
     const { practices } = await operator.operator.practices({});
     const none = { failedHandOvers: 0, waitingRequests: 0, failedCheckouts: 0 };

@@ -25,7 +25,7 @@ type Placing = { lines?: ReturnType<typeof biofinity>[]; patientId?: string; loc
 /** An order that went through cart and checkout: for a patient (the first line is the right eye), else for stock. Answers its ids. */
 export async function placeOrder(person: Person, { lines = [biofinity(-3.25, 2)], patientId, locationId, parts = {} }: Placing = {}) {
   const place = locationId ?? person.locationIds[0];
-  // A session that was last used later than the moment of the order would be over (D52).
+  // A session whose last use is later than the order would have ended (D52).
   const isEarlier = parts.now !== undefined && parts.now < now;
   const token = isEarlier ? await givenSession(person.tenantId, person.userId, place, parts.now) : person.token;
   const calls = await callsFor({ token }, parts);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
 
-/** Changes a series as the distributor publishes it, and raises the version of the edition. */
+/** Publishes a changed series as the distributor does, and increments the edition's version. */
 export async function publish(seriesId: string, change: (data: typeof schema.series.$inferSelect.data) => object, active = true) {
   const { owner } = await testDatabase();
   const ofSeries = and(eq(schema.series.edition, "IL"), eq(schema.series.id, seriesId));

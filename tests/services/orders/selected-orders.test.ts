@@ -23,7 +23,7 @@ const itemsOf = async ({ person, calls }: Awaited<ReturnType<typeof given>>) =>
   (await calls.cart.view({ locationId: person.locationIds[0] })).cart?.itemsQuantity ?? 0;
 
 describe("several orders at once (D171)", () => {
-  test("are read with their parts, and as a file count as exports", async () => {
+  test("are returned with their parts, and recorded as exports when saved as a file", async () => {
     const { first, second, calls } = await given();
     const orderIds = [first.orderId, second.orderId];
     const { orders } = await calls.orders.selected({ orderIds });
@@ -38,7 +38,7 @@ describe("several orders at once (D171)", () => {
     await expect(calls.orders.selected({ orderIds: [first.orderId, uuid()] })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("are copied in one act, once however often it is sent; what cannot be ordered is named with its order", async () => {
+  test("are copied together, once however often it is sent; what cannot be ordered is listed with its order", async () => {
     const all = await given();
     const { first, second, calls } = all;
     const orders = [first, second].map(({ orderId }) => ({ orderId, preorderId: uuid() }));
@@ -57,7 +57,7 @@ describe("several orders at once (D171)", () => {
     expect(await itemsOf(all)).toBe(3);
   });
 
-  test("ask once about what is in the cart already, and then nothing is in it twice", async () => {
+  test("ask once about what is already in the cart, and then add nothing twice", async () => {
     const all = await given();
     const { first, second, calls } = all;
     const copy = () => [first, second].map(({ orderId }) => ({ orderId, preorderId: uuid() }));
@@ -70,7 +70,7 @@ describe("several orders at once (D171)", () => {
     expect(await itemsOf(all)).toBe(3);
   });
 
-  test("are cancelled while their windows run; one whose window has closed stays and is named", async () => {
+  test("are cancelled while their windows are open; one whose window has closed stays and is listed", async () => {
     const { person, first, second, calls } = await given();
     const orderIds = [first.orderId, second.orderId];
     const { cancelled, kept } = await calls.orders.cancelSelected({ orderIds });
@@ -85,7 +85,7 @@ describe("several orders at once (D171)", () => {
     expect((await orderRows()).orders.filter(({ status }) => status === "OrderInitialized")).toHaveLength(1);
   });
 
-  test("are a file with the rows of the report, for admins only", async () => {
+  test("are exported with the rows of the report, for admins only", async () => {
     const { practice, first, second, calls } = await given();
     const orderIds = [first.orderId, second.orderId];
     const { body } = await calls.orders.selectedReport({ orderIds });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const seenBy = async ({ calls }: Pick<Shopper, "calls">) => (await calls.recents.list()).visits.map(({ id }) => id);
 
 describe("what was opened last (D172)", () => {
-  test("is the person's own, the latest first, each once, with names looked up when it is shown", async () => {
+  test("is the person's own, latest first, each once, with names looked up when listed", async () => {
     const shopper = await givenShopper();
     const patient = await givenPatient(shopper);
     const at = (minutes: number) => shopper.at(minutes);
@@ -30,7 +30,7 @@ describe("what was opened last (D172)", () => {
     expect(await seenBy(await shopperOf(shopper.practice, { email: "other@einayim.example" }))).toEqual([]);
   });
 
-  test(`shows ${recentMax}, and nothing that is older than 30 days`, async () => {
+  test(`lists ${recentMax}, and nothing older than 30 days`, async () => {
     const shopper = await givenShopper();
     const patients = [];
     for (let index = 0; index < recentMax + 2; index += 1) patients.push((await givenPatient(shopper, `Levi${index}`)).id);
@@ -41,7 +41,7 @@ describe("what was opened last (D172)", () => {
     expect(await seenBy({ calls: await shopper.at(21) })).toEqual([]);
   });
 
-  test("takes ids only, and shows nothing that is not there or is somebody else's", async () => {
+  test("accepts ids only, and lists nothing that does not exist or belongs to another practice", async () => {
     const shopper = await givenShopper();
     const foreign = await givenPatient(await givenShopper({ subDomain: "carmel" }), "Katz");
     expect((await shopper.calls.recents.note({ kind: "patient", subject: "Dana Levi" })).noted).toBe(false);
@@ -53,7 +53,7 @@ describe("what was opened last (D172)", () => {
     expect([isVisit({ kind: "product", subject: "Dana" }), isVisit({ kind: "product", subject: "il-myday" })]).toEqual([false, true]);
   });
 
-  test("forgets a patient who is erased, for everybody", async () => {
+  test("no longer lists an erased patient for anybody", async () => {
     const admin = await givenShopper({ role: "practiceAdmin" });
     const patient = await givenPatient(admin);
     const staff = await shopperOf(admin.practice, { email: "staff@einayim.example" });

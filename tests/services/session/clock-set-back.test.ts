@@ -6,7 +6,7 @@ import { givenAccount, givenInvited, givenOperator, password } from "./accounts"
 
 beforeEach(resetDatabase);
 
-/** Within what clocks may differ, and beyond it (D52). */
+/** A difference between clocks that is tolerated, and one that is not (D52). */
 const tolerated = later(-5);
 const tooEarly = new Date(tolerated.getTime() - 1);
 
@@ -30,7 +30,7 @@ describe("a clock that is set back by more than five minutes (D52)", () => {
     expect([await readAt(tolerated), await readAt(tooEarly)]).toEqual(["done", "sessionExpired"]);
   });
 
-  test("ends invitations, links to a new password, also of operators, and those that confirm an e-mail", async () => {
+  test("ends invitations, password resets (also of operators), and links that confirm an e-mail", async () => {
     const practice = await givenPractice();
     const { key } = await givenInvited(practice);
     const invitedAt = async (at: Date) => outcome((await callsFor(null, { now: at })).users.invitation({ registrationkey: key }));
@@ -50,7 +50,7 @@ describe("a clock that is set back by more than five minutes (D52)", () => {
     expect([await confirmAt(tolerated), await confirmAt(tooEarly)]).toEqual(["done", "keyInvalid"]);
   });
 
-  test("ends the lock of wrong passwords", async () => {
+  test("ends the lock after wrong passwords", async () => {
     const { email, tenantId } = await givenAccount(await givenPractice());
     const tryAt = async (at: Date, typed: string) =>
       outcome(

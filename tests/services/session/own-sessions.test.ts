@@ -52,7 +52,7 @@ test("one other session can be ended, or all others; the current one and those o
   expect((await auditTrail(practice.tenantId)).filter(({ action }) => action === "sessionEnded")).toHaveLength(2);
 });
 
-test("a session that somebody else began is ended, and the other admins are told of its browser", async () => {
+test("a session begun by somebody else is ended, and the other admins are told its browser", async () => {
   const practice = await givenPractice();
   const admin = await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
   const second = await givenAccount(practice, { role: "practiceAdmin", email: "second@einayim.example" });

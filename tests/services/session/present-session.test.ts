@@ -42,7 +42,7 @@ describe("a location named Support", () => {
     return last;
   };
 
-  test("is no choice for the people of the practice, whose sessions there go on in the first location; its admins see it in the settings", async () => {
+  test("cannot be chosen by the practice's people, whose sessions there continue in the first location; admins see it in the settings", async () => {
     const practice = await givenPractice({ locations: 2 });
     const [first, second] = practice.locationIds;
     const admin = await givenPerson(practice, { role: "practiceAdmin" });
@@ -56,7 +56,7 @@ describe("a location named Support", () => {
     expect(config.locations.map(({ name }) => name)).toEqual(["Location 1", "Support"]);
   });
 
-  test("is a choice for operators, and the workplace of a practice that has no other", async () => {
+  test("can be chosen by operators, and is the workplace of a practice that has no other", async () => {
     const practice = await givenPractice({ locations: 2 });
     const support = await nameSupport(practice);
     const { carrier } = await givenOperatorIn(practice);

@@ -28,7 +28,7 @@ const actionsOf = async (admin: Shopper) =>
   (await admin.calls.audit.list({})).entries.flatMap(({ action }) => (action.startsWith("template") ? [action] : []));
 
 describe("a template (D170)", () => {
-  test("is saved once under its id, and everybody of the practice or of its location may use it", async () => {
+  test("is saved once under its id, and can be used by everybody in the practice or at its location", async () => {
     const admin = await givenShopper({ role: "practiceAdmin", locations: 2 });
     const [here = "", there = ""] = admin.locationIds;
     const { asked, template } = await givenSaved(admin, { name: "  Monday restock " });
@@ -49,7 +49,7 @@ describe("a template (D170)", () => {
     expect(await actionsOf(admin)).toEqual(["templateSaved", "templateSaved"]);
   });
 
-  test("refuses what is not made and what is of another kind, and saves nothing", async () => {
+  test("is refused with a lens that is not made or of another kind, and nothing is saved", async () => {
     const shopper = await givenShopper();
     for (const line of [
       { kind: "stock" as const, productId: "il-myday~pw-3_26~bc8_4~di14_2~90", quantity: 1 },
@@ -62,7 +62,7 @@ describe("a template (D170)", () => {
     expect(await templatesOf(shopper)).toEqual([]);
   });
 
-  test("says of each line how it can be ordered today: as it was, as its successor, or why not with the nearest lens", async () => {
+  test("shows how each line can be ordered today: unchanged, as its successor, or why not with the nearest lens", async () => {
     const shopper = await givenShopper();
     const biofinity = "il-biofinity~pw-1~bc8_6~di14~6";
     const { template } = await givenSaved(shopper, {
@@ -95,7 +95,7 @@ describe("a template (D170)", () => {
     expect(after[3]).toMatchObject({ now: null, nearest: { productName: "MyDay", values: { power: -9.5 }, packSize: 90 } });
   });
 
-  test("is renamed and moved by its maker and by admins only, on what they last saw", async () => {
+  test("is renamed and moved only by its maker and admins, and only from the revision last seen", async () => {
     const admin = await givenShopper({ role: "practiceAdmin" });
     const maker = await shopperOf(admin.practice, { email: "maker@einayim.example" });
     const other = await shopperOf(admin.practice, { email: "other@einayim.example" });
@@ -115,7 +115,7 @@ describe("a template (D170)", () => {
     expect(await actionsOf(admin)).toEqual(["templateChanged", "templateChanged", "templateSaved"]);
   });
 
-  test("is deleted, comes back when that is taken back, and is gone for good a day later", async () => {
+  test("is removed and restored, and deleted for good a day after its removal", async () => {
     const admin = await givenShopper({ role: "practiceAdmin" });
     const { template } = await givenSaved(admin);
     const templateId = template.id;

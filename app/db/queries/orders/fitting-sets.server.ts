@@ -10,7 +10,7 @@ const { fittingPacks, fittingTakes, fittingWanted } = schema;
 export type FittingPacksRow = typeof fittingPacks.$inferSelect;
 export type FittingTakeRow = typeof fittingTakes.$inferSelect;
 
-/** The packs that lie on the shelf of a location. */
+/** Returns the packs on the shelf of a location, earliest expiry date first, those without a date last. */
 export async function listFittingPacks({ tx, tenantId }: PracticeDb, locationId: string) {
   return tx
     .select({
@@ -22,7 +22,7 @@ export async function listFittingPacks({ tx, tenantId }: PracticeDb, locationId:
     .orderBy(asc(fittingPacks.expiresOn), asc(fittingPacks.id));
 }
 
-/** The same of some lenses, or of all, locked until the transaction ends. */
+/** Locks and returns the packs of some lenses on the shelf, or of all (null), until the transaction ends. */
 export async function lockFittingPacks({ tx, tenantId }: PracticeDb, locationId: string, productIds: readonly string[] | null) {
   const ofLenses = productIds === null ? undefined : inArray(fittingPacks.productId, [...productIds]);
   const rows = await tx
@@ -37,7 +37,7 @@ export async function lockFittingPacks({ tx, tenantId }: PracticeDb, locationId:
 const leftAt = (tenantId: string, locationId: string) =>
   and(eq(fittingPacks.tenantId, tenantId), eq(fittingPacks.locationId, locationId), gt(fittingPacks.leftQuantity, 0));
 
-/** The packs that were put on a shelf under these ids, wherever in the practice, locked. */
+/** Locks and returns the packs that were put on any shelf of the practice under these ids. */
 export async function lockPutPacks({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<FittingPacksRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -48,7 +48,7 @@ export async function lockPutPacks({ tx, tenantId }: PracticeDb, ids: readonly s
     .for("update");
 }
 
-/** What was taken from a shelf under these ids, wherever in the practice, locked. */
+/** Locks and returns the packs that were taken from any shelf of the practice under these ids. */
 export async function lockFittingTakes({ tx, tenantId }: PracticeDb, ids: readonly string[]): Promise<FittingTakeRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -59,7 +59,7 @@ export async function lockFittingTakes({ tx, tenantId }: PracticeDb, ids: readon
     .for("update");
 }
 
-/** Puts packs on a shelf; those that were put there under their id before stay as they are. */
+/** Puts packs on a shelf; an id that was put there before changes nothing. */
 export async function insertFittingPacks(tx: Transaction, rows: (typeof fittingPacks.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(fittingPacks).values(rows).onConflictDoNothing();
 }
@@ -68,7 +68,7 @@ export async function insertFittingTakes(tx: Transaction, rows: (typeof fittingT
   if (rows.length > 0) await tx.insert(fittingTakes).values(rows);
 }
 
-/** Takes packs from the shelf, or puts them back where `times` is 1. */
+/** Takes packs from the shelf (`times` is -1), or puts them back (1). */
 export async function moveFittingPacks({ tx, tenantId }: PracticeDb, taken: readonly TakenPacks[], times: 1 | -1): Promise<void> {
   for (const { packsId, quantity } of taken) {
     await tx
@@ -78,7 +78,7 @@ export async function moveFittingPacks({ tx, tenantId }: PracticeDb, taken: read
   }
 }
 
-/** Notes that packs were never put on the shelf; none of them is left there. */
+/** Records that putting these packs on the shelf was undone; none of them is left there. */
 export async function undoPutPacks({ tx, tenantId }: PracticeDb, ids: readonly string[], undoneAt: Date): Promise<void> {
   await tx
     .update(fittingPacks)
@@ -86,7 +86,7 @@ export async function undoPutPacks({ tx, tenantId }: PracticeDb, ids: readonly s
     .where(and(eq(fittingPacks.tenantId, tenantId), inArray(fittingPacks.id, [...ids])));
 }
 
-/** Notes that nothing was taken under these ids. */
+/** Records that taking packs under these ids was undone. */
 export async function undoFittingTakes({ tx, tenantId }: PracticeDb, ids: readonly string[], undoneAt: Date): Promise<void> {
   await tx
     .update(fittingTakes)
@@ -94,7 +94,7 @@ export async function undoFittingTakes({ tx, tenantId }: PracticeDb, ids: readon
     .where(and(eq(fittingTakes.tenantId, tenantId), inArray(fittingTakes.id, [...ids])));
 }
 
-/** How many packs of each lens a location wants on its shelf. */
+/** Returns how many packs of each lens a location wants on its shelf. */
 export async function listFittingWanted({ tx, tenantId }: PracticeDb, locationId: string): Promise<WantedPacks[]> {
   return tx
     .select({ productId: fittingWanted.productId, packs: fittingWanted.packs })
@@ -102,7 +102,7 @@ export async function listFittingWanted({ tx, tenantId }: PracticeDb, locationId
     .where(and(eq(fittingWanted.tenantId, tenantId), eq(fittingWanted.locationId, locationId)));
 }
 
-/** Sets how many packs of each lens are wanted; with 0 none is. */
+/** Sets how many packs of each lens are wanted; 0 deletes the row of the lens. */
 export async function setFittingWanted(
   { tx, tenantId }: PracticeDb,
   { locationId, wanted, now }: { locationId: string; wanted: readonly WantedPacks[]; now: Date },
@@ -123,7 +123,7 @@ export async function setFittingWanted(
     });
 }
 
-/** What was done with packs of one lens and lot, as it is listed. */
+/** An act with packs of one lens and lot. */
 export type FittingActRow = {
   act: FittingAct;
   id: string;
@@ -133,13 +133,13 @@ export type FittingActRow = {
   patientId: string | null;
   by: string;
   at: Date;
-  /** Of what was put on the shelf: how many of it are there still. */
+  /** Of packs that were put on the shelf: how many are still there. */
   left: number;
 };
 
 /**
- * What was done at a location since a moment and not undone, the last first. Of one moment what was taken stands before what was put
- * there, and otherwise the later id.
+ * Returns the acts at a location since a moment that were not undone, latest first. At the same moment packs taken come before packs put
+ * there, and otherwise the later id comes first.
  */
 export async function listFittingActs(
   { tx, tenantId }: PracticeDb,
@@ -167,7 +167,7 @@ export async function listFittingActs(
   return rows.map(({ product_id: productId, patient_id: patientId, at, ...row }) => ({ ...row, productId, patientId, at: new Date(at) }));
 }
 
-/** The packs that were given to a patient from the shelves of these locations, the last first. */
+/** Returns the packs that were given to a patient from the shelves of these locations, latest first. */
 export async function listGivenPacks(
   { tx, tenantId }: PracticeDb,
   patientId: string,

@@ -5,10 +5,12 @@ import { schema } from "~/db/schema.server";
 
 const { carts, orders, preorders, receivedBoxes, transactions } = schema;
 
-/** Packs of one lens. */
+/** A number of packs of one lens. */
 export type ExpectedPacks = { productId: string; packs: number };
 
-/** Trial packs without a patient that a location ordered since a moment and that were neither delivered nor received, by lens. */
+/**
+ * Returns the trial packs without a patient that a location ordered since a moment and that were neither delivered nor received, by lens.
+ */
 export async function listTrialsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, since: Date): Promise<ExpectedPacks[]> {
   const answer = await tx.execute(sql`
     select line."productId" as product_id, sum(greatest(0, line.quantity - coalesce(arrived.packs, 0)))::int as packs
@@ -26,7 +28,7 @@ export async function listTrialsOnTheWay({ tx, tenantId }: PracticeDb, locationI
   return rows.map(({ product_id: productId, packs }) => ({ productId, packs }));
 }
 
-/** Trial packs without a patient that open carts at a location hold, whoever of its people put them there. */
+/** Returns the trial packs without a patient in the carts of a location that are not ordered yet, whoever owns the cart. */
 export async function listTrialsInCarts({ tx, tenantId }: PracticeDb, locationId: string): Promise<ExpectedPacks[]> {
   const rows = await tx
     .select({ merchandise: preorders.merchandise })

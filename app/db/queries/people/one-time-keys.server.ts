@@ -8,7 +8,7 @@ const { oneTimeKeys, users, tenants } = schema;
 
 type Named = { tenantId: string; kind: OneTimeKeyKind };
 
-/** The unused keys of a kind that live longer than `moment`, and no longer than one of now would (D52). */
+/** Returns the condition for unused keys of a kind that expire after `moment`, and no later than a key issued now would (D52). */
 const livingPast = ({ tenantId, kind }: Named, { moment, now }: { moment: Date; now: Date }) =>
   and(
     eq(oneTimeKeys.tenantId, tenantId),

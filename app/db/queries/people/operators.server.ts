@@ -48,7 +48,7 @@ export async function setOperatorTermsAccepted(
   await tx.update(operators).set({ termsAcceptedAt: now, termsVersion: terms, cookiesVersion: cookies }).where(eq(operators.id, id));
 }
 
-/** The unused reset keys that expire after `moment`, and no later than a key issued now would (D52). */
+/** Returns the condition for unused reset keys that expire after `moment`, and no later than a key issued now would (D52). */
 const livingPast = ({ moment, now }: { moment: Date; now: Date }) =>
   and(
     isNull(operatorKeys.usedAt),

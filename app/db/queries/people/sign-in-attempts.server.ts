@@ -18,7 +18,7 @@ const rowOf = ({ tenantId, emailKey, device }: AttemptKey) =>
 type Within = { since: Date; until: Date };
 const signedInWithin = ({ since, until }: Within) => and(gt(lastSignIn, since), lte(lastSignIn, until));
 
-/** Whether this browser signed in with this e-mail within this period; only then does it have a separate count. */
+/** Whether this browser signed in with this e-mail within this period; only then are its wrong passwords counted separately. */
 export async function isKnownDevice(tx: Transaction, key: AttemptKey, within: Within): Promise<boolean> {
   const [row] = await tx
     .select({ device: signInAttempts.device })

@@ -116,8 +116,8 @@ export async function findPractices(
 }
 
 /**
- * What operators are told of each listed practice: the day of its last order, failed hand-overs, requests that wait, and checkouts that
- * failed since a moment (asOperator).
+ * Returns for each listed practice the day of its last order, failed hand-overs, waiting requests, and checkouts that failed since a moment
+ * (asOperator).
  */
 export async function readPracticeNews(tx: Transaction, tenantIds: readonly string[], failuresSince: Date) {
   const ofTenant = (table: AnyPgTable & { tenantId: AnyPgColumn }) => eq(table.tenantId, tenants.tenantId);
@@ -153,7 +153,7 @@ export async function insertOperatorAct(tx: Transaction, row: typeof operatorAct
   await tx.insert(operatorActs).values(row);
 }
 
-/** Why operators did what they did at these moments, by moment, operator and kind. */
+/** Returns the reasons that operators gave at these moments, by moment, operator and kind. */
 export async function listReasons({ tx, tenantId }: PracticeDb, moments: readonly Date[]) {
   const { at, action, operatorId, reason } = operatorActs;
   return tx
@@ -162,7 +162,7 @@ export async function listReasons({ tx, tenantId }: PracticeDb, moments: readonl
     .where(and(eq(operatorActs.tenantId, tenantId), inArray(at, [...moments])));
 }
 
-/** When and why an operator entered the practice, the last time since a moment; null when there was none. */
+/** Returns when and why an operator last entered the practice since a moment; null when there was no such time. */
 export async function findEntering({ tx, tenantId }: PracticeDb, operator: string, since: Date) {
   const { at, action, operatorId, reason } = operatorActs;
   const [row] = await tx
@@ -174,7 +174,7 @@ export async function findEntering({ tx, tenantId }: PracticeDb, operator: strin
   return row ?? null;
 }
 
-/** What operators did in a practice, newest first, each with who did it. */
+/** Returns what operators did in a practice, newest first, each with the operator's name. */
 export async function listOperatorActs({ tx, tenantId }: PracticeDb, limit: number) {
   const { id, at, action, reason, operatorId } = operatorActs;
   return tx

@@ -30,9 +30,9 @@ export type PurgeLimits = {
   formsUntil: Date;
   /** Notes about patients that were removed before it. */
   notesRemovedBefore: Date;
-  /** Templates that were removed before it (D170). */
+  /** Templates removed before this time (D170). */
   templatesRemovedBefore: Date;
-  /** What people opened last, before it (D172). */
+  /** Visits before this time (D172). */
   visitsBefore: Date;
 };
 

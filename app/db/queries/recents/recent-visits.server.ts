@@ -5,10 +5,10 @@ import type { Visit } from "~/domain/search/recent-visit";
 
 const { patients, recentVisits } = schema;
 
-type Owned = { ownerId: string; since: Date; limit: number };
+type VisitQuery = { ownerId: string; since: Date; limit: number };
 
-/** What a person opened since a moment, the latest first. */
-export async function listVisits({ tx, tenantId }: PracticeDb, { ownerId, since, limit }: Owned): Promise<Visit[]> {
+/** Returns what a person opened since a moment, latest first. */
+export async function listVisits({ tx, tenantId }: PracticeDb, { ownerId, since, limit }: VisitQuery): Promise<Visit[]> {
   return tx
     .select({ kind: recentVisits.kind, subject: recentVisits.subject })
     .from(recentVisits)
@@ -17,8 +17,12 @@ export async function listVisits({ tx, tenantId }: PracticeDb, { ownerId, since,
     .limit(limit);
 }
 
-/** Remembers that a person opened something; what was opened before moves to the front. */
-export async function upsertVisit({ tx, tenantId }: PracticeDb, ownerId: string, { kind, subject }: Visit, visitedAt: Date): Promise<void> {
+/** Stores that a person opened something; what was opened before moves to the front. */
+export async function upsertVisit(
+  { tx, tenantId }: PracticeDb,
+  { kind, subject }: Visit,
+  { ownerId, visitedAt }: { ownerId: string; visitedAt: Date },
+): Promise<void> {
   await tx
     .insert(recentVisits)
     .values({ tenantId, ownerId, kind, subject, visitedAt })
@@ -28,7 +32,7 @@ export async function upsertVisit({ tx, tenantId }: PracticeDb, ownerId: string,
     });
 }
 
-/** The names of patients of these locations whose data stand. */
+/** Returns the names of those of these patients that belong to these locations and are not erased. */
 export async function listPatientNames({ tx, tenantId }: PracticeDb, ids: readonly string[], locationIds: readonly string[]) {
   const { id, firstName, lastName } = patients;
   return tx
@@ -44,7 +48,7 @@ export async function listPatientNames({ tx, tenantId }: PracticeDb, ids: readon
     );
 }
 
-/** Forgets, for everybody, that a patient and these orders were opened (D94). */
+/** Deletes a patient and these orders from everybody's visits (D94). */
 export async function deleteVisitsOf({ tx, tenantId }: PracticeDb, patientId: string, orderIds: readonly string[]): Promise<void> {
   const { kind, subject } = recentVisits;
   const named = or(and(eq(kind, "patient"), eq(subject, patientId)), and(eq(kind, "order"), inArray(subject, [...orderIds])));

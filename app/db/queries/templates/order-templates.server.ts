@@ -6,16 +6,16 @@ const { orderTemplates } = schema;
 
 export type TemplateRow = typeof orderTemplates.$inferSelect;
 
-/** The templates of the whole practice and of these locations, by name; removed ones are not among them. */
+/** Returns the templates of the whole practice and of these locations by name, without removed ones. */
 export async function listTemplates({ tx, tenantId }: PracticeDb, locationIds: readonly string[]): Promise<TemplateRow[]> {
   return tx
     .select()
     .from(orderTemplates)
-    .where(and(eq(orderTemplates.tenantId, tenantId), isNull(orderTemplates.removedAt), seenAt(locationIds)))
+    .where(and(eq(orderTemplates.tenantId, tenantId), isNull(orderTemplates.removedAt), visibleAt(locationIds)))
     .orderBy(asc(orderTemplates.name), asc(orderTemplates.id));
 }
 
-/** A template of the whole practice or of these locations, removed or not; null when there is none of this id. */
+/** Returns a template of the whole practice or of these locations, removed or not; null when none has this id. */
 export async function findTemplate(
   { tx, tenantId }: PracticeDb,
   { id, locationIds }: { id: string; locationIds: readonly string[] },
@@ -23,14 +23,14 @@ export async function findTemplate(
   const [row] = await tx
     .select()
     .from(orderTemplates)
-    .where(and(eq(orderTemplates.tenantId, tenantId), eq(orderTemplates.id, id), seenAt(locationIds)));
+    .where(and(eq(orderTemplates.tenantId, tenantId), eq(orderTemplates.id, id), visibleAt(locationIds)));
   return row ?? null;
 }
 
-const seenAt = (locationIds: readonly string[]) =>
+const visibleAt = (locationIds: readonly string[]) =>
   or(isNull(orderTemplates.locationId), inArray(orderTemplates.locationId, [...locationIds]));
 
-/** How many templates the practice has. */
+/** Returns the number of templates of the practice, without removed ones. */
 export async function countTemplates({ tx, tenantId }: PracticeDb): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -39,7 +39,7 @@ export async function countTemplates({ tx, tenantId }: PracticeDb): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Writes a template and returns it; null, and nothing written, when its id is taken. */
+/** Inserts a template and returns it; null, with nothing written, when its id is taken. */
 export async function insertTemplate({ tx, tenantId }: PracticeDb, row: Omit<TemplateRow, "tenantId">): Promise<TemplateRow | null> {
   const [written] = await tx
     .insert(orderTemplates)
@@ -49,7 +49,7 @@ export async function insertTemplate({ tx, tenantId }: PracticeDb, row: Omit<Tem
   return written ?? null;
 }
 
-/** Gives a template another name or place, on the revision last seen; null, and nothing written, when it has another one. */
+/** Renames a template or moves it, if its revision is still the one last seen, and returns it; otherwise null, with nothing written. */
 export async function updateTemplate(
   { tx, tenantId }: PracticeDb,
   { id, revision, name, locationId }: Pick<TemplateRow, "id" | "revision" | "name" | "locationId">,
@@ -63,7 +63,7 @@ export async function updateTemplate(
   return written ?? null;
 }
 
-/** Removes a template, or with null takes that back. */
+/** Marks a template as removed at this time, or with null restores it. */
 export async function setTemplateRemoved({ tx, tenantId }: PracticeDb, id: string, removedAt: Date | null): Promise<void> {
   await tx
     .update(orderTemplates)

@@ -7,21 +7,21 @@ type Context = Readonly<RouterContextProvider>;
 
 const offeredMax = 8;
 
-/** The patients whom words could mean, the best first. */
+/** Returns the patients that a text finds, the best match first. */
 export async function findPatients(context: Context, words: string): Promise<FoundPatient[]> {
   const tenantId = context.get(sessionContext).tenant._id;
   const { patients } = await context.get(callsContext).patients.search({ tenantId, searchTerm: words, pageSize: offeredMax });
-  return patients.map(offered);
+  return patients.map(foundPatientOf);
 }
 
-/** The patient whom an address names; null where it names none. */
-export async function readPatientOf(context: Context, search: URLSearchParams): Promise<FoundPatient | null> {
+/** Returns the patient in a URL; null when it names none. */
+export async function loadPatientOf(context: Context, search: URLSearchParams): Promise<FoundPatient | null> {
   const patientId = search.get("patient");
   if (!patientId) return null;
   const tenantId = context.get(sessionContext).tenant._id;
-  return offered((await foundOr404(context.get(callsContext).patients.read({ tenantId, patientId }))).patient);
+  return foundPatientOf((await foundOr404(context.get(callsContext).patients.read({ tenantId, patientId }))).patient);
 }
 
-function offered({ id, firstName, lastName, dob, customerId }: FoundPatient): FoundPatient {
+function foundPatientOf({ id, firstName, lastName, dob, customerId }: FoundPatient): FoundPatient {
   return { id, firstName, lastName, dob, customerId };
 }

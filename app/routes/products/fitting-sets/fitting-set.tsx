@@ -4,17 +4,17 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import type { Route } from "./+types/fitting-set";
 import { readFittingSet } from "./fitting-set.server";
-import { pressShelf } from "./press-shelf.server";
+import { submitShelf } from "./submit-shelf.server";
 
 export const handle = { title: "fittingSet", i18n: ["fittingSets", "deliveries", "stockGrid", "refusals"] } satisfies PageHandle;
 
-/** The fitting set of one trial series as a map by power (D160). */
+/** Loads the fitting set of one trial series as a map by power (D160). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return readFittingSet(context, params.seriesId, url.searchParams);
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return pressShelf(request, context, `${url.pathname}${url.search}`);
+  return submitShelf(request, context, `${url.pathname}${url.search}`);
 }
 
 export default function FittingSet({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,19 +4,19 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, sessionContext } from "~/context.server";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/fitting-sets";
-import { pressShelf } from "./press-shelf.server";
-import { shelfPlace } from "./shelf-place.server";
+import { newShelfForm } from "./new-shelf-form.server";
+import { submitShelf } from "./submit-shelf.server";
 
 export const handle = { title: "fittingSets", i18n: ["fittingSets", "deliveries", "trials", "refusals"] } satisfies PageHandle;
 
-/** The trial lenses on the shelf of the location, set by set, and what expires there (D160). */
+/** Loads the fitting sets of the person's location, with the packs that expire there (D160). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locationId } = context.get(sessionContext);
-  return { shelf: await foundOr404(context.get(callsContext).fitting.overview({ locationId })), ...shelfPlace(context) };
+  return { shelf: await foundOr404(context.get(callsContext).fitting.overview({ locationId })), ...newShelfForm(context) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return pressShelf(request, context, href("/products/fitting-sets"));
+  return submitShelf(request, context, href("/products/fitting-sets"));
 }
 
 export default function FittingSets({ loaderData, actionData }: Route.ComponentProps) {

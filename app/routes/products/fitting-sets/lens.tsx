@@ -4,19 +4,19 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { behindLens, findCell } from "~/forms/fitting/fitting-form";
 import type { Route } from "./+types/lens";
-import { readPatientOf } from "./find-patients.server";
+import { loadPatientOf } from "./find-patients.server";
 import type { readFittingSet } from "./fitting-set.server";
-import { pressShelf } from "./press-shelf.server";
+import { submitShelf } from "./submit-shelf.server";
 
 export const handle = { modal: true, i18n: ["fittingSets", "deliveries", "refusals"] } satisfies PageHandle;
 
-/** One lens of the set behind it: its packs, what is wanted, and what people do with them; a patient whom the address names is chosen. */
+/** Loads the patient in the URL, to whom packs can be given; the set is loaded for the map behind the dialog. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { patient: await readPatientOf(context, url.searchParams) };
+  return { patient: await loadPatientOf(context, url.searchParams) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return pressShelf(request, context, behindLens(url.searchParams));
+  return submitShelf(request, context, behindLens(url.searchParams));
 }
 
 export default function Lens({ loaderData: { patient }, actionData }: Route.ComponentProps) {

@@ -6,26 +6,26 @@ import { textEntries } from "~/forms/form-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { addToCart } from "../../add-to-cart.server";
-import { shelfPlace } from "./shelf-place.server";
+import { newShelfForm } from "./new-shelf-form.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The proposal for the person's location, with an id for the preorder of each series: sent twice it is in the cart once. */
-export async function readRefill(context: Context, seriesId: string | null, without: readonly string[] = []) {
+/** Loads the proposal for the person's location, with an id for the preorder of each series, so that sending it twice adds it once. */
+export async function readRefill(context: Context, seriesId: string | null, excluded: readonly string[] = []) {
   const { locationId } = context.get(sessionContext);
-  const asked = { locationId, seriesId: seriesId?.slice(0, 80) ?? null, without: without.slice(0, 1000) };
+  const asked = { locationId, seriesId: seriesId?.slice(0, 80) ?? null, excluded: excluded.slice(0, 1000) };
   const refill = await foundOr404(context.get(callsContext).fitting.refill(asked));
-  const { location } = shelfPlace(context);
+  const { location } = newShelfForm(context);
   return { refill, seriesId, location, newIds: Object.fromEntries(refill.series.map((series) => [series.seriesId, newId()])) };
 }
 
 type Sent = { request: Request; context: Context; seriesId: string | null };
 
-/** Proposes again for the lenses that stay ticked; or puts what was shown and ticked into the cart, where the cart still allows it. */
+/** Proposes again for the ticked lenses; or adds the packs shown for them to the cart, if it still allows them. */
 export async function answerRefill({ request, context, seriesId }: Sent) {
   const entries = textEntries(await postedForm(request));
   const sent = readRefillForm(entries);
-  const { refill } = await readRefill(context, seriesId, sent.without);
+  const { refill } = await readRefill(context, seriesId, sent.excluded);
   const again = (code: string | null, status: number) =>
     data({ refill, preorderIds: Object.fromEntries(sent.preorderIds), code }, { status });
   if (new Map(entries).get("intent") !== "add") return again(null, 200);
@@ -37,7 +37,7 @@ export async function answerRefill({ request, context, seriesId }: Sent) {
   return again(added.outcome === "refused" ? added.code : "changed", added.status);
 }
 
-/** Was the form sent before? What it orders is in the cart under its ids. */
+/** Whether the form was sent before: its preorders are in the cart under their ids. */
 async function isInCart(context: Context, preorderIds: ReadonlyMap<string, string>): Promise<boolean> {
   const { locationId } = context.get(sessionContext);
   const { preordersOffice } = await context.get(callsContext).cart.populate({ locationId });

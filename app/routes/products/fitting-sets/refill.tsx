@@ -5,7 +5,7 @@ import { answerRefill, readRefill } from "./refill.server";
 
 export const handle = { title: "fittingRefill", i18n: ["fittingSets", "trials", "cart", "refusals"] } satisfies PageHandle;
 
-/** What refills the fitting sets within the trial rules (D161), of all sets or of the one that the address names. */
+/** Loads what refills the fitting sets within the trial rules (D161), for all sets or the one in the URL. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return readRefill(context, url.searchParams.get("series"));
 }

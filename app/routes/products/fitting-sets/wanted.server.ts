@@ -11,7 +11,10 @@ import { readFittingSet } from "./fitting-set.server";
 type Context = Readonly<RouterContextProvider>;
 type Sent = { request: Request; context: Context; url: URL };
 
-/** Saves the wanted packs that were typed, and those of a range of powers where that was asked for; then the map shows them. */
+/**
+ * Saves the wanted packs that were typed, and with the button of the range also those for its lenses. Redirects to the map, or back to the
+ * fields after a range.
+ */
 export async function answerWanted({ request, context, url }: Sent, seriesId: string) {
   const entries = textEntries(await postedForm(request));
   const typed = new Map(entries);

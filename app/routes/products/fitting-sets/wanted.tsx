@@ -6,7 +6,7 @@ import { answerWanted } from "./wanted.server";
 
 export const handle = { title: "fittingWanted", i18n: ["fittingSets", "stockGrid"] } satisfies PageHandle;
 
-/** How many packs of each lens of a set are wanted, to be changed one by one or by a range of powers (D160). */
+/** Loads how many packs of each lens of a set are wanted, to change one by one or by a range of powers (D160). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return readFittingSet(context, params.seriesId, url.searchParams);
 }

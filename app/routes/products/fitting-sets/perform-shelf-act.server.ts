@@ -5,8 +5,11 @@ import type { ShelfAct } from "~/forms/fitting/shelf-act";
 
 type Done = { packs: number; refused: { id: string; mistake: RefusedShelf["refused"][number]["mistake"] }[] };
 
-/** Makes the call that a form of a shelf asks for, and leaves the notice of what was done, with the way back. */
-export async function callShelf(
+/**
+ * Makes the call that a form of the shelf asks for, and adds a notice of what was done, with a button that undoes it. Returns the refused
+ * scans.
+ */
+export async function performShelfAct(
   context: Readonly<RouterContextProvider>,
   act: ShelfAct,
   patientId: string | null,
@@ -32,14 +35,14 @@ export async function callShelf(
       action: productId ? mapAddress(productId) : href("/products/fitting-sets"),
       fields: { intent: `undo ${undoneIds(acts)}` },
     };
-    const canUndo = intent !== "undo" && intent !== "want" && acts.length <= undoneMax;
+    const canUndo = intent !== "undo" && intent !== "want" && acts.length <= undoableMax;
     context.get(noticeContext).add({ key: `fittingSets:notices.${intent}`, values: { count: done.packs }, ...(canUndo && { undo }) });
   }
   return done;
 }
 
-/** More acts than these are undone in the list of what was done last. */
-const undoneMax = 50;
+/** Maximum number of acts that a notice undoes; more are undone in the list of the latest acts. */
+const undoableMax = 50;
 
 const none = ({ packs }: { packs: number }): Done => ({ packs, refused: [] });
 

@@ -5,8 +5,8 @@ import { noTexts, type RefusedShelf, type ShelfTexts } from "~/forms/fitting/fit
 import { readShelfAct, type ShelfAct } from "~/forms/fitting/shelf-act";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
-import { callShelf } from "./call-shelf.server";
 import { findPatients } from "./find-patients.server";
+import { performShelfAct } from "./perform-shelf-act.server";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,20 +14,20 @@ const fields = {
   ...{ codes: text(20_000, "scan"), packs: text(10), lot: text(20), expiresOn: text(40), patient: text(100), wanted: text(10) },
 } satisfies Record<keyof ShelfTexts, unknown>;
 
-/** Does what a form of a shelf says, and leads back to `backTo`; what is refused comes back with all that was typed. */
-export async function pressShelf(request: Request, context: Context, backTo: string) {
+/** Does what a form of the shelf asks for, and redirects to `backTo`; a refusal returns with everything typed. */
+export async function submitShelf(request: Request, context: Context, backTo: string) {
   const { form, typed, mistakes } = await readForm(request, fields);
-  const said = (name: string) => String(form.get(name) ?? "");
+  const field = (name: string) => String(form.get(name) ?? "");
   const refuse = (more: Partial<RefusedShelf>, texts: ShelfTexts = typed): RefusedShelf => ({
-    ...{ intent: said("intent").split(" ")[0] ?? "", texts, mistakes: {}, refused: [], refusal: null, found: null },
+    ...{ intent: field("intent").split(" ")[0] ?? "", texts, mistakes: {}, refused: [], refusal: null, found: null },
     ...more,
   });
   if (mistakes) return data(refuse({ mistakes }), { status: 422 });
-  const act = readShelfAct({ intent: said("intent"), batch: said("batch"), lens: said("lens"), typed });
+  const act = readShelfAct({ intent: field("intent"), batch: field("batch"), lens: field("lens"), typed });
   if ("mistakes" in act) return data(refuse(act), { status: 422 });
-  const sought = await soughtPatient(context, act, { patientId: said("patientId"), words: typed.patient.trim() });
-  if ("found" in sought) return data(refuse(sought), { status: 422 });
-  const [error, done] = await safe(callShelf(context, act, sought.patientId));
+  const recipient = await findRecipient(context, act, { patientId: field("patientId"), words: typed.patient.trim() });
+  if ("found" in recipient) return data(refuse(recipient), { status: 422 });
+  const [error, done] = await safe(performShelfAct(context, act, recipient.patientId));
   if (error) {
     return answerRefusal(context, error, ({ code, values, status }) => (status === 404 ? null : refuse({ refusal: { code, values } })));
   }
@@ -37,8 +37,8 @@ export async function pressShelf(request: Request, context: Context, backTo: str
   return data(refuse({ refused }, { ...noTexts, codes: refused.map(({ code }) => `${code}\n`).join("") }), { status: 422 });
 }
 
-/** Whom packs are given to: the patient who was chosen; those whom the words could mean, to be chosen from; or nobody. */
-async function soughtPatient(context: Context, { intent }: ShelfAct, { patientId, words }: { patientId: string; words: string }) {
+/** Returns whom packs are given to: the chosen patient or nobody; or the patients that the text finds, to choose from. */
+async function findRecipient(context: Context, { intent }: ShelfAct, { patientId, words }: { patientId: string; words: string }) {
   if (intent !== "use" || patientId === "none") return { patientId: null };
   if (patientId !== "") return { patientId };
   return words === "" ? { patientId: null } : { found: await findPatients(context, words) };

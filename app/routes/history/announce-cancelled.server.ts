@@ -4,8 +4,11 @@ import { noticeContext } from "~/context.server";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { translationOf } from "~/middleware/page-translation.server";
 
-/** Tells by number which orders were cancelled, and which could not be any more. */
-export function tellCancelled(context: Readonly<RouterContextProvider>, { cancelled, kept }: Answers["orders"]["cancelSelected"]): void {
+/** Adds notices with the numbers of the orders that were cancelled, and of those that no longer could be. */
+export function announceCancelled(
+  context: Readonly<RouterContextProvider>,
+  { cancelled, kept }: Answers["orders"]["cancelSelected"],
+): void {
   const { format } = translationOf(context);
   const numbersOf = (orders: typeof cancelled) => format.list(orders.map(({ confirmationNum }) => isolateLtr(confirmationNum)));
   const notices = context.get(noticeContext);

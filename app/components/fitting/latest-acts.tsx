@@ -13,8 +13,8 @@ import styles from "./fitting.module.css";
 
 const icons: Record<FittingAct["act"], IconName> = { put: "plus", used: "user", discarded: "trash" };
 
-/** What people did with the packs last; what was done within a day can be undone. A patient is linked and not named. */
-export function LastActs({ acts, action }: { acts: readonly FittingAct[]; action: string }) {
+/** The latest acts with packs; those of the last 24 hours can be undone. A patient is linked and not named. */
+export function LatestActs({ acts, action }: { acts: readonly FittingAct[]; action: string }) {
   const { t } = useTexts("fittingSets");
   return (
     <Panel title={t("acts.title")}>
