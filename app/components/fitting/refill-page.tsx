@@ -38,19 +38,20 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
       {label}
     </Button>
   );
-  const summary = packs.proposed > 0 && (
+  const canAdd = packs.proposed > 0;
+  const summary = canAdd ? (
     <RailPanel title={t("common:titles.fittingRefill")} foot={add(t("fittingSets:proposal.add", { count: packs.proposed }), true)}>
       <p>{sum}</p>
     </RailPanel>
-  );
-  const tally = packs.proposed > 0 && (
+  ) : undefined;
+  const tally = canAdd ? (
     <AddTally
       label={t("common:titles.fittingRefill")}
       main={t("fittingSets:packs", { count: packs.proposed })}
       notYet={t("fittingSets:proposal.notYet")}
       add={add(t("fittingSets:proposal.addShort"))}
     />
-  );
+  ) : undefined;
   return (
     <ProductsPage draft={summary} tally={tally}>
       <Crumbs
