@@ -58,7 +58,7 @@ test("a refused camera is said so, and nothing else stops", async () => {
   await signIn(page, who, "/products/shelf-count");
   await open(page).click();
   await page.getByText("The camera is blocked for this portal.").waitFor();
-  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
   await open(page).waitFor();
 });
 

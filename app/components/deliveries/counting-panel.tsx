@@ -68,17 +68,27 @@ export function CountingPanel({ deliveryId, boxId, today, boxes, matched, queue,
   return (
     <Panel padded>
       <div className={styles.counting}>
-        <Form method="post" onSubmit={submit} className={styles.code} preventScrollReset>
-          <input type="hidden" name="delivery" value={deliveryId} />
-          <input type="hidden" name="box" value={boxId} />
-          <Field id="box-code" label={t("deliveries:field")} hint={t("deliveries:hint")} error={error}>
-            <SearchBox ref={field} name={codeField} dir="ltr" defaultValue={refused?.code} maxLength={200} autoFocus enterKeyHint="done" />
-          </Field>
-          <Button name="intent" value={presses.count}>
-            {t("deliveries:count")}
-          </Button>
-        </Form>
-        <CameraButton />
+        <div className="stack">
+          <Form method="post" onSubmit={submit} className={styles.code} preventScrollReset>
+            <input type="hidden" name="delivery" value={deliveryId} />
+            <input type="hidden" name="box" value={boxId} />
+            <Field id="box-code" label={t("deliveries:field")} hint={t("deliveries:hint")} error={error}>
+              <SearchBox
+                ref={field}
+                name={codeField}
+                dir="ltr"
+                defaultValue={refused?.code}
+                maxLength={200}
+                autoFocus
+                enterKeyHint="done"
+              />
+            </Field>
+            <Button name="intent" value={presses.count}>
+              {t("deliveries:count")}
+            </Button>
+          </Form>
+          <CameraButton />
+        </div>
         <LastBox boxes={boxes} matched={matched} today={today} />
         <FinishForm deliveryId={deliveryId} counted={counted} expected={expected} boxes={boxes.length} waiting={queue.pending.length} />
       </div>

@@ -9,7 +9,7 @@ import { tellScan } from "./scan-taker";
 
 /** The picture of the camera; each code in it is a scan. The camera stops when this is closed, and when the page is hidden. */
 export function CameraView({ close }: { close: () => void }) {
-  const { t } = useTexts("scan");
+  const { t } = useTexts(["scan", "common"]);
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [last, setLast] = useState<{ text: string; count: number }>({ text: "", count: 0 });
@@ -33,16 +33,16 @@ export function CameraView({ close }: { close: () => void }) {
   return (
     <div className={styles.camera}>
       {problem ? (
-        <Notice tone="caution">{t(`camera.problems.${problem}`)}</Notice>
+        <Notice tone="caution">{t(`scan:camera.problems.${problem}`)}</Notice>
       ) : (
-        <video ref={video} className={styles.picture} aria-label={t("camera.picture")} muted playsInline />
+        <video ref={video} className={styles.picture} aria-label={t("scan:camera.picture")} muted playsInline />
       )}
       <div className={styles.under}>
         <p className="small quiet" role="status" key={last.count}>
-          {problem ? null : last.count === 0 ? t("camera.hint") : t("camera.read", { code: isolateLtr(last.text.slice(0, 60)) })}
+          {problem ? null : last.count === 0 ? t("scan:camera.hint") : t("scan:camera.read", { code: isolateLtr(last.text.slice(0, 60)) })}
         </p>
         <Button type="button" onClick={close}>
-          {t("camera.close")}
+          {t(problem ? "common:actions.close" : "scan:camera.close")}
         </Button>
       </div>
     </div>
