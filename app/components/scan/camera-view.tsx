@@ -33,12 +33,14 @@ export function CameraView({ close }: { close: () => void }) {
   return (
     <div className={styles.camera}>
       {problem ? (
-        <Notice tone="caution">{t(`scan:camera.problems.${problem}`)}</Notice>
+        <Notice tone="caution" role="alert">
+          {t(`scan:camera.problems.${problem}`)}
+        </Notice>
       ) : (
         <video ref={video} className={styles.picture} aria-label={t("scan:camera.picture")} muted playsInline />
       )}
       <div className={styles.under}>
-        <p className="small quiet" role="status" key={last.count}>
+        <p className="small quiet" role="status">
           {problem ? null : last.count === 0 ? t("scan:camera.hint") : t("scan:camera.read", { code: isolateLtr(last.text.slice(0, 60)) })}
         </p>
         <Button type="button" onClick={close}>
