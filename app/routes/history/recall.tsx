@@ -9,7 +9,7 @@ import { readTexts } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import type { Route } from "./+types/recall";
 
-export const handle = { title: "recall", i18n: ["deliveries", "refusals"] } satisfies PageHandle;
+export const handle = { title: "recall", i18n: ["deliveries", "scan", "refusals"] } satisfies PageHandle;
 
 /** Loads who got the boxes of the lots in the URL (D87); redirects those who may not see that to the products. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/fitting-set";
 import { readFittingSet } from "./fitting-set.server";
 import { submitShelf } from "./submit-shelf.server";
 
-export const handle = { title: "fittingSet", i18n: ["fittingSets", "deliveries", "stockGrid", "refusals"] } satisfies PageHandle;
+export const handle = { title: "fittingSet", i18n: ["fittingSets", "deliveries", "scan", "stockGrid", "refusals"] } satisfies PageHandle;
 
 /** Loads the fitting set of one trial series as a map by power (D160). */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/fitting-sets";
 import { newShelfForm } from "./new-shelf-form.server";
 import { submitShelf } from "./submit-shelf.server";
 
-export const handle = { title: "fittingSets", i18n: ["fittingSets", "deliveries", "trials", "refusals"] } satisfies PageHandle;
+export const handle = { title: "fittingSets", i18n: ["fittingSets", "deliveries", "scan", "trials", "refusals"] } satisfies PageHandle;
 
 /** Loads the fitting sets of the person's location, with the packs that expire there (D160). */
 export async function loader({ context }: Route.LoaderArgs) {
