@@ -5,6 +5,7 @@ import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
 import { hitOf } from "~/forms/patients/patient-hit";
 import { scanAddress } from "~/forms/scan/scan-address";
+import { findLensUse } from "./find-lens-use.server";
 import { findLenses } from "./find-lenses.server";
 import { findPages } from "./find-pages.server";
 import { readRecents } from "./read-recents.server";
@@ -31,16 +32,6 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
   const found = { ...suggested, code, patients: people.patients.map(hitOf), orders: placed.orders.map(foundOrder) };
   const pages = findPages(context, searchTerm);
   return { searchTerm, ...found, pages, recents: null };
-}
-
-/** Returns who wears a searched lens and what is on its way, in any of its packs. */
-async function findLensUse(
-  context: Readonly<RouterContextProvider>,
-  { lenses, values }: Answers["catalogue"]["suggest"],
-): Promise<Found["lensUse"]> {
-  const seriesIds = [...new Set(lenses.map(({ seriesId }) => seriesId))];
-  if (seriesIds.length === 0 || values === null) return nothingFound.lensUse;
-  return context.get(callsContext).orders.lensUse({ seriesIds, values });
 }
 
 async function findCode(context: Readonly<RouterContextProvider>, scan: string): Promise<Found["code"]> {
