@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { packsOf } from "~/components/cart/use-cart-count";
+import { packsText } from "~/components/orders/packs-text";
 import { callsContext, sessionContext } from "~/context.server";
 import { fullName, type PersonName } from "~/domain/person-name";
 import { editionOf } from "~/editions/editions";
@@ -35,9 +37,7 @@ export function reportedLines(context: Context, preorders: readonly NoticedPreor
   const more = names.length - namedProductsMax;
   const { list } = formatFor(language, marketOf(editionOf(context.get(sessionContext).tenant.countryCode)));
   const products = more > 0 ? `${names.slice(0, namedProductsMax).join(t("common:list.between"))} +${more}` : list(names);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isSolution = lines.every(({ solutionId }) => solutionId !== null);
-  const quantity = t(isSolution ? "common:units.bottles" : "common:units.boxes", { count });
+  const quantity = packsText(t, [packsOf(lines)]);
   const what = t("cart:notices.lines", { quantity, products });
   const { patientFirst, patientLast } = preorders[0] ?? { patientFirst: null, patientLast: null };
   if (patientLast === null) return { what };

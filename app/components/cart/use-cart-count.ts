@@ -1,4 +1,4 @@
-import { orderedGroups } from "~/forms/cart/cart-groups";
+import { type CartLine, orderedGroups } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import { useTexts } from "~/i18n/use-texts";
 
@@ -12,9 +12,15 @@ export type CartQuantities = { lines: number; boxes: number; bottles: number };
 /** Returns the quantities that a cart would order. */
 export function cartQuantities(populated: PopulatedCart): CartQuantities {
   const lines = orderedGroups(populated).flatMap(({ preorders }) => preorders.flatMap((preorder) => preorder.lines));
+  const { boxesQuantity, bottlesQuantity } = packsOf(lines);
+  return { lines: lines.length, boxes: boxesQuantity, bottles: bottlesQuantity };
+}
+
+/** Returns the numbers of boxes of lenses and of bottles of solutions. */
+export function packsOf(lines: readonly Pick<CartLine, "solutionId" | "quantity">[]) {
   const quantityOf = (isLens: boolean) =>
     lines.reduce((sum, { solutionId, quantity }) => sum + ((solutionId === null) === isLens ? quantity : 0), 0);
-  return { lines: lines.length, boxes: quantityOf(true), bottles: quantityOf(false) };
+  return { boxesQuantity: quantityOf(true), bottlesQuantity: quantityOf(false) };
 }
 
 /** Returns a function that writes the quantities of a cart. */

@@ -3,7 +3,9 @@ import { Form, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { CartFields } from "~/components/cart/cart-fields";
 import { CartRefusal } from "~/components/cart/cart-refusal";
+import { cartQuantities } from "~/components/cart/use-cart-count";
 import type { PageHandle } from "~/components/frame/page-title";
+import { packsText } from "~/components/orders/packs-text";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
@@ -22,10 +24,11 @@ export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies P
 /** Loads how many items would be removed, for the question. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locationId } = context.get(sessionContext);
-  const { cart } = await context.get(callsContext).cart.view({ locationId });
+  const populated = await context.get(callsContext).cart.populate({ locationId });
+  const { boxes, bottles } = cartQuantities(populated);
   return {
-    cartId: cart?.id ?? null,
-    itemsQuantity: cart?.itemsQuantity ?? 0,
+    cartId: populated.cart?.id ?? null,
+    ...{ boxesQuantity: boxes, bottlesQuantity: bottles },
     holdId: url.searchParams.get("hold") ?? undefined,
     changeId: newId(),
   };
@@ -43,17 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(cartPagePath(after.holdId));
 }
 
-export default function EmptyCart({ loaderData: { cartId, itemsQuantity, holdId, changeId }, actionData }: Route.ComponentProps) {
+export default function EmptyCart({ loaderData: { cartId, holdId, changeId, ...packs }, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["cart", "common"]);
   const back = cartPagePath(holdId);
   return (
     <Modal title={t("cart:emptying.title")} closeTo={back}>
       {actionData && <CartRefusal refusal={actionData.refusal} />}
-      <p>
-        {cartId === null
-          ? t("cart:emptying.already")
-          : t("cart:emptying.question", { items: t("common:units.boxes", { count: itemsQuantity }) })}
-      </p>
+      <p>{cartId === null ? t("cart:emptying.already") : t("cart:emptying.question", { items: packsText(t, [packs]) })}</p>
       <Form method="post">
         <CartFields form={{ cartId: cartId ?? "", holdId }} />
         <input type="hidden" name="changeId" value={changeId} />

@@ -3,7 +3,17 @@ import { noticeContext } from "~/context.server";
 import { action, loader } from "~/routes/cart/delete";
 import { action as empty, loader as emptyLoader } from "~/routes/cart/empty";
 import { resetDatabase } from "~tests/helpers/database";
-import { cartRows, givenCatalogue, givenPatient, givenShopper, mydayLine, patientOrder, stockOrder } from "~tests/services/cart/given-cart";
+import { visitorOf } from "~tests/helpers/visitor";
+import {
+  cartRows,
+  givenCatalogue,
+  givenPatient,
+  givenShopper,
+  mydayLine,
+  patientOrder,
+  solutionOrder,
+  stockOrder,
+} from "~tests/services/cart/given-cart";
 import { outcomeOf, pageArgs } from "./given-page";
 
 beforeEach(async () => {
@@ -82,12 +92,33 @@ test("nothing is deleted while a review runs", async () => {
   expect(await cartRows()).toEqual(before);
 });
 
-test("emptying asks with the number of boxes and takes everything out", async () => {
+test("emptying asks with the numbers of boxes and bottles and takes everything out", async () => {
   const { shopper, cartId, left } = await givenCart();
-  expect(await emptyLoader(await pageArgs(shopper, { path: "/cart/empty" }))).toMatchObject({ cartId, itemsQuantity: 7 });
+  expect(await emptyLoader(await pageArgs(shopper, { path: "/cart/empty" }))).toMatchObject({
+    cartId,
+    boxesQuantity: 7,
+    bottlesQuantity: 0,
+  });
   const answer = await empty(await pageArgs(shopper, { path: "/cart/empty", form: { cartId } }));
   expect(outcomeOf(answer)).toMatchObject({ location: "/cart" });
   expect(await left()).toEqual([]);
+});
+
+test("bottles of solutions are not called boxes, in the question and in the notice", async () => {
+  const { shopper, stock, cartId } = await givenCart();
+  const solutions = solutionOrder("il-clearwell-360", 3);
+  await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [solutions] });
+  expect(await emptyLoader(await pageArgs(shopper, { path: "/cart/empty" }))).toMatchObject({
+    cartId,
+    boxesQuantity: 7,
+    bottlesQuantity: 3,
+  });
+  const visitor = await visitorOf(shopper);
+  expect((await visitor.get("/cart/empty")).textAt("dialog p")).toBe(
+    "7 boxes, 3 bottles will be removed from the cart. Items saved for later stay.",
+  );
+  expect((await visitor.get(`/cart/delete?preorder=${solutions.id}`)).textAt("dialog p")).toContain("3 bottles");
+  expect((await visitor.get(`/cart/delete?preorder=${stock.id}`)).textAt("dialog p")).toContain("4 boxes");
 });
 
 test("emptying is refused while a review runs, and keeps every line", async () => {
