@@ -79,8 +79,8 @@ export function OrdersTable({ orders, allSelected, showLocation, phone }: Props)
             <td>
               <OrderProducts order={order} />
             </td>
-            <td data-label={t("orders:table.boxes")} data-end="">
-              {order.boxesQuantity}
+            <td data-label={order.type === "Solution" ? undefined : t("orders:table.boxes")} data-end="">
+              {order.type === "Solution" ? t("common:units.bottles", { count: order.boxesQuantity }) : order.boxesQuantity}
             </td>
             <td data-label={t("orders:table.status")}>
               <OrderState order={order} phone={phone} />

@@ -48,9 +48,9 @@ export function FactorOfPractice({ since, people, hasOwn, refused }: Props) {
         </AccountPart>
         <AccountPart title={t("security:practice.people")} text={t("security:practice.count", { ready, count: people.length })}>
           <ul className={styles.people}>
-            {people.map(({ _id, firstName, lastName, hasFactor }) => (
+            {people.map(({ _id, hasFactor, ...person }) => (
               <li key={_id}>
-                <bdi>{`${firstName} ${lastName}`}</bdi>
+                <bdi>{format.name(person)}</bdi>
                 {hasFactor ? (
                   <Badge tone="good" icon="check">
                     {t("security:practice.has")}

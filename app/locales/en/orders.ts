@@ -17,7 +17,7 @@ export const orders = {
   },
   search: {
     label: "Search orders",
-    placeholder: "Patient, order number, product or tracking number",
+    placeholder: "Patient, order, product, tracking",
     clear: "Clear the search",
     found: "Orders for “{{words}}”",
   },
@@ -83,7 +83,8 @@ export const orders = {
     refused: "Nothing was changed",
     cancel_one: "Cancel {{count, number}} order?",
     cancel_other: "Cancel {{count, number}} orders?",
-    cancelText: "They will not be delivered. Their boxes return to stock.",
+    cancelText_one: "It will not be delivered. Its boxes return to stock.",
+    cancelText_other: "They will not be delivered. Their boxes return to stock.",
     until: "can be cancelled until {{time}}",
     closed: "These can no longer be cancelled and stay as they are:",
     confirm_one: "Cancel {{count, number}} order",

@@ -3,7 +3,7 @@ export const patients = {
   patient: "Patient",
   search: {
     label: "Find a patient",
-    placeholder: "Name, phone or customer number",
+    placeholder: "Name, phone or number",
     results: "Patients",
     found_one: "{{count, number}} patient",
     found_other: "{{count, number}} patients",

@@ -17,7 +17,7 @@ export const mails: HebrewTexts<typeof english> = {
     body: "התקבלה בקשה לסיסמה חדשה לחשבון שלכם במרפאה {{practice}}. בחרו סיסמה דרך הקישור הזה.",
     button: "קביעת סיסמה חדשה",
     until: "הקישור תקף לשימוש אחד, במשך 60 דקות.",
-    ignore: "אם לא אתם ביקשתם, השאירו את הסיסמה כפי שהיא; דבר לא השתנה.",
+    ignore: "אם לא אתם ביקשתם, אין צורך לעשות דבר; הסיסמה לא השתנתה.",
   },
   confirmEmail: {
     subject: "אישור כתובת הדוא״ל החדשה במרפאה {{practice}}",
@@ -49,7 +49,7 @@ export const mails: HebrewTexts<typeof english> = {
   sessionReported: {
     subject: "מישהו אחר השתמש בחשבון במרפאה {{practice}}",
     body: "חיבור שמישהו אחר פתח במרפאה {{practice}} בשם {{name}} דווח ונותק.",
-    button: "ליומן הפעילות",
+    button: "ליומן הפעולות",
     advice: "בדקו מה נעשה בחיבור הזה, וודאו שנקבעה סיסמה חדשה.",
   },
   security: {
@@ -101,7 +101,7 @@ export const mails: HebrewTexts<typeof english> = {
   },
   approvalDeclined: {
     subject: "ההזמנה שלכם בסך {{amount}} נדחתה",
-    body: "ההזמנה שלכם במרפאה {{practice}}, {{location}} נדחתה על ידי {{name}}: {{boxes}}, {{amount}}.",
+    body: "ההזמנה שלכם במרפאה {{practice}}, {{location}}, נדחתה על ידי {{name}}: {{boxes}}, {{amount}}.",
     next: "ההזמנה חזרה לסל שלכם, עם ההסבר.",
     button: "להסבר",
   },

@@ -165,7 +165,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
   },
   switch: {
     title: "להחליף את העדשה?",
-    question: "{{eye}}: מעבר מ־{{from}} ל־{{to}}. עדשה אחרת מתחילה בערכים חדשים.",
+    question: "{{eye}}: {{to}} במקום {{from}}. עדשה אחרת מתחילה בערכים חדשים.",
     toNone: "{{eye}}: העדשה והערכים שלה יימחקו.",
     none: "ללא עדשה",
     clear: "ניקוי והחלפה",

@@ -77,7 +77,7 @@ export const orders: JapaneseTexts<typeof english> = {
     toCart: "カートへ",
     refused: "何も変更されていません",
     cancel_other: "注文{{count, number}}件をキャンセルしますか？",
-    cancelText: "お届けされず、箱は在庫に戻ります。",
+    cancelText_other: "お届けされず、箱は在庫に戻ります。",
     until: "{{time}}までキャンセル可能",
     closed: "次の注文はキャンセルできないため、そのままです：",
     confirm_other: "注文{{count, number}}件をキャンセル",

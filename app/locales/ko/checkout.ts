@@ -29,7 +29,7 @@ export const checkout: KoreanTexts<typeof english> = {
   },
   confirm: {
     title: "이 주문을 제출할까요?",
-    text: "<place>{{place}}</place>의 {{items}}를 공급사에 주문합니다.",
+    text: "<place>{{place}}</place>의 주문({{items}})을 공급사에 보냅니다.",
     arrivals: "도착: {{arrivals}}",
     replaces: "{{numbers}} 대체: 이 주문이 접수되는 순간 취소됩니다.",
     changeable: "{{minutes, number}}분 동안, 늦어도 마감 시각까지 변경하거나 취소할 수 있습니다.",

@@ -17,7 +17,7 @@ export const mails: KoreanTexts<typeof english> = {
     body: "{{practice}} 계정의 새 비밀번호가 요청되었습니다. 아래 링크에서 새 비밀번호를 정하세요.",
     button: "새 비밀번호 설정",
     until: "링크는 60분 동안 한 번만 사용할 수 있습니다.",
-    ignore: "요청하지 않으셨다면 지금 비밀번호를 그대로 쓰세요. 바뀐 것은 없습니다.",
+    ignore: "요청하지 않으셨다면 아무것도 하지 않으셔도 됩니다. 비밀번호는 바뀌지 않았습니다.",
   },
   confirmEmail: {
     subject: "{{practice}}의 새 이메일을 확인해 주세요",
@@ -63,7 +63,7 @@ export const mails: KoreanTexts<typeof english> = {
   orderProblem: {
     subject: "주문 {{number}}: 확인이 필요합니다",
     body: "{{practice}} {{location}}의 주문 {{number}}에 대해 공급사에서 확인할 사항이 있습니다. 확인될 때까지 아래 배송분은 발송되지 않습니다.",
-    call: "{{phone}}로 전화해 주문 번호를 알려 주세요.",
+    call: "{{phone}} 번으로 전화해 주문 번호를 알려 주세요.",
   },
   backorderMoved: {
     subject: "주문 {{number}}: 도착 예정일 변경",

@@ -51,7 +51,7 @@ export const requests: KoreanTexts<typeof english> = {
     open: "대기, 대체 또는 취소",
     openOf: "{{product}} 대기, 대체 또는 취소",
     title: "입고 대기 중인 박스",
-    question: "{{product}} {{boxes}}를 어떻게 할까요?",
+    question: "{{product}} {{boxes}}, 어떻게 할까요?",
     wait: "기다리기",
     waitUntil: "{{day}}경 도착",
     waitUnknown: "날짜 미정",

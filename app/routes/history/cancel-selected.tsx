@@ -55,7 +55,7 @@ export default function CancelSelected({ loaderData: { open, closed, back }, act
       {actionData && <OrderRefusal refusal={actionData.refusal} title={t("selected.refused")} />}
       {open.length > 0 && (
         <>
-          <p>{t("selected.cancelText")}</p>
+          <p>{t("selected.cancelText", { count: open.length })}</p>
           <ul>
             {open.map(({ id, confirmationNum, changeableUntil }) => (
               <li key={id}>

@@ -22,8 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { tenant, locations } = context.get(sessionContext);
   const { currency } = editionOf(tenant.countryCode);
   const coins = unitsIn(currency);
-  const named = locations.map(({ _id, name }) => ({ locationId: _id, name }));
-  return { ...(await context.get(callsContext).budgets.read()), named, coins, currencySign: currencySigns[currency] };
+  const { months, locations: planned } = await context.get(callsContext).budgets.read();
+  // Nobody of the practice orders for a location of the distributor (D13), so it is not listed.
+  const budgets = locations.flatMap(({ _id, name }) => planned.flatMap((each) => (each.locationId === _id ? [{ ...each, name }] : [])));
+  return { months, budgets, coins, currencySign: currencySigns[currency] };
 }
 
 /** Saves the budget of one location; a refusal comes back with what was typed. */
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Budgets({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["budgets", "common"]);
-  const { locations, named, ...shared } = loaderData;
+  const { budgets, ...shared } = loaderData;
   return (
     <>
       <PageHead title={t("common:titles.budgets")}>{t("budgets:lead")}</PageHead>
@@ -49,12 +51,12 @@ export default function Budgets({ loaderData, actionData }: Route.ComponentProps
         <p>
           <Trans t={t} i18nKey="budgets:rule" components={{ a: <Link to={href("/settings/approvals")} /> }} />
         </p>
-        {locations.map((budget) => (
+        {budgets.map(({ name, ...budget }) => (
           <BudgetForm
             key={budget.locationId}
             {...shared}
             budget={budget}
-            name={named.find(({ locationId }) => locationId === budget.locationId)?.name ?? ""}
+            name={name}
             refused={actionData?.locationId === budget.locationId ? actionData : undefined}
           />
         ))}

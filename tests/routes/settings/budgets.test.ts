@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 import { openPages, visitorOf } from "~tests/helpers/visitor";
 
@@ -43,4 +45,17 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
   expect([told.valueOf("amount"), told.valueOf("revision")]).toEqual(["900", "1"]);
   expect((await post("", "2026-11", "1")).status).toBe(302);
   expect((await calls.budgets.read()).locations[0]?.steps).toMatchObject([{ amount: null }]);
+});
+
+test("are offered for the locations where people of the practice order, not for the distributor's (D13)", async () => {
+  const practice = await givenPractice({ locations: 2 });
+  const { owner } = await testDatabase();
+  const [own, support] = practice.locationIds;
+  await owner
+    .update(schema.locations)
+    .set({ name: "Support" })
+    .where(eq(schema.locations.id, support ?? ""));
+  const page = await (await visitorOf(await givenPerson(practice, { role: "practiceAdmin" }))).get(path);
+  const offered = [...page.document.querySelectorAll("main input[name=locationId]")].map((field) => field.getAttribute("value"));
+  expect([...new Set(offered)]).toEqual([own]);
 });
