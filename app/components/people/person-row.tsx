@@ -42,7 +42,11 @@ export function PersonRow({ person, locations, isSelf, isRemovable, search }: Pr
             <bdi>{format.name(person)}</bdi> {isAccountOwner && <Badge>{t("row.accountOwner")}</Badge>}{" "}
             {isSelf && <Badge>{t("row.you")}</Badge>}
             <span className={styles.email}>
-              <bdi dir="ltr">{email}</bdi>
+              <bdi dir="ltr">
+                {email.slice(0, email.indexOf("@") + 1)}
+                <wbr />
+                {email.slice(email.indexOf("@") + 1)}
+              </bdi>
             </span>
             {newEmail && <span className={styles.email}>{t("row.newEmail", { email: isolate(newEmail.email) })}</span>}
           </span>

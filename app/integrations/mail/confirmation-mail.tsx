@@ -1,5 +1,5 @@
 import type { ConfirmationTexts, MailedOrder, MailedProduct } from "./confirmation-texts";
-import { MailAct, MailFrame, MailRow, type MailSides, sidesOf } from "./mail-frame";
+import { MailAct, MailFrame, MailRow, type MailSides, sidesOf, unbroken } from "./mail-frame";
 import type { ConfirmationMail } from "./mail-payload";
 
 /** An order confirmation as HTML. */
@@ -21,7 +21,10 @@ export function ConfirmationMailDocument({ mail, texts }: { mail: ConfirmationMa
       </ul>
       <MailAct link={mail.link}>{texts.button}</MailAct>
       <p>
-        {texts.changeable} <a href={mail.link}>{texts.change}</a>
+        {texts.changeable}{" "}
+        <a href={mail.link} className="keep">
+          {texts.change}
+        </a>
       </p>
       {texts.orders.map((order) => (
         <OrderSection key={order.number} order={order} sides={sides} />
@@ -85,7 +88,7 @@ function ProductRows({ product: { name, quantity, arrival, lenses }, sides }: { 
       </tr>
       {[...lenses.entries()].map(([index, { values, boxes }]) => (
         <MailRow key={index} sides={sides} end={boxes}>
-          {values}
+          {unbroken(values)}
         </MailRow>
       ))}
     </>

@@ -53,6 +53,9 @@ export function MailFrame({ language, title, footer, children }: Props) {
   );
 }
 
+/** Keeps the name of a value and the value on one line: "BC 8.60", "-1.25 x 180". */
+export const unbroken = (values: string) => values.replace(/([A-Z]|\bx) (?=[\d+-])/g, "$1\u00a0").replaceAll(" x\u00a0", "\u00a0x\u00a0");
+
 /** The main action of a mail, as a button. */
 export function MailAct({ link, children }: { link: string; children: ReactNode }) {
   return (
@@ -94,7 +97,7 @@ const mailStyle = [
   "section .product{padding:8px 0 0;border-top:1px solid #e8eef2}section .head+tr .product{border-top:0}section .row{color:#44566a;padding:2px 0}section .row.sum{color:#10243a;font-weight:bold}section tr:last-child .row{padding-top:8px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
   "section+table,section+p{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
   ".acts{margin:0 0 12px}a.act{display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6e75;color:#fff;font-weight:bold;text-decoration:none}",
-  ".after{margin-top:20px}",
+  ".after{margin-top:20px}section>h2+p{margin-top:8px}.keep{white-space:nowrap}",
   "a{color:#0b6e75}footer{margin-top:24px}footer,.quiet{color:#44566a;font-size:13px;overflow-wrap:anywhere}",
   "@media(prefers-color-scheme:dark){body{background:#0b141c;color:#e8eff5}.sheet{background:#121e29;border-color:#263746}.facts{background:#16232f}",
   "h2,section .head td{border-color:#e8eff5}section table,section .product,.total{border-color:#263746}section .row.sum{color:#e8eff5}section .row,footer,.quiet{color:#a9b9c8}",

@@ -1,4 +1,4 @@
-import { MailAct, MailFrame, MailRow, sidesOf } from "./mail-frame";
+import { MailAct, MailFrame, MailRow, sidesOf, unbroken } from "./mail-frame";
 import type { OrderMail } from "./mail-payload";
 import type { OrderMailTexts } from "./order-mail-texts";
 
@@ -29,7 +29,7 @@ export function OrderMailDocument({ mail, texts }: Props) {
             <tbody>
               {[...lines.entries()].map(([index, { line, boxes }]) => (
                 <MailRow key={index} sides={sides} end={boxes}>
-                  {line}
+                  {unbroken(line)}
                 </MailRow>
               ))}
             </tbody>
