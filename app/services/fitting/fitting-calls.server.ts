@@ -1,5 +1,5 @@
 import { discardExpired, setWantedPacks, undoActs } from "./change-shelf.server";
-import { putOnShelf, useFromShelf } from "./put-and-use.server";
+import { giveOutFromShelf, putOnShelf } from "./put-and-give-out.server";
 import { readFittingSet, readFittingSets } from "./read-fitting-sets.server";
 import { refillSets } from "./refill-sets.server";
 
@@ -8,7 +8,7 @@ export const fitting = {
   overview: readFittingSets,
   view: readFittingSet,
   put: putOnShelf,
-  use: useFromShelf,
+  use: giveOutFromShelf,
   discard: discardExpired,
   undo: undoActs,
   setWanted: setWantedPacks,

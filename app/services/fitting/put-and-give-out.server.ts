@@ -56,7 +56,7 @@ export const putOnShelf = signedIn.fitting.put.handler(({ input, context, errors
  * Gives packs out, those that expire first (D160); an id that was given out before changes nothing. A patient must belong to one of the
  * person's locations, and is recorded in the audit trail.
  */
-export const useFromShelf = signedIn.fitting.use.handler(({ input, context, errors }) => {
+export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   const { locationId, patientId = null } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
