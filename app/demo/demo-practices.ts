@@ -41,10 +41,14 @@ const planned: PlannedPractice[] = [
     partnerNumber: "4100-2207",
     phone: "050-000-0090",
     locations: [
-      location("harbour", "הנמל", "רחוב המזח 3", "חיפה", "3300007", "050-000-0091", "HBR-02"),
-      location("market", "כיכר השוק", "רחוב הפנס 18", "חיפה", "3303118", "050-000-0092", "MKT-01"),
-      location("tower", "המגדל הצפוני", "רחוב הארז 41", "נהריה", "2244541", "050-000-0093", "TWR-01", "GROUND"),
-      location("support", "Support", "רחוב המזח 3", "חיפה", "3300007", "050-000-0094", "SUP-00"),
+      location({ key: "harbour", name: "הנמל", phone: "050-000-0091", shipToCode: "HBR-02" }, ["רחוב המזח 3", "חיפה", "3300007"]),
+      location({ key: "market", name: "כיכר השוק", phone: "050-000-0092", shipToCode: "MKT-01" }, ["רחוב הפנס 18", "חיפה", "3303118"]),
+      location(
+        { key: "tower", name: "המגדל הצפוני", phone: "050-000-0093", shipToCode: "TWR-01" },
+        ["רחוב הארז 41", "נהריה", "2244541"],
+        "GROUND",
+      ),
+      location({ key: "support", name: "Support", phone: "050-000-0094", shipToCode: "SUP-00" }, ["רחוב המזח 3", "חיפה", "3300007"]),
     ],
   },
   {
@@ -54,7 +58,13 @@ const planned: PlannedPractice[] = [
     practiceNumber: 1057,
     partnerNumber: "4100-2311",
     phone: "050-000-0095",
-    locations: [location("centre", "מרכז הכרמל", "שדרות הנשיא 112", "חיפה", "3463412", "050-000-0096", "CRM-01", "OVERNIGHT")],
+    locations: [
+      location(
+        { key: "centre", name: "מרכז הכרמל", phone: "050-000-0096", shipToCode: "CRM-01" },
+        ["שדרות הנשיא 112", "חיפה", "3463412"],
+        "OVERNIGHT",
+      ),
+    ],
   },
   {
     subDomain: "hanbit",
@@ -65,23 +75,22 @@ const planned: PlannedPractice[] = [
     businessNumber: "000-12-34560",
     phone: "010-0000-0090",
     locations: [
-      location("river", "강변점", "강변역로 27", "서울", "05116", "010-0000-0091", "HBT-01"),
-      location("cityhall", "시청점", "세종대로 88", "서울", "04524", "010-0000-0092", "HBT-02", "GROUND"),
+      location({ key: "river", name: "강변점", phone: "010-0000-0091", shipToCode: "HBT-01" }, ["강변역로 27", "서울", "05116"]),
+      location(
+        { key: "cityhall", name: "시청점", phone: "010-0000-0092", shipToCode: "HBT-02" },
+        ["세종대로 88", "서울", "04524"],
+        "GROUND",
+      ),
     ],
   },
 ];
 
 function location(
-  key: string,
-  name: string,
-  street: string,
-  city: string,
-  zip: string,
-  phone: string,
-  shipToCode: string,
+  named: { key: string; name: string; phone: string; shipToCode: string },
+  [street, city, zip]: readonly [street: string, city: string, zip: string],
   defaultShippingOption: DemoLocation["defaultShippingOption"] = "DAY",
 ) {
-  return { key, name, street, city, zip, phone, shipToCode, defaultShippingOption };
+  return { ...named, street, city, zip, defaultShippingOption };
 }
 
 export const demoPractices: DemoPractice[] = planned.map((practice) => ({

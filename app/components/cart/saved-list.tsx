@@ -35,9 +35,7 @@ function SavedPreorder({ preorder }: { preorder: CartPreorder }) {
   const format = useFormat();
   const { patientId, patientFirst, patientLast, kind } = preorder;
   const whose =
-    patientId === null
-      ? t(`common:orderKinds.${kind === "solutions" ? "solution" : kind}`)
-      : format.name({ firstName: patientFirst ?? "", lastName: patientLast ?? "" });
+    patientId === null ? t(`common:orderKinds.${kind}`) : format.name({ firstName: patientFirst ?? "", lastName: patientLast ?? "" });
   return (
     <div>
       <p className="small quiet">

@@ -3,7 +3,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
 
-/** Says that no order was ticked, and leads back to where that is done. */
+/** Shown when no order was ticked, with a link to the history. */
 export function NothingSelected() {
   const { t } = useTexts("orders");
   return (

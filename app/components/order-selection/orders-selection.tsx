@@ -7,7 +7,7 @@ import { ordersFormId } from "~/forms/orders/order-selection";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./orders-selection.module.css";
 
-/** Above the table of orders: what is done with those that are ticked (D171). `allPath` shows the page with every order ticked. */
+/** The buttons above the table of orders for the ticked ones (D171). `allPath` is the URL of the page with every order ticked. */
 export function OrdersSelection({ allPath, copyId }: { allPath: string; copyId: string }) {
   const { t } = useTexts("orders");
   const [ticked, setTicked] = useState(0);

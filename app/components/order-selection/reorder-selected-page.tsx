@@ -18,7 +18,7 @@ export type ReorderedSelection = {
   entries: readonly (readonly [string, string])[];
 };
 
-/** What became of several orders that were ordered again in one act: what is in the cart, and what is not, by order (D171). */
+/** The outcome of ordering several orders again: what was added to the cart, and what was not, by order (D171). */
 export function ReorderSelectedPage({ answer }: { answer: ReorderedSelection | null }) {
   const { t } = useTexts("orders");
   if (!answer) {

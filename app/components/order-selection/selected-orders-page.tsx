@@ -23,7 +23,7 @@ import styles from "./orders-selection.module.css";
 
 type Props = { orders: readonly DetailedOrder[]; vat: MarketVat; copyId: string; hasReport: boolean };
 
-/** Several orders below each other, to be looked at, printed, kept as a file, ordered again or cancelled (D171). */
+/** Several orders on one page, to read, print, save as a file, order again or cancel (D171). */
 export function SelectedOrdersPage({ orders, vat, copyId, hasReport }: Props) {
   const { t } = useTexts("orders");
   const ids = orders.map(({ id }) => id);

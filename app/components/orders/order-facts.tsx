@@ -1,16 +1,13 @@
+import type { PreorderKind } from "~/domain/order/preorder-kind";
 import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import type { common } from "~/locales/en/common";
 import { approvalValues } from "../approvals/approval-values";
 import { orderKindOf } from "./order-kind";
 import type { DetailedOrder } from "./shown-placed-order";
 
-type Key =
-  | "common:approvedOrder"
-  | `common:orderKinds.${keyof typeof common.orderKinds}`
-  | `orders:detail.${"for" | "placedBy" | "erp" | "cart"}`;
+type Key = "common:approvedOrder" | `common:orderKinds.${PreorderKind}` | `orders:detail.${"for" | "placedBy" | "erp" | "cart"}`;
 type Translation = { t: (key: Key, values?: Record<string, string>) => string; format: Pick<Format, "name" | "dayAndTime"> };
 
 /** Returns for whom, when and by whom an order was placed, and its numbers. */

@@ -7,8 +7,8 @@ import { Modal } from "./modal";
 import { ModalActions } from "./modal-actions";
 
 /**
- * The generic error view of a modal that could not load (D38): says so kindly and offers to try again or to call; the page behind does not
- * change. A modal's route uses it as `export function ErrorBoundary() { return <ModalFailure closeTo="/cart" />; }`
+ * The generic error view of a modal that could not load (D38), with buttons to try again and to call; the page behind does not change. A
+ * modal's route uses it as `export function ErrorBoundary() { return <ModalFailure closeTo="/cart" />; }`
  */
 export function ModalFailure({ closeTo }: { closeTo: To }) {
   const { t } = useTexts(["errors", "common"]);

@@ -44,10 +44,18 @@ export function everyPreorder(cart: PopulatedCart): CartPreorder[] {
 /** Returns where a preorder is edited: the page that made it. */
 export function editPath({ kind, id, lines, promotionId }: Pick<CartPreorder, "kind" | "id" | "lines" | "promotionId">): string {
   const seriesId = lines[0]?.seriesId;
-  if (kind === "patient") return `/products/patient-revenue?preorder=${id}`;
-  if (kind === "patientTrial") return `/products/patient-trial?preorder=${id}`;
-  if (kind === "officeTrial") return `/products/patient-trial/office/add?preorder=${id}`;
-  if (kind === "solutions") return "/products/solutions";
-  if (kind === "promotion") return promotionId && seriesId ? promotionOrderPath(promotionId, seriesId) : "/promotions";
-  return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";
+  switch (kind) {
+    case "patient":
+      return `/products/patient-revenue?preorder=${id}`;
+    case "patientTrial":
+      return `/products/patient-trial?preorder=${id}`;
+    case "officeTrial":
+      return `/products/patient-trial/office/add?preorder=${id}`;
+    case "solutions":
+      return "/products/solutions";
+    case "promotion":
+      return promotionId && seriesId ? promotionOrderPath(promotionId, seriesId) : "/promotions";
+    case "stock":
+      return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";
+  }
 }

@@ -78,7 +78,7 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     orders: mail.orders.map(({ confirmationNum, gross, customerId, kind, ...order }) => {
       return {
         title: [
-          t(kind ? `common:orderKinds.${kind === "solutions" ? "solution" : kind}` : "mails:orderConfirmation.order"),
+          t(kind ? `common:orderKinds.${kind}` : "mails:orderConfirmation.order"),
           ...(customerId ? [t("mails:orderConfirmation.customer", { number: isolateLtr(customerId) })] : []),
         ].join(between),
         number: isolateLtr(confirmationNum),

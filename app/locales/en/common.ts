@@ -267,7 +267,7 @@ export const common = {
     patient: "Patient order",
     patientTrial: "Patient trial",
     officeTrial: "Office trial",
-    solution: "Solution order",
+    solutions: "Solution order",
     promotion: "Promotion",
   },
   dispensing: { ShipToPatient: "Ship to the patient" },

@@ -294,7 +294,7 @@ export const common: HebrewTexts<typeof english> = {
     patient: "הזמנה למטופל",
     patientTrial: "ניסיון למטופל",
     officeTrial: "ניסיון למרפאה",
-    solution: "הזמנת תמיסות",
+    solutions: "הזמנת תמיסות",
     promotion: "מבצע",
   },
   dispensing: { ShipToPatient: "משלוח למטופל" },

@@ -244,7 +244,7 @@ export const common: JapaneseTexts<typeof english> = {
     patient: "患者注文",
     patientTrial: "患者トライアル",
     officeTrial: "施設トライアル",
-    solution: "ケア用品の注文",
+    solutions: "ケア用品の注文",
     promotion: "キャンペーン",
   },
   dispensing: { ShipToPatient: "患者へ直送" },

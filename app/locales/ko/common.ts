@@ -244,7 +244,7 @@ export const common: KoreanTexts<typeof english> = {
     patient: "고객 주문",
     patientTrial: "고객 트라이얼 렌즈",
     officeTrial: "안경원 트라이얼 렌즈",
-    solution: "관리용액 주문",
+    solutions: "관리용액 주문",
     promotion: "프로모션",
   },
   dispensing: { ShipToPatient: "고객에게 배송" },

@@ -6,6 +6,7 @@ import { HistoryPage } from "~/components/orders/history-page";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
+import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
 import { historyAddress, historyOrders, readHistoryView } from "~/forms/orders/history-view";
 import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ view, searchText, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone, ...selectionOf(url) },
     locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",
     locationCount: locations.length,
-    reportAddress: hasAdminPermission(user) ? reportAddress(tenant, days, context.get(nowContext), edition.timeZone) : null,
+    reportAddress: hasAdminPermission(user) ? reportAddress(tenant, days, marketDayOf(context.get(nowContext), edition.timeZone)) : null,
   };
 }
 

@@ -8,8 +8,7 @@ import { buttonLook } from "~/components/ui/button-look";
 import { Icon } from "~/components/ui/icon";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
-import { nowContext, sessionContext } from "~/context.server";
-import { editionOf } from "~/editions/editions";
+import { sessionContext } from "~/context.server";
 import { reportSearch } from "~/forms/settings/report-view";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -26,8 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations } = context.get(sessionContext);
   const report = await readReport(url, context);
   const { period } = report.view;
-  const now = context.get(nowContext);
-  const csv = period && reportAddress(tenant, period, now, editionOf(tenant.countryCode).timeZone);
+  const csv = period && reportAddress(tenant, period, report.today);
   const view = { ...report.view, asked: withoutUnstorable(report.view.asked) };
   return data({ ...report, view, locations, csv }, { status: period ? 200 : 422 });
 }

@@ -33,7 +33,7 @@ type AnsweringParts = {
   slowMilliseconds?: number;
 };
 
-/** Returns the answering by the services of this process, for its pages and over HTTP. */
+/** Returns the answering by the services of this process, for its pages and for calls over HTTP. */
 export function answerHere({ slowMilliseconds = 0, around = [], replica = null, ...parts }: AnsweringParts): Answering {
   const handler = handlerWithin(around);
   return ({ now, facts, carrier, apiKey }) => {

@@ -43,20 +43,20 @@ const nameOf = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString(
 
 /** Makes the failed hand-over of an order due now; the server sends it at the next poll. */
 export const retryCommand = onFailedHandOver(
-  (order) => `${order} is sent again when the server next looks.`,
+  (order) => `${order} will be sent again at the next poll of the server.`,
   (acting, message) => makeDue(acting, message),
 );
 
 /** Makes every failed hand-over due now; the server sends them at the next poll. */
 export async function retryAllCommand(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
   const sent = await makeAllDue({ doors, person: { id: operatorId }, now });
-  terminal.print(`${sent} orders are sent again when the server next looks.`);
+  terminal.print(`${sent} orders will be sent again at the next poll of the server.`);
   return true;
 }
 
 /** Removes the failed hand-over of an order from the outbox, with a reason: the order shows a processing error (D26). */
 export const takeOutCommand = onFailedHandOver(
-  (order) => `${order} is taken out and shows a processing error.`,
+  (order) => `${order} is no longer retried and shows a processing error.`,
   (acting, message) => takeOut(acting, message),
 );
 
@@ -76,7 +76,7 @@ export async function answerRequestCommand({ given }: CommandOptions, operating:
     terminal.print(`${answered.order.confirmationNum}: ${answered.request.kind} is ${answered.request.state}.`);
     return true;
   }
-  terminal.complain(answered ? "It cannot be answered like that as it stands." : "No request with this id waits to be answered.");
+  terminal.complain(answered ? "This answer is not possible in its present state." : "No waiting request has this id.");
   return false;
 }
 

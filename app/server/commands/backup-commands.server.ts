@@ -17,7 +17,7 @@ export async function printBackup(to: string, { terminal, ...from }: BackedUp & 
   const { place, manifest } = await backUp(to, { ...from, requestDump });
   const { facts, postgresMajor, migration } = manifest;
   terminal.print(`${place}: ${printContents(facts)}, PostgreSQL ${postgresMajor}, migration ${migration}.`);
-  terminal.print("It holds patients' data: keep it closed. It does not hold SESSION_SECRET: keep that too, at another place.");
+  terminal.print("It contains patients' data: protect it. It does not contain SESSION_SECRET: store that elsewhere.");
   return printOrders(facts.orders, terminal);
 }
 
@@ -32,7 +32,7 @@ export async function printRestore(
   const areOrdersWhole = printOrders(facts.orders, terminal);
   const isAsBackedUp = differences.length === 0 && areTrailsWhole;
   if (isAsBackedUp) terminal.print(`Restored ${printContents(facts)}, each table as it was backed up at ${manifest.madeAt}.`);
-  else terminal.complain("What was restored is not what was backed up: do not serve it.");
+  else terminal.complain("The restored data differ from the backup: do not serve them.");
   return isAsBackedUp && areOrdersWhole;
 }
 
@@ -42,8 +42,8 @@ const printContents = (facts: DatabaseFacts) =>
 const whys: Readonly<Record<TableDifference["why"], string>> = {
   missing: "is missing",
   unexpected: "was not in the backup",
-  rows: "has another number of rows",
-  content: "has other rows",
+  rows: "has a different number of rows",
+  content: "has different rows",
 };
 
 const printDifference = ({ table, why }: TableDifference) => `Table ${table} ${whys[why]}.`;
@@ -59,6 +59,6 @@ const invariants: Readonly<Record<(typeof orderInvariants)[number], string>> = {
 function printOrders(orders: OrderFacts, { print, complain }: Terminal): boolean {
   const broken = findBrokenInvariants(orders);
   for (const { invariant, count } of broken) complain(`Of the orders, ${count} ${invariants[invariant]}.`);
-  if (broken.length === 0) print(`${orders.placed} orders: each has its parts, its boxes, its sums and its history.`);
+  if (broken.length === 0) print(`${orders.placed} orders: each has its parts, boxes, sums and history.`);
   return broken.length === 0;
 }

@@ -36,12 +36,12 @@ export const importCommand =
     const { mistakes, answer } = await keepPreview(doors, { file, operatorId, now });
     if (!answer) return printMistakes(mistakes, operating);
     if (answer.samples.length === 0) {
-      terminal.print(`${countsText(answer.counts)}. The file changes nothing, and no version was made.`);
+      terminal.print(`${countsText(answer.counts)}. The file changes nothing, and no version was created.`);
       return true;
     }
     const outcome = await takePreview(doors, { ...answer, operatorId, now });
     if ("version" in outcome) terminal.print(`${countsText(outcome.version.counts)}. Version ${outcome.version.seq} of ${edition}.`);
-    else terminal.complain("The data changed meanwhile. Nothing was written; try again.");
+    else terminal.complain("The data changed in the meantime. Nothing was written; try again.");
     return "version" in outcome;
   };
 
@@ -80,11 +80,11 @@ export async function exportCommand(options: CommandOptions, operating: Operatin
   if (!edition || !kind || !format) return false;
   const file = await marketFile(doors, { edition, kind, format, seriesId });
   if (!file) {
-    terminal.complain("--series names no series of the market.");
+    terminal.complain("--series is not a series of the market.");
     return false;
   }
   await writeFile(to, file.text);
-  terminal.print(`${to} is written.`);
+  terminal.print(`${to} was written.`);
   return true;
 }
 

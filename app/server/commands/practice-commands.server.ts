@@ -54,7 +54,7 @@ export async function practiceCommand(
   const listed = (await searchPractices(doors, subDomain)).find((each) => each.subDomain === subDomain);
   const practice = listed && (await doors.asOperatorOf(listed.tenantId, readPracticeAnswer));
   if (!practice) {
-    terminal.complain(`There is no practice at the sub-domain ${subDomain}.`);
+    terminal.complain(`There is no practice with the sub-domain ${subDomain}.`);
     return false;
   }
   const { practiceName, status, edition, partnerNumber, email, phone, locations, acts } = practice;
@@ -75,7 +75,7 @@ export const practiceStatusCommand =
   ): Promise<boolean> => {
     const practice = (await searchPractices(doors, subDomain)).find((each) => each.subDomain === subDomain);
     if (!practice) {
-      terminal.complain(`There is no practice at the sub-domain ${subDomain}.`);
+      terminal.complain(`There is no practice with the sub-domain ${subDomain}.`);
       return false;
     }
     await changeStatus({ doors, person: { id: operatorId }, now }, { tenantId: practice.tenantId, reason, status });

@@ -4,8 +4,8 @@ import type { Terminal } from "./terminal.server";
 
 const breaks: Readonly<Record<ChainBreak["why"], string>> = {
   missing: "is missing",
-  changed: "is not as it was written",
-  endMissing: "and what followed it are missing",
+  changed: "was changed",
+  endMissing: "and all later ones are missing",
 };
 
 /** Prints in one line whether a practice's audit trail is intact, and returns it; the hash of the last entry can be recorded elsewhere. */

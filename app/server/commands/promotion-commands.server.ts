@@ -26,7 +26,7 @@ export async function newPromotionCommand(options: CommandOptions, operating: Op
     return false;
   }
   const made = await publishPromotion(doors, data, { by: operatorId, at: now });
-  if ("promotion" in made) terminal.print(`${made.promotion.id} is published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
+  if ("promotion" in made) terminal.print(`${made.promotion.id} was published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
   else {
     printMistakes(made.values, terminal);
     terminal.complain("Nothing was published.");
@@ -51,7 +51,7 @@ export async function changePromotionCommand(options: CommandOptions, operating:
   if (!success || !data) printIssues(error?.issues ?? [], terminal);
   const changed = success && data ? await rewritePromotion(doors, data, { by: operatorId, at: now }) : null;
   if (changed && "promotion" in changed) {
-    terminal.print(`${promotionId} is changed, from ${changed.promotion.fromDay} to ${changed.promotion.toDay}.`);
+    terminal.print(`${promotionId} was changed, from ${changed.promotion.fromDay} to ${changed.promotion.toDay}.`);
     return true;
   }
   if (changed?.code === "invalidFields") printMistakes(changed.values, terminal);

@@ -27,37 +27,37 @@ const help = [
   "  npm run seed",
   "      Fills an empty database with the demo: three practices, their people, patients and orders.",
   "  npm run operator -- create-operator --email <address> --first-name <name> --last-name <name>",
-  "      Makes an operator of the distributor. The password is asked for, or read from a pipe:",
-  "      8 to 128 characters with a capital letter, none of the most common, not the e-mail.",
+  "      Creates an operator of the distributor. The password is asked for, or read from a pipe:",
+  "      8 to 128 characters with a capital letter, not a common password, not made of the e-mail.",
   "  npm run operator -- reset-factor --email <address>",
   "      Turns off the second factor of an operator who lost phone and recovery codes, and ends their sessions.",
   "  npm run operator -- verify-audit",
-  "      Follows the audit trail of every practice and says where an entry is missing or was changed.",
+  "      Verifies the audit trail of every practice and prints where an entry is missing or was changed.",
   "  npm run operator -- backup --to <directory>",
-  "      Writes the database and a manifest of what is in it, while people go on working. An existing directory",
-  "      gets a new one below it, named by the moment.",
+  "      Writes the database and its manifest while people continue to work. In an existing directory,",
+  "      a new one is created, named by the time.",
   "  npm run operator -- restore --from <directory> [--replace]",
-  "      Restores a backup into an empty database, or with --replace in place of what it holds, and says whether",
-  "      counts, checksums, orders and audit trails are those of the backup. Stop the server first.",
+  "      Restores a backup into an empty database, or with --replace in place of its contents, and prints whether",
+  "      counts, checksums, orders and audit trails match the backup. Stop the server first.",
   `  npm run operator -- print-distribution --engine <${engines.join(" | ")}>`,
-  "      Prints what an engine of several machines must be told about the tables. It opens no database.",
+  "      Prints the settings of the tables for a distributed engine. Opens no database.",
   "  npm run operator -- print-cluster --nodes <address>,<address>,<address>",
-  "      Prints the settings of etcd, Patroni and HAProxy for a database on three machines. It opens no database.",
+  "      Prints the settings of etcd, Patroni and HAProxy for a database on three machines. Opens no database.",
   ...operatorCommandHelp,
   "The database is the one of the configuration: MIGRATE_URL or DATABASE_URL, else the embedded one in DATA_DIR.",
-  "Stop a server that uses the embedded database first, but for a backup. Exit codes: 0 done, 1 refused or failed, 2 called wrongly.",
+  "First stop a server that uses the embedded database, except for a backup. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.",
 ];
 
 const refusals: Readonly<Record<OperatorRefusal, string>> = {
   emailRequired: "--email is missing.",
   emailInvalid: "--email is not an e-mail address.",
-  emailKnown: "An operator with this e-mail exists already. Nothing was changed.",
-  nameRequired: "--first-name and --last-name are both needed.",
+  emailKnown: "There is already an operator with this e-mail. Nothing was changed.",
+  nameRequired: "--first-name and --last-name are both required.",
   tooShort: "The password needs at least 8 characters.",
   tooLong: "The password may have at most 128 characters.",
   noCapital: "The password needs at least one capital letter.",
   tooCommon: "The password is among the most common ones.",
-  isEmail: "The password must not be the e-mail, words of it or the portal's name.",
+  isEmail: "The password must not be the e-mail, or made of its words or the portal's name.",
 };
 
 /** Runs one command of the command line and returns its exit code. Rethrows configuration and database errors. */
@@ -99,7 +99,7 @@ async function seed({ environment, terminal, now }: Surroundings): Promise<numbe
     seedDemo(database, configuration.clock ?? now, (key) => sealKey(configuration.sessionSecret, key)),
   );
   if (!isWritten) {
-    terminal.complain("The database holds practices already. Nothing was changed.");
+    terminal.complain("The database already contains practices. Nothing was changed.");
     return exitCodes.refused;
   }
   for (const line of demoAccountLines()) terminal.print(line);
@@ -124,21 +124,21 @@ async function makeOperator(args: readonly string[], { environment, terminal, no
     terminal.complain(refusals[verdict.code]);
     return exitCodes.refused;
   }
-  terminal.print(`${options.email} is an operator now and signs in with any practice chosen.`);
+  terminal.print(`${options.email} is now an operator and can sign in with any practice selected.`);
   return exitCodes.done;
 }
 
 async function resetFactor(email: string, { environment, terminal, now }: Surroundings): Promise<number> {
   const isKnown = await withDatabase(readConfiguration(environment), (database) => resetOperatorFactor(database, email, now));
-  if (isKnown) terminal.print(`${email} has no second factor any more, and sets up a new one after signing in.`);
+  if (isKnown) terminal.print(`${email} no longer has a second factor, and sets up a new one after signing in.`);
   else terminal.complain("There is no operator with this e-mail. Nothing was changed.");
   return isKnown ? exitCodes.done : exitCodes.refused;
 }
 
 const noOperator = {
   unknown: "There is no operator with the e-mail of --as.",
-  none: "There is no operator yet: create-operator makes one.",
-  several: "There are several operators: name one with --as.",
+  none: "There is no operator yet: create one with create-operator.",
+  several: "There are several operators: select one with --as.",
 } as const;
 
 /** Does what an operator does on the pages, in that operator's name. */

@@ -21,7 +21,7 @@ export async function supplyReportCommand(
   const markets = editionCodes.filter((code) => editions[code].supplyReport !== null);
   const edition = market === undefined ? markets[0] : markets.find((code) => code === market);
   if (!edition || !monthPattern.test(month)) {
-    terminal.complain(edition ? "--month is written as 2026-10." : `--market is one of ${markets.join(", ")}.`);
+    terminal.complain(edition ? "--month has the form 2026-10." : `--market is one of ${markets.join(", ")}.`);
     return false;
   }
   const { entries } = await doors.asOperator((tx) => loadSupplies(tx, editions[edition], month));
@@ -44,7 +44,7 @@ export async function supplyReportCommand(
       return false;
     }
     number = report.number;
-    terminal.print(`Report ${number} is taken, with ${report.lines} lines.`);
+    terminal.print(`Report ${number} was recorded, with ${report.lines} lines.`);
   }
   const file = to === undefined ? null : await supplyFile(doors, { edition, month, number });
   if (to !== undefined && file) await writeFile(to, file.text);

@@ -47,8 +47,7 @@ export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, 
 export function recordPatientsOf(
   db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,
-  found: readonly NamedOrder[],
-  action: "patientViewed" | "patientExported",
+  { found, action }: { found: readonly NamedOrder[]; action: "patientViewed" | "patientExported" },
 ): void {
   for (const patientId of new Set(found.flatMap(({ order }) => order.patientId ?? []))) {
     recordAudit(db, person, { action, subjectKind: "patient", subjectId: patientId }, now);

@@ -18,7 +18,7 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
     const isExport = input.purpose === "export";
     const action = isExport ? "orderExported" : "orderViewed";
     recordAudit(db, person, { action, subjectKind: "cart", subjectId: input.cartId }, now);
-    recordPatientsOf(db, context, found, isExport ? "patientExported" : "patientViewed");
+    recordPatientsOf(db, context, { found, action: isExport ? "patientExported" : "patientViewed" });
     const approval = await findApprovalOfCart(db, input.cartId);
     return {
       cartConfirmationNum: first.order.cartConfirmationNum,

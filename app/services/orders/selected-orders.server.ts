@@ -28,7 +28,7 @@ export const readSelectedOrders = signedIn.orders.selected.handler(({ input, con
     const isExport = input.purpose === "export";
     const action = isExport ? "orderExported" : "orderViewed";
     for (const { order } of found) recordAudit(db, person, { action, subjectKind: "order", subjectId: order.id }, now);
-    recordPatientsOf(db, context, found, isExport ? "patientExported" : "patientViewed");
+    recordPatientsOf(db, context, { found, action: isExport ? "patientExported" : "patientViewed" });
     const approvals = await listApprovalsOfCarts(
       db,
       found.map(({ order }) => order.cartId),
@@ -44,7 +44,7 @@ export const reportSelectedOrders = admin.orders.selectedReport.handler(async ({
     const found = await findAll(db, person, input.orderIds);
     if (!found) throw errors.notFound();
     recordAudit(db, person, { action: "orderExported", subjectKind: "report", subjectId: null }, now);
-    recordPatientsOf(db, context, found, "patientExported");
+    recordPatientsOf(db, context, { found, action: "patientExported" });
     const parts = await listTransactions(
       db,
       found.map(({ order }) => order.id),

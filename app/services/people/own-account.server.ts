@@ -10,9 +10,9 @@ export const acceptTerms = beforeTerms.users.acceptTerms.handler(async ({ contex
   const { person, doors, withTenant, now } = context;
   if (!person.termsAccepted) {
     const present = legalVersions[person.edition];
-    if (person.kind === "operator") await doors.asOperator((tx) => setOperatorTermsAccepted(tx, person.id, present, now));
+    if (person.kind === "operator") await doors.asOperator((tx) => setOperatorTermsAccepted(tx, person.id, { ...present, now }));
     await withTenant(async (db) => {
-      if (person.kind === "user") await setTermsAccepted(db.tx, person, present, now);
+      if (person.kind === "user") await setTermsAccepted(db.tx, person, { ...present, now });
       recordAudit(db, person, { action: "termsAccepted", subjectKind: "user", subjectId: person.id }, now);
     });
   }

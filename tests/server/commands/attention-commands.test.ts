@@ -45,12 +45,12 @@ test("what needs attention is listed, a failed hand-over is sent again, or taken
   const given = { order: failed.confirmationNum, reason: "Wrong practice" };
   expect(await say(retryCommand, given)).toEqual({
     isDone: true,
-    lines: [`${failed.confirmationNum} is sent again when the server next looks.`],
+    lines: [`${failed.confirmationNum} will be sent again at the next poll of the server.`],
   });
-  expect(await say(retryAllCommand)).toEqual({ isDone: true, lines: ["1 orders are sent again when the server next looks."] });
+  expect(await say(retryAllCommand)).toEqual({ isDone: true, lines: ["1 orders will be sent again at the next poll of the server."] });
   expect(await say(takeOutCommand, given)).toEqual({
     isDone: true,
-    lines: [`${failed.confirmationNum} is taken out and shows a processing error.`],
+    lines: [`${failed.confirmationNum} is no longer retried and shows a processing error.`],
   });
   expect(await say(takeOutCommand, given)).toEqual({
     isDone: false,
@@ -74,14 +74,14 @@ test("a request of a practice is listed with its id, and answered once", async (
   });
   expect(await say(answerRequestCommand, { request: requestId, state: "credited" })).toEqual({
     isDone: false,
-    lines: ["It cannot be answered like that as it stands."],
+    lines: ["This answer is not possible in its present state."],
   });
   const answered = await say(answerRequestCommand, { request: requestId, state: "declined", words: "It leaves at noon." });
   expect(answered).toEqual({ isDone: true, lines: [expect.stringMatching(/^\S+: cancelOrder is declined\.$/)] });
   expect((await queuedMails()).at(-1)).toMatchObject({ template: "requestAnswered", state: "declined", words: "It leaves at noon." });
   expect(await say(answerRequestCommand, { request: requestId, state: "declined" })).toEqual({
     isDone: false,
-    lines: ["No request with this id waits to be answered."],
+    lines: ["No waiting request has this id."],
   });
 });
 

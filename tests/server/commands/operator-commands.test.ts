@@ -93,7 +93,7 @@ describe("imports", () => {
     expect(printed.at(-1)).toBe("0 new, 1 changed, 0 removed, 0 unchanged. Version 1 of IL.");
     expect(await retailOf()).toBe(65_432);
     expect(await run("import-prices", "--market", "IL", "--file", file)).toBe(0);
-    expect(printed.at(-1)).toContain("no version was made");
+    expect(printed.at(-1)).toContain("no version was created");
     expect(await run("undo-import", "--market", "IL", "--version", "1", "--reason", "Last year's list")).toBe(0);
     expect(await retailOf()).toBe(before);
     const versions = await look(({ owner }) => owner.select().from(schema.importVersions));
@@ -121,7 +121,7 @@ describe("imports", () => {
     expect(await run("export", "--market", "IL", "--kind", "people", "--to", file)).toBe(1);
     expect(await run("export", "--market", "IL", "--kind", "stock", "--to", `${file}.txt`)).toBe(1);
     expect(complained).toEqual([
-      "--series names no series of the market.",
+      "--series is not a series of the market.",
       "--kind is one of catalogue, products, prices, stock.",
       "--to ends in one of .csv, .json.",
     ]);
@@ -152,10 +152,10 @@ describe("promotions", () => {
       ...{ discount: { kind: "percentage", basisPoints: 500 }, minimumBoxes: 4, fromDay: "2026-12-01", toDay: "2026-12-31" },
     };
     expect(await run("create-promotion", "--market", "IL", "--file", fileOf("dioptre-winter.json", JSON.stringify(winter)))).toBe(0);
-    const id = /^(\S+) is published, from 2026-12-01 to 2026-12-31\.$/.exec(printed[0] ?? "")?.[1] ?? "";
+    const id = /^(\S+) was published, from 2026-12-01 to 2026-12-31\.$/.exec(printed[0] ?? "")?.[1] ?? "";
     const change = fileOf("dioptre-change.json", JSON.stringify({ fromDay: "2026-12-10", minimumBoxes: 6 }));
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(0);
-    expect(printed.at(-1)).toBe(`${id} is changed, from 2026-12-10 to 2026-12-31.`);
+    expect(printed.at(-1)).toBe(`${id} was changed, from 2026-12-10 to 2026-12-31.`);
     const worse = fileOf("dioptre-worse.json", JSON.stringify({ minimumBoxes: 0 }));
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", worse)).toBe(1);
     expect(complained.slice(-2)).toEqual(["minimumBoxes: Enter a whole number from 1 to 1,000.", "Nothing was changed."]);
@@ -238,7 +238,7 @@ describe("the report of supplies", () => {
     expect(printed[0]).toMatch(/^HAN-2016-\d{6}\S* .+ \d+ x \d+: .*lot, expiresOn unknown$/);
     const file = fileOf("dioptre-supply.csv", "");
     expect(await run("supply-report", "--month", "2026-10", "--take", "--to", file)).toBe(0);
-    expect(printed.at(-1)).toMatch(/^Report 1 is taken, with \d+ lines\.$/);
+    expect(printed.at(-1)).toMatch(/^Report 1 was recorded, with \d+ lines\.$/);
     expect(readFileSync(file, "utf8").split("\r\n")[0]).toMatch(/^\ufeffchange,correctsReport,supplier,/);
     expect(await run("supply-report", "--month", "2026-10", "--take")).toBe(1);
     expect(complained.at(-1)).toBe("Everything for this month has already been reported.");

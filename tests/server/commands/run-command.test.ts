@@ -78,14 +78,14 @@ describe("called with wrong arguments", () => {
 describe("create-operator", () => {
   test("makes an operator who has not accepted the terms yet, with a hashed password", async () => {
     expect(await run(...operator("Robin@Dioptre.example"))).toBe(0);
-    expect(printed).toEqual(["Robin@Dioptre.example is an operator now and signs in with any practice chosen."]);
+    expect(printed).toEqual(["Robin@Dioptre.example is now an operator and can sign in with any practice selected."]);
     const [made] = await operators();
     expect(made).toMatchObject({ emailKey: "robin@dioptre.example", firstName: "Robin", lastName: "Vale", termsAcceptedAt: null });
     expect(made?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   test.each([
-    ["a known e-mail", "robin@dioptre.example", "Night-Owl-77", "An operator with this e-mail exists already. Nothing was changed."],
+    ["a known e-mail", "robin@dioptre.example", "Night-Owl-77", "There is already an operator with this e-mail. Nothing was changed."],
     ["no e-mail", "robin", "Night-Owl-77", "--email is not an e-mail address."],
     ["a short password", "kim@dioptre.example", "Owl-77", "The password needs at least 8 characters."],
     ["no capital", "kim@dioptre.example", "night-owl-77", "The password needs at least one capital letter."],
@@ -105,7 +105,7 @@ describe("reset-factor", () => {
   test("turns an operator's second factor off and ends their sessions", async () => {
     await look(({ owner }) => owner.update(schema.operators).set({ sealedFactor: "sealed", factorSince: now, recoveryHashes: ["one"] }));
     expect(await run("operator", "reset-factor", "--email", "Robin@dioptre.example")).toBe(0);
-    expect(printed).toEqual(["Robin@dioptre.example has no second factor any more, and sets up a new one after signing in."]);
+    expect(printed).toEqual(["Robin@dioptre.example no longer has a second factor, and sets up a new one after signing in."]);
     expect(await operators()).toMatchObject([{ sealedFactor: null, factorSince: null, recoveryHashes: [], passwordSetAt: now }]);
   });
 
@@ -122,7 +122,7 @@ describe("seed", () => {
     expect(printed.join("\n")).toContain("admin@einayim.example  (office admin)");
     expect((await look(findDemoAccounts)).length).toBe(16);
     expect(await run("seed")).toBe(1);
-    expect(complained).toEqual(["The database holds practices already. Nothing was changed."]);
+    expect(complained).toEqual(["The database already contains practices. Nothing was changed."]);
   });
 
   test("names the process that uses the database", async () => {
@@ -142,7 +142,7 @@ describe("verify-audit", () => {
     );
     expect(await run("operator", "verify-audit")).toBe(1);
     expect(complained).toHaveLength(3);
-    expect(complained.join("\n")).toMatch(/^einayim: entry \d+ is not as it was written\.$/m);
+    expect(complained.join("\n")).toMatch(/^einayim: entry \d+ was changed\.$/m);
   });
 });
 

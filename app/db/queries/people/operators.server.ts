@@ -42,8 +42,7 @@ export async function listOperatorNames(tx: Transaction, ids: readonly string[])
 export async function setOperatorTermsAccepted(
   tx: Transaction,
   id: string,
-  { terms, cookies }: { terms: string; cookies: string },
-  now: Date,
+  { terms, cookies, now }: { terms: string; cookies: string; now: Date },
 ): Promise<void> {
   await tx.update(operators).set({ termsAcceptedAt: now, termsVersion: terms, cookiesVersion: cookies }).where(eq(operators.id, id));
 }

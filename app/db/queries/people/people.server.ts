@@ -128,8 +128,7 @@ export async function setPassword(
 export async function setTermsAccepted(
   tx: Transaction,
   { tenantId, id }: Pick<UserRow, "tenantId" | "id">,
-  { terms, cookies }: { terms: string; cookies: string },
-  now: Date,
+  { terms, cookies, now }: { terms: string; cookies: string; now: Date },
 ): Promise<void> {
   const stamp = sql`${now.toISOString()}::timestamptz`;
   await tx
