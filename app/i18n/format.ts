@@ -4,6 +4,7 @@ import type { ArrivalPart } from "~/domain/stock/arrivals";
 import type { DateWords } from "./date-words";
 import { createArrivalsFormat } from "./format/arrival-texts";
 import { createDateFormat, type DateFormat } from "./format/dates";
+import { isolate } from "./format/isolate";
 import { createListFormat } from "./format/lists";
 import { createNumberFormat, type NumberFormat } from "./format/numbers";
 import { formatPhone } from "./format/phones";
@@ -23,6 +24,8 @@ export type Format = DateFormat &
     initials(person: PersonName): string;
     /** "a, b and c" in the language. */
     list(items: string[]): string;
+    /** The same of product names, each in its own direction: "Biofinity" is no reason to write a Hebrew "and" from left to right. */
+    products(names: readonly string[]): string;
     /** A phone number grouped as in its country. */
     phone(number: string): string;
     /** "1 h 25 min left"; at the end and after it, that the time is up. */
@@ -47,6 +50,7 @@ export function createFormat(of: { language: Language; market: Market; words: Da
     name: (person) => fullName(person, of.language),
     initials: (person) => initialsOf(person, of.language),
     list,
+    products: (names) => list(names.map(isolate)),
     phone: (number) => formatPhone(number, of.market.code),
     timeLeft: createTimeLeftFormat(of.t),
     arrivals: createArrivalsFormat(dates, of.t),

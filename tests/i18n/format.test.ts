@@ -100,6 +100,13 @@ describe("lists", () => {
   ] as const)("in %s %j is %s", (language, items, text) => {
     expect(format(language, "IL").list([...items])).toBe(text);
   });
+
+  test("of products keep each name in its own direction, and the word between them in that of the page", () => {
+    const [mark, end] = ["\u2068", "\u2069"];
+    expect(format("he", "IL").products(["MyDay", "Biofinity"])).toBe(`${mark}MyDay${end} ו־${mark}Biofinity${end}`);
+    expect(format("he", "IL").products(["MyDay", "עדשה"])).toBe(`${mark}MyDay${end} ו${mark}עדשה${end}`);
+    expect(format("en", "IL").products(["MyDay"])).toBe(`${mark}MyDay${end}`);
+  });
 });
 
 test.each([

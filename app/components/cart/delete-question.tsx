@@ -25,7 +25,7 @@ export function DeleteQuestion({ target }: { target: DeleteTarget }) {
   }
   if (target.kind === "preorder" || target.kind === "product") {
     const lines = target.kind === "product" ? target.lines : target.preorder.lines;
-    const values = { products: productsOf(lines, format.list), boxes: packs(lines) };
+    const values = { products: format.products(productsOf(lines)), boxes: packs(lines) };
     return (
       <p>
         <Trans t={t} i18nKey="cart:delete.preorder" values={values} components={components} />
@@ -45,5 +45,4 @@ export function DeleteQuestion({ target }: { target: DeleteTarget }) {
   );
 }
 
-const productsOf = (lines: readonly CartLine[], list: (items: string[]) => string) =>
-  list([...new Set(lines.map(({ productName }) => productName))]);
+const productsOf = (lines: readonly CartLine[]) => [...new Set(lines.map(({ productName }) => productName))];

@@ -45,7 +45,7 @@ function OtherText({ problem }: { problem: Exclude<CartProblem, { kind: "trial" 
   const format = useFormat();
   if (problem.kind === "tooMany") return t("problems.tooMany", { quantity: problem.quantity, max: problem.max });
   if (problem.kind === "shipping") {
-    const products = format.list([...new Set(problem.preorder.lines.map(({ productName }) => productName))]);
+    const products = format.products([...new Set(problem.preorder.lines.map(({ productName }) => productName))]);
     return <Trans t={t} i18nKey="problems.shipping" values={{ product: products }} components={{ name: <bdi /> }} />;
   }
   const { productName: product, quantity, stock } = problem.line;

@@ -49,7 +49,7 @@ export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefus
   if (code !== "reviewChanged" && !known) return <Failed />;
   const changes = values?.changes ?? [];
   const late = everyPreorder(populated).filter(({ id }) => values?.preorderIds?.includes(id));
-  const names = format.list([...new Set(late.flatMap(({ lines }) => lines.map(({ productName }) => productName)))]);
+  const names = format.products([...new Set(late.flatMap(({ lines }) => lines.map(({ productName }) => productName)))]);
   const reviewText = changes.length > 0 ? t("refusals.reviewChanged") : t("refusals.newerReview");
   const amount = values?.aboveAmount ? isolate(format.money(values.aboveAmount)) : "";
   const texts = { max: "", quantity: "", ...format.values(values), amount };

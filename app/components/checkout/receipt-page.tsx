@@ -42,7 +42,7 @@ export function ReceiptPage({ receipt, patients, sender, now, mailedOften }: Pro
         <ReceiptHead receipt={receipt} sender={sender} now={now} />
         {receipt.notReplaced.length > 0 && (
           <Notice tone="caution" role="status" className="no-print" title={t("notReplaced.title")}>
-            <p>{t("notReplaced.text", { products: format.list(receipt.notReplaced.flatMap(({ productNames }) => productNames)) })}</p>
+            <p>{t("notReplaced.text", { products: format.products(receipt.notReplaced.flatMap(({ productNames }) => productNames)) })}</p>
           </Notice>
         )}
         {receipt.cheaper.length > 0 && (

@@ -53,8 +53,8 @@ export function LineRow({ line, amount, arrives, below, lastLabel, last }: Props
           </span>
         )}
       </td>
-      <td data-end="" data-label={t("orders:detail.boxes")}>
-        {quantity}
+      <td data-end="" data-label={solutionId === null ? t("orders:detail.boxes") : undefined}>
+        {solutionId === null ? quantity : t("common:units.bottles", { count: quantity })}
       </td>
       <td data-end="" data-label={t("orders:detail.each")}>
         {price.amount === 0 ? <span className="quiet">{t("orders:detail.free")}</span> : <Money>{format.money(price)}</Money>}

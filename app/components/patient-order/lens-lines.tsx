@@ -16,7 +16,7 @@ export function LensLines({ lines }: { lines: readonly Line[] }) {
   return (
     <>
       <p className="small quiet">
-        <bdi>{format.list([...new Set(products)])}</bdi>, {t("past.boxes", { right: boxes("right"), left: boxes("left") })}
+        <bdi>{format.products([...new Set(products)])}</bdi>, {t("past.boxes", { right: boxes("right"), left: boxes("left") })}
       </p>
       {lines.map(({ id, eye, values }) => (
         <Prescription key={id} values={values} eye={eye ?? undefined} className="small" />

@@ -104,7 +104,7 @@ function CourseTable({ courses }: Pick<Overview, "courses">) {
               </span>
             </td>
             <td>
-              <bdi>{format.list([...new Set(lenses.map(({ productName }) => productName))])}</bdi>
+              <bdi>{format.products([...new Set(lenses.map(({ productName }) => productName))])}</bdi>
             </td>
           </tr>
         ))}

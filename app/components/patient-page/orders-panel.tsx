@@ -112,7 +112,7 @@ function OrderedLenses({ order }: { order: Order }) {
   return (
     <>
       <span>
-        <bdi>{format.list(names)}</bdi>
+        <bdi>{format.products(names)}</bdi>
         {t("list.between")}
         <Code>{boxes.map((each) => format.number(each)).join(" + ")}</Code>{" "}
         {order.purchaseType === "Trial" && <Badge>{t(`orderKinds.${orderKindOf(order)}`)}</Badge>}

@@ -79,7 +79,7 @@ export function TrialsPanel({ trials, givenTrials, patient, allowance }: TrialPr
             {trials.map(({ orderId, productNames, eyes, orderedOn, thenOrderedOn }) => (
               <li key={orderId}>
                 <span className="row">
-                  <bdi>{format.list(productNames)}</bdi>
+                  <bdi>{format.products(productNames)}</bdi>
                   {eyes.map((eye) => (
                     <Eye key={eye} side={eye} small />
                   ))}

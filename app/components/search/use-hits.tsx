@@ -95,7 +95,7 @@ export function useHits(found: Found): Hit[] {
       const facts = (
         <>
           {patient && <bdi>{patient}</bdi>}
-          <bdi>{format.list(productNames.slice(0, 2))}</bdi>
+          <bdi>{format.products(productNames.slice(0, 2))}</bdi>
           <Code>{format.dayInDigits(format.dayOf(order.placedAt))}</Code>
           <span>{statusText(order.status, order.statusDetail)}</span>
           {trackingNumbers.map((number) => (

@@ -42,7 +42,7 @@ export function Arriving({ arriving, moreArrive }: Pick<Work, "arriving" | "more
                       {between}
                     </>
                   )}
-                  <bdi>{format.list(productNames)}</bdi>
+                  <bdi>{format.products(productNames)}</bdi>
                   {between}
                   {packsText(t, [part])}
                 </p>

@@ -101,7 +101,7 @@ function Row({ ending, today, preorderId }: { ending: Ending; today: string; pre
       </th>
       <td data-label={t("today:supply.wears")}>
         <span>
-          <bdi>{format.list(products)}</bdi>{" "}
+          <bdi>{format.products(products)}</bdi>{" "}
           <span className="quiet" dir="ltr">
             {lenses.map(({ boxesQuantity }) => boxesQuantity).join(" + ")}
           </span>

@@ -9,7 +9,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
-import { isolate, isolateLtr } from "~/i18n/format/isolate";
+import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
@@ -86,7 +86,7 @@ function Moved({ part }: { part: Work["moved"][number] }) {
   const format = useFormat();
   const day = (text: string) => isolateLtr(format.dayInDigits(text));
   const number = isolateLtr(part.confirmationNum);
-  const products = isolate(format.list(part.productNames));
+  const products = format.products(part.productNames);
   return (
     <li className={styles.entry}>
       <Icon name="wait" />

@@ -111,7 +111,7 @@ function TrialTableRow({ row: { series, of, matched, allowance } }: { row: Trial
         </span>
       </th>
       <td data-label={t("trials:table.of")}>
-        <bdi>{format.list(owners)}</bdi>
+        <bdi>{format.products(owners)}</bdi>
       </td>
       <td data-label={t("trials:table.left")}>
         {isAllowed ? (

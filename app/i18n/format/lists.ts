@@ -9,7 +9,7 @@ export function createListFormat(language: Language, t: FormatTexts): (items: st
   return (items) => {
     const last = items.at(-1);
     if (last === undefined || items.length === 1) return last ?? "";
-    const foreign = language === "he" && !/^\p{Script=Hebrew}/u.test(last);
+    const foreign = language === "he" && !/^[\u2066-\u2068]?\p{Script=Hebrew}/u.test(last);
     const ending = foreign ? t("common:list.lastForeign", { item: last }) : t("common:list.last", { item: last });
     return `${items.slice(0, -1).join(t("common:list.between"))}${ending}`;
   };

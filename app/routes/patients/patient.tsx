@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import { data, Link, Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import { v7 as uuid } from "uuid";
 import { noteText } from "~/calls/patients";
 import { Page } from "~/components/frame/page";
@@ -16,6 +16,7 @@ import { PatientLine } from "~/components/patients/patient-line";
 import { useMoreFacts } from "~/components/patients/use-more-facts";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
+import { Crumbs } from "~/components/ui/crumbs";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
@@ -53,9 +54,7 @@ export default function Patient({ loaderData: { overview, allowance, rules, note
     <>
       <BehindModal>
         <Page>
-          <p className="small">
-            <Link to="/patients">{t("actions.backToPatients")}</Link>
-          </p>
+          <Crumbs label={t("actions.backToPatients")} crumbs={[{ label: t("actions.backToPatients"), to: "/patients" }]} />
           <PatientLine heading="h1" patient={patient} today={rules.today} more={more} actions={<Actions {...overview} />} />
           <div className={styles.columns}>
             <div className="stack">
