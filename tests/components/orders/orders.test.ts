@@ -119,7 +119,7 @@ test.each([
   ["Patient", "Trial", "p", "patientTrial"],
   ["PatientLead", "Revenue", "p", "patient"],
   ["Stock", "Revenue", null, "stock"],
-  ["Solution", "Solution", null, "solution"],
+  ["Solution", "Solution", null, "solutions"],
   ["Trial", "Trial", null, "officeTrial"],
   ["DiscountedPromotional", "Revenue", null, "promotion"],
 ])("an order of type %s and %s is shown as its kind", (type, purchaseType, patientId, kind) => {
