@@ -2,12 +2,12 @@ import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { boxFormats } from "~/domain/scan/box-formats";
 
-/** Reads codes in pictures of the camera: each picture is answered with the texts of its codes, null when it could not be read. */
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
 const detector = new BarcodeDetector({ formats: [...boxFormats] });
 
-self.addEventListener("message", async ({ data: picture }: MessageEvent<ImageBitmap>) => {
+/** Answers a picture of the camera with the texts of its codes, with null when it could not be read. */
+const answer = async (picture: ImageBitmap) => {
   try {
     const found = await detector.detect(picture);
     self.postMessage(found.map(({ rawValue }) => rawValue));
@@ -16,4 +16,6 @@ self.addEventListener("message", async ({ data: picture }: MessageEvent<ImageBit
   } finally {
     picture.close();
   }
-});
+};
+
+self.addEventListener("message", ({ data }: MessageEvent<ImageBitmap>) => void answer(data));

@@ -15,8 +15,10 @@ export function CameraButton() {
     // Absent where the page does not come over a secure connection.
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     if (!mediaDevices) return;
-    const look = async () => setHasCamera((await mediaDevices.enumerateDevices()).some(({ kind }) => kind === "videoinput"));
-    void look();
+    const look = () => {
+      void mediaDevices.enumerateDevices().then((devices) => setHasCamera(devices.some(({ kind }) => kind === "videoinput")));
+    };
+    look();
     mediaDevices.addEventListener("devicechange", look);
     return () => mediaDevices.removeEventListener("devicechange", look);
   }, []);

@@ -1,6 +1,7 @@
 import { type AuditFilter, type AuditKey, listAuditEntries } from "~/db/queries/practice/audit.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { csvLine, csvText } from "~/domain/csv";
+import { fullName, type PersonName } from "~/domain/person-name";
 import { admin } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { csvAnswer } from "../csv-answer.server";
@@ -25,6 +26,7 @@ export const downloadAuditTrail = admin.audit.download.handler(async ({ input, c
 
 async function* auditLines(context: SignedInContext, filter: AuditFilter): AsyncGenerator<string, void> {
   yield csvText([columns]);
+  const nameOf = (name: PersonName) => fullName(name, context.edition.defaultLanguage);
   let before: AuditKey | null = null;
   do {
     const page: { before: AuditKey | null; limit: number } = { before, limit: entriesAtATime };
@@ -42,5 +44,3 @@ async function* auditLines(context: SignedInContext, filter: AuditFilter): Async
     before = last && rows.length === entriesAtATime ? { at: last.at, id: last.id } : null;
   } while (before !== null);
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();

@@ -3,6 +3,7 @@ import { type StoredPreorder, updateFindings } from "~/db/queries/cart/preorders
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { PreorderDraft } from "~/domain/order/preorder";
+import { fullName } from "~/domain/person-name";
 import type { StoredFinding } from "~/domain/prescription/finding";
 import type { ReceivedPreorder } from "../cart/sync-request.server";
 import { findPreorderFindings } from "./find-findings.server";
@@ -48,12 +49,12 @@ export async function acceptFindings(db: PracticeDb, caller: Caller, sent: reado
 function withAccepted(
   findings: readonly StoredFinding[],
   { keys, before }: { keys: readonly string[]; before: readonly StoredFinding[] },
-  { person, now }: Caller,
+  { person, edition, now }: Caller,
 ): StoredFinding[] {
   return findings.map((found) => {
     const { acceptedBy, acceptedAt } = before.find(({ key }) => key === found.key) ?? found;
     if (acceptedBy !== null) return { ...found, acceptedBy, acceptedAt };
     if (!keys.includes(found.key)) return found;
-    return { ...found, acceptedBy: `${person.firstName} ${person.lastName}`.trim(), acceptedAt: now.toISOString() };
+    return { ...found, acceptedBy: fullName(person, edition.defaultLanguage), acceptedAt: now.toISOString() };
   });
 }
