@@ -18,6 +18,7 @@ import {
   lockDelivery,
   lockOpenDelivery,
 } from "~/db/queries/orders/deliveries.server";
+import { listPartsWithLens } from "~/db/queries/orders/lens-use.server";
 import { countOrders, listOrders } from "~/db/queries/orders/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
 import {
@@ -186,6 +187,8 @@ export const practiceQueries: Record<string, Read> = {
   sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
   sumOrdersByItem: (tx, held) => sumOrdersByItem(tx, reportOf(held)),
   sumOrdersByLens: (tx, held) => sumOrdersByLens(tx, reportOf(held), "il-myday"),
+  listPartsWithLens: (tx, { tenant, location }) =>
+    listPartsWithLens({ tx, tenantId: tenant }, { seriesIds: ["il-myday"], values: {} }, [location]),
   countFittings: (tx, held) => countFittings(tx, reportOf(held), { edition: "IL", withinDays: 90 }),
   findSession: (tx, { tenant, sessionHash }) => findSession({ tx, tenantId: tenant }, sessionHash),
   countSessionsOfUser: (tx, { tenant, userId }) => countSessionsOfUser({ tx, tenantId: tenant }, userId, before),

@@ -56,7 +56,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["order", ({ orderedCart }) => `/history/history-detail?cart=${orderedCart}`, 13, 2],
   ["returns", "/history/returns", 5, 3],
   ["counting a delivery", "/history/deliveries", 12, 4],
-  ["recall", "/history/recall?lots=A1", 7, 3],
+  ["recall", "/history/recall?lots=A1", 10, 3],
   ["received delivery", ({ delivery }) => `/history/deliveries/${delivery}`, 9, 2],
   ["patients", "/patients", 6, 2],
   ["patient", ({ patient }) => `/patients/${patient}`, 12, 4],

@@ -125,7 +125,7 @@ test("every route that takes a form is tried, or has no field to type in", async
 test("every form that is sent in an address is tried", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const drawing = files.filter((file) => /<(Form|form)\b(?![^>]*method="post")[^>]*>/.test(readFileSync(`app/${file}`, "utf8")));
-  // The order of the catalogue, the series of a file and of a fitting set, and the month of a report are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
+  // The order of the catalogue, the series of a file, of a fitting set and of a plot, and the month of a report are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
   const chosen = [
     ...["app/components/products/catalogue-order.tsx", "app/components/offline-page/lens-chooser.tsx"],
     ...[
@@ -133,7 +133,7 @@ test("every form that is sent in an address is tried", () => {
       "app/components/supply/supply-page.tsx",
       "app/components/order-selection/orders-selection.tsx",
     ],
-    "app/components/fitting/fitting-sets-page.tsx",
+    ...["app/components/fitting/fitting-sets-page.tsx", "app/components/settings/powers-figure.tsx"],
   ];
   const tried = [...chosen, ...typedForms.flatMap(({ inAddress }) => inAddress ?? [])];
   expect(drawing.map((file) => `app/${file}`).sort()).toEqual([...new Set(tried)].sort());

@@ -68,7 +68,9 @@ test("several orders are cancelled after one question that names each", async ()
   for (const { confirmationNum } of orders) expect(question.textsAt("dialog li").join(" ")).toContain(confirmationNum);
   const form = orders.map(({ orderId }): [string, string] => ["order", orderId]);
   const after = await visitor.follow(await visitor.post(path, form));
-  expect(after.textsAt("[role=status] p")).toEqual(["2 orders cancelled"]);
+  expect(after.textsAt("[role=status] p")).toEqual([
+    `2 orders cancelled, nothing will be sent: ${orders.map(({ confirmationNum }) => confirmationNum).join(" and ")}`,
+  ]);
   expect((await orderRows()).orders.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled"]);
   expect((await visitor.post(path, [])).status).toBe(400);
 });
