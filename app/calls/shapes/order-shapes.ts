@@ -102,6 +102,9 @@ export const orderAnswer = z.object({
   fee: money,
   vat: money,
   gross: money,
+  /** The rate that the order was placed at, and whether its prices include VAT (D3). */
+  vatRateBasisPoints: z.int(),
+  pricesIncludeVat: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -15,16 +15,15 @@ import { orderAddress } from "../orders/order-address";
 import { OrderBill } from "../orders/order-bill";
 import { OrderFacts } from "../orders/order-facts";
 import { OrderPartPanel } from "../orders/order-part";
-import type { MarketVat } from "../orders/order-sums";
 import type { DetailedOrder } from "../orders/shown-placed-order";
 import { useStatusText } from "../orders/use-status-text";
 import { NothingSelected } from "./nothing-selected";
 import styles from "./orders-selection.module.css";
 
-type Props = { orders: readonly DetailedOrder[]; vat: MarketVat; copyId: string; hasReport: boolean };
+type Props = { orders: readonly DetailedOrder[]; copyId: string; hasReport: boolean };
 
 /** Several orders on one page, to read, print, save as a file, order again or cancel (D171). */
-export function SelectedOrdersPage({ orders, vat, copyId, hasReport }: Props) {
+export function SelectedOrdersPage({ orders, copyId, hasReport }: Props) {
   const { t } = useTexts("orders");
   const ids = orders.map(({ id }) => id);
   const title = t("selected.title", { count: orders.length });
@@ -69,7 +68,7 @@ export function SelectedOrdersPage({ orders, vat, copyId, hasReport }: Props) {
           <PageHead title={title} actions={actions} />
           <div className={styles.orders}>
             {orders.map((order) => (
-              <SelectedOrder key={order.id} order={order} vat={vat} />
+              <SelectedOrder key={order.id} order={order} />
             ))}
           </div>
         </>
@@ -78,7 +77,7 @@ export function SelectedOrdersPage({ orders, vat, copyId, hasReport }: Props) {
   );
 }
 
-function SelectedOrder({ order, vat }: { order: DetailedOrder; vat: MarketVat }) {
+function SelectedOrder({ order }: { order: DetailedOrder }) {
   const statusText = useStatusText();
   return (
     <article>
@@ -95,9 +94,9 @@ function SelectedOrder({ order, vat }: { order: DetailedOrder; vat: MarketVat })
       </div>
       <div className="stack">
         {order.transactions.map((part) => (
-          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={vat.pricesInclude} />
+          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={order.pricesIncludeVat} />
         ))}
-        <OrderBill order={order} vat={vat} />
+        <OrderBill order={order} />
       </div>
     </article>
   );

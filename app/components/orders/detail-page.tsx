@@ -38,7 +38,7 @@ export function DetailPage({ siblings, ...context }: OrderContext & { siblings: 
             <PrintButton />
             <PdfLink href={orderPdfAddress(order)} />
             {order.patientId === null && (
-              <ButtonLink to={`/templates/new?order=${order.id}`}>{t("common:actions.saveAsTemplate")}</ButtonLink>
+              <ButtonLink to={`/products/templates/new?order=${order.id}`}>{t("common:actions.saveAsTemplate")}</ButtonLink>
             )}
             <ReorderLink orderId={order.id} tone="primary" label={t("orders:reorder.order", { number: isolateLtr(number) })}>
               {t("orders:reorder.again")}

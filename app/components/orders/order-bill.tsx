@@ -6,16 +6,14 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
-import { type MarketVat, orderSums } from "./order-sums";
+import { orderSums } from "./order-sums";
 import type { DetailedOrder } from "./shown-placed-order";
-
-type Props = { order: DetailedOrder; vat: MarketVat };
 
 /**
  * The delivery of the order, and its price as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its
  * VAT (D3).
  */
-export function OrderBill({ order, vat }: Props) {
+export function OrderBill({ order }: { order: DetailedOrder }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const [first] = order.transactions;
@@ -28,7 +26,7 @@ export function OrderBill({ order, vat }: Props) {
         </div>
         <div>
           <h2>{t("orders:detail.bill")}</h2>
-          <Sums sums={orderSums({ t, format }, order, vat)} />
+          <Sums sums={orderSums({ t, format }, order)} />
         </div>
       </div>
     </Panel>

@@ -6,7 +6,7 @@ import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
 import { orderFacts } from "./order-facts";
-import { type MarketVat, orderSums } from "./order-sums";
+import { orderSums } from "./order-sums";
 import { beforeDiscount, lensCells, lineTable, postalLine } from "./paper-lines";
 import type { DetailedOrder, OrderedLine, OrderPart } from "./shown-placed-order";
 import { timelineOf } from "./timeline";
@@ -14,10 +14,10 @@ import { timelineCause, timelineTitle } from "./timeline-cause";
 import { statusText } from "./use-status-text";
 
 type Translation = { t: TFunction<Namespace[]>; format: Format };
-type Source = { order: DetailedOrder; vat: MarketVat; sender: readonly string[] };
+type Source = { order: DetailedOrder; sender: readonly string[] };
 
 /** Returns an order for paper: its parts with each lens, delivery, price and history, as on its page. */
-export function orderPaper(translation: Translation, { order, vat, sender }: Source): Paper {
+export function orderPaper(translation: Translation, { order, sender }: Source): Paper {
   const { t, format } = translation;
   const { confirmationNum, status, statusDetail, boxesQuantity, gross, lines } = order;
   const arrives = format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)), "ordered");
@@ -31,8 +31,8 @@ export function orderPaper(translation: Translation, { order, vat, sender }: Sou
       ...(arrives === "" ? [] : [{ label: t("checkout:orders.arrives"), value: arrives }]),
     ],
     sections: [
-      ...order.transactions.map((part) => partSection(translation, { order, part, vat })),
-      deliverySection(translation, { order, vat }),
+      ...order.transactions.map((part) => partSection(translation, { order, part })),
+      deliverySection(translation, order),
       timelineSection(translation, order),
     ],
     sums: [],
@@ -42,10 +42,7 @@ export function orderPaper(translation: Translation, { order, vat, sender }: Sou
 }
 
 /** Returns a part of an order with its lines, as a section for paper. */
-export function partSection(
-  translation: Translation,
-  { order, part, vat }: { order: DetailedOrder; part: OrderPart; vat: MarketVat },
-): PaperSection {
+export function partSection(translation: Translation, { order, part }: { order: DetailedOrder; part: OrderPart }): PaperSection {
   const { t } = translation;
   const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
   return {
@@ -53,7 +50,7 @@ export function partSection(
     aside: `${isolateLtr(transactionConfirmationNum)} · ${statusText(t, status, statusDetail)}`,
     ...lineTable(
       translation,
-      t(vat.pricesInclude ? "orders:detail.gross" : "orders:detail.net"),
+      t(order.pricesIncludeVat ? "orders:detail.gross" : "orders:detail.net"),
       merchandise.lines.map((line) => lineRow(translation, line)),
     ),
     notes: parcel(translation, part),
@@ -85,7 +82,7 @@ function parcel({ t }: Translation, { trackingNumber, defaultShippingOption }: O
 }
 
 /** Returns the delivery of an order, and its price opposite. */
-export function deliverySection(translation: Translation, { order, vat }: { order: DetailedOrder; vat: MarketVat }): PaperSection {
+export function deliverySection(translation: Translation, order: DetailedOrder): PaperSection {
   const { t } = translation;
   const [part] = order.transactions;
   const pair = (label: string, value: string) => t("paper:pair", { label, value });
@@ -93,7 +90,7 @@ export function deliverySection(translation: Translation, { order, vat }: { orde
   return {
     ...{ heading: t("orders:detail.delivery"), aside: t("orders:detail.bill"), columns: [], rows: [] },
     notes: [...notes, ...(order.note ? [pair(t("orders:detail.note"), isolate(order.note))] : [])],
-    sums: orderSums(translation, order, vat),
+    sums: orderSums(translation, order),
   };
 }
 

@@ -4,9 +4,6 @@ import { namedDiscounts } from "~/domain/price/named-discounts";
 import type { Format } from "~/i18n/format";
 import type { DetailedOrder } from "./shown-placed-order";
 
-/** How the market shows VAT (D3). */
-export type MarketVat = { rateBasisPoints: number; pricesInclude: boolean };
-
 type Key = "common:units.boxes" | `common:totals.${"discount" | "shippingFee" | "net" | "vat" | "gross" | "grossIncludingVat"}`;
 type Translation = {
   t: (key: Key, values?: { count: number } | { rate: string }) => string;
@@ -17,9 +14,9 @@ type Translation = {
  * Returns what an order costs as the market shows it: its boxes, promotions by name, net, VAT and total, or the total with its VAT
  * (D3).
  */
-export function orderSums(translation: Translation, order: DetailedOrder, { rateBasisPoints, pricesInclude }: MarketVat): PaperSum[] {
+export function orderSums(translation: Translation, order: DetailedOrder): PaperSum[] {
   const { t, format } = translation;
-  const { lines, boxesQuantity, net, fee, vat, gross } = order;
+  const { lines, boxesQuantity, net, fee, vat, gross, vatRateBasisPoints, pricesIncludeVat } = order;
   const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
   const before = lines.reduce((sum, line) => sum + line.net.amount + line.discount.amount, 0);
   const parts = [
@@ -29,11 +26,11 @@ export function orderSums(translation: Translation, order: DetailedOrder, { rate
     ...discountSums(translation, discounts, net.currency),
     ...(fee.amount === 0 ? [] : [{ label: t("common:totals.shippingFee"), amount: format.money(fee) }]),
   ];
-  const tax = { label: t("common:totals.vat", { rate: format.percent(rateBasisPoints) }), amount: format.money(vat) };
+  const tax = { label: t("common:totals.vat", { rate: format.percent(vatRateBasisPoints) }), amount: format.money(vat) };
   const total = {
-    label: t(pricesInclude ? "common:totals.grossIncludingVat" : "common:totals.gross"),
+    label: t(pricesIncludeVat ? "common:totals.grossIncludingVat" : "common:totals.gross"),
     amount: format.money(gross),
     total: true,
   };
-  return pricesInclude ? [...parts, total, tax] : [...parts, { label: t("common:totals.net"), amount: format.money(net) }, tax, total];
+  return pricesIncludeVat ? [...parts, total, tax] : [...parts, { label: t("common:totals.net"), amount: format.money(net) }, tax, total];
 }

@@ -5,15 +5,14 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
 import { orderFacts } from "./order-facts";
 import { deliverySection, partSection } from "./order-paper";
-import type { MarketVat } from "./order-sums";
 import type { DetailedOrder } from "./shown-placed-order";
 import { statusText } from "./use-status-text";
 
 type Translation = { t: TFunction<Namespace[]>; format: Format };
-type Source = { orders: readonly DetailedOrder[]; vat: MarketVat; sender: readonly string[] };
+type Source = { orders: readonly DetailedOrder[]; sender: readonly string[] };
 
 /** Returns several orders as a document for paper, each with its parts, delivery and amounts (D171). */
-export function ordersPaper(translation: Translation, { orders, vat, sender }: Source): Paper {
+export function ordersPaper(translation: Translation, { orders, sender }: Source): Paper {
   const { t, format } = translation;
   const title = t("orders:selected.title", { count: orders.length });
   const boxes = orders.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
@@ -23,8 +22,8 @@ export function ordersPaper(translation: Translation, { orders, vat, sender }: S
     facts: [{ label: t("orders:detail.boxes"), value: format.number(boxes) }],
     sections: orders.flatMap((order) => [
       headSection(translation, order),
-      ...order.transactions.map((part) => partSection(translation, { order, part, vat })),
-      deliverySection(translation, { order, vat }),
+      ...order.transactions.map((part) => partSection(translation, { order, part })),
+      deliverySection(translation, order),
     ]),
     sums: [],
     notes: [t("paper:notInvoice")],

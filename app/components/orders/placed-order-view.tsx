@@ -4,7 +4,6 @@ import { OrderBill } from "./order-bill";
 import { OrderFindings } from "./order-findings";
 import { OrderPartPanel } from "./order-part";
 import { OrderStanding } from "./order-standing";
-import type { MarketVat } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
 import type { DetailedOrder } from "./shown-placed-order";
 
@@ -13,22 +12,21 @@ export type OrderContext = {
   order: DetailedOrder;
   /** Id of the preorder that changing would make. */
   changeId: string;
-  vat: MarketVat;
   /** The distributor's telephone number. */
   phone: string;
 };
 
 /** One order: its status, its parts, delivery and bill; next to it what can still be changed, and its history. */
-export function PlacedOrder({ order, changeId, vat, phone }: OrderContext) {
+export function PlacedOrder({ order, changeId, phone }: OrderContext) {
   return (
     <div className={styles.duo}>
       <div className="stack">
         <OrderStanding order={order} />
         <OrderFindings findings={order.findings} lines={order.lines} />
         {order.transactions.map((part) => (
-          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={vat.pricesInclude} />
+          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={order.pricesIncludeVat} />
         ))}
-        <OrderBill order={order} vat={vat} />
+        <OrderBill order={order} />
       </div>
       <div className="stack">
         <div className="no-print">

@@ -40,6 +40,8 @@ export const orders = pgTable(
     netAmount: integer("net_amount").notNull(),
     feeAmount: integer("fee_amount").notNull(),
     vatAmount: integer("vat_amount").notNull(),
+    /** The rate it was placed at (D3); null on orders from before it was recorded, placed at the edition's present rate. */
+    vatRateBasisPoints: integer("vat_rate_basis_points"),
     grossAmount: integer("gross_amount").notNull(),
     promisedDay: calendarDay("promised_day"),
     placedAt: instant("placed_at").notNull(),

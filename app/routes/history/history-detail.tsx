@@ -14,12 +14,11 @@ export const handle = { title: "historyDetail", i18n: ["orders", "prescription",
 /** Loads the order in the URL, else the first of its checkout, and what was placed with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
-  const { order, orders, vat } = await loadPlacedOrders(url, context);
+  const { order, orders } = await loadPlacedOrders(url, context);
   return {
     order,
     siblings: orders.length > 1 ? orders.map(siblingOrder) : [],
     changeId: uuid(),
-    vat,
     phone: editionOf(tenant.countryCode).distributorPhone,
   };
 }

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { callsContext, sessionContext } from "~/context.server";
-import { editionOf } from "~/editions/editions";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 
 const address = z.object({ cart: z.uuid(), order: z.uuid().optional() });
@@ -25,6 +24,5 @@ export async function loadPlacedOrders(url: URL, context: Readonly<RouterContext
   const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId, purpose }));
   const order = orderId === undefined ? orders[0] : orders.find(({ id }) => id === orderId);
   if (!order) throw data(null, { status: 404 });
-  const { vat } = editionOf(tenant.countryCode);
-  return { order, orders, vat: { rateBasisPoints: vat.rateBasisPoints, pricesInclude: vat.pricesInclude } };
+  return { order, orders };
 }

@@ -8,8 +8,8 @@ import { loadPlacedOrders } from "./load-placed-orders.server";
 
 /** One order as a PDF, for those who may see its page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { order, vat } = await loadPlacedOrders(url, context, "export");
+  const { order } = await loadPlacedOrders(url, context, "export");
   const translation = translationOf(context);
   const sender = senderLines(translation.format, context.get(sessionContext), order.locationId);
-  return answerPdf(orderPaper(translation, { order, vat, sender }), `order-${order.confirmationNum}`);
+  return answerPdf(orderPaper(translation, { order, sender }), `order-${order.confirmationNum}`);
 }

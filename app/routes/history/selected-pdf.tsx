@@ -9,10 +9,10 @@ import { loadSelectedOrders } from "./load-selected-orders.server";
 
 /** Downloads several orders as one PDF, for those who may see their page (D171). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { orders, vat } = await loadSelectedOrders(url, context, "export");
+  const { orders } = await loadSelectedOrders(url, context, "export");
   const [first] = orders;
   if (!first) throw data(null, { status: 404 });
   const translation = translationOf(context);
   const sender = senderLines(translation.format, context.get(sessionContext), first.locationId);
-  return answerPdf(ordersPaper(translation, { orders, vat, sender }), "orders");
+  return answerPdf(ordersPaper(translation, { orders, sender }), "orders");
 }

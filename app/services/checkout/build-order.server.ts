@@ -6,6 +6,7 @@ import { lastDay } from "~/domain/calendar/days";
 import type { Edition } from "~/domain/edition";
 import { changeableUntil } from "~/domain/order/change-window";
 import { boxesOf } from "~/domain/order/order-lines";
+import { productNamesOf } from "~/domain/order/product-names";
 import type { ReceiptOrder, ReceiptTransaction } from "~/domain/order/receipt";
 import { foldReceiptProducts } from "~/domain/order/receipt-products";
 import { splitOrder, type TransactionPart } from "~/domain/order/split-order";
@@ -60,9 +61,10 @@ export function buildOrder(appraised: AppraisedPreorder, facts: OrderSource): Bu
     status: "OrderInitialized",
     boxesQuantity: boxesOf(preorder),
     ...{ netAmount: sums.net, feeAmount: sums.fee, vatAmount: sums.vat, grossAmount: sums.gross },
+    vatRateBasisPoints: edition.vat.rateBasisPoints,
     ...{ promisedDay, placedAt: now, changeableUntil: until, placedById: person.id, updatedAt: now },
   };
-  const productNames = [...new Set(lines.map(({ productName }) => productName))];
+  const productNames = productNamesOf(lines);
   const numbers = [cartConfirmationNum, confirmationNum, ...transactions.map((each) => each.transactionConfirmationNum)];
   const texts = [...numbers, ...productNames, patient?.firstName, patient?.lastName, patient?.customerId];
   return {

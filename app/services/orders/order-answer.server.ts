@@ -9,6 +9,7 @@ import { canChange } from "~/domain/order/change-window";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import { orderedArrival } from "~/domain/order/ordered-arrivals";
 import type { OrderedLine } from "~/domain/order/placed-order";
+import { productNamesOf } from "~/domain/order/product-names";
 import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
 import { moneyIn, priceStepAnswerOf } from "~/services/cart/cart-answer.server";
 import { promotionAnswerOf } from "~/services/catalogue/promotion-answer.server";
@@ -48,12 +49,14 @@ export function orderAnswerOf({ order, patient }: NamedOrder, parts: readonly Tr
     locationId: order.locationId,
     locationName: orderDetail.locationName,
     placedBy: orderDetail.currentUserName,
-    productNames: [...new Set(lines.map(({ productName }) => productName))],
+    productNames: productNamesOf(lines),
     lines: lines.map((line) => orderedLineAnswerOf(line, arrivalsOf(line, parts, order), edition)),
     boxesQuantity: order.boxesQuantity,
     promisedDay: lastPromisedDay(parts),
     parcels: parcelsOf(parts, edition),
     ...{ net: money(order.netAmount), fee: money(order.feeAmount), vat: money(order.vatAmount), gross: money(order.grossAmount) },
+    vatRateBasisPoints: order.vatRateBasisPoints ?? edition.vat.rateBasisPoints,
+    pricesIncludeVat: edition.vat.pricesInclude,
     createdAt: order.placedAt,
     updatedAt: order.updatedAt,
   };

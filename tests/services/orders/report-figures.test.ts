@@ -27,6 +27,19 @@ async function movePlacedAt(orderId: string, placedAt: Date) {
   await owner.update(schema.orders).set({ placedAt }).where(eq(schema.orders.id, orderId));
 }
 
+/** Gives the only order a second part of two boxes, which was cancelled. */
+async function cancelPartOf(orderId: string) {
+  const { owner } = await testDatabase();
+  const [part] = await owner.select().from(schema.transactions);
+  const [line] = part?.merchandise.lines ?? [];
+  if (!part || !line) throw new Error("The order has no part");
+  await owner.insert(schema.transactions).values({
+    ...part,
+    ...{ id: uuid(), orderId, transactionSortOrder: 2, transactionConfirmationNum: "EIN-1-9", status: "Cancelled" as const },
+    merchandise: { ...part.merchandise, lines: [{ ...line, quantity: 2, net: 10_000 }] },
+  });
+}
+
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
 
 async function orderTrial(admin: Admin, patientId: string, seriesId = "il-biofinity-trial") {
@@ -130,20 +143,24 @@ describe("the figures of a period", () => {
   test("leave out a cancelled transaction, with VAT recomputed", async () => {
     const { admin, calls } = await givenAdmin();
     const { orderId } = await placeOrder(admin, { lines: [biofinity(-1, 3)] });
-    const { owner } = await testDatabase();
-    const [part] = await owner.select().from(schema.transactions);
-    const [line] = part?.merchandise.lines ?? [];
-    if (!part || !line) throw new Error("The order has no part");
-    await owner.insert(schema.transactions).values({
-      ...part,
-      ...{ id: uuid(), orderId, transactionSortOrder: 2, transactionConfirmationNum: "EIN-1-9", status: "Cancelled" as const },
-      merchandise: { ...part.merchandise, lines: [{ ...line, quantity: 2, net: 10_000 }] },
-    });
+    await cancelPartOf(orderId);
     const [{ amount: net } = { amount: 0 }] = [(await countByHand(calls, admin.tenantId)).net];
     const { totals } = await calls.reports.figures({ ...november, tenantId: admin.tenantId });
     expect(totals.boxes).toBe(3);
     expect(totals.net.amount).toBe(net - 10_000);
     expect(totals.gross.amount).toBe(net - 10_000 + Math.round((net - 10_000) * 0.18));
+  });
+
+  test("recompute VAT at the rate that the order was placed at, and its details say that rate (D3)", async () => {
+    const { admin, calls } = await givenAdmin();
+    const { orderId, cartId } = await placeOrder(admin, { lines: [biofinity(-1, 3)] });
+    const { owner } = await testDatabase();
+    await cancelPartOf(orderId);
+    await owner.update(schema.orders).set({ vatRateBasisPoints: 1700 }).where(eq(schema.orders.id, orderId));
+    const { totals } = await calls.reports.figures({ ...november, tenantId: admin.tenantId });
+    expect(totals.gross.amount).toBe(totals.net.amount + Math.round(totals.net.amount * 0.17));
+    const { orders } = await calls.orders.detail({ tenantId: admin.tenantId, cartId });
+    expect(orders.map(({ vatRateBasisPoints, pricesIncludeVat }) => [vatRateBasisPoints, pricesIncludeVat])).toEqual([[1700, false]]);
   });
 
   test("are compared with the same days a year before, and shown by month over a year", async () => {

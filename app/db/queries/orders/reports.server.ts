@@ -28,13 +28,13 @@ type Market = Pick<Edition, "timeZone" | "vat">;
 
 /**
  * Starts a query with the orders of a filter as `counted`: location, day of the market, boxes and sums. An order with a cancelled part
- * counts with the rest, its VAT recomputed as D25 says.
+ * counts with the rest, its VAT recomputed at its own rate as D25 says.
  */
 const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, extra = sql``) => {
-  const rate = vat.rateBasisPoints;
   return sql`
     with placed as (
-      select o.id, o.location_id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount
+      select o.id, o.location_id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount,
+        coalesce(o.vat_rate_basis_points, ${vat.rateBasisPoints}::integer)::numeric as rate
       from ${placedIn(filter)} ${extra}
     ), parts as (
       select t.order_id,
@@ -48,8 +48,8 @@ const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, extra = sq
       from placed left join parts on parts.order_id = placed.id
     ), counted as (
       select id, location_id, day, boxes,
-        case when gone = 0 then net_amount when ${vat.pricesInclude}::boolean then base - round(base * ${rate}::numeric / ${10_000 + rate}) else base end as net,
-        case when gone = 0 then gross_amount when ${vat.pricesInclude}::boolean then base else base + round(base * ${rate}::numeric / 10000) end as gross
+        case when gone = 0 then net_amount when ${vat.pricesInclude}::boolean then base - round(base * rate / (10000 + rate)) else base end as net,
+        case when gone = 0 then gross_amount when ${vat.pricesInclude}::boolean then base else base + round(base * rate / 10000) end as gross
       from based
     )`;
 };
