@@ -13,7 +13,7 @@ export type Person = {
   email: string;
   /** The role in words. */
   role: string;
-  links?: readonly { to: string; label: string }[];
+  links: readonly { to: string; label: string }[];
 };
 
 const legalTexts = ["terms", "privacy", "cookies", "accessibility"] as const;
@@ -36,7 +36,7 @@ export function AccountMenu({ person, logoutAction, summary, summaryClassName }:
           <bdi dir="ltr">{person.email}</bdi>
         </p>
       </div>
-      {person.links?.map(({ to, label }) => (
+      {person.links.map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
         </Link>

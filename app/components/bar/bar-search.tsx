@@ -7,7 +7,7 @@ import { Kbd } from "~/components/ui/kbd";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilLoaded } from "~/offline/connection";
 import { whenIdle } from "~/offline/scripts/when-idle";
-import { useVisit } from "~/offline/use-visit";
+import { useNextVisit, useVisit } from "~/offline/use-visit";
 import styles from "./bar-search.module.css";
 
 const nothingToFollow = () => () => {};
@@ -31,11 +31,10 @@ export function BarSearch({ to }: { to: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [input, wire] = useState<ComponentProps<"input">>({});
   const isKeyHere = useSyncExternalStore(nothingToFollow, hasPageNoField, () => false);
-  useEffect(() => {
-    if (visit === "") return;
+  useNextVisit(() => {
     form.current?.reset();
     form.current?.hidePopover?.();
-  }, [visit]);
+  });
   if (pathname === to) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "~/components/ui/class-names";
-import { useVisit } from "~/offline/use-visit";
+import { useNextVisit } from "~/offline/use-visit";
 import styles from "./menu.module.css";
 
 type Props = {
@@ -18,19 +18,15 @@ type Props = {
 /** A list that opens below its summary, with and without JavaScript; navigating, Escape and a click outside close it. */
 export function Menu({ summary, label, summaryClassName, className, onToggle, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const visit = useVisit();
-
-  useEffect(() => {
-    if (visit !== "" && menu.current) menu.current.open = false;
-  }, [visit]);
+  useNextVisit(() => close(menu.current));
 
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
-      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
+      if (!menu.current?.contains(event.target as Node)) close(menu.current);
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
+      close(menu.current);
       menu.current.querySelector("summary")?.focus();
     };
     document.addEventListener("pointerdown", closeOutside);
@@ -50,3 +46,5 @@ export function Menu({ summary, label, summaryClassName, className, onToggle, ch
     </details>
   );
 }
+
+const close = (menu: HTMLDetailsElement | null) => menu?.removeAttribute("open");

@@ -18,7 +18,7 @@ const bar: BarProps = {
   searchTo: "/search",
   helpTo: "/shortcuts",
   languageAction: "/language",
-  person: { name: "Noa Shalev", initials: "NS", email: "noa@einayim.example", role: "Staff" },
+  person: { name: "Noa Shalev", initials: "NS", email: "noa@einayim.example", role: "Staff", links: [] },
   logoutAction: "/log-out",
 };
 
