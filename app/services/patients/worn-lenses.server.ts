@@ -1,6 +1,7 @@
 import type { CalendarDay } from "~/domain/edition";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import type { Eye } from "~/domain/order/order-lines";
+import { productNamesOf } from "~/domain/order/product-names";
 import type { WornLens } from "~/domain/patient/worn-lens";
 import type { ReadOrder } from "../orders/latest-orders.server";
 
@@ -34,7 +35,7 @@ export function trialsOf(orders: readonly ReadOrder[]) {
       return {
         read,
         seriesIds: lines.flatMap(({ seriesId }) => seriesId ?? []),
-        productNames: [...new Set(lines.map(({ productName }) => productName))],
+        productNames: productNamesOf(lines),
         eyes: [...new Set(lines.flatMap(({ eye }): Eye[] => (eye ? [eye] : [])))],
       };
     });

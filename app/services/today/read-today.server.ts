@@ -8,6 +8,7 @@ import { addDays } from "~/domain/calendar/days";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay } from "~/domain/edition";
 import { movedPromises } from "~/domain/order/moved-promises";
+import { productNamesOf } from "~/domain/order/product-names";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { budgetAnswerOf, budgetOfMonth } from "../budgets/budget-of-month.server";
@@ -89,7 +90,7 @@ function orderedOf({ part, order, patient }: NamedPart): Today["problems"][numbe
   return {
     ...{ orderId: order.id, cartId: order.cartId, confirmationNum: part.transactionConfirmationNum },
     ...{ patientFirst: patient?.firstName ?? null, patientLast: patient?.lastName ?? null },
-    productNames: [...new Set(lines.map(({ productName }) => productName))],
+    productNames: productNamesOf(lines),
     ...{ boxesQuantity: quantityOf(false), bottlesQuantity: quantityOf(true) },
     ...{ status: part.status, statusDetail: part.statusDetail },
   };
