@@ -149,9 +149,9 @@ export default [
       ]),
       route("products/fitting-sets/:seriesId/wanted", "routes/products/fitting-sets/wanted.tsx"),
       route("products/stock-revenue/facts", "routes/products/stock-revenue/facts.tsx"),
-      route("templates", "routes/templates/templates.tsx"),
-      route("templates/new", "routes/templates/new-template.tsx"),
-      route("templates/:templateId", "routes/templates/template.tsx"),
+      route("products/templates", "routes/products/templates/templates.tsx"),
+      route("products/templates/new", "routes/products/templates/new-template.tsx"),
+      route("products/templates/:templateId", "routes/products/templates/template.tsx"),
       route("promotions", "routes/promotions/promotions.tsx", [route(":promotionId", "routes/promotions/terms.tsx")]),
       route("promotions/seen", "routes/promotions/seen.tsx"),
 

@@ -22,7 +22,7 @@ describe.each(waysOfScripts)("a template %s", (_, javaScript) => {
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await page.getByRole("button", { name: "Replace" }).click();
     await page.waitForURL("**/cart");
-    await page.goto(new URL("/templates", page.url()).href);
+    await page.goto(new URL("/products/templates", page.url()).href);
     const row = page.locator("main tbody tr").filter({ hasText: name });
     await row.getByRole("button", { name: /^Delete/ }).click();
     await expect.poll(() => row.count()).toBe(0);

@@ -10,20 +10,20 @@ const [carted, stored] = ["il-myday~pw-3~bc8_4~di14_2~90", "il-myday~pw-1~bc8_4~
 /** The forms for naming a template. */
 export const templateForms: readonly TypedForm[] = [
   {
-    route: "routes/templates/new-template.tsx",
-    at: () => "/templates/new",
+    route: "routes/products/templates/new-template.tsx",
+    at: () => "/products/templates/new",
     more: () => ({ intent: "save", templateId: uuid(), [carted]: "1" }),
     fields: { name: "line", [carted]: "number" },
   },
   {
-    route: "routes/templates/template.tsx",
-    at: ({ templateId }) => `/templates/${templateId}`,
+    route: "routes/products/templates/template.tsx",
+    at: ({ templateId }) => `/products/templates/${templateId}`,
     more: () => ({ intent: "change", revision: "1" }),
     fields: { name: "line" },
   },
   {
-    route: "routes/templates/template.tsx",
-    at: ({ templateId }) => `/templates/${templateId}`,
+    route: "routes/products/templates/template.tsx",
+    at: ({ templateId }) => `/products/templates/${templateId}`,
     more: () => ({ intent: "add", addId: uuid() }),
     fields: { [stored]: "number" },
   },

@@ -9,7 +9,7 @@ export const untypedRoutes = [
     "routes/history/cancel-order.tsx",
     "routes/history/cancel-selected.tsx",
     "routes/history/reorder-selected.tsx",
-    "routes/templates/templates.tsx",
+    "routes/products/templates/templates.tsx",
     "routes/history/backorder.tsx",
     "routes/products/favourites.tsx",
     "routes/products/pins.tsx",

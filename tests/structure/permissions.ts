@@ -181,7 +181,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/history/history-detail/cancel/:orderId", "/history/history-detail/ask/:orderId"],
     ...["backorder", "return"].map((act) => `/history/history-detail/${act}/:orderId/:transactionId/:lineId`),
     ...["/history/returns", "/history/returns/:requestId/photo", "/history/deliveries", "/history/deliveries/:deliveryId"],
-    ...["/approvals", "/approvals/:approvalId", "/templates", "/templates/new", "/templates/:templateId"],
+    ...["/approvals", "/approvals/:approvalId", "/products/templates", "/products/templates/new", "/products/templates/:templateId"],
     ...["/history/reorder-selected", "/history/selected", "/history/selected/cancel", "/history/selected.pdf"],
     ...["/products", "/products/details/:itemId", "/products/promotion/:promotionId", "/products/favourites", "/products/pins"],
     ...["/products/scanned", "/products/stock-revenue", "/products/stock-revenue/choose", "/products/stock-revenue/facts"],

@@ -70,7 +70,7 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
           groups.length > 0 && (
             <>
               {groups.some(({ preorders }) => preorders.some(fitsTemplate)) && (
-                <ButtonLink to="/templates/new">{t("common:actions.saveAsTemplate")}</ButtonLink>
+                <ButtonLink to="/products/templates/new">{t("common:actions.saveAsTemplate")}</ButtonLink>
               )}
               <ButtonLink to={questionPath(form, "empty")} preventScrollReset>
                 {t("cart:totals.emptyCart")}

@@ -16,7 +16,7 @@ export function EmptyCart({ locationName, savedQuantity }: { locationName: strin
             <ButtonLink tone="primary" to="/products/usual-order" icon="repeat">
               {t("common:titles.usualOrder")}
             </ButtonLink>
-            <ButtonLink to="/templates">{t("common:titles.templates")}</ButtonLink>
+            <ButtonLink to="/products/templates">{t("common:titles.templates")}</ButtonLink>
             <ButtonLink to="/products/patient-revenue">{t("common:navigation.patientRevenue")}</ButtonLink>
             <ButtonLink to="/products/stock-revenue">{t("common:navigation.stockRevenue")}</ButtonLink>
             <ButtonLink tone="quiet" to="/history">

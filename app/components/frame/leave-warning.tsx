@@ -17,7 +17,7 @@ type Props = {
 /** The list of keys, from which people come back. */
 const wayBack = "/shortcuts";
 /** The page to which the form sends what is typed, to be saved as a template. */
-const takesTyped = "/templates/new";
+const takesTyped = "/products/templates/new";
 const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" ? when() : when);
 
 /**
@@ -27,10 +27,7 @@ const isTrue = (when: boolean | (() => boolean)) => (typeof when === "function" 
 export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Props) {
   const leaves = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) =>
-      isTrue(when) &&
-      ![page, takesTyped].includes(pathname) &&
-      !pathname.startsWith(`${page}/`) &&
-      !(isTrue(onDevice) && pathname === wayBack),
+      isTrue(when) && !`${pathname}/`.startsWith(`${page}/`) && pathname !== takesTyped && (pathname !== wayBack || !isTrue(onDevice)),
     [when, page, onDevice],
   );
   const blocker = useBlocker(leaves);

@@ -121,8 +121,8 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             noValidate
             preventScrollReset
           >
-            <input type="hidden" name="preorder" value={form.draft.preorderId} />
-            <input type="hidden" name="revision" value={form.draft.revision ?? ""} />
+            <input type="hidden" name="preorder" value={preorderId} />
+            <input type="hidden" name="revision" value={revision ?? ""} />
             <input type="hidden" name="patient" value={patient?.id ?? ""} />
             <LineAsText
               draft={form.draft}

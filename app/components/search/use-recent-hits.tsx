@@ -10,7 +10,7 @@ import type { Hit } from "./hit";
 type Row = { id: string; to: string; icon: IconName; imageId?: string; name: ReactNode; facts?: ReactNode };
 
 const actionIcons: Readonly<Record<string, IconName>> = {
-  ...{ "/patients/add": "user", "/products/usual-order": "repeat", "/history/deliveries": "truck", "/templates": "copy" },
+  ...{ "/patients/add": "user", "/products/usual-order": "repeat", "/history/deliveries": "truck", "/products/templates": "copy" },
 };
 
 /** Returns what a person opened last and the most frequent actions as rows (D172); none once something is typed. */

@@ -36,7 +36,7 @@ export function DraftPanel({ adding, location }: Props) {
     <>
       <AddButton adding={adding} wide />
       {lines.length > 0 && (
-        <Button form={gridFormId} formAction="/templates/new?from=grid" tone="quiet" small wide>
+        <Button form={gridFormId} formAction="/products/templates/new?from=grid" tone="quiet" small wide>
           {t("common:actions.saveAsTemplate")}
         </Button>
       )}

@@ -36,7 +36,7 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
       <Crumbs
         label={t("templates:table.caption")}
         crumbs={[
-          { label: t("common:titles.templates"), to: "/templates" },
+          { label: t("common:titles.templates"), to: "/products/templates" },
           { label: t("common:titles.newTemplate"), current: true },
         ]}
       />
@@ -51,7 +51,7 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
           </EmptyState>
         </Panel>
       ) : (
-        <Form method="post" action="/templates/new" className="stack" noValidate>
+        <Form method="post" action="/products/templates/new" className="stack" noValidate>
           {refused && <TemplateRefusal refused={refused} lines={lines} />}
           <UnavailableProducts lines={lines} />
           <input type="hidden" name="templateId" value={sentId ?? templateId} />

@@ -65,13 +65,13 @@ export function TemplatePage({ template, lines, addId, locations, refused }: Pro
   );
   return (
     <ProductsPage draft={summary} tally={tally}>
-      <LeaveWarning when={isChanged && !isAdding} page={`/templates/${template.id}`} />
+      <LeaveWarning when={isChanged && !isAdding} page={`/products/templates/${template.id}`} />
       {refused && refused.clashes.length > 0 && <ClashQuestion clashes={refused.clashes} entries={refused.entries} />}
       {refused && <TemplateRefusal refused={refused} lines={lines} />}
       <Crumbs
         label={t("templates:table.caption")}
         crumbs={[
-          { label: t("common:titles.templates"), to: "/templates" },
+          { label: t("common:titles.templates"), to: "/products/templates" },
           { label: template.name, current: true },
         ]}
       />

@@ -29,7 +29,7 @@ export function TemplatesPage({ templates, locations, refusal }: Props) {
       {refusal && <TemplateRefusal refused={{ ...nothingRefused, refusal }} lines={[]} />}
       <PageHead
         title={t("common:titles.templates")}
-        actions={<ButtonLink to="/templates/new">{t("common:actions.saveAsTemplate")}</ButtonLink>}
+        actions={<ButtonLink to="/products/templates/new">{t("common:actions.saveAsTemplate")}</ButtonLink>}
       >
         {t("templates:lead")}
       </PageHead>
@@ -72,7 +72,7 @@ function TemplateRow({ template, place }: { template: ListedTemplate; place: str
   const { t } = useTexts(["templates", "common"]);
   const format = useFormat();
   const { id, name, linesQuantity, boxesQuantity, madeBy, changedOn, mayChange } = template;
-  const to = `/templates/${id}`;
+  const to = `/products/templates/${id}`;
   return (
     <tr>
       <th scope="row" data-label={t("templates:table.name")}>
@@ -100,7 +100,7 @@ function TemplateRow({ template, place }: { template: ListedTemplate; place: str
             {t("templates:use")}
           </ButtonLink>
           {mayChange && (
-            <Form method="post" action="/templates" preventScrollReset>
+            <Form method="post" action="/products/templates" preventScrollReset>
               <input type="hidden" name="templateId" value={id} />
               <Button small tone="quiet" name="intent" value="remove" aria-label={t("templates:removeOf", { name: isolate(name) })}>
                 {t("templates:remove")}

@@ -71,7 +71,7 @@ export function UsualOrderPage({ order, location, newIds, entries, refusal }: Pr
         title={t("usualOrder:title")}
         actions={
           <>
-            <ButtonLink to="/templates">{t("common:titles.templates")}</ButtonLink>
+            <ButtonLink to="/products/templates">{t("common:titles.templates")}</ButtonLink>
             <ButtonLink to="/products/shelf-count">{t("common:titles.shelfCount")}</ButtonLink>
           </>
         }

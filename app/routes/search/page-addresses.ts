@@ -7,7 +7,7 @@ export const forEverybody = {
   shelfCount: "/products/shelf-count",
   fittingSets: "/products/fitting-sets",
   fittingRefill: "/products/fitting-sets/refill",
-  templates: "/templates",
+  templates: "/products/templates",
   patientRevenue: "/products/patient-revenue",
   patientTrial: "/products/patient-trial",
   solutions: "/products/solutions",

@@ -82,7 +82,7 @@ test("a draft kept on the device can be added first, and opening the list of sho
 });
 
 test("what is typed goes along where it is saved as a template, so nothing is asked even before the device keeps it", async () => {
-  const { router } = renderPage(<LeaveWarning when page="/here" />, { routes: [{ path: "/templates/new", element: <p>new</p> }] });
-  await go(router, "/templates/new");
-  expect([screen.queryByRole("alertdialog"), router.state.location.pathname]).toEqual([null, "/templates/new"]);
+  const { router } = renderPage(<LeaveWarning when page="/here" />, { routes: [{ path: "/products/templates/new", element: <p>new</p> }] });
+  await go(router, "/products/templates/new");
+  expect([screen.queryByRole("alertdialog"), router.state.location.pathname]).toEqual([null, "/products/templates/new"]);
 });

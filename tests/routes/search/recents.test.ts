@@ -35,7 +35,7 @@ test("the search page lists it as links without JavaScript", async () => {
   const page = await visitor.get("/search");
   expect(page.textsAt("main section h2")).toEqual(["Recent", "Actions"]);
   expect(page.document.querySelector(`main a[href="/patients/${patient.id}"]`)?.textContent).toBe("Dana Levi");
-  expect(page.document.querySelector('main a[href="/templates"]')).not.toBeNull();
+  expect(page.document.querySelector('main a[href="/products/templates"]')).not.toBeNull();
 });
 
 test("what does not exist is not listed, and URLs and the log contain no name", async () => {

@@ -10,7 +10,7 @@ import { type LineToday, readTemplateLines } from "~/forms/templates/template-fo
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
-import { answerRefusal } from "../outcomes.server";
+import { answerRefusal } from "../../outcomes.server";
 import { readNaming } from "./read-naming.server";
 import { previewLines, readSource } from "./template-source.server";
 
@@ -47,5 +47,5 @@ export async function answerNewTemplate(request: Request, context: Context) {
       status === 404 ? null : again({ typed, refusal: { code, values } }),
     );
   context.get(noticeContext).add({ key: "templates:notices.saved", values: { name: isolate(naming.name) } });
-  return redirect(`/templates/${templateId}`);
+  return redirect(`/products/templates/${templateId}`);
 }

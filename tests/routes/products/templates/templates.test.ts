@@ -46,13 +46,13 @@ describe("saving a template without JavaScript (D170)", () => {
     ];
     await calls.cart.sync({ locationId, preorders });
     const visitor = await visitorOf(shopper);
-    expect((await visitor.get("/cart")).document.querySelector('a[href="/templates/new"]')).not.toBeNull();
-    const opened = await visitor.get("/templates/new");
+    expect((await visitor.get("/cart")).document.querySelector('a[href="/products/templates/new"]')).not.toBeNull();
+    const opened = await visitor.get("/products/templates/new");
     expect([opened.valueOf(quantityField(lens)), opened.valueOf(quantityField(bottle))]).toEqual(["2", "5"]);
     expect(opened.document.querySelectorAll("input[name^='boxes-of:']")).toHaveLength(2);
     const templateId = opened.valueOf("templateId") ?? "";
     const post = (name: string, boxes: string) =>
-      visitor.post("/templates/new", [
+      visitor.post("/products/templates/new", [
         ["intent", "save"],
         ["templateId", templateId],
         ["name", name],
@@ -66,20 +66,20 @@ describe("saving a template without JavaScript (D170)", () => {
     expect((await post("Restock", "1.5")).textsAt("main [role=alert] li")).toEqual(["MyDay: enter a whole number. You entered: 1.5"]);
     expect((await calls.templates.list()).templates).toEqual([]);
     const saved = await post("Restock", "7");
-    expect([saved.status, saved.location]).toEqual([302, `/templates/${templateId}`]);
-    expect((await post("Restock", "7")).location).toBe(`/templates/${templateId}`);
+    expect([saved.status, saved.location]).toEqual([302, `/products/templates/${templateId}`]);
+    expect((await post("Restock", "7")).location).toBe(`/products/templates/${templateId}`);
     expect((await calls.templates.list()).templates).toMatchObject([{ name: "Restock", locationId: null, boxesQuantity: 12 }]);
   });
 
   test("shows the quantities sent by the stock grid for saving", async () => {
     const visitor = await visitorOf(await givenShopper());
-    const sent = await visitor.post("/templates/new?from=grid", [
+    const sent = await visitor.post("/products/templates/new?from=grid", [
       ["intent", "add"],
       ["sheet:il-myday", uuid()],
       [`boxes:${lens.productId}`, "4"],
     ]);
     expect([sent.status, sent.valueOf(quantityField(lens))]).toEqual([200, "4"]);
-    expect((await visitor.get("/templates/new")).textAt("main h2")).toBe("There is nothing to save");
+    expect((await visitor.get("/products/templates/new")).textAt("main h2")).toBe("There is nothing to save");
   });
 });
 
@@ -88,15 +88,15 @@ describe("a template without JavaScript (D170)", () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
-    const opened = await visitor.get(`/templates/${id}`);
+    const opened = await visitor.get(`/products/templates/${id}`);
     const form: [string, string][] = [
       ["intent", "add"],
       ["addId", opened.valueOf("addId") ?? ""],
       [quantityField(lens), "3"],
       [quantityField(bottle), ""],
     ];
-    expect((await visitor.post(`/templates/${id}`, form)).location).toBe("/cart");
-    expect((await visitor.post(`/templates/${id}`, form)).location).toBe("/cart");
+    expect((await visitor.post(`/products/templates/${id}`, form)).location).toBe("/cart");
+    expect((await visitor.post(`/products/templates/${id}`, form)).location).toBe("/cart");
     const { preordersStock, preordersSolution } = await shopper.calls.cart.populate({ locationId: shopper.locationId });
     expect(preordersStock.map(({ lines }) => lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual([
       [[lens.productId, 3]],
@@ -118,9 +118,9 @@ describe("a template without JavaScript (D170)", () => {
       [quantityField(lens), "2"],
       [quantityField(bottle), "5"],
     ];
-    const asked = await visitor.post(`/templates/${id}`, form);
+    const asked = await visitor.post(`/products/templates/${id}`, form);
     expect([asked.status, asked.document.querySelectorAll("main form tbody tr").length > 1]).toEqual([409, true]);
-    expect((await visitor.post(`/templates/${id}`, [...form, ["onClash", "add"]])).location).toBe("/cart");
+    expect((await visitor.post(`/products/templates/${id}`, [...form, ["onClash", "add"]])).location).toBe("/cart");
     const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
     expect(cart?.itemsQuantity).toBe(9);
   });
@@ -129,11 +129,11 @@ describe("a template without JavaScript (D170)", () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
-    const deleted = await visitor.follow(await visitor.post("/templates", { intent: "remove", templateId: id }));
+    const deleted = await visitor.follow(await visitor.post("/products/templates", { intent: "remove", templateId: id }));
     expect(deleted.textsAt("[role=status] p")).toEqual(["Template Monday restock is deleted"]);
     expect((await shopper.calls.templates.list()).templates).toEqual([]);
     expect(deleted.valueOf("intent")).toBe("restore");
-    const back = await visitor.follow(await visitor.post("/templates", { intent: "restore", templateId: id }));
+    const back = await visitor.follow(await visitor.post("/products/templates", { intent: "restore", templateId: id }));
     expect(back.textsAt("main tbody th")).toEqual(["Monday restock"]);
   });
 
@@ -141,15 +141,15 @@ describe("a template without JavaScript (D170)", () => {
     const shopper = await givenShopper();
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
-    const rename = (name: string) => visitor.post(`/templates/${id}`, { intent: "change", name, place: "", revision: "1" });
+    const rename = (name: string) => visitor.post(`/products/templates/${id}`, { intent: "change", name, place: "", revision: "1" });
     expect((await rename("")).status).toBe(422);
-    expect((await rename("Shelf")).location).toBe(`/templates/${id}`);
+    expect((await rename("Shelf")).location).toBe(`/products/templates/${id}`);
     const other = await visitorOf(await shopperOf(shopper.practice, { email: "other@einayim.example" }));
-    const read = await other.get(`/templates/${id}`);
+    const read = await other.get(`/products/templates/${id}`);
     expect(read.document.querySelector("button[value=change]")).toBeNull();
-    const refused = await other.post(`/templates/${id}`, { intent: "change", name: "Mine", place: "", revision: "2" });
+    const refused = await other.post(`/products/templates/${id}`, { intent: "change", name: "Mine", place: "", revision: "2" });
     expect(refused.status).toBe(403);
     expect((await shopper.calls.templates.list()).templates.map(({ name }) => name)).toEqual(["Shelf"]);
-    expect((await other.get(`/templates/${uuid()}`)).status).toBe(404);
+    expect((await other.get(`/products/templates/${uuid()}`)).status).toBe(404);
   });
 });

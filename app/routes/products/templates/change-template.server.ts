@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
 import { isolate } from "~/i18n/format/isolate";
-import { answerRefusal } from "../outcomes.server";
+import { answerRefusal } from "../../outcomes.server";
 import { readNaming } from "./read-naming.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,10 +13,10 @@ export async function removeOrRestore(context: Context, asked: { templateId: str
   const { templateId, isRemoved } = asked;
   const [error, answer] = await safe(context.get(callsContext).templates.remove(asked));
   if (error) return refuse(context, error, nothingRefused);
-  const undo = { action: "/templates", fields: { intent: "restore", templateId } };
+  const undo = { action: "/products/templates", fields: { intent: "restore", templateId } };
   const key = `templates:notices.${isRemoved ? "removed" : "restored"}`;
   context.get(noticeContext).add({ key, values: { name: isolate(answer.template.name) }, ...(isRemoved && { undo }) });
-  return redirect("/templates");
+  return redirect("/products/templates");
 }
 
 /** Gives a template the name and location in its form; a refusal returns with what was typed. */
@@ -27,7 +27,7 @@ export async function changeTemplate(context: Context, templateId: string, form:
   const [error] = await safe(context.get(callsContext).templates.change({ templateId, ...naming, revision }));
   if (error) return refuse(context, error, { ...nothingRefused, typed });
   context.get(noticeContext).add({ key: "templates:notices.changed" });
-  return redirect(`/templates/${templateId}`);
+  return redirect(`/products/templates/${templateId}`);
 }
 
 /** Returns a form with the reason why a call refused it; what does not exist becomes the page's 404. */

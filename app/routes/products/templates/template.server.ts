@@ -9,7 +9,7 @@ import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-
 import { readTemplateLines } from "~/forms/templates/template-form";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
-import { addToCart } from "../add-to-cart.server";
+import { addToCart } from "../../add-to-cart.server";
 
 type Context = Readonly<RouterContextProvider>;
 
