@@ -128,8 +128,8 @@ export default defineConfig(({ command }) => ({
       testProject("build", "build", {}),
       testProject("e2e", "e2e", {
         globalSetup: ["tests/helpers/served-portal.ts"],
-        testTimeout: 60_000,
-        expect: { poll: { timeout: 15_000 } },
+        testTimeout: 90_000,
+        expect: { poll: { timeout: 30_000 } },
         isolate: false,
       }),
       testProject("cluster", "cluster", { testTimeout: 600_000 }),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { report, resultFile, results, run, script, step, tests, totals } from "./helpers/check-steps.mjs";
+import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
@@ -63,12 +63,13 @@ const formsAndPatients = [
   "patient-dialogs",
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Long ways whose steps the tests of rules, calls and routes show one by one: walked with `--prove`. */
+/** Long journeys, each step of which the tests of rules, calls and routes check by itself: run with `--prove`. */
 const longJourneys = prove
   ? []
-  : ["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press", "rough-day"].map(
-      (name) => `tests/e2e/${name}.test.ts`,
-    );
+  : [
+      ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press", "rough-day"],
+      ...["approvals", "imports", "new-practice", "new-email"],
+    ].map((name) => `tests/e2e/${name}.test.ts`);
 const longDataTests = (
   prove ? [] : ["tests/server/canaries.test.ts", "tests/demo/demo-wear.test.ts", "tests/demo/seed-postgres.test.ts"]
 ).flatMap((file) => ["--exclude", file]);
@@ -223,6 +224,7 @@ function keepResult(file) {
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => {
+    stopRunning();
     void Promise.resolve(cluster?.stop()).finally(() => process.exit(1));
   });
 }

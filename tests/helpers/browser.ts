@@ -66,7 +66,7 @@ export async function openPage({
   const page = { locale, javaScriptEnabled: javaScript, viewport, reducedMotion: "reduce", serviceWorkers, ...more } as const;
   const launchedHere = await browser(camera);
   const context = await launchedHere.newContext(page);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (savesData) {
     await context.addInitScript(() => {
       Object.defineProperty((navigator as { connection?: object }).connection ?? {}, "saveData", { value: true });

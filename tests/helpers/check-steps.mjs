@@ -30,6 +30,14 @@ function printFailed(file) {
   }
 }
 
+/** The programs that run now, each leading a process group with all that it starts. */
+const running = new Set();
+
+/** Ends every program that runs, with the browsers and portals that it started. */
+export function stopRunning() {
+  for (const { pid } of running) process.kill(-pid, "SIGTERM");
+}
+
 /** Runs a script with its words and answers its exit code with everything it wrote. */
 export function run(words, environment = {}) {
   return new Promise((done) => {
@@ -37,9 +45,12 @@ export function run(words, environment = {}) {
     const child = spawn(process.execPath, words, {
       env: { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     });
+    if (child.pid !== undefined) running.add(child);
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
     child.on("error", (error) => chunks.push(Buffer.from(error.message)));
+    child.on("exit", () => running.delete(child));
     child.on("close", (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 }
