@@ -18,8 +18,11 @@ export function switchShortcuts(on: boolean): void {
 /** Where else a key works: in fields of this selector, or in a dialog, in which no other key does. */
 type Where = { fields?: string; dialog?: boolean };
 
-/** A shortcut acts after a pause without another key: the keys of a scanner arrive faster (D53). */
-const pauseMilliseconds = scanGapMilliseconds + 10;
+/**
+ * A shortcut acts after a pause, unless the keys of a scanner follow (D53). After a digit, with which a code begins, the pause is longer:
+ * a busy browser may deliver the next key late.
+ */
+const pauseMilliseconds = (key: string) => (Number(key) ? 3 : 1.25) * scanGapMilliseconds;
 
 /**
  * Calls `act` when the key is pressed by itself outside a text field, without Ctrl, Alt or Meta and with no dialog open. `key` is compared
@@ -33,15 +36,15 @@ export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { 
     let isAlone = true;
     const onAnyKey = (event: KeyboardEvent) => {
       if (event.key === "Shift") return;
-      clearTimeout(timer);
       isAlone = event.timeStamp - lastAt >= scanGapMilliseconds;
+      if (!isAlone) clearTimeout(timer);
       lastAt = event.timeStamp;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== key && event.code !== key) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       if (!isAlone || isTyping(event.target, fields) || isDialogOpen() !== dialog || !shortcutsAreOn()) return;
       event.preventDefault();
-      timer = setTimeout(() => onShortcut(event), pauseMilliseconds);
+      timer = setTimeout(() => onShortcut(event), pauseMilliseconds(key));
     };
     window.addEventListener("keydown", onAnyKey, true);
     document.addEventListener("keydown", onKeyDown);
