@@ -1,6 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
+import { ContactSupport } from "~/components/ui/contact-support";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -14,7 +15,9 @@ export function TermsFailure() {
   const { pathname, search } = useLocation();
   return (
     <Modal explicitResult title={t("errors:general.uhOh")} alert>
-      <p>{t("errors:general.request")}</p>
+      <p>
+        {t("errors:general.request")} <ContactSupport />
+      </p>
       <Form hidden id="decline" method="post" action="/logout" />
       <ModalActions>
         <Button form="decline" tone="quiet">

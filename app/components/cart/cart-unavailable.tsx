@@ -1,5 +1,6 @@
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
+import { ContactSupport } from "~/components/ui/contact-support";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
@@ -20,7 +21,9 @@ export function CartUnavailable() {
             </ButtonLink>
           }
         >
-          <p>{t("cart:unread.text")}</p>
+          <p>
+            {t("cart:unread.text")} <ContactSupport />
+          </p>
         </EmptyState>
       </Panel>
     </Page>

@@ -20,13 +20,22 @@ export function AddressChoice({ original, suggestions, result, error }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const format = useFormat();
   const [first] = suggestions;
+  if (!first) {
+    return (
+      <FieldGroup id="field-pick" legend={t("verify.original")} error={error}>
+        <input type="hidden" name="pick" value="original" />
+        <AddressText address={original} />
+        <p className="small quiet">{result === "verified" ? t("verify.inRegister") : t("addresses.notVerified")}</p>
+      </FieldGroup>
+    );
+  }
   const differences = (suggestion: PlainAddress) =>
     t("verify.differs", { fields: format.list(addressDifferences(original, suggestion).map((field) => t(`common:fields.${field}`))) });
   return (
     <FieldGroup id="field-pick" legend={t("verify.title")} hideLegend error={error}>
       <div className={styles.choices}>
-        <Pick name="pick" value="original" title={t("verify.original")} defaultChecked={!first}>
-          <AddressText address={original} against={first && { address: first, mark: "del" }} />
+        <Pick name="pick" value="original" title={t("verify.original")}>
+          <AddressText address={original} against={{ address: first, mark: "del" }} />
           <br />
           <span className="small quiet">{result === "verified" ? t("verify.inRegister") : t("addresses.notVerified")}</span>
         </Pick>

@@ -74,7 +74,7 @@ export const patientOrder = {
   past: {
     title: "Last orders",
     all: "All orders",
-    none: "No orders yet.",
+    none: "No earlier order to repeat here.",
     choose: "Choose the patient to see their last orders and repeat one.",
     repeat: "Repeat",
     repeatDay: "Repeat {{day}}",

@@ -88,6 +88,7 @@ export const patients = {
   },
   verify: {
     title: "Which address is right?",
+    only: "Use this address?",
     original: "As typed",
     suggested: "Suggested",
     inRegister: "in the address register",

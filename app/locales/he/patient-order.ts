@@ -79,7 +79,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
   past: {
     title: "הזמנות אחרונות",
     all: "כל ההזמנות",
-    none: "אין עדיין הזמנות.",
+    none: "אין כאן הזמנה קודמת לחזור עליה.",
     choose: "בחרו מטופל כדי לראות את ההזמנות האחרונות ולחזור על אחת מהן.",
     repeat: "הזמנה חוזרת",
     repeatDay: "הזמנה חוזרת של {{day}}",

@@ -95,6 +95,7 @@ export const patients: HebrewTexts<typeof english> = {
   },
   verify: {
     title: "איזו כתובת נכונה?",
+    only: "להשתמש בכתובת הזאת?",
     original: "כפי שהוקלדה",
     suggested: "מוצעת",
     inRegister: "במאגר הכתובות",

@@ -75,7 +75,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
   past: {
     title: "最近の注文",
     all: "すべての注文",
-    none: "注文はまだありません。",
+    none: "ここで再注文できる過去の注文はありません。",
     choose: "患者を選ぶと、最近の注文を見て再注文できます。",
     repeat: "再注文",
     repeatDay: "再注文：{{day}}",

@@ -28,7 +28,7 @@ export const patientPage: JapaneseTexts<typeof english> = {
     title: "注文",
     last_other: "全{{total, number}}件のうち最近の{{count, number}}件",
     all: "すべての注文",
-    none: "注文はまだありません。",
+    none: "担当店舗での注文はありません。",
     order: "注文",
     day: "日付",
     lens: "レンズ、箱数",

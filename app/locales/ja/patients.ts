@@ -85,6 +85,7 @@ export const patients: JapaneseTexts<typeof english> = {
   },
   verify: {
     title: "正しい住所はどちらですか？",
+    only: "この住所を使いますか?",
     original: "入力した住所",
     suggested: "候補の住所",
     inRegister: "登録あり",

@@ -75,7 +75,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
   past: {
     title: "최근 주문",
     all: "모든 주문",
-    none: "아직 주문이 없습니다.",
+    none: "여기서 다시 주문할 수 있는 이전 주문이 없습니다.",
     choose: "고객을 선택하면 최근 주문을 보고 다시 주문할 수 있습니다.",
     repeat: "재주문",
     repeatDay: "재주문: {{day}}",

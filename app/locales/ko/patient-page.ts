@@ -28,7 +28,7 @@ export const patientPage: KoreanTexts<typeof english> = {
     title: "주문",
     last_other: "전체 {{total, number}}건 중 최근 {{count, number}}건",
     all: "모든 주문",
-    none: "아직 주문이 없습니다.",
+    none: "담당 지점의 주문이 없습니다.",
     order: "주문",
     day: "날짜",
     lens: "렌즈, 박스",

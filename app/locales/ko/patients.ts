@@ -85,6 +85,7 @@ export const patients: KoreanTexts<typeof english> = {
   },
   verify: {
     title: "어느 주소가 맞습니까?",
+    only: "이 주소를 사용할까요?",
     original: "입력한 주소",
     suggested: "제안 주소",
     inRegister: "등록된 주소",

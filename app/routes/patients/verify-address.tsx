@@ -52,7 +52,7 @@ export default function VerifyAddress({ loaderData, actionData }: Route.Componen
   const { t } = useTexts("patients");
   const { result, original, suggestions, closeTo, edit } = loaderData;
   return (
-    <Modal wide title={t("verify.title")} closeTo={closeTo}>
+    <Modal wide title={t(suggestions.length === 0 ? "verify.only" : "verify.title")} closeTo={closeTo}>
       <Form method="post" className="stack">
         <p>
           <strong>{t(`verify.results.${result}`)}</strong> <span className="quiet">{t(`verify.explanations.${result}`)}</span>

@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data, type To, useLocation } from "react-router";
 import { LegalDialog } from "~/components/account/legal-dialog";
 import { legalNames, legalTitles } from "~/components/account/legal-titles";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -20,11 +20,15 @@ export function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export default function Legal({ loaderData: { name, back } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
-  const closeTo = pathname.startsWith("/checkout/") ? { pathname: "/checkout", search } : back;
-  return <LegalDialog name={name} closeTo={closeTo} />;
+  return <LegalDialog name={name} closeTo={useReviewBehind() ?? back} />;
 }
 
 export function ErrorBoundary() {
-  return <ModalFailure closeTo="/products" />;
+  return <ModalFailure closeTo={useReviewBehind() ?? "/products"} />;
+}
+
+/** Returns the address of the review when the text is shown over it. */
+function useReviewBehind(): To | null {
+  const { pathname, search } = useLocation();
+  return pathname.startsWith("/checkout/") ? { pathname: "/checkout", search } : null;
 }

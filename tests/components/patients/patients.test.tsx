@@ -205,3 +205,11 @@ test("the verification step shows both addresses in full, the difference marked 
   expect(screen.getByText("Differs: Postcode")).toBeTruthy();
   expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]);
 });
+
+test("an address without a suggestion is shown with nothing to choose, and is sent as typed", () => {
+  const original = { street: "5 Elm Lane", street2: "", city: "Haifa", zip: "3300114" };
+  const { container } = renderPatients(<AddressChoice original={original} suggestions={[]} result="notVerified" />);
+  expect(screen.queryAllByRole("radio")).toEqual([]);
+  expect(container.querySelector<HTMLInputElement>("input[name=pick]")?.value).toBe("original");
+  expect(container.textContent).toContain("5 Elm Lane");
+});

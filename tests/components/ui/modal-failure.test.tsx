@@ -1,6 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { TermsFailure } from "~/components/account/terms-failure";
+import { CartUnavailable } from "~/components/cart/cart-unavailable";
 import { FailureNotice } from "~/components/frame/failure-page";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { ErrorBoundary as NewPatientFailure } from "~/routes/patients/new-modal";
@@ -31,6 +33,8 @@ test("dialogs and pages that failed show whom to call", async () => {
       loader: () => ({ distributorPhone: "03-000-0180" }),
       children: [
         { path: "dialog", element: <ModalFailure closeTo="/cart" /> },
+        { path: "terms", element: <TermsFailure /> },
+        { path: "cart", element: <CartUnavailable /> },
         ...[404, 500, 503].map((status) => ({
           path: `page-${status}`,
           loader: () => {
@@ -41,7 +45,7 @@ test("dialogs and pages that failed show whom to call", async () => {
       ],
     },
   ];
-  for (const at of ["/root/dialog", "/root/page-404", "/root/page-500", "/root/page-503"]) {
+  for (const at of ["/root/dialog", "/root/terms", "/root/cart", "/root/page-404", "/root/page-500", "/root/page-503"]) {
     renderPage(null, { at, routes });
     const link = await screen.findByRole("link", { name: /Contact support: .*03-000-0180/ });
     expect(link.getAttribute("href")).toBe("tel:030000180");
