@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { everyScreen, formsAndPatients, inTheWindow, longJourneys } from "./helpers/browser-test-files.mjs";
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
@@ -41,35 +42,8 @@ const embeddedToo = ["tests/db", "tests/server/commands"];
 const whoseCalls = ["tests/services/foreign-ids"];
 const whoseData = ["tests/routes", ...whoseCalls, "--exclude", "tests/routes/messages/**"];
 
-const everyScreen = "tests/e2e/accessibility.test.ts";
-
-/** What floats over pages, what stays beside them, and what a scan does there: a part of it, and with `--prove` all. */
-const inTheWindow = ["floats", "rail", "scan-walk", "scan-into-order"].map((name) => `tests/e2e/${name}.test.ts`);
-
-/** Forms and patients: about half of the journeys by time. */
-const formsAndPatients = [
-  "half-typed-expiry",
-  "half-typed-reload",
-  "one-contract",
-  "front-portal",
-  "lost-line",
-  "without-connection",
-  "failed-scripts",
-  "lost-answers",
-  "killed-portal",
-  "rough-day",
-  "every-press",
-  "patient-journeys",
-  "patient-dialogs",
-].map((name) => `tests/e2e/${name}.test.ts`);
-
-/** Long journeys, each step of which the tests of rules, calls and routes check by itself: run with `--prove`. */
-const longJourneys = prove
-  ? []
-  : [
-      ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press", "rough-day"],
-      ...["approvals", "imports", "new-practice", "new-email"],
-    ].map((name) => `tests/e2e/${name}.test.ts`);
+/** What the check leaves out. */
+const leftToProve = prove ? [] : longJourneys;
 const longDataTests = (
   prove ? [] : ["tests/server/canaries.test.ts", "tests/demo/demo-wear.test.ts", "tests/demo/seed-postgres.test.ts"]
 ).flatMap((file) => ["--exclude", file]);
@@ -86,14 +60,14 @@ const inBrowser = (name, words, environment = () => ({})) => {
   const options = ["--project", "e2e", "--no-file-parallelism", ...words];
   return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
 };
-const others = [everyScreen, ...inTheWindow, ...formsAndPatients, ...longJourneys].flatMap((file) => ["--exclude", file]);
+const others = [everyScreen, ...inTheWindow, ...formsAndPatients, ...leftToProve].flatMap((file) => ["--exclude", file]);
 const browserTests = [
   inBrowser("every screen", [everyScreen], onPostgres),
   inBrowser("dialogs, tips, the rail and scans", inTheWindow, onPostgres),
   inBrowser("journeys", others),
   inBrowser(
     "forms and patients",
-    formsAndPatients.filter((file) => !longJourneys.includes(file)),
+    formsAndPatients.filter((file) => !leftToProve.includes(file)),
     onPostgres,
   ),
 ];

@@ -30,7 +30,7 @@ export const patientPage: HebrewTexts<typeof english> = {
     last_two: "{{total, number}}, מוצגות השתיים האחרונות",
     last_other: "{{total, number}}, מוצגות {{count, number}} האחרונות",
     all: "כל ההזמנות",
-    none: "אין הזמנות בסניפים שלך.",
+    none: "אין הזמנות בסניפים שלכם.",
     order: "הזמנה",
     day: "תאריך",
     lens: "עדשה, קופסאות",

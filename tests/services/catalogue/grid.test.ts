@@ -103,6 +103,19 @@ describe("the order grid", () => {
     expect(grid.series.usage).toEqual({ usualBoxesPerMonth: 5, boxesByMonth: [0, 0, 0, 0, 0, 0, 0, 0, 90, 6, 4, 5, 30] });
   });
 
+  test("opens at the pack of which the location orders most boxes, unless another is asked for", async () => {
+    const { person, calls, locationId } = await givenStaff();
+    const { owner } = await testDatabase();
+    const use = (packSize: number, boxesQuantity: number) => ({
+      ...{ tenantId: person.tenantId, locationId, itemId: "il-myday", month: "2026-10" },
+      ...{ productId: `il-myday~pw-3_25~bc8_4~di14_2~${packSize}`, boxesQuantity },
+    });
+    const packOf = async (packSize?: number) => (await calls.catalogue.grid({ seriesId: "il-myday", packSize, locationId })).packSize;
+    expect(await packOf()).toBe(30);
+    await owner.insert(schema.monthlyUse).values([use(30, 2), use(90, 7)]);
+    expect([await packOf(), await packOf(30)]).toEqual([90, 30]);
+  });
+
   test("trial series, series of another market and locations of others have no grid", async () => {
     const { calls, locationId } = await givenStaff();
     const other = await givenPractice({ subDomain: "carmel" });

@@ -1,0 +1,30 @@
+const journeyFiles = (...names) => names.map((name) => `tests/e2e/${name}.test.ts`);
+
+/** Axe on every screen. */
+export const everyScreen = "tests/e2e/accessibility.test.ts";
+
+/** What floats over pages, what stays beside them, and what a scan does there: a part of it, and with `--prove` all. */
+export const inTheWindow = journeyFiles("floats", "rail", "scan-walk", "scan-into-order");
+
+/** Forms and patients: about half of the journeys by time. */
+export const formsAndPatients = journeyFiles(
+  "half-typed-expiry",
+  "half-typed-reload",
+  "one-contract",
+  "front-portal",
+  "lost-line",
+  "without-connection",
+  "failed-scripts",
+  "lost-answers",
+  "killed-portal",
+  "rough-day",
+  "every-press",
+  "patient-journeys",
+  "patient-dialogs",
+);
+
+/** Long journeys, each step of which the tests of rules, calls and routes check by itself: run with `--prove`. */
+export const longJourneys = journeyFiles(
+  ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press", "rough-day"],
+  ...["approvals", "imports", "new-practice", "new-email"],
+);
