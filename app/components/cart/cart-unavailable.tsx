@@ -21,8 +21,9 @@ export function CartUnavailable() {
             </ButtonLink>
           }
         >
+          <p>{t("cart:unread.text")}</p>
           <p>
-            {t("cart:unread.text")} <ContactSupport />
+            <ContactSupport />
           </p>
         </EmptyState>
       </Panel>
