@@ -42,10 +42,15 @@ function send(form: TypedForm, name: string, text: string) {
   return visitorFor(form).get(`${at}?${new URLSearchParams({ [name]: text })}`);
 }
 
-/** What stands in the field into which a person types: that of a dialog, else of the page; the bar above it has a search of its own. */
-function shownIn({ document }: Arrived, name: string): string {
-  const typed = `[name="${name}"]:not([type=hidden])`;
-  const field = [`dialog ${typed}`, `main ${typed}`, typed].map((each) => document.querySelector(each)).find((each) => each !== null);
+/** The field into which a person types: that of a dialog, else of the page; the bar above it has a search of its own. */
+function fieldIn({ document }: Pick<Arrived, "document">, name: string) {
+  const typed = [...document.querySelectorAll(`[name="${name}"]:not([type=hidden])`)];
+  return typed.find((field) => field.closest("dialog")) ?? typed.find((field) => !field.closest("header")) ?? typed[0] ?? null;
+}
+
+/** What stands in that field. */
+function shownIn(page: Arrived, name: string): string {
+  const field = fieldIn(page, name);
   return (field?.getAttribute("value") ?? field?.textContent ?? "").trim();
 }
 
@@ -84,7 +89,7 @@ describe.each(triedForms.map((form) => [nameOf(form), form] as const))("%s", (_,
     const wrong: unknown[] = [];
     // A pasted column has no maximum: it names each line that it cannot read.
     for (const [name, kind] of sentFieldsOf(form).filter(([name]) => name !== "column")) {
-      const stated = document.querySelector(`[name="${name}"]:not([type=hidden])`)?.getAttribute("maxlength");
+      const stated = fieldIn({ document }, name)?.getAttribute("maxlength");
       const length = stated ? Number(stated) + 1 : longestLength;
       const text = "ab".repeat(length).slice(0, length);
       const page = await send(form, name, text);

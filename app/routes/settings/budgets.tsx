@@ -30,12 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves the budget of one location; a refusal comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form, typed } = await readForm(request, { amount: text(20), fromMonth: text(7) });
+  const { form, typed, mistakes } = await readForm(request, { amount: text(20), fromMonth: text(7) });
   const locationId = textOf(form, "locationId");
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
   // The form that undoes a removal sends the amount in the smallest unit.
   const coins = form.has("exactAmount") ? 1 : unitsIn(currency);
-  const amount = readWholeAmount(textOf(form, "exactAmount") || typed.amount, { coins, max: budgetMax });
+  const read = readWholeAmount(textOf(form, "exactAmount") || typed.amount, { coins, max: budgetMax });
+  const amount = mistakes?.amount ? undefined : read;
   if (amount === undefined) return data({ locationId, typed, mistake: "amountInvalid" as const, meanwhile: null }, { status: 422 });
   const refused = await saveBudget(context, { locationId, typed, amount, revision: Number(form.get("revision")) });
   return refused ?? redirect(href("/settings/budgets"));
