@@ -40,7 +40,7 @@ export const orders = pgTable(
     netAmount: integer("net_amount").notNull(),
     feeAmount: integer("fee_amount").notNull(),
     vatAmount: integer("vat_amount").notNull(),
-    /** The rate it was placed at (D3); null on orders from before it was recorded, placed at the edition's present rate. */
+    /** The rate it was placed at (D3); null on orders from before rates were recorded, for which the edition's rate holds. */
     vatRateBasisPoints: integer("vat_rate_basis_points"),
     grossAmount: integer("gross_amount").notNull(),
     promisedDay: calendarDay("promised_day"),
