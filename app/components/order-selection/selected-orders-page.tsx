@@ -94,7 +94,7 @@ function SelectedOrder({ order }: { order: DetailedOrder }) {
       </div>
       <div className="stack">
         {order.transactions.map((part) => (
-          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={order.pricesIncludeVat} />
+          <OrderPartPanel key={part.id} order={order} part={part} />
         ))}
         <OrderBill order={order} />
       </div>

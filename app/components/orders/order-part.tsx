@@ -18,15 +18,15 @@ import { ReorderLink } from "./reorder-link";
 import type { DetailedOrder, OrderedLine, OrderPart } from "./shown-placed-order";
 import { useStatusText } from "./use-status-text";
 
-type Props = { order: DetailedOrder; part: OrderPart; pricesIncludeVat: boolean };
+type Props = { order: DetailedOrder; part: OrderPart };
 
 /** One part (transaction): its status, its lines, and its delivery. */
-export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
+export function OrderPartPanel({ order, part }: Props) {
   const { t } = useTexts(["orders", "common"]);
   const statusText = useStatusText();
   const { transactionSortOrder, transactionConfirmationNum, status, statusDetail, merchandise } = part;
   const name = isolateLtr(partName(order, transactionSortOrder));
-  const amount = t(pricesIncludeVat ? "orders:detail.gross" : "orders:detail.net");
+  const amount = t(order.pricesIncludeVat ? "orders:detail.gross" : "orders:detail.net");
   return (
     <Panel
       title={
@@ -60,7 +60,7 @@ export function OrderPartPanel({ order, part, pricesIncludeVat }: Props) {
 }
 
 /** One ordered line with its requests, its own reorder and its other actions. */
-function OrderedLineRow({ order, part, line, amount }: Omit<Props, "pricesIncludeVat"> & { line: OrderedLine; amount: string }) {
+function OrderedLineRow({ order, part, line, amount }: Props & { line: OrderedLine; amount: string }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
   const { id, eye, productName: product, arrivals } = line;

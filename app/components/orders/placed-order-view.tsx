@@ -24,7 +24,7 @@ export function PlacedOrder({ order, changeId, phone }: OrderContext) {
         <OrderStanding order={order} />
         <OrderFindings findings={order.findings} lines={order.lines} />
         {order.transactions.map((part) => (
-          <OrderPartPanel key={part.id} order={order} part={part} pricesIncludeVat={order.pricesIncludeVat} />
+          <OrderPartPanel key={part.id} order={order} part={part} />
         ))}
         <OrderBill order={order} />
       </div>
