@@ -5,6 +5,17 @@ import { holdKey, shortcutsReady } from "~/offline/scripts/hold-key";
 const heard = vi.fn((event: KeyboardEvent) => event.preventDefault());
 
 beforeAll(() => holdKey(shortcutsReady, scanGapMilliseconds));
+
+test("Ctrl or Cmd with k before the shortcuts were ready is kept from the browser and replayed, also from a field", () => {
+  document.body.innerHTML = "<input data-search-shortcut>";
+  const pressed = press("k", 1, document.querySelector("input") ?? undefined, { ctrlKey: true });
+  expect(pressed.defaultPrevented).toBe(true);
+  expect(pressedAgain()).toEqual(["k KeyK"]);
+  expect(heard.mock.calls[0]?.[0].ctrlKey).toBe(true);
+  // From now on the shortcut has a listener of its own.
+  expect(press("k", 500, document.body, { metaKey: true }).defaultPrevented).toBe(false);
+  expect(pressedAgain()).toEqual(["k KeyK"]);
+});
 beforeEach(() => {
   document.body.innerHTML = "<input><button>press</button>";
   press("Escape", 1000);
