@@ -55,7 +55,10 @@ const scripts = [
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|use-stock-text|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
-  { name: "patients", test: /components\/patients\/(patient-search|patient-line|use-patient|use-listbox)|offline\/drafts\/use-kept/ },
+  {
+    name: "patients",
+    test: /patients\/(patient-search|patient-line|use-patient|use-listbox|use-problem|problems-when|address-urls)|offline\/drafts\/use-kept/,
+  },
   { name: "change", test: /cart\/cart-(fields|form|refusal)\./ },
   { name: "findings", test: /findings-when|shown-finding/ },
   {
@@ -75,6 +78,7 @@ const scripts = [
     minShareCount: 2,
   },
   { name: "form", test: /patients\/(patient-form|new-modal)/ },
+  { name: "address", test: /patients\/(address-form|(new|edit)-address)/ },
 ];
 
 export default defineConfig(({ command }) => ({

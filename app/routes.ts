@@ -98,9 +98,7 @@ export default [
     route("patients/new", "routes/patients/new.tsx"),
     route("patients/:patientId", "routes/patients/patient.tsx", [
       route("erase", "routes/patients/erase.tsx"),
-      route("addresses/new", "routes/patients/new-address.tsx"),
-      route("addresses/:addressId", "routes/patients/edit-address.tsx"),
-      route("addresses/:addressId/verify", "routes/patients/verify-address.tsx"),
+      ...addressDialogs("", "patient"),
     ]),
     route("patients/:patientId/edit", "routes/patients/edit.tsx"),
 
@@ -199,5 +197,15 @@ function patientOrderDialogs(page: string) {
   return [
     ...dialogs.map((name) => route(name, `routes/products/patient-revenue/${name}.tsx`, { id: `${page}/${name}` })),
     route("new-patient", "routes/patients/new-modal.tsx", { id: `${page}/new-patient` }),
+    ...addressDialogs("patients/:patientId/", page),
+  ];
+}
+
+/** Returns the dialogs of a patient's addresses, over the patient's page or over an order for them. */
+function addressDialogs(path: string, page: string) {
+  return [
+    route(`${path}addresses/new`, "routes/patients/new-address.tsx", { id: `${page}/new-address` }),
+    route(`${path}addresses/:addressId`, "routes/patients/edit-address.tsx", { id: `${page}/edit-address` }),
+    route(`${path}addresses/:addressId/verify`, "routes/patients/verify-address.tsx", { id: `${page}/verify-address` }),
   ];
 }

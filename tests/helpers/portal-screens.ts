@@ -125,6 +125,7 @@ export const signedInScreens: readonly Screen[] = [
   { name: "removal of an order", path: ofPatient("/products/patient-revenue/remove") },
   { name: "search of a patient", path: "/products/patient-revenue/find" },
   { name: "new patient over an order", path: "/products/patient-revenue/new-patient" },
+  { name: "new address over an order", path: ({ patient }) => `/products/patient-revenue/patients/${patient}/addresses/new` },
   { name: "trials for a patient", path: ofPatient("/products/patient-trial") },
   {
     name: "too many trials for a patient",

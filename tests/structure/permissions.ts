@@ -146,8 +146,12 @@ export const callPermissions: Record<Access, readonly string[]> = {
   ],
 };
 
+const addressesOfPatient = ["new", ":addressId", ":addressId/verify"].map((dialog) => `/patients/:patientId/addresses/${dialog}`);
+
 const patientOrder = (page: string) =>
-  ["", "/select", "/switch", "/confirm", "/remove", "/find", "/calculate", "/new-patient"].map((dialog) => `/products/${page}${dialog}`);
+  ["", "/select", "/switch", "/confirm", "/remove", "/find", "/calculate", "/new-patient", ...addressesOfPatient].map(
+    (dialog) => `/products/${page}${dialog}`,
+  );
 
 /** Every page of the sitemap, to see and to send a form to. `anyone` also stands for what asks its call, or for its own words instead. */
 export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, readonly string[]> = {
@@ -175,8 +179,8 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/cart", "/cart/delete", "/cart/empty", "/cart/changes", "/cart/lens"],
     ...["/checkout", "/checkout/submit", "/checkout/legal/:name", "/checkout/delete", "/checkout/empty", "/checkout/changes"],
     ...["/checkout/lens", "/order-confirmation", "/order-confirmation.pdf"],
-    ...["/patients", "/patients/add", "/patients/lookup", "/patients/new", "/patients/:patientId", "/patients/:patientId/addresses/new"],
-    ...["/patients/:patientId/addresses/:addressId", "/patients/:patientId/addresses/:addressId/verify", "/patients/:patientId/edit"],
+    ...["/patients", "/patients/add", "/patients/lookup", "/patients/new", "/patients/:patientId", "/patients/:patientId/edit"],
+    ...addressesOfPatient,
     ...["/history", "/history/reorder", "/history/history-detail.pdf", "/history/history-detail"],
     ...["/history/history-detail/cancel/:orderId", "/history/history-detail/ask/:orderId"],
     ...["backorder", "return"].map((act) => `/history/history-detail/${act}/:orderId/:transactionId/:lineId`),

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/connection/connection-status";
 import { Button } from "~/components/ui/button";
@@ -11,7 +11,7 @@ import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { AddressFields } from "./address-fields";
 import type { CityChoice } from "./city-input";
-import { FormProblems } from "./form-problems";
+import { FormProblems } from "./problems-when-refused";
 
 type Props = {
   loaded: { rules: FormRules; cities: CityChoice[]; values: AddressFormValues; restored: boolean };
@@ -33,7 +33,11 @@ export function AddressForm({ loaded, answer }: Props) {
   };
   return (
     <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
-      <FormProblems refused={answer?.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
+      {answer && (
+        <Suspense>
+          <FormProblems refused={answer.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
+        </Suspense>
+      )}
       {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
       <AddressFields
         values={answer?.values ?? values}

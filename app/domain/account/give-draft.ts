@@ -12,7 +12,7 @@ const pathsOfKinds: readonly [RegExp, DraftKind][] = [
   [/^\/products\/solutions$/, "solutions"],
   [/^\/patients\/(new|add)$|\/new-patient$/, "newPatient"],
   [/^\/patients\/[^/]+\/edit$/, "patient"],
-  [/^\/patients\/[^/]+\/addresses\/[^/]+$/, "address"],
+  [/\/patients\/[^/]+\/addresses\/[^/]+$/, "address"],
 ];
 
 /** Returns the kind of a draft by the path of its page; null for settings and the cart, which cannot be handed over. */
@@ -23,7 +23,7 @@ type Entries = readonly (readonly [name: string, value: string])[];
 /** Returns a summary of a draft: its kind, whom it is for, by id or by the typed name, and the number of lines filled in. */
 export function describeDraft(path: string, entries: Entries) {
   const value = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";
-  const [, ofPath] = /^\/patients\/([^/]+)\/(?:edit|addresses)/.exec(path) ?? [];
+  const [, ofPath] = /\/patients\/([^/]+)\/(?:edit|addresses)/.exec(path) ?? [];
   const isLine = ([name, typed]: Entries[number]) =>
     typed.trim() !== "" && typed !== "0" && /^(?:(?:right|left)\.series$|(?:boxes|bottles|cases)[:/.-])/.test(name);
   return {

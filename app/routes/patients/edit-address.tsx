@@ -1,12 +1,12 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { sameOriginPath } from "~/domain/same-origin-path";
 import { addressFormOf } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/edit-address";
+import { addressUrls } from "./address-urls";
 import { addressForm, readPatientOr404 } from "./open-address-form.server";
 import { saveAddressForm } from "./save-address-form.server";
 
@@ -17,8 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { addresses } = await readPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
   if (!address) throw data(null, { status: 404 });
-  const closeTo = sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`);
-  return { ...(await addressForm({ url, context }, addressFormOf(address))), closeTo };
+  return addressForm({ url, context }, addressFormOf(address));
 }
 
 export async function action({ request, url, context, params }: Route.ActionArgs) {
@@ -26,15 +25,15 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   return saveAddressForm({ request, url, context }, { patientId, addressId, call: "updateAddress" });
 }
 
-export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditAddress({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTexts("patients");
   return (
-    <Modal wide title={t("addresses.edit")} closeTo={loaderData.closeTo}>
+    <Modal wide title={t("addresses.edit")} closeTo={addressUrls(useLocation(), params.patientId).behind}>
       <AddressForm loaded={loaderData} answer={actionData} />
     </Modal>
   );
 }
 
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
-  return <ModalFailure closeTo={`/patients/${params.patientId}`} />;
+  return <ModalFailure closeTo={addressUrls(useLocation(), params.patientId).behind} />;
 }

@@ -1,12 +1,12 @@
 import { safe } from "@orpc/client";
 import { type RouterContextProvider, redirect } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
-import { sameOriginPath } from "~/domain/same-origin-path";
 import { type AddressFormValues, addressEntries, readAddressForm } from "~/forms/patients/address-form-values";
 import { refusedForm } from "~/forms/patients/refused-form";
 import { discardKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
+import { addressUrls } from "./address-urls";
 import { verifySaved } from "./verify-saved.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -32,13 +32,12 @@ export async function saveAddressForm(
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
   const { street, street2, zip, city } = saved.address;
   const found = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
-  const back = url.searchParams.get("back");
+  const { behind, verify } = addressUrls(url, patientId);
   if (found.result === "verified" && found.suggestions.length === 0) {
     await verifySaved(context, patientId, { ...values, verification: "original" });
-    return redirect(sameOriginPath(back, `/patients/${patientId}`));
+    return redirect(behind);
   }
-  const query = back ? `?${new URLSearchParams({ back })}` : "";
-  return redirect(`/patients/${patientId}/addresses/${saved.address.id}/verify${query}`);
+  return redirect(verify(saved.address.id));
 }
 
 /** Returns the register's postcode for the typed street and city, to correct an invalid one; null when it has none. */

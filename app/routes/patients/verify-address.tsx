@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressChoice } from "~/components/patients/address-choice";
 import { Button } from "~/components/ui/button";
@@ -7,27 +7,24 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
-import { sameOriginPath } from "~/domain/same-origin-path";
 import { textOf } from "~/forms/form-texts";
 import { addressFormOf } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/verify-address";
+import { addressUrls } from "./address-urls";
 import { readPatientOr404 } from "./open-address-form.server";
 import { verifySaved } from "./verify-saved.server";
 
 export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
 /** Loads the verification step (D65): the register's result for the saved address. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { addresses } = await readPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
   if (!address) throw data(null, { status: 404 });
-  const closeTo = sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`);
   const { street, street2, zip, city } = address;
-  const verification = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
-  const edit = `/patients/${params.patientId}/addresses/${params.addressId}${url.search}`;
-  return { ...verification, closeTo, edit };
+  return context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
 }
 
 /** Saves the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
@@ -45,21 +42,22 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ...suggested,
     verification: suggested ? "suggested" : "original",
   });
-  return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));
+  return redirect(addressUrls(url, params.patientId).behind);
 }
 
-export default function VerifyAddress({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyAddress({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTexts("patients");
-  const { result, original, suggestions, closeTo, edit } = loaderData;
+  const { result, original, suggestions } = loaderData;
+  const urls = addressUrls(useLocation(), params.patientId);
   return (
-    <Modal wide title={t(suggestions.length === 0 ? "verify.only" : "verify.title")} closeTo={closeTo}>
+    <Modal wide title={t(suggestions.length === 0 ? "verify.only" : "verify.title")} closeTo={urls.behind}>
       <Form method="post" className="stack">
         <p>
           <strong>{t(`verify.results.${result}`)}</strong> <span className="quiet">{t(`verify.explanations.${result}`)}</span>
         </p>
         <AddressChoice original={original} suggestions={suggestions} result={result} error={actionData && t("verify.choose")} />
         <ModalActions>
-          <ButtonLink icon="edit" to={edit}>
+          <ButtonLink icon="edit" to={urls.edit(params.addressId)}>
             {t("verify.edit")}
           </ButtonLink>
           <Button tone="primary">{suggestions.length === 0 ? t("verify.useOriginal") : t("verify.use")}</Button>
@@ -70,5 +68,5 @@ export default function VerifyAddress({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
-  return <ModalFailure closeTo={`/patients/${params.patientId}`} />;
+  return <ModalFailure closeTo={addressUrls(useLocation(), params.patientId).behind} />;
 }

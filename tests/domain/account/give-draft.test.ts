@@ -13,6 +13,7 @@ test.each([
   ["/patients/7/edit", "patient"],
   ["/patients/7/addresses/new", "address"],
   ["/patients/7/addresses/8", "address"],
+  ["/products/patient-trial/patients/7/addresses/new", "address"],
   ["/settings/user-add", null],
   ["/cart", null],
 ])("a draft of %s is of kind %s", (path, kind) => {

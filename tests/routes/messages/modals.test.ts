@@ -69,6 +69,12 @@ test.each<[string, () => string, string, () => string]>([
   ],
   ["a new address", () => `/patients/${ids.patient}/addresses/new`, "New address", () => `/patients/${ids.patient}`],
   ["a changed address", () => `/patients/${ids.patient}/addresses/${ids.address}`, "Edit address", () => `/patients/${ids.patient}`],
+  [
+    "a new address, over an order",
+    () => `${patientOrderPage}/patients/${ids.patient}/addresses/new?form=kept&id=${uuid()}`,
+    "New address",
+    () => `${patientOrderPage}?form=kept`,
+  ],
   ["a new patient, over the patients", () => "/patients/add", "New patient", () => "/patients"],
   ["a new patient, over an order", () => `${patientOrderPage}/new-patient`, "New patient", () => patientOrderPage],
   ["a new patient, over a trial order", () => `${patientTrial}/new-patient`, "New patient", () => patientTrial],

@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 const addressesOf = async () => (await calls.patients.read({ tenantId: person.tenantId, patientId })).patient.addresses;
 const form = (part: Record<string, string> = {}) => ({ id: uuid(), note: "", ...home, ...part });
-const send = async (typed: Record<string, string>, path = "/") => add(await pageArgs(person, { path, params: { patientId }, form: typed }));
+const addresses = () => `/patients/${patientId}/addresses`;
+const send = async (typed: Record<string, string>, path = `${addresses()}/new`) =>
+  add(await pageArgs(person, { path, params: { patientId }, form: typed }));
 
 test("a new address begins with the patient's phone, the market's rules and its cities", async () => {
   const loaded = await loadAdd(await pageArgs(person, { params: { patientId } }));
@@ -38,13 +40,15 @@ test("an address that the register knows as typed is saved and verified without 
 test("any other address is saved unverified and leads to the verification step, where the suggestion can be picked", async () => {
   const typed = form({ zip: "3300000" });
   const params = { patientId, addressId: typed.id };
-  const back = "/products/patient-revenue?form=1";
-  const to = locationOf(await send(typed, `/?back=${encodeURIComponent(back)}`));
-  expect(to).toBe(`/patients/${patientId}/addresses/${typed.id}/verify?back=${encodeURIComponent(back)}`);
+  const dialogs = `/products/patient-revenue${addresses()}`;
+  const to = locationOf(await send(typed, `${dialogs}/new?form=1&id=${typed.id}&index`));
+  expect(to).toBe(`${dialogs}/${typed.id}/verify?form=1`);
   expect(await addressesOf()).toMatchObject([{ zip: "3300000", verified: false }]);
   const step = await loadVerify(await pageArgs(person, { path: to, params }));
-  expect(step).toMatchObject({ result: "zipMismatch", original: { zip: "3300000" }, suggestions: [{ zip: "3300114" }], closeTo: back });
-  expect(locationOf(await pick(await pageArgs(person, { path: to, params, form: { pick: "suggested-0" } })))).toBe(back);
+  expect(step).toMatchObject({ result: "zipMismatch", original: { zip: "3300000" }, suggestions: [{ zip: "3300114" }] });
+  expect(locationOf(await pick(await pageArgs(person, { path: to, params, form: { pick: "suggested-0" } })))).toBe(
+    "/products/patient-revenue?form=1",
+  );
   expect(await addressesOf()).toMatchObject([{ zip: "3300114", phone: "050-000-4417", verified: true }]);
 });
 
@@ -53,7 +57,8 @@ test("the address as typed can be kept, and stays unverified", async () => {
   await send(typed);
   const params = { patientId, addressId: typed.id };
   expect(await loadVerify(await pageArgs(person, { params }))).toMatchObject({ result: "notVerified", suggestions: [] });
-  expect(locationOf(await pick(await pageArgs(person, { params, form: { pick: "original" } })))).toBe(`/patients/${patientId}`);
+  const path = `${addresses()}/${typed.id}/verify`;
+  expect(locationOf(await pick(await pageArgs(person, { path, params, form: { pick: "original" } })))).toBe(`/patients/${patientId}`);
   expect(await addressesOf()).toMatchObject([{ street: "5 Elm Lane", verified: false }]);
 });
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { sessionContext } from "~/context.server";
+import { addressUrls } from "~/routes/patients/address-urls";
 import { action, loader } from "~/routes/products/patient-revenue/patient-revenue";
 import { loader as loadTrial } from "~/routes/products/patient-trial/patient-trial";
 import { resetDatabase } from "~tests/helpers/database";
@@ -86,12 +87,12 @@ test.each([
   const sent = entries.map(([name, value]): [string, string] => [name, name === "delivery" ? delivery : value]);
   const asked = `${base}?patient=${patient.id}`;
   const form = await send(shopper, asked, [...sent, ["intent", "visit:address"]]);
-  expect(form.pathname).toBe(`/patients/${patient.id}/addresses/new`);
-  const back = form.searchParams.get("back") ?? "";
-  expect(back.startsWith(`${asked}&form=`)).toBe(true);
+  expect(form.pathname).toBe(`${base}/patients/${patient.id}/addresses/new`);
+  const { behind } = addressUrls(form, patient.id);
+  expect(behind.startsWith(`${asked}&form=`)).toBe(true);
   const address = form.searchParams.get("id");
   const expected = then === "the new one" ? address : patient.addressId;
-  expect(await draftAt(shopper, back)).toMatchObject({ ...typed, preorderId: preorder, delivery: expected });
+  expect(await draftAt(shopper, behind)).toMatchObject({ ...typed, preorderId: preorder, delivery: expected });
 });
 
 test("the patient's details lead back to the order; without a patient there are none to open", async () => {

@@ -18,19 +18,22 @@ export async function keepAndOpen(
 }
 
 /**
- * Opens the form of the patient's data, or of a new address, and returns to the draft order. The new address already has its id: once it is
- * saved, an order that was to go to the practice is shipped to it.
+ * Opens the form of a new address over the order. The address already has its id: once it is saved, an order that was to go to the
+ * practice is shipped to it.
  */
-export async function keepAndVisit(submission: Submission, page: string): Promise<Response> {
+export async function keepAndAddAddress(submission: Submission): Promise<Response> {
   const { purchase, draft, entries } = submission;
-  const addressId = page === "edit" ? null : newId();
-  const shipped = entries.map(([name, value]): [string, string] => [
-    name,
-    name === "delivery" && value === "office" ? (addressId ?? value) : value,
-  ]);
-  const asked = await keptAt({ ...submission, entries: shipped }, {});
-  const back = new URLSearchParams({ ...(addressId ? { id: addressId } : {}), back: `${orderPath(purchase)}?${asked}` });
-  return redirect(`/patients/${draft.patientId}/${addressId ? "addresses/new" : "edit"}?${back}`);
+  const id = newId();
+  const shipped = entries.map(([name, value]): [string, string] => [name, name === "delivery" && value === "office" ? id : value]);
+  const asked = await keptAt({ ...submission, entries: shipped }, { id });
+  return redirect(`${orderPath(purchase)}/patients/${draft.patientId}/addresses/new?${asked}`);
+}
+
+/** Opens the form of the patient's data, which returns to the draft order. */
+export async function keepAndEditPatient(submission: Submission): Promise<Response> {
+  const { purchase, draft } = submission;
+  const back = `${orderPath(purchase)}?${await keptAt(submission, {})}`;
+  return redirect(`/patients/${draft.patientId}/edit?${new URLSearchParams({ back })}`);
 }
 
 /** Stores the form on the server and returns the parameters that name it in a URL, next to those of the page. */

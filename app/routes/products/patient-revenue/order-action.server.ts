@@ -3,7 +3,7 @@ import { acceptAll, onlyEye, takeSuggestions } from "~/forms/patient-order/sent-
 import { answerForm } from "./answer-form.server";
 import { calculatorSearch } from "./calculator-lens";
 import { changeOrder } from "./change-order.server";
-import { keepAndOpen, keepAndVisit } from "./keep-and-open.server";
+import { keepAndAddAddress, keepAndEditPatient, keepAndOpen } from "./keep-and-open.server";
 import { type OrderPost, readSubmission } from "./read-submission.server";
 import { removeFromCart, submitOrder } from "./submit-order.server";
 
@@ -30,7 +30,8 @@ export async function answerOrderForm(post: OrderPost, purchase: OrderPurchase) 
     case "explain":
       return keepAndOpen(submission, "explain");
     case "visit":
-      return draft.patientId ? keepAndVisit(submission, intent.page) : answerForm(submission);
+      if (!draft.patientId) return answerForm(submission);
+      return intent.page === "edit" ? keepAndEditPatient(submission) : keepAndAddAddress(submission);
     default:
       return changeOrder(submission, intent);
   }
