@@ -24,7 +24,7 @@ const mail: ConfirmationMail = {
   ...{ practiceName: "Einayim <Haifa>", locationName: "Carmel Centre", edition: "IL", cartId: "cart" },
   link: "https://einayim.lenses.example/history/history-detail?cart=cart",
   ...{ cartConfirmationNum: "EIN-1042-000317", placedAt: "2026-11-24T10:05:00Z", changeableUntil: "2026-11-24T10:35:00Z" },
-  ...{ currency: "ILS", sums },
+  ...{ currency: "ILS", sums, shippingOption: "GROUND" },
   orders: [
     {
       ...{ confirmationNum: "EIN-1042-000318", gross: 56_640, kind: "patient", customerId: "E-20418" },
@@ -80,6 +80,7 @@ describe("an order confirmation", () => {
       `The order of ${isolate("Einayim <Haifa>")}, ${isolate("Carmel Centre")}, has been received.`,
       "",
       `Ordered: ${isolate("2026/11/24, 12:05")}`,
+      "Delivery to the practice: Day (ground, 3 to 5 business days)",
       `To pay, VAT included: ${isolate("₪566.40")}`,
       isolate("1 on Wed 2026/11/25"),
       isolate("3 about Tue 2026/12/01"),

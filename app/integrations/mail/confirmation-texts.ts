@@ -12,7 +12,7 @@ export type ConfirmationTexts = {
   subject: string;
   greeting: string;
   body: string;
-  /** When it was ordered, who approved it, and the amount to pay, one sentence each. */
+  /** When it was ordered, who approved it, how it is sent to the practice, and the amount to pay, one sentence each. */
   facts: string[];
   /** What arrives on each day. */
   days: string[];
@@ -38,7 +38,7 @@ export type MailedProduct = { name: string; quantity: string; arrival: string; l
 
 /** Returns the sentences of an order confirmation in the reader's language. */
 export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
-  const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = mail;
+  const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums, shippingOption } = mail;
   const { isolate, isolateLtr } = format;
   const amount = (smallestUnits: number) => isolate(format.money({ amount: smallestUnits, currency }));
   const promotionOf = ({ promotion }: ReceiptProduct) =>
@@ -70,6 +70,7 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
     facts: [
       t("mails:orderConfirmation.placed", { at: isolate(format.dayAndTime(placedAt)) }),
       ...(mail.approvedBy ? [t("mails:orderConfirmation.approved", { name: isolate(fullName(mail.approvedBy, language)) })] : []),
+      ...(shippingOption ? [t("mails:orderConfirmation.delivery", { service: t(`common:shipping.${shippingOption}`) })] : []),
       t("mails:orderConfirmation.total", { amount: amount(sums.gross) }),
     ],
     days: joinArrivals(products.flatMap(({ arrivals }) => arrivals)).map((part) => isolate(format.arrivals([part], "ordered"))),

@@ -1,4 +1,4 @@
-import type { CalendarDay, EditionCode } from "~/domain/edition";
+import type { CalendarDay, EditionCode, ShippingOption } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import type { Money } from "~/domain/money";
 import type { OrderMailTopic } from "~/domain/order/order-news";
@@ -32,6 +32,8 @@ export type ConfirmationMail = Addressee & {
   placedAt: string;
   changeableUntil: string;
   currency: StoredReceipt["currency"];
+  /** How boxes are sent to the practice; absent when all go to patients, and in mails that were queued before it was included. */
+  shippingOption?: ShippingOption["code"];
   sums: StoredReceipt["sums"];
   /** Who approved it (D96); absent when nobody had to. */
   approvedBy?: PersonName;

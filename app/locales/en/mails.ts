@@ -108,6 +108,7 @@ export const mails = {
     body: "The order of {{practice}}, {{location}}, has been received.",
     placed: "Ordered: {{at}}",
     approved: "Approved by {{name}}",
+    delivery: "Delivery to the practice: {{service}}",
     total: "To pay, VAT included: {{amount}}",
     changeable: "Can be changed or cancelled until {{at}}",
     change: "Change or cancel",

@@ -110,6 +110,7 @@ export const mails: HebrewTexts<typeof english> = {
     body: "ההזמנה של {{practice}}, {{location}}, התקבלה.",
     placed: "מועד ההזמנה: {{at}}",
     approved: "אושרה על ידי {{name}}",
+    delivery: "משלוח למרפאה: {{service}}",
     total: "לתשלום, כולל מע״מ: {{amount}}",
     changeable: "אפשר לשנות או לבטל עד {{at}}",
     change: "לשינוי או לביטול",

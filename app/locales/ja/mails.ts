@@ -111,6 +111,7 @@ export const mails: JapaneseTexts<typeof english> = {
     body: "{{practice}}（{{location}}）のご注文を承りました。",
     placed: "ご注文日時：{{at}}",
     approved: "承認：{{name}}さん",
+    delivery: "施設への配送：{{service}}",
     total: "お支払い額（税込）：{{amount}}",
     changeable: "変更・取り消しができる期限：{{at}}",
     change: "変更・取り消しをする",

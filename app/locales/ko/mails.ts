@@ -110,6 +110,7 @@ export const mails: KoreanTexts<typeof english> = {
     body: "{{practice}} {{location}}의 주문이 접수되었습니다.",
     placed: "주문 시각: {{at}}",
     approved: "승인: {{name}} 님",
+    delivery: "안경원 배송: {{service}}",
     total: "결제 금액 (부가세 포함): {{amount}}",
     changeable: "변경 또는 취소 가능 시각: {{at}}까지",
     change: "변경 또는 취소하기",

@@ -2,7 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { listCustomerNumbers } from "~/db/queries/patients/patients.server";
 import { findUser } from "~/db/queries/people/people.server";
 import { kindOfPlaced } from "~/domain/order/preorder-kind";
-import type { StoredReceipt } from "~/domain/order/receipt";
+import { receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import type { Workplace } from "~/services/call-context.server";
 import { publicLink } from "~/services/people/public-link.server";
@@ -17,6 +17,8 @@ export async function confirmationMail(
 ): Promise<ConfirmationMail> {
   const user = person.kind === "user" ? await findUser(db, person.id) : null;
   const customerOf = await customerNumbers(db, receipt);
+  const products = receipt.orders.flatMap((order) => receiptProducts(order));
+  const isSentToPractice = products.some(({ arrivals }) => arrivals.some(({ toPatient }) => !toPatient));
   const { cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums } = receipt;
   return {
     template: "orderConfirmation",
@@ -26,6 +28,7 @@ export async function confirmationMail(
     ...{ practiceName: tenant.practiceName, locationName: location.name, edition: tenant.countryCode },
     link: publicLink(settings.publicUrl, tenant.subDomain, `/history/history-detail?cart=${cartId}`),
     ...{ cartId, cartConfirmationNum, placedAt, changeableUntil, currency, sums },
+    ...(isSentToPractice && { shippingOption: location.defaultShippingOption }),
     ...(receipt.approval && { approvedBy: receipt.approval.approvedBy }),
     orders: receipt.orders.map(({ confirmationNum, gross, products, transactions, orderType, purchaseType, patientId }) => ({
       ...{ confirmationNum, gross, products, customerId: customerOf.get(patientId) },

@@ -31,6 +31,8 @@ describe("the report of a period", () => {
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain(`2026-11-24,`);
     expect(rows[1]).toContain(confirmationNum);
+    const column = rows[0]?.split(",").indexOf("defaultShippingOption") ?? -1;
+    expect(rows[1]?.split(",")[column]).toBe("DAY");
     expect(rows[1]).toContain(`,'=SUM(A1),"Oren, Tamar",`);
     expect(rows[2]).toContain(",left,-2.25,,,,8.6,14,,1,112,0,112,ILS,OrderInitialized,");
   });
