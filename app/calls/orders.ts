@@ -96,16 +96,27 @@ const copiedLines = {
   replaced: z.array(z.object({ productName: z.string(), newProductName: z.string() })),
 };
 
-/** What reordering an order, or one line of it, would add to the cart at the person's location, at today's prices and stock. */
+/** What a copy of an order is for: to replace it while its window is open (D27), or a new one. */
+const copyPurpose = z.enum(["change", "reorder"]);
+
+/**
+ * What a copy of an order would add to the cart, at today's prices and stock: to change it, all of it, in the cart of its own location; to
+ * reorder it, or one line of it, at the person's. `change` says until when it can be changed, and whether it still can.
+ */
 export const previewReorder = signedInCall
   .route({
     method: "POST",
     path: `${ordersPath}/orders/{orderId}/previewreorder`,
-    summary: "What reordering an order would put into the cart",
+    summary: "What a copy of an order would put into the cart",
     tags: ["orders"],
   })
-  .input(z.object({ orderId: id, lineId: id.nullish() }))
-  .output(z.object({ confirmationNum: z.string(), cartId: id, preorder: preorderAnswer.nullable(), ...copiedLines }));
+  .input(z.object({ orderId: id, lineId: id.nullish(), purpose: copyPurpose.default("reorder") }))
+  .output(
+    z.object({
+      ...{ confirmationNum: z.string(), cartId: id, preorder: preorderAnswer.nullable(), ...copiedLines },
+      change: z.object({ until: instant, permitted: z.boolean() }).nullable(),
+    }),
+  );
 
 /**
  * Copies an order, or one line of it, into an open cart. To replace the order while its window is open (D27), into the cart of its own
@@ -124,7 +135,7 @@ export const copyToCart = signedInCall
     z.object({
       orderId: id,
       preorderId: id,
-      purpose: z.enum(["change", "reorder"]),
+      purpose: copyPurpose,
       lineId: id.optional(),
       onClash: z.enum(onClashValues).default("ask"),
     }),

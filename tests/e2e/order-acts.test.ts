@@ -61,7 +61,9 @@ describe.each([
     await shown.goto(new URL(`/history/history-detail?cart=${cartId}&order=${orderId}`, page.url()).href);
     expect(withoutMarks(await shown.locator("h1").textContent())).toBe(number);
 
-    await shown.getByRole("button", { name: change }).click();
+    await shown.getByRole("link", { name: change }).click();
+    await shown.waitForURL("**/history/reorder?**");
+    await shown.locator("main button[type=submit], main form button").last().click();
     await shown.waitForURL("**/cart");
     expect(await noticeOf(shown, copiedText)).toContain(number);
 

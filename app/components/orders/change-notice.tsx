@@ -1,6 +1,4 @@
-import { Form } from "react-router";
 import { AskNotice } from "~/components/requests/ask-notice";
-import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { UnbrokenNumbers } from "~/components/ui/unbroken-numbers";
@@ -8,13 +6,13 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
-import { cancelAddress } from "./order-address";
+import { cancelAddress, changeAddress } from "./order-address";
 import type { DetailedOrder } from "./shown-placed-order";
 
-type Props = { order: DetailedOrder; changeId: string; phone: string };
+type Props = { order: DetailedOrder; phone: string };
 
 /** Until when the order can be changed or cancelled (D27) and how; after that whom to call. */
-export function ChangeNotice({ order, changeId, phone }: Props) {
+export function ChangeNotice({ order, phone }: Props) {
   const { t } = useTexts("orders");
   const format = useFormat();
   const time = isolateLtr(format.time(order.changeableUntil));
@@ -25,14 +23,9 @@ export function ChangeNotice({ order, changeId, phone }: Props) {
       <Notice tone="accent" icon="clock" title={t("change.open", { time })}>
         <p className="small">{t("change.openText", { time })}</p>
         <div className={styles.choices}>
-          <Form method="post" action="/history/reorder">
-            <input type="hidden" name="purpose" value="change" />
-            <input type="hidden" name="orderId" value={order.id} />
-            <input type="hidden" name="preorderId" value={changeId} />
-            <Button small icon="edit">
-              {t("change.change")}
-            </Button>
-          </Form>
+          <ButtonLink small icon="edit" to={changeAddress(order)}>
+            {t("change.change")}
+          </ButtonLink>
           <ButtonLink small to={cancelAddress(order)} preventScrollReset>
             {t("change.cancel")}
           </ButtonLink>

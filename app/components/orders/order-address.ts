@@ -13,6 +13,11 @@ export function orderPdfAddress(order: Named): string {
   return `/history/history-detail.pdf?${queryOf(order)}`;
 }
 
+/** Returns the URL of the page that shows what changing an order would put into the cart. */
+export function changeAddress({ id }: Pick<Named, "id">): string {
+  return `/history/reorder?${new URLSearchParams({ order: id, purpose: "change" })}`;
+}
+
 /** Returns the URL of the dialog for cancelling an order. */
 export function cancelAddress(order: Named): string {
   return `/history/history-detail/cancel/${order.id}?${queryOf(order)}`;

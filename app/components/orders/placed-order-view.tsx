@@ -10,14 +10,12 @@ import type { DetailedOrder } from "./shown-placed-order";
 /** An order and what else its page needs. */
 export type OrderContext = {
   order: DetailedOrder;
-  /** Id of the preorder that changing would make. */
-  changeId: string;
   /** The distributor's telephone number. */
   phone: string;
 };
 
 /** One order: its status, its parts, delivery and bill; next to it what can still be changed, and its history. */
-export function PlacedOrder({ order, changeId, phone }: OrderContext) {
+export function PlacedOrder({ order, phone }: OrderContext) {
   return (
     <div className={styles.duo}>
       <div className="stack">
@@ -30,7 +28,7 @@ export function PlacedOrder({ order, changeId, phone }: OrderContext) {
       </div>
       <div className="stack">
         <div className="no-print">
-          <ChangeNotice order={order} changeId={changeId} phone={phone} />
+          <ChangeNotice order={order} phone={phone} />
         </div>
         <OrderTimeline order={order} />
       </div>

@@ -9,6 +9,7 @@ import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import type { Clash } from "~/forms/cart/clash";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { LeftLines, ReplacedLines } from "./left-lines";
 import { orderAddress } from "./order-address";
@@ -17,25 +18,27 @@ import { ReorderPreview } from "./reorder-preview";
 
 type Preview = Answers["orders"]["previewReorder"];
 type Props = {
-  /** What would be ordered; null when the URL names no order. */
+  /** What would be copied; null when the URL names no order. */
   preview: Preview | null;
   asked: { orderId: string; lineId?: string | undefined } | null;
   copyId: string;
   /** Why it was not added to the cart, and what was sent, for sending it again with an answer. */
-  answer: { refusal: RefusedOrder; purpose: "change" | "reorder"; entries: readonly (readonly [string, string])[] } | null;
+  answer: { refusal: RefusedOrder; entries: readonly (readonly [string, string])[] } | null;
 };
 
-/** The step between an order and its copy in the cart: what it would be and cost today, a question, or why it was refused. */
+/** The step between an order and its copy in the cart: what that would be and cost today, a question, or why it was refused. */
 export function ReorderPage({ preview, asked, copyId, answer }: Props) {
   const { t } = useTexts("orders");
-  const number = preview && isolateLtr(preview.confirmationNum);
+  const number = preview ? isolateLtr(preview.confirmationNum) : "";
   const back = preview && asked ? orderAddress({ cartId: preview.cartId, id: asked.orderId }) : "/history";
-  const isChange = answer?.purpose === "change";
+  const change = preview?.change;
+  const canCopy = preview?.preorder && change?.permitted !== false && answer?.refusal.code !== "alreadyInCart";
   return (
     <Page narrow>
-      <PageHead title={isChange ? t("change.change") : number ? t("reorder.order", { number }) : t("reorder.title")} />
+      <PageHead title={preview ? t(change ? "change.title" : "reorder.order", { number }) : t("reorder.title")} />
       <div className="stack">
         {answer && <Refused {...answer} />}
+        {change && <ChangeWindow {...change} />}
         {preview && preview.left.length > 0 && (
           <Notice
             tone={preview.preorder ? "caution" : "danger"}
@@ -55,19 +58,37 @@ export function ReorderPage({ preview, asked, copyId, answer }: Props) {
         <Form method="post" preventScrollReset>
           <ModalActions>
             <ButtonLink to={back}>{t(preview ? "reorder.toOrder" : "reorder.toHistory")}</ButtonLink>
-            {preview?.preorder && asked && answer?.refusal.code !== "alreadyInCart" && (
+            {canCopy && asked && (
               <>
-                <input type="hidden" name="purpose" value="reorder" />
+                <input type="hidden" name="purpose" value={change ? "change" : "reorder"} />
                 <input type="hidden" name="orderId" value={asked.orderId} />
                 {asked.lineId && <input type="hidden" name="lineId" value={asked.lineId} />}
                 <input type="hidden" name="preorderId" value={copyId} />
-                <Button tone="primary">{t("reorder.add")}</Button>
+                <Button tone="primary">{t(change ? "change.add" : "reorder.add")}</Button>
               </>
             )}
           </ModalActions>
         </Form>
       </div>
     </Page>
+  );
+}
+
+/** Until when the order can be changed, and that it goes out as it is unless the copy is submitted by then; or that it is too late. */
+function ChangeWindow({ until, permitted }: NonNullable<Preview["change"]>) {
+  const { t } = useTexts("orders");
+  const format = useFormat();
+  const time = isolateLtr(format.time(until));
+  if (!permitted)
+    return (
+      <Notice icon="lock" title={t("change.closed")}>
+        {t("refusals.changeWindowClosed")}
+      </Notice>
+    );
+  return (
+    <Notice tone="accent" icon="clock" title={t("change.open", { time })}>
+      {t("change.openText", { time })}
+    </Notice>
   );
 }
 

@@ -198,6 +198,8 @@ export const orders = {
     moved: { title: "New delivery day", from: "about {{day}}, before {{before}}", to: "about {{day}}" },
   },
   change: {
+    title: "Change order {{number}}",
+    add: "Copy to the cart",
     open: "Can be changed until {{time}}",
     openText:
       "Changing puts a copy in the cart. This order stays as placed until you submit the new one; the distributor receives it at {{time}}.",

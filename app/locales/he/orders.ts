@@ -212,6 +212,8 @@ export const orders: HebrewTexts<typeof english> = {
     moved: { title: "מועד הגעה חדש", from: "בסביבות {{day}}, קודם {{before}}", to: "בסביבות {{day}}" },
   },
   change: {
+    title: "שינוי הזמנה {{number}}",
+    add: "העתקה לסל",
     open: "אפשר לשנות עד {{time}}",
     openText: "שינוי מעתיק את ההזמנה לסל. הזמנה זו נשארת בתוקף עד שתשלחו את החדשה. המפיץ מקבל אותה בשעה {{time}}.",
     change: "שינוי ההזמנה",

@@ -188,6 +188,8 @@ export const orders: JapaneseTexts<typeof english> = {
     moved: { title: "お届け予定日の変更", from: "{{day}}ごろ（変更前{{before}}）", to: "{{day}}ごろ" },
   },
   change: {
+    title: "注文{{number}}の変更",
+    add: "カートにコピー",
     open: "{{time}}まで変更できます",
     openText: "変更すると写しがカートに入ります。もう一度注文するまで、この注文は有効です。販売元には{{time}}に渡されます。",
     change: "注文を変更",

@@ -188,6 +188,8 @@ export const orders: KoreanTexts<typeof english> = {
     moved: { title: "도착 예정일 변경", from: "{{day}}경 (이전 {{before}})", to: "{{day}}경" },
   },
   change: {
+    title: "주문 {{number}} 변경",
+    add: "장바구니에 복사",
     open: "{{time}}까지 변경 가능",
     openText: "변경하면 사본이 장바구니에 담기며, 새로 주문할 때까지 이 주문은 유효합니다. 공급사에는 {{time}}에 전달됩니다.",
     change: "주문 변경",

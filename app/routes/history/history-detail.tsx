@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import { v7 as uuid } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { DetailPage } from "~/components/orders/detail-page";
 import { siblingOrder } from "~/components/orders/shown-placed-order";
@@ -18,7 +17,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     order,
     siblings: orders.length > 1 ? orders.map(siblingOrder) : [],
-    changeId: uuid(),
     phone: editionOf(tenant.countryCode).distributorPhone,
   };
 }

@@ -15,22 +15,27 @@ import type { Route } from "./+types/reorder";
 
 export const handle = { title: "reorder", i18n: ["orders", "cart", "prescription"] } satisfies PageHandle;
 
-const address = z.object({ order: z.uuid(), line: z.uuid().optional() });
+const purpose = z.enum(["change", "reorder"]);
+
+const address = z.object({ order: z.uuid(), line: z.uuid().optional(), purpose: purpose.default("reorder") });
 
 const copy = z.object({
-  purpose: z.enum(["change", "reorder"]),
+  purpose,
   orderId: z.uuid(),
   preorderId: z.uuid(),
   lineId: z.uuid().optional(),
   onClash: z.enum(onClashValues).default("ask"),
 });
 
-/** Loads what reordering the order or line would add to the cart today; `copyId` is the preorder's, so that pressing twice orders once. */
+/**
+ * Loads what changing the order, or reordering it or a line of it, would add to the cart today; `copyId` is the preorder's, so that pressing
+ * twice copies once.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = address.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return { preview: null, asked: null, copyId: "" };
-  const { order: orderId, line: lineId } = asked.data;
-  const preview = await foundOr404(context.get(callsContext).orders.previewReorder({ orderId, lineId }));
+  const { order: orderId, line: lineId, purpose } = asked.data;
+  const preview = await foundOr404(context.get(callsContext).orders.previewReorder({ orderId, lineId, purpose }));
   return { preview, asked: { orderId, lineId }, copyId: uuid() };
 }
 
@@ -43,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [error, copied] = await safe(calls.orders.copyToCart(sent.data));
   if (error) {
     const { code, values, status } = refusalOf(error);
-    return data({ refusal: { code, values }, purpose: sent.data.purpose, entries: textEntries(form) }, { status });
+    return data({ refusal: { code, values }, entries: textEntries(form) }, { status });
   }
   if (copied.locationId !== context.get(sessionContext).locationId) await calls.session.useLocation({ locationId: copied.locationId });
   const key = sent.data.purpose === "change" ? "copiedToChange" : copied.left.length > 0 ? "reorderedInPart" : "reordered";

@@ -1,9 +1,8 @@
-import { listTransactions } from "~/db/queries/orders/transactions.server";
-import { canChange } from "~/domain/order/change-window";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
 import { errorOf } from "../error-of.server";
+import { canChangeOrder } from "./can-change-order.server";
 import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
 import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
@@ -20,8 +19,7 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     const { order, ordered } = found;
     const isChange = input.purpose === "change";
     if (isChange) {
-      const statuses = (await listTransactions(db, [order.id])).map(({ status }) => status);
-      const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
+      const verdict = await canChangeOrder(db, order, now);
       if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
     }
     const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);

@@ -8,6 +8,7 @@ import { loader as detailLoader } from "~/routes/history/history-detail";
 import { action, loader as reorderLoader } from "~/routes/history/reorder";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, givenSession, routeArgs } from "~tests/helpers/given";
+import { visitorOf } from "~tests/helpers/visitor";
 import { biofinity, later, orderRows, placeOrder } from "../../services/orders/placed-orders";
 
 beforeEach(resetDatabase);
@@ -85,6 +86,17 @@ describe("reordering from a page", () => {
     expect((await preview(person, "")).preview).toBeNull();
     expect(await orderRows()).toEqual(before);
     expect((await cartOf(person)).cart).toBeNull();
+  });
+
+  test("previews an order that is changed, with the time until which it can be; after that it offers no copy", async () => {
+    const { person, placed } = await given();
+    const query = `/history/reorder?order=${placed.orderId}&purpose=change`;
+    const page = await (await visitorOf(person)).get(query);
+    expect([page.textAt("h1"), page.textAt("main button")]).toEqual([`Change order ${placed.confirmationNum}`, "Copy to the cart"]);
+    expect(page.document.querySelector("main [name=purpose]")?.getAttribute("value")).toBe("change");
+    const late = await visitorOf(await laterPerson(person, 30), { at: later(30) });
+    expect((await late.get(query)).textsAt("main button")).toEqual([]);
+    expect((await late.get(query)).firstOf(["No more changes"])).not.toBeNull();
   });
 
   test("names the copied order in the cart, and says what happens to an order that is changed", async () => {

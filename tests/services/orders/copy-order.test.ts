@@ -38,6 +38,20 @@ describe("changing an order", () => {
     expect(cart?.itemsQuantity).toBe(2);
   });
 
+  test("previews every line at the order's location, and until when it can be changed", async () => {
+    const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2), biofinity(-2, 1)] });
+    const asked = { orderId: placed.orderId, purpose: "change" as const };
+    const shown = await calls.orders.previewReorder(asked);
+    expect(shown).toMatchObject({
+      ...{ confirmationNum: placed.confirmationNum, left: [], replaced: [] },
+      preorder: { boxesQuantity: 3, locationId: person.locationIds[0], replacesOrderId: placed.orderId },
+      change: { until: later(30), permitted: true },
+    });
+    const late = await callsLater(person, 30);
+    expect((await late.orders.previewReorder(asked)).change).toEqual({ until: later(30), permitted: false });
+    expect((await calls.cart.view({ locationId: person.locationIds[0] })).cart).toBeNull();
+  });
+
   test("is refused after the change window, and the cart stays as it is", async () => {
     const { person, placed } = await givenOrder();
     const before = await orderRows();
