@@ -14,7 +14,7 @@ const mostGone = isFull ? Number.POSITIVE_INFINITY : 3;
 /** What can be pressed; `key` is equal for what leads to the same kind of place from the same part of the page. */
 type Pressable = { key: string; name: string; leaves: boolean; isLink: boolean; target: string };
 
-type Outcome = "another document" | "waits" | "stopped" | "opened" | "asked" | "said" | "nothing" | "not pressed";
+type Outcome = "another document" | "waits" | "stopped" | "opened" | "asked" | "said" | "ticked" | "nothing" | "not pressed";
 
 /**
  * Everything on the page, or in the dialog over it, that leads somewhere: links, and buttons that send a form. Marks the one with `key`.
@@ -105,8 +105,7 @@ async function see(page: Page, { act, stopped, isLink }: Act): Promise<Outcome> 
         if (words.includes(sentence)) return "stopped";
         if (location.href !== address) return "opened";
         if (document.querySelectorAll("dialog[role=alertdialog]").length > questions) return "asked";
-        // A link may tick what is on the page.
-        if (document.querySelectorAll("input:checked").length !== ticks) return "said";
+        if (document.querySelectorAll("input:checked").length !== ticks) return "ticked";
         // A form may be refused by the page itself, which says so; a link has to wait.
         return performance.now() > saidFrom && words !== text && "said";
       },
@@ -186,8 +185,9 @@ export async function pressEverything(
     if (isOtherSite && (await page.evaluate(() => navigator.onLine))) continue;
     [opened, asked] = [0, 0];
     const outcome = await press(page, stopped, isLink);
-    // A button may do its work on the page alone; where it asks the portal for something, a person is told.
-    const works = !isLink && (outcome === "said" || outcome === "asked" || (outcome === "nothing" && asked === 0));
+    // A button may do its work on the page alone, and a link tick what is there; where the portal is asked for something, a person is told.
+    const works =
+      outcome === "ticked" || (!isLink && (outcome === "said" || outcome === "asked" || (outcome === "nothing" && asked === 0)));
     // What has made room for something else since it was listed, nobody can press.
     if (outcome === "not pressed" && !(await page.locator("[data-press]").isVisible())) continue;
     const isRight = outcome === "stopped" || (!leaves && (outcome === "waits" || outcome === "opened" || works));

@@ -31,25 +31,30 @@ const pauseMilliseconds = (key: string) => (Number(key) ? 3 : 1.25) * scanGapMil
 export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { fields = "", dialog = false }: Where = {}): void {
   const onShortcut = useEffectEvent(act);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Each press acts after its pause; keys that follow as a scanner's call off the last one. */
+    let waiting: ReturnType<typeof setTimeout>[] = [];
     let lastAt = Number.NEGATIVE_INFINITY;
     let isAlone = true;
     const onAnyKey = (event: KeyboardEvent) => {
       if (event.key === "Shift") return;
       isAlone = event.timeStamp - lastAt >= scanGapMilliseconds;
-      if (!isAlone) clearTimeout(timer);
+      if (!isAlone) clearTimeout(waiting.at(-1));
       lastAt = event.timeStamp;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== key && event.code !== key) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       if (!isAlone || isTyping(event.target, fields) || isDialogOpen() !== dialog || !shortcutsAreOn()) return;
       event.preventDefault();
-      timer = setTimeout(() => onShortcut(event), pauseMilliseconds(key));
+      const timer = setTimeout(() => {
+        waiting = waiting.filter((each) => each !== timer);
+        onShortcut(event);
+      }, pauseMilliseconds(key));
+      waiting.push(timer);
     };
     window.addEventListener("keydown", onAnyKey, true);
     document.addEventListener("keydown", onKeyDown);
     return () => {
-      clearTimeout(timer);
+      for (const timer of waiting) clearTimeout(timer);
       window.removeEventListener("keydown", onAnyKey, true);
       document.removeEventListener("keydown", onKeyDown);
     };

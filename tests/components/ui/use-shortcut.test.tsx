@@ -57,6 +57,15 @@ test("acts on a single key press, on the page and on a button", () => {
   expect(acted("1", 500, { focus: "button" })).toBe(1);
 });
 
+test("does not act once its page is gone, however often the key was pressed", () => {
+  const act = vi.fn();
+  const { unmount } = render(<Page act={act} />);
+  press("11", 80);
+  unmount();
+  vi.advanceTimersByTime(1000);
+  expect(act).not.toHaveBeenCalled();
+});
+
 test("does not act on the first digit of a code whose keys a busy browser delivers late", () => {
   expect(acted("1234", 10, { delay: 80 })).toBe(0);
 });
