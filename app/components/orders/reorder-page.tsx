@@ -53,7 +53,7 @@ export function ReorderPage({ preview, asked, copyId, answer }: Props) {
             <ReplacedLines replaced={preview.replaced} />
           </Notice>
         )}
-        {preview?.preorder && <ReorderPreview preorder={preview.preorder} />}
+        {preview?.preorder && change?.permitted !== false && <ReorderPreview preorder={preview.preorder} />}
         {preview === null && answer === null && <p className="quiet">{t("reorder.hint")}</p>}
         <Form method="post" preventScrollReset>
           <ModalActions>
