@@ -31,30 +31,26 @@ const pauseMilliseconds = (key: string) => (Number(key) ? 3 : 1.25) * scanGapMil
 export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { fields = "", dialog = false }: Where = {}): void {
   const onShortcut = useEffectEvent(act);
   useEffect(() => {
-    /** Each press acts after its pause; keys that follow as a scanner's call off the last one. */
-    let waiting: ReturnType<typeof setTimeout>[] = [];
+    // Each press acts after its pause; keys that follow as a scanner's do call off the last one.
+    const timers: ReturnType<typeof setTimeout>[] = [];
     let lastAt = Number.NEGATIVE_INFINITY;
     let isAlone = true;
     const onAnyKey = (event: KeyboardEvent) => {
       if (event.key === "Shift") return;
       isAlone = event.timeStamp - lastAt >= scanGapMilliseconds;
-      if (!isAlone) clearTimeout(waiting.at(-1));
+      if (!isAlone) clearTimeout(timers.at(-1));
       lastAt = event.timeStamp;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== key && event.code !== key) || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       if (!isAlone || isTyping(event.target, fields) || isDialogOpen() !== dialog || !shortcutsAreOn()) return;
       event.preventDefault();
-      const timer = setTimeout(() => {
-        waiting = waiting.filter((each) => each !== timer);
-        onShortcut(event);
-      }, pauseMilliseconds(key));
-      waiting.push(timer);
+      timers.push(setTimeout(() => onShortcut(event), pauseMilliseconds(key)));
     };
     window.addEventListener("keydown", onAnyKey, true);
     document.addEventListener("keydown", onKeyDown);
     return () => {
-      for (const timer of waiting) clearTimeout(timer);
+      timers.forEach(clearTimeout);
       window.removeEventListener("keydown", onAnyKey, true);
       document.removeEventListener("keydown", onKeyDown);
     };
