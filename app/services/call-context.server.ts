@@ -27,6 +27,8 @@ export type CallContext = {
   readonly apiKey: string | null;
   /** Returns an order status, or the distributor's more precise word for it, in the caller's language. */
   readonly statusTexts: (status: OrderStatus, detail: StatusDetail | null) => string;
+  /** Returns the name of a shipping option of an order (D50), in the caller's language. */
+  readonly shippingTexts: (option: string) => string;
   /** Returns the name of an erased patient from a code, in a language (D94). */
   readonly erasedName: (code: string, language: Language) => string;
   readonly memory: RequestMemory;

@@ -125,6 +125,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         callerAddress: "127.0.0.1",
         apiKey: null,
         statusTexts: String,
+        shippingTexts: String,
         erasedName: String,
         memory: emptyMemory(),
       },

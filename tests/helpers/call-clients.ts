@@ -5,7 +5,7 @@ import { openDatabase } from "~/db/open.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
 import { erasedName } from "~/server/erased-name.server";
-import { statusTextsIn } from "~/server/status-texts.server";
+import { orderTextsIn } from "~/server/order-texts.server";
 import { emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { startAppServer } from "./app-server";
@@ -45,7 +45,7 @@ export async function inThisProcess(): Promise<CallClient> {
             callerAddress: "127.0.0.1",
             carrier,
             apiKey: null,
-            statusTexts: statusTextsIn("en"),
+            ...orderTextsIn("en"),
             erasedName,
             memory: emptyMemory(),
           }),

@@ -13,7 +13,7 @@ import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
 import { erasedName } from "~/server/erased-name.server";
-import { statusTextsIn } from "~/server/status-texts.server";
+import { orderTextsIn } from "~/server/order-texts.server";
 import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { newSessionToken } from "~/services/session/session-token.server";
@@ -156,7 +156,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
     callerAddress: "127.0.0.1",
     carrier: testCarrier(person?.token ?? null),
     apiKey: null,
-    statusTexts: statusTextsIn("en"),
+    ...orderTextsIn("en"),
     erasedName,
     memory: emptyMemory(),
     ...parts,

@@ -15,8 +15,8 @@ import { router } from "~/services/router.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { withoutDatabase } from "~/services/without-database.server";
 import { erasedName } from "../erased-name.server";
+import { orderTextsIn } from "../order-texts.server";
 import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server";
-import { statusTextsIn } from "../status-texts.server";
 
 /** The calls over HTTP. */
 const handlerWithin = (around: readonly Around[]) =>
@@ -43,7 +43,7 @@ export function answerHere({ slowMilliseconds = 0, around = [], replica = null, 
       ...{ now, carrier, apiKey },
       hostSubDomain: practiceOfHost(facts.hostname),
       callerAddress: facts.clientAddress,
-      statusTexts: statusTextsIn(languageOf(facts)),
+      ...orderTextsIn(languageOf(facts)),
       erasedName,
       memory: emptyMemory(),
     };

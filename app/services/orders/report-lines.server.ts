@@ -13,7 +13,7 @@ const ordersAtATime = 500;
  * page is a transaction of its own, read when the previous chunk was taken.
  */
 export async function* reportLines(
-  { edition, browse }: Pick<SignedInContext, "edition" | "browse">,
+  { browse, ...caller }: Pick<SignedInContext, "edition" | "browse" | "shippingTexts">,
   filter: OrderFilter,
   limit = ordersAtATime,
 ): AsyncGenerator<string, void> {
@@ -28,7 +28,7 @@ export async function* reportLines(
     });
     const partsOf = (id: string) => parts.filter(({ orderId }) => orderId === id);
     yield orders
-      .flatMap((named) => reportRows(named, partsOf(named.order.id), edition))
+      .flatMap((named) => reportRows(named, partsOf(named.order.id), caller))
       .map(csvLine)
       .join("");
     const last: NamedOrder["order"] | undefined = orders.at(-1)?.order;

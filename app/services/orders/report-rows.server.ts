@@ -2,9 +2,9 @@ import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import type { TransactionRow } from "~/db/queries/orders/transactions.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { type CsvCell, csvAmount } from "~/domain/csv";
-import type { Edition } from "~/domain/edition";
 import type { LensField } from "~/domain/lens/parameters";
 import { currencyDigits } from "~/domain/money";
+import type { SignedInContext } from "../call-context.server";
 
 /** The lens parameters in the report; a lens made to order is identified by its product id. */
 const reportedFields = ["power", "cylinder", "axis", "addition", "baseCurve", "diameter", "color"] as const satisfies readonly LensField[];
@@ -18,7 +18,7 @@ export const reportColumns = [
   "erpOrderNumber",
   "locationName",
   "shipToCode",
-  "defaultShippingOption",
+  "shippingOption",
   "orderType",
   "purchaseType",
   "patientFirst",
@@ -40,8 +40,15 @@ export const reportColumns = [
   "trackingNumber",
 ] as const;
 
-/** Returns one order as rows of the report: one for each line of each part. Amounts in the currency's main unit, quantities in boxes. */
-export function reportRows({ order, patient }: NamedOrder, parts: readonly TransactionRow[], edition: Edition): CsvCell[][] {
+/**
+ * Returns one order as rows of the report: one for each line of each part. Amounts in the currency's main unit, quantities in boxes, the
+ * shipping option by its name (D50).
+ */
+export function reportRows(
+  { order, patient }: NamedOrder,
+  parts: readonly TransactionRow[],
+  { edition, shippingTexts }: Pick<SignedInContext, "edition" | "shippingTexts">,
+): CsvCell[][] {
   const { orderDetail } = order;
   const amount = (smallest: number) => csvAmount(smallest, currencyDigits[edition.currency]);
   return parts.flatMap((part) =>
@@ -53,7 +60,7 @@ export function reportRows({ order, patient }: NamedOrder, parts: readonly Trans
       order.erpOrderNumber,
       orderDetail.locationName,
       orderDetail.shipToCode,
-      orderDetail.defaultShippingOption,
+      shippingTexts(orderDetail.defaultShippingOption),
       order.orderType,
       order.purchaseType,
       patient?.firstName ?? null,

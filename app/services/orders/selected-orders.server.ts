@@ -39,7 +39,7 @@ export const readSelectedOrders = signedIn.orders.selected.handler(({ input, con
 
 /** Returns several orders as CSV, for those who may download the report of a period (D30, D67). */
 export const reportSelectedOrders = admin.orders.selectedReport.handler(async ({ input, context, errors }) => {
-  const { person, edition, now } = context;
+  const { person, now } = context;
   const rows = await context.view(async (db) => {
     const found = await findAll(db, person, input.orderIds);
     if (!found) throw errors.notFound();
@@ -53,7 +53,7 @@ export const reportSelectedOrders = admin.orders.selectedReport.handler(async ({
       reportRows(
         named,
         parts.filter(({ orderId }) => orderId === named.order.id),
-        edition,
+        context,
       ),
     );
   });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
-import { statusTextsIn } from "~/server/status-texts.server";
+import { orderTextsIn } from "~/server/order-texts.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { biofinity, givenPatient, placeOrder } from "./placed-orders";
@@ -66,7 +66,7 @@ test.each([
   await givenCatalogue();
   const person = await givenPerson(await givenPractice());
   const { cartId } = await placeOrder(person);
-  const calls = await callsFor(person, { statusTexts: statusTextsIn(language) });
+  const calls = await callsFor(person, orderTextsIn(language));
   const { orders } = await calls.orders.detail({ tenantId: person.tenantId, cartId });
   expect(orders.flatMap(({ transactions }) => transactions.map(({ displayStatus }) => displayStatus))).toEqual([words]);
 });
