@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { codeOfMyday } from "~tests/helpers/demo-codes";
 import { isFull } from "~tests/helpers/figures";
+import type { Float } from "~tests/helpers/float-acts";
 import { givenPortalFacts, type PortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
 import { portalFloats } from "~tests/helpers/portal-floats";
 import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
@@ -66,39 +67,62 @@ const placeOf = (page: Page, { name, path, act }: Screen, facts: PortalFacts): P
   },
 });
 
-test.each(isFull ? [english, hebrew] : [english])(
+/** Public pages without a form; before signing in the keys belong to the fields, into which password managers type as quickly. */
+const readable = ["/terms-and-conditions", "/privacy-policy", "/cookies", "/accessibility", "/about", "/no-such-page", "/api/docs"];
+
+/** A part of the walk: its screens and floats, and what is done on the screens before them. */
+type Part = { part: string; screens: readonly Screen[]; floats: readonly Float[]; before: readonly Screen[] };
+
+/** So many screens or floats make a part of the whole walk, which can be repeated by itself. */
+const partSize = isFull ? 16 : Number.POSITIVE_INFINITY;
+
+function partsOf<Item extends { name: string }>(
+  all: readonly Item[],
+  toPart: (items: readonly Item[], from: number) => Omit<Part, "part">,
+) {
+  const parts: Part[] = [];
+  for (let from = 0; from < all.length; from += partSize) {
+    parts.push({ part: all[from]?.name ?? "", ...toPart(all.slice(from, from + partSize), from) });
+  }
+  return parts;
+}
+
+const underReview = signedInScreens.findIndex(({ given }) => given === startCheckout);
+const publicParts = partsOf(
+  publicScreens.filter(({ path }) => readable.includes(String(path))),
+  (screens) => ({ screens, floats: [], before: [] }),
+);
+const screenParts = partsOf(signedInScreens, (screens, from) => ({ screens, floats: [], before: signedInScreens.slice(0, from) }));
+const floatParts = partsOf(portalFloats.filter(isChosen).filter(isInWindow), (floats) => ({
+  ...{ screens: [], floats },
+  before: signedInScreens.slice(0, underReview),
+}));
+const parts = [...publicParts, ...screenParts, ...floatParts].filter(({ screens, floats }) => floats.length > 0 || screens.some(isChosen));
+
+describe.each(isFull ? [english, hebrew] : [english])(
   "a scan is answered on every page and under every dialog, and changes nothing, in $language",
-  { timeout: 3_600_000 },
-  async ({ host }) => {
-    const page = await openPage({ viewport: { width, height: 900 }, losesLine: true, failure: 500 });
-    await page.goto(portalAddress("/", host));
-    await signIn(page, { practice: "einayim", person: "admin", host });
-    const facts = await givenPortalFacts(page, 0);
-    const findings: string[] = [];
-    const visit = async (screens: readonly Screen[]) => {
+  ({ host }) => {
+    test.each(parts)("from $part on", { timeout: 3_600_000 }, async ({ screens, floats, before }) => {
+      const page = await openPage({ viewport: { width, height: 900 }, losesLine: true, failure: 500 });
+      await page.goto(portalAddress("/", host));
+      await signIn(page, { practice: "einayim", person: "admin", host });
+      const facts = await givenPortalFacts(page, 0);
+      for (const { given } of before) await given?.(page, facts);
+      const findings: string[] = [];
       for (const screen of screens) {
         await screen.given?.(page, facts);
         if (isChosen(screen)) findings.push(...(await scanAt(page, placeOf(page, screen, facts))));
       }
-    };
-    const underReview = signedInScreens.findIndex(({ given }) => given === startCheckout);
-    await visit(publicScreens.filter(({ path }) => readable.includes(String(path))));
-    await visit(signedInScreens.slice(0, underReview));
-    const home = page.url();
-    for (const { name, path, bring } of portalFloats.filter(isChosen).filter(isInWindow)) {
-      const open = async () => {
-        await page.goto(new URL(path(facts), home).href);
-        await waitForListening(page);
-        await bring(page);
-      };
-      findings.push(...(await scanAt(page, { name, open })));
-    }
-    await page.context().setOffline(false);
-    await page.goto(home);
-    await visit(signedInScreens.slice(underReview));
-    expect(findings).toEqual([]);
+      const home = page.url();
+      for (const { name, path, bring } of floats) {
+        const open = async () => {
+          await page.goto(new URL(path(facts), home).href);
+          await waitForListening(page);
+          await bring(page);
+        };
+        findings.push(...(await scanAt(page, { name, open })));
+      }
+      expect(findings).toEqual([]);
+    });
   },
 );
-
-/** Public pages without a form; before signing in the keys belong to the fields, into which password managers type as quickly. */
-const readable = ["/terms-and-conditions", "/privacy-policy", "/cookies", "/accessibility", "/about", "/no-such-page", "/api/docs"];
