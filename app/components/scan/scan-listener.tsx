@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { isDialogOpen } from "~/components/ui/use-shortcut";
 import { retryUntilLoaded } from "~/offline/connection";
 import { followScans, type Scan } from "./follow-scans";
 import { giveScan, hearScans } from "./scan-taker";
@@ -12,7 +13,7 @@ const wayIn = /^\/($|forgot-password|register|reset-password|confirm-email|terms
 
 /**
  * Listens for scans on every page of a signed-in person, and on public pages; each is handled here, or given to a page that handles scans
- * itself.
+ * itself, unless a dialog is open over it.
  */
 export function ScanListener() {
   const isSignedIn = useRouteLoaderData("routes/layouts/signed-in") !== undefined;
@@ -23,7 +24,7 @@ export function ScanListener() {
   useLayoutEffect(() => {
     if (!listens) return;
     const handle = (scan: Scan) => {
-      if (!giveScan(scan)) setScans((now) => [...now, scan]);
+      if (isDialogOpen() || !giveScan(scan)) setScans((now) => [...now, scan]);
     };
     const stops = [followScans(handle), hearScans(handle)];
     return () => {
