@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { afterPaint } from "./after-paint";
 import { moveInGrid } from "./grid-keys";
 import type { GridStore } from "./grid-store";
 
@@ -12,6 +13,14 @@ const beside = ["keypress", "textInput", "keyup", "change", "focusout", "mousedo
 
 const isCell = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.at !== undefined;
+
+/** Marks the cell with the focus, and no other: what is typed there is laid out within it alone (power-cell.module.css). */
+function containFocused(): void {
+  const cell = isCell(document.activeElement) ? document.activeElement.closest("label") : null;
+  if (!cell || cell.dataset.contained === "") return;
+  for (const before of document.querySelectorAll("[data-contained]")) before.removeAttribute("data-contained");
+  cell.dataset.contained = "";
+}
 
 const lensOf = ({ name }: HTMLInputElement) => name.slice(name.indexOf(":") + 1);
 
@@ -42,7 +51,10 @@ export function useHeardCells(store: GridStore): void {
       if (digits.test(cell.value)) store.type(lensOf(cell), cell.value, true);
       else cell.value = store.cell(lensOf(cell)).text;
     };
-    const attend = (cell: HTMLInputElement) => store.focus(lensOf(cell));
+    const attend = (cell: HTMLInputElement) => {
+      store.focus(lensOf(cell));
+      afterPaint(containFocused);
+    };
     addEventListener("keydown", onKeyDown, options);
     hear("input", take);
     hear("focusin", attend);
