@@ -35,7 +35,7 @@ test("after one visit, the portal opens offline, takes a stock sheet in the pers
     await page.locator("#lens-boxes").press("Enter");
   }
   await expectNoAxeFindings(page);
-  await page.getByRole("button", { name: "אישור ההזמנה" }).click();
+  await page.getByRole("button", { name: "אישור הכמויות" }).click();
   await page.getByText("ממתין", { exact: true }).waitFor();
   await page.context().setOffline(false);
   await page.getByText("בסל", { exact: true }).waitFor();

@@ -22,7 +22,7 @@ export const account: HebrewTexts<typeof english> = {
     show: "הצגת הסיסמה",
     lastLocation: "הסניף האחרון שעבדתי בו",
     submit: "כניסה",
-    invited: "קיבלתם הזמנה? פתחו את הקישור בדוא״ל, או הקלידו את המפתח שבו במקום סיסמה.",
+    invited: "קיבלתם הזמנה להצטרף? פתחו את הקישור בדוא״ל, או הקלידו את המפתח שבו במקום סיסמה.",
     cutOffLater: "המועד הבא להזמנה: {{day}}, {{time}}. הזמנה עד אז תגיע ב{{arrival}}.",
   },
   forgot: {

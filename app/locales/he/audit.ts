@@ -91,7 +91,7 @@ export const audit: HebrewTexts<typeof english> = {
     noteRestored: "הערה הוחזרה",
     trialLensGiven: "עדשת ניסיון נמסרה",
     trialLensTakenBack: "מסירת עדשת ניסיון בוטלה",
-    ordered: "הזמנה נשלחה",
+    ordered: "הזמנה בוצעה",
     orderViewed: "צפייה בהזמנות",
     orderCancelled: "הזמנה בוטלה",
     orderCopied: "הזמנה הועתקה לסל",

@@ -87,7 +87,7 @@ export const checkout: HebrewTexts<typeof english> = {
     title: "מה קורה עכשיו",
     received: "ההזמנה התקבלה",
     receivedAt: "{{day}}, {{time}}",
-    handedOver: "נמסרת למפיץ",
+    handedOver: "מועברת למפיץ",
     handedOverAt: "{{time}}, לאחר מכן אי אפשר לשנות",
     sent: "נארזת ונשלחת",
     sentHow: "עם קישור למעקב בהזמנות",

@@ -118,7 +118,7 @@ export const imports: HebrewTexts<typeof english> = {
     what: "תוכן",
     who: "על ידי",
     changes: "שינויים",
-    summary: "{{added}} חדשות, {{changed}} משתנות, {{removed}} מוסרות",
+    summary: "{{added}} חדשות, {{changed}} שונו, {{removed}} הוסרו",
     undid: "חזרה למצב שלפני גרסה {{seq}}",
     undo: "ביטול",
     undoOf: "ביטול גרסה {{seq}}",

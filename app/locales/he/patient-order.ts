@@ -89,7 +89,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     gone: "{{product}} אינו זמין עוד.",
   },
   underWay: {
-    title: "הוזמן או עומד להיות מוזמן",
+    title: "הוזמן או נמצא בסל",
     ownCart: "הסל שלכם, {{location}}",
     cartOf: "הסל של {{person}}, {{location}}",
     operator: "המפיץ",

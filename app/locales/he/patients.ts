@@ -129,7 +129,7 @@ export const patients: HebrewTexts<typeof english> = {
     typeName: "הקלידו {{name}} לאישור",
     confirm: "מחיקה לצמיתות",
     pseudonym: "מטופל שנמחק {{code}}",
-    openTitle: "עדיין יש פעולות פתוחות למטופל הזה",
+    openTitle: "למטופל הזה עדיין יש הזמנות או בקשות פתוחות",
     openText: "לפני המחיקה יש לספק או לבטל את ההזמנות, להסיר את פריטי המטופל מהסלים ולסיים את הבקשות.",
     reasons: {
       patientAsked: "המטופל ביקש",

@@ -63,7 +63,7 @@ export const people: HebrewTexts<typeof english> = {
     staffText: "הזמנות למטופלים ולמלאי",
     locations: "סניפים",
     newAtAll: "למשתמשים חדשים יש גישה לכל הסניפים, עד שתשנו זאת.",
-    adminAtAll: "להנהלה תמיד יש גישה לכולם.",
+    adminAtAll: "להנהלה תמיד יש גישה לכל הסניפים.",
     send: "שליחת ההזמנה",
     title: "עריכת {{name}}",
     emailMoves: "אם תשנו אותה, ההזמנה תישלח לכתובת החדשה.",

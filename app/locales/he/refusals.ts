@@ -88,7 +88,7 @@ export const refusals: HebrewTexts<typeof english> = {
   shortageQuantity: "חסרות לכל היותר {{max, number}} קופסאות.",
   tooManyLots: "אפשר לחפש עד {{max, number}} אצוות בבת אחת.",
   termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
-  patientHasOpenWork: "עדיין יש פעולות פתוחות למטופל הזה. דבר לא נמחק.",
+  patientHasOpenWork: "למטופל הזה עדיין יש הזמנות או בקשות פתוחות. דבר לא נמחק.",
   nameDiffers: "זה אינו שם המטופל.",
   secondFactorMissing: "הגדירו אימות דו־שלבי כדי להמשיך.",
   ownFactorFirst: "הגדירו קודם אימות דו־שלבי לעצמכם.",

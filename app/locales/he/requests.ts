@@ -16,7 +16,7 @@ export const requests: HebrewTexts<typeof english> = {
     declined: "נדחתה",
     withdrawn: "בוטלה",
     received: "הגיעה למפיץ",
-    credited: "זוכתה",
+    credited: "ניתן זיכוי",
   },
   timeline: {
     asked: "נשלחה בקשה: {{what}}",
@@ -24,7 +24,7 @@ export const requests: HebrewTexts<typeof english> = {
     declined: "נדחה: {{what}}",
     withdrawn: "הבקשה בוטלה: {{what}}",
     received: "הגיע למפיץ: {{what}}",
-    credited: "זוכה: {{what}}",
+    credited: "ניתן זיכוי: {{what}}",
     by: "על ידי {{name}}",
   },
   reasons: {

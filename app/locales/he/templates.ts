@@ -88,7 +88,7 @@ export const templates: HebrewTexts<typeof english> = {
     templateLineInvalid: "אחד המוצרים כבר אינו מיוצר. הסירו אותו ושמרו שוב.",
     changedElsewhere: "מישהו שינה את זה בינתיים. בדקו את המצב הנוכחי ונסו שוב.",
     notPermitted: "רק מי ששמר אותה ומנהלי המרפאה יכולים לשנות אותה.",
-    cartLocked: "הסל נמצא באישור הזמנה עד {{until}}. סיימו אותו או חזרו תחילה אל הסל.",
+    cartLocked: "הסל נמצא בהשלמת הזמנה עד {{until}}. סיימו אותה או חזרו קודם לסל.",
     cartLimit: "הסל מכיל לכל היותר {{max}} פריטים; כך יהיו בו {{quantity}}.",
     productUnavailable: "אי אפשר להזמין כרגע את אחד המוצרים.",
     impossibleLens: "אחת העדשות כבר אינה מיוצרת.",

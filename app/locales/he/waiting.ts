@@ -87,7 +87,7 @@ export const waiting: HebrewTexts<typeof english> = {
     inSheet_one: "{{boxes}} בעוצמה אחת. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
     inSheet_two: "{{boxes}} בשתי עוצמות. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
     inSheet_other: "{{boxes}} ב־{{count, number}} עוצמות. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
-    confirm: "אישור ההזמנה",
+    confirm: "אישור הכמויות",
   },
-  notices: { removed: "הרשומה הוסרה" },
+  notices: { removed: "הפריט הוסר" },
 };
