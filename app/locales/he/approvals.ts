@@ -13,7 +13,7 @@ export const approvals: HebrewTexts<typeof english> = {
     location: "סניף",
     sentAt: "נשלחה",
     items: "פריטים",
-    total: "סך הכול",
+    total: "סה״כ",
     open: "פתיחה",
     openOf: "פתיחת ההזמנה של {{name}}",
     own: "שלכם",

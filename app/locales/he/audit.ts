@@ -64,7 +64,7 @@ export const audit: HebrewTexts<typeof english> = {
   actions: {
     signedIn: "כניסה למערכת",
     signInFailed: "כניסה נדחתה",
-    signInLocked: "הכניסה ננעלה",
+    signInLocked: "הכניסה נחסמה",
     signedOut: "יציאה מהמערכת",
     sessionEnded: "חיבור נותק",
     sessionReported: "דווח על חיבור של אדם אחר",

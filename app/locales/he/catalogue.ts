@@ -78,7 +78,7 @@ export const catalogue: HebrewTexts<typeof english> = {
     wear: "תדירות החלפה",
     material: "חומר",
     water: "תכולת מים",
-    oxygen: "העברת חמצן",
+    oxygen: "מעבירות חמצן",
     permit: "מספר היתר",
     review: "מספר אישור פרסום",
     itemId: "פריט",

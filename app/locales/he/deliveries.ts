@@ -98,7 +98,7 @@ export const deliveries: HebrewTexts<typeof english> = {
   recall: {
     list: "קופסאות ואריזות ניסיון",
     open: "ריקול",
-    lead: "איתור מי שקיבל קופסאות מאצווה בסניפים שלכם, או עדשות ניסיון ממנה מסט להתאמה.",
+    lead: "איתור מי שקיבל קופסאות מאצווה בסניפים שלכם, או עדשות ניסיון ממנה מסט התאמה.",
     lots: "אצוות",
     lotsHint: "אחת או יותר, מופרדות ברווח או בפסיק. נמצאות רק קופסאות שנסרקו עם האצווה.",
     product: "מוצר",
@@ -110,7 +110,7 @@ export const deliveries: HebrewTexts<typeof english> = {
     packs_one: "אריזת ניסיון אחת",
     packs_two: "שתי אריזות ניסיון",
     packs_other: "{{count, number}} אריזות ניסיון",
-    fromFittingSet: "מסט להתאמה",
+    fromFittingSet: "מסט התאמה",
     nobodyNamed: "לא צוין מטופל",
     caption: "קופסאות ואריזות ניסיון מהאצוות האלה, האחרונות תחילה",
     lot: "אצווה",

@@ -12,7 +12,7 @@ export const fittingSets: HebrewTexts<typeof english> = {
   packs_other: "{{count, number}} אריזות",
   table: {
     title: "סטים",
-    caption: "הסטים להתאמה של {{location}}",
+    caption: "סטי ההתאמה של {{location}}",
     set: "עדשת ניסיון",
     onShelf: "על המדף",
     wanted: "רצוי",
@@ -31,7 +31,7 @@ export const fittingSets: HebrewTexts<typeof english> = {
   missing_two: "חסרות שתיים",
   missing_other: "חסרות {{count, number}}",
   empty: {
-    title: "עוד אין סט להתאמה",
+    title: "עוד אין סט התאמה",
     text: "בחרו למטה עדשת ניסיון וקבעו כמה אריזות מכל עוצמה תרצו על המדף, או סרקו את האריזות שיש לכם.",
   },
   begin: { label: "סט נוסף", open: "פתיחה" },

@@ -14,7 +14,7 @@ export const frame: HebrewTexts<typeof english> = {
     taken_patient: "הוסר מהסל עבור {{patient}}: {{what}}",
     inCart: "עכשיו בסל: {{what}}",
     inCart_patient: "עכשיו בסל עבור {{patient}}: {{what}}",
-    cartUnchanged: "הסל לא שונה",
+    cartUnchanged: "הסל לא השתנה",
   },
   legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "קובצי עוגיות", accessibility: "נגישות" },
   acting: {

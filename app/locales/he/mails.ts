@@ -9,7 +9,7 @@ export const mails: HebrewTexts<typeof english> = {
     subject: "החשבון שלכם במרפאה {{practice}}",
     body: "המרפאה {{practice}} מזמינה עדשות מגע ותמיסות דרך Dioptre ופתחה עבורכם חשבון. בחרו סיסמה כדי להתחיל.",
     button: "הגדרת החשבון",
-    until: "הקישור תקף לשימוש אחד, במשך 14 ימים.",
+    until: "הקישור תקף לשימוש אחד, במשך 14 יום.",
     ignore: "אם אינכם עובדים שם, אין צורך לעשות דבר.",
   },
   reset: {
@@ -75,7 +75,7 @@ export const mails: HebrewTexts<typeof english> = {
     body: "החלקים הבאים מהזמנה {{number}} של {{practice}}, {{location}}, יצאו מהמפיץ.",
     tracking: "מספר מעקב: {{number}}",
     arrives: "מועד הגעה: {{day}}",
-    track: "מעקב אצל השליח",
+    track: "מעקב אחר המשלוח",
   },
   requestAnswered: {
     subject: "הזמנה {{number}}: התקבלה תשובה מהמפיץ",

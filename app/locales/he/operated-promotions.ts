@@ -64,7 +64,7 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
     boxes: "קופסאות",
     practices: "מרפאות",
     discount: "סך ההנחה",
-    total: "סך הכול",
+    total: "סה״כ",
   },
   change: "שינוי",
   made: "נוצר על ידי {{name}}, {{at}}",

@@ -49,7 +49,7 @@ export const patientPage: HebrewTexts<typeof english> = {
   },
   trials: {
     give: "מסירת עדשת ניסיון",
-    given: "נמסר מסט להתאמה",
+    given: "נמסר מסט התאמה",
     givenOn_one: "אריזה אחת, {{day}}",
     givenOn_two: "שתי אריזות, {{day}}",
     givenOn_other: "{{count, number}} אריזות, {{day}}",

@@ -74,7 +74,7 @@ export const reports: HebrewTexts<typeof english> = {
     gross: "כולל מע״מ",
     amount: "סכום",
     currency: "מטבע",
-    total: "סך הכול",
+    total: "סה״כ",
   },
   kinds: { trial: "עדשות ניסיון", solution: "תמיסות" },
   described: "{{plot}}: {{items}}",

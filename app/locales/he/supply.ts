@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 /** What the distributor reports of its supplies of a month (D99). */
 export const supply: HebrewTexts<typeof english> = {
-  lead: "העדשות שנשלחו במשך חודש, כפי שהרשות מבקשת: למי, באיזה אישור ובאיזו אצווה.",
+  lead: "העדשות שנשלחו במשך חודש, כפי שהרשות מבקשת: למי, באיזה היתר ובאיזו אצווה.",
   market: "שוק",
   month: "חודש, {{market}}",
   show: "הצגה",
@@ -41,7 +41,7 @@ export const supply: HebrewTexts<typeof english> = {
   columns: {
     recipient: "נמען",
     day: "נשלח",
-    product: "מוצר, אישור, דגם",
+    product: "מוצר, היתר, דגם",
     box: "קוד ואצווה",
     quantity: "קופסאות × עדשות",
     price: "מחיר לקופסה",
@@ -51,7 +51,7 @@ export const supply: HebrewTexts<typeof english> = {
     recipientName: "נמען",
     recipientNumber: "מספר רישום",
     day: "יום",
-    permitNumber: "אישור",
+    permitNumber: "היתר",
     modelName: "דגם",
     gtin: "קוד מוצר",
     lot: "אצווה",
@@ -61,7 +61,7 @@ export const supply: HebrewTexts<typeof english> = {
   },
   missing: {
     recipientNumber: "מספר הרישום לא ידוע",
-    permitNumber: "האישור לא ידוע",
+    permitNumber: "ההיתר לא ידוע",
     modelName: "הדגם לא ידוע",
     gtin: "אין קוד מוצר",
     lot: "האצווה לא ידועה",

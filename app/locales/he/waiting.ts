@@ -45,7 +45,7 @@ export const waiting: HebrewTexts<typeof english> = {
     remove: "הסרה",
     putAway: "סגירה",
     again: "שליחה חוזרת",
-    add: "הוספה, סך הכול {{total, number}}",
+    add: "הוספה, סה״כ {{total, number}}",
     replace: "החלפה ב־{{quantity, number}}",
     leave: "להשאיר {{quantity, number}}",
     addAll: "להוסיף לכמויות שבסל",
