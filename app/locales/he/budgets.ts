@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 export const budgets: HebrewTexts<typeof english> = {
   lead: "כמה כל סניף רשאי להוציא בחודש, כולל מע״מ.",
-  rule: "על הזמנה שחורגת מהתקציב מוצגת אזהרה. אם היא גם דורשת אישור נקבע ב<a>כללי האישור</a>.",
+  rule: "על הזמנה שחורגת מהתקציב מוצגת אזהרה. ב<a>כללי האישור</a> נקבע אם היא גם דורשת אישור.",
   month: "{{month}} {{year}}",
   none: "ללא תקציב",
   form: {
@@ -37,7 +37,7 @@ export const budgets: HebrewTexts<typeof english> = {
     location: "סניף",
     month: "חודש",
     budget: "תקציב",
-    spent: "הוצאו",
+    spent: "הוצאות",
     left: "נשאר",
     noneSet: "לאף סניף אין תקציב בתקופה הזאת.",
     set: "קביעת תקציבים",

@@ -139,7 +139,7 @@ export const cart: HebrewTexts<typeof english> = {
       addressRequired: "כתובת המשלוח אינה קיימת עוד.",
       addressIncomplete: "כתובת המשלוח אינה שלמה.",
     },
-    tooMany: "בסל {{quantity, number}} פריטים, מותר {{max, number}}.",
+    tooMany: "בסל {{quantity, number}} פריטים, מותרים עד {{max, number}}.",
     tooManyWhy: "אפשר לשמור חלק להמשך ולהזמין אותו אחר כך.",
     reduce: "הפחתה ל־{{quantity, number}}",
     removeTrials: "הסרת עדשות הניסיון",
@@ -192,7 +192,7 @@ export const cart: HebrewTexts<typeof english> = {
   removal: { confirm: "הסרה ושמירה", back: "חזרה, בלי להסיר" },
   emptying: {
     title: "לרוקן את הסל?",
-    question: "{{items}} יוסרו מהסל. פריטים שנשמרו להמשך יישארו.",
+    question: "מהסל יוסר הכול: {{items}}. פריטים שנשמרו להמשך יישארו.",
     confirm: "ריקון הסל",
     keep: "להשאיר הכול",
     already: "הסל כבר ריק.",

@@ -29,7 +29,7 @@ export const checkout: HebrewTexts<typeof english> = {
   },
   confirm: {
     title: "לשלוח את ההזמנה?",
-    text: "{{items}} עבור <place>{{place}}</place> יוזמנו מהמפיץ.",
+    text: "הזמנה מהמפיץ: {{items}} עבור <place>{{place}}</place>.",
     arrivals: "אספקה: {{arrivals}}",
     replaces: "במקום {{numbers}}, שתבוטל ברגע שההזמנה הזאת תתקבל.",
     changeable: "אפשר לשנות או לבטל במשך {{minutes, number}} דקות, לכל היותר עד המועד האחרון להזמנה.",

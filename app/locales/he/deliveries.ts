@@ -123,5 +123,5 @@ export const deliveries: HebrewTexts<typeof english> = {
     newest: "הקופסאות האחרונות",
     pages: "עמודי הקופסאות",
   },
-  ofLine: "התקבלו {{boxes}} ב־{{day}}",
+  ofLine: "התקבל: {{boxes}}, {{day}}",
 };

@@ -63,7 +63,7 @@ export const mails: HebrewTexts<typeof english> = {
   orderProblem: {
     subject: "הזמנה {{number}} ממתינה לתשובה",
     body: "למפיץ יש שאלה על הזמנה {{number}} של {{practice}}, {{location}}. החלקים שלהלן לא יישלחו עד שתתקבל תשובה.",
-    call: "התקשרו {{phone}} וציינו את מספר ההזמנה.",
+    call: "התקשרו אל {{phone}} וציינו את מספר ההזמנה.",
   },
   backorderMoved: {
     subject: "הזמנה {{number}}: מועד הגעה חדש",

@@ -43,8 +43,8 @@ export const patientOrder: HebrewTexts<typeof english> = {
     lastTime: "בתאריך {{day}}: <num>{{values}}</num>",
   },
   impossible: {
-    notMadeAtAll: "{{field}} <num>{{value}}</num> לא מיוצר ב־{{series}}.",
-    notMadeWithThese: "{{field}} <num>{{value}}</num> לא מיוצר ב־{{series}} עם {{others}}.",
+    notMadeAtAll: "{{series}} אינה מיוצרת ב{{field}} <num>{{value}}</num>.",
+    notMadeWithThese: "{{series}} אינה מיוצרת ב{{field}} <num>{{value}}</num> עם {{others}}.",
     noSuchParameter: "ל־{{series}} אין {{field}}.",
     nearest: "הקרובים ביותר",
     use: "להשתמש ב־<num>{{value}}</num>",
@@ -175,8 +175,8 @@ export const patientOrder: HebrewTexts<typeof english> = {
   confirm: {
     title: "להזמין את הערכים המוצעים?",
     question: {
-      right: "לא נבחרו {{fields}} לעין ימין: <num>{{values}}</num>. להזמין כך?",
-      left: "לא נבחרו {{fields}} לעין שמאל: <num>{{values}}</num>. להזמין כך?",
+      right: "לא בחרתם {{fields}} לעין ימין: <num>{{values}}</num>. להזמין כך?",
+      left: "לא בחרתם {{fields}} לעין שמאל: <num>{{values}}</num>. להזמין כך?",
     },
     fields: { power: "עוצמה", cylinder: "צילינדר", axis: "ציר", addition: "תוספת" },
     order: "להזמין",

@@ -8,7 +8,7 @@ export const patientPage: HebrewTexts<typeof english> = {
     title: "המרשם הנוכחי",
     from: "לפי ההזמנה מ־{{day}}",
     validUntil: "בתוקף עד {{day}}",
-    expired: "פג ב־{{day}}",
+    expired: "תוקפו פג ב־{{day}}",
     none: "עוד לא הוזמנו עדשות. המרשם יוצג כאן עם ההזמנה הראשונה.",
     noLens: "לא הוזמנה עדשה",
   },
@@ -42,7 +42,7 @@ export const patientPage: HebrewTexts<typeof english> = {
   supply: {
     title: "עדשות בשימוש",
     until: "עד {{day}} בערך",
-    over: "נגמר ב־{{day}} בערך",
+    over: "נגמרו ב־{{day}} בערך",
     none: "אין עדשות שהוזמנו ונמצאות בשימוש.",
     worn: "מ־{{day}}",
     used: "{{percent}} נוצלו",

@@ -84,7 +84,7 @@ export const people: HebrewTexts<typeof english> = {
     cartOf: "הסל הפתוח של {{name}}",
     cartAt: "{{location}}: {{items}}",
     takeOver: "העברה לסל שלכם",
-    takeOverAt: "בסל שלכם בסניף {{location}} יהיו {{items}}.",
+    takeOverAt: "הסל שלכם בסניף {{location}} יכלול {{items}}.",
     takeOverText: "המחירים ומגבלות הניסיון ייבדקו מחדש.",
     drop: "ריקון הסל",
     dropText: "מה שבסל לא יוזמן.",

@@ -8,7 +8,7 @@ export const shelfCount: HebrewTexts<typeof english> = {
   hint: "קוד אחד בכל שורה. סרקו קופסה אחר קופסה; מספר האצווה ותאריך התפוגה נשמרים יחד עם הקוד.",
   count: "ספירה",
   lastBox: "הקופסה האחרונה",
-  ofThese: "נספרו {{boxes}}",
+  ofThese: "נספר: {{boxes}}",
   takeBack: "ביטול הסריקה",
   table: {
     title: "על המדף",

@@ -40,7 +40,7 @@ export const trials: HebrewTexts<typeof english> = {
     stop: "לא להוסיף",
     suggested: "הצעה",
     suggestedHint: "הערכים המסומנים בקו מקווקו הם הצעה בלבד. בחרו ערכים או הזמינו כך.",
-    notChosen: "לא נבחרו {{fields}}: <num>{{values}}</num>. להזמין כך?",
+    notChosen: "לא בחרתם {{fields}}: <num>{{values}}</num>. להזמין כך?",
     notLens: "אין עדשת ניסיון בערכים האלה. בחרו ערכים אחרים.",
     quantityWrong: "הזינו מספר שלם של 1 לפחות. הזנתם: {{given}}",
   },
