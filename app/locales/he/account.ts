@@ -62,7 +62,7 @@ export const account: HebrewTexts<typeof english> = {
   confirmEmail: {
     title: "אישור כתובת הדוא״ל החדשה",
     text: "מעכשיו תיכנסו למרפאה {{practice}} עם {{email}}.",
-    before: "היא באה במקום {{email}}.",
+    before: "היא מחליפה את {{email}}.",
     submit: "אישור",
     done: "הכתובת {{email}} אושרה. מעכשיו היכנסו איתה.",
     home: "לדף הכניסה",

@@ -54,8 +54,8 @@ export const mails: HebrewTexts<typeof english> = {
   },
   security: {
     button: "הצגת החיבורים",
-    when: "מתי: {{at}}",
-    whenOn: "מתי: {{at}}, מכשיר: {{device}}",
+    when: "מועד: {{at}}",
+    whenOn: "מועד: {{at}}, מכשיר: {{device}}",
     notYou: "אם זה הייתם אתם, אין צורך לעשות דבר. אם לא, קבעו מיד סיסמה חדשה והודיעו למנהל המרפאה.",
   },
   part: "חלק {{part}}",

@@ -152,7 +152,7 @@ export const patients: HebrewTexts<typeof english> = {
   notices: {
     erased: "פרטי המטופל נמחקו.",
     created: "המטופל {{name}} נוסף.",
-    updated: "המטופל {{name}} נשמר.",
+    updated: "הפרטים של {{name}} נשמרו.",
     addressVerified: "הכתובת של {{name}} נשמרה ואומתה.",
     addressKept: "הכתובת של {{name}} נשמרה כפי שהוקלדה. היא אינה מאומתת.",
   },

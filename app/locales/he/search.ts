@@ -23,7 +23,7 @@ export const search: HebrewTexts<typeof english> = {
   failed: "החיפוש לא הצליח. הקישו Enter כדי לנסות שוב.",
   addWhat: "הוספה לסל: {{what}}",
   carted: "{{carted, number}} כבר בסל, ויחד {{total, number}}",
-  understood: "הובן: {{boxes}} למלאי.",
+  understood: "זוהה: {{boxes}} למלאי.",
   forPatient: "להזמנה עבור מטופל",
   wearers: "מטופלים שמרכיבים אותה",
   parcels: "הזמנות ומשלוחים",

@@ -10,7 +10,7 @@ export const settings: HebrewTexts<typeof english> = {
     languageHint: "שפת הודעות הדוא״ל של המרפאה.",
     businessNumber: "מספר רישום עסק",
     businessNumberHint: "נחוץ למפיץ לדיווח על מה שסופק לכם. עשר ספרות.",
-    businessNumberInvalid: "הזינו את כל עשר הספרות, למשל {{example}}; האחרונה בודקת את השאר.",
+    businessNumberInvalid: "הזינו את כל עשר הספרות, למשל {{example}}; האחרונה היא ספרת ביקורת.",
     locationName: "שם הסניף",
     shipping: "משלוח רגיל",
     saved: "הפרטים של {{name}} נשמרו.",
