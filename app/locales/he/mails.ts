@@ -48,7 +48,7 @@ export const mails: HebrewTexts<typeof english> = {
   },
   sessionReported: {
     subject: "מישהו אחר השתמש בחשבון במרפאה {{practice}}",
-    body: "חיבור שמישהו אחר פתח במרפאה {{practice}} בשם {{name}} דווח ונותק.",
+    body: "דווח על חיבור שמישהו אחר פתח במרפאה {{practice}} בשם {{name}}, והוא נותק.",
     button: "ליומן הפעולות",
     advice: "בדקו מה נעשה בחיבור הזה, וודאו שנקבעה סיסמה חדשה.",
   },

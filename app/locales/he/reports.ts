@@ -63,7 +63,7 @@ export const reports: HebrewTexts<typeof english> = {
     cylinder: "צילינדר",
     addition: "תוספת",
     boxes: "קופסאות",
-    share: "חלק",
+    share: "נתח",
     kind: "סוג",
     product: "מוצר",
     trial: "עדשת ניסיון",

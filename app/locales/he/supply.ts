@@ -29,7 +29,7 @@ export const supply: HebrewTexts<typeof english> = {
     title: "שורות",
     filter: "השורות המוצגות",
     all: "הכול",
-    incomplete: "חסרות",
+    incomplete: "חסרות פרטים",
     corrections: "תיקונים",
     none: "אין שורות כאלה ב־{{month}}.",
     pages: "עמודי השורות",
@@ -71,7 +71,7 @@ export const supply: HebrewTexts<typeof english> = {
     new: "לא דווח",
     told: "דווח",
     corrected: "תיקון לדוח {{number}}",
-    withdrawn: "ביטול מדוח {{number}}",
+    withdrawn: "הוסר מדוח {{number}}",
   },
   reports: {
     title: "דוחות שהופקו",

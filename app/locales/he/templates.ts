@@ -46,7 +46,7 @@ export const templates: HebrewTexts<typeof english> = {
     title: "מהתבנית",
     add: "הוספה לסל",
     adding: "בהוספה",
-    notYet: "עוד לא בסל",
+    notYet: "עדיין לא בסל",
     gone: "{{product}} כבר אינו מיוצר.",
     unavailable: "אי אפשר להזמין כרגע את {{product}}.",
     notMade: "העדשה הזאת כבר אינה מיוצרת.",
