@@ -88,7 +88,7 @@ export const orders: HebrewTexts<typeof english> = {
     added_one: "הזמנה אחת נמצאת בסל",
     added_two: "שתי הזמנות נמצאות בסל",
     added_other: "{{count, number}} הזמנות נמצאות בסל",
-    toCart: "אל הסל",
+    toCart: "לסל",
     refused: "דבר לא השתנה",
     cancel_one: "לבטל הזמנה אחת?",
     cancel_two: "לבטל שתי הזמנות?",

@@ -6,7 +6,7 @@ export const templates: HebrewTexts<typeof english> = {
   none: {
     title: "אין עדיין תבניות",
     text: "מלאו את הסל כרגיל ושמרו אותו כתבנית. מה שמיועד למטופל אינו נשמר.",
-    cart: "אל הסל",
+    cart: "לסל",
   },
   table: {
     caption: "התבניות של המרפאה",
@@ -33,7 +33,7 @@ export const templates: HebrewTexts<typeof english> = {
     nothing: {
       title: "אין מה לשמור",
       text: "תבנית כוללת עדשות למלאי, עדשות ניסיון למרפאה ותמיסות, ושום דבר שמיועד למטופל.",
-      back: "אל הזמנת המלאי",
+      back: "להזמנת המלאי",
     },
   },
   fields: {
