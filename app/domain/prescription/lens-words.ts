@@ -1,19 +1,4 @@
-/** Words of product names as people write them, with the catalogue's word. */
-const synonyms: [pattern: string, word: string][] = [
-  ["my ?day|מיי ?דיי|מיידי|마이 ?데이|マイデイ|マイデー", "myday"],
-  ["ביופיניטי|바이오피니티|バイオフィニティ", "biofinity"],
-  ["קלריטי|클래리티|클라리티|クラリティ", "clariti"],
-  ["פרוקליר|프로클리어|プロクリア", "proclear"],
-  ["אווירה|אביירה|아바이라|アバイラ", "avaira"],
-  ["ויטליטי|바이탈리티", "vitality"],
-  ["מייסייט|마이사이트|マイサイト", "misight"],
-  ["אנרג'?יס|에너지스|エナジーズ", "energys"],
-  ["אקיוביו|아큐브|アキュビュー", "acuvue"],
-  ["אואסיס|오아시스|オアシス", "oasys"],
-  ["1[ -]?day(?![a-z])|one[ -]?day(?![a-z])|וואן דיי|יומי(?:ות)?|원데이|ワンデー", "1 day"],
-  ["torics?(?![a-z])|טורית?ק?|토릭|トーリック", "toric"],
-  ["multi-?focals?(?![a-z])|מולטי-?פוקל(?:י(?:ת|ות)?)?|멀티포컬|멀티 ?포컬|マルチフォーカル|遠近両用", "multifocal"],
-];
+import { nameSpellings } from "../catalogue/word-spellings";
 
 /** Words that identify a product only with another word of its name, although names start with them. */
 const notAlone = new Set(["soft"]);
@@ -43,10 +28,10 @@ export function lensWords(names: readonly string[]): LensWords {
   const own = [...known]
     .filter((word) => word !== "1 day")
     .map((word): [string, string] => [`(?<![\\p{L}\\d])${literal(word)}(?![a-z])`, word]);
-  const patterns = [...synonyms.filter(([, word]) => known.has(word)), ...own].map(([source, word]) => ({
-    pattern: new RegExp(`(?<![a-z])(?:${source})`, "uy"),
-    word,
-  }));
+  const spelled = nameSpellings
+    .filter(([word]) => known.has(word))
+    .map(([word, spellings]): [string, string] => [spellings.map(patternOf).join("|"), word]);
+  const patterns = [...spelled, ...own].map(([source, word]) => ({ pattern: new RegExp(`(?<![a-z])(?:${source})`, "uy"), word }));
   const find = (text: string, at: number) => {
     for (const { pattern, word } of patterns) {
       pattern.lastIndex = at;
@@ -59,3 +44,6 @@ export function lensWords(names: readonly string[]): LensWords {
 }
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A spelling as a pattern: a space may be missing or a hyphen, and Latin letters may not go on. */
+const patternOf = (spelling: string) => `${literal(spelling).replaceAll(" ", "[ -]?")}${/[a-z]$/.test(spelling) ? "(?![a-z])" : ""}`;

@@ -41,9 +41,12 @@ export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, cont
   }),
 );
 
+const searchedText = (item: Series | Solution) =>
+  [shownName(item), item.name, item.manufacturerName, "kind" in item ? item.modality : ""].join(" ");
+
 function findByName(items: readonly (Series | Solution)[], text: string): (Series | Solution)[] {
   if (searchWords(text).length === 0) return [];
-  const exact = items.filter((item) => beginsWords(`${shownName(item)} ${item.name} ${item.manufacturerName}`, text));
+  const exact = items.filter((item) => beginsWords(searchedText(item), text));
   if (exact.length > 0) return exact.sort((one, other) => shownName(one).length - shownName(other).length);
   const fuse = new Fuse(items, {
     ...fuzzy,

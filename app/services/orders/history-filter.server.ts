@@ -4,6 +4,7 @@ import type { OrderFilter, OrderKey } from "~/db/queries/orders/order-search.ser
 import { searchWords } from "~/domain/account/search-key";
 import { instantsOfDays } from "~/domain/calendar/market-time";
 import { parseStartDate } from "~/domain/calendar/start-date";
+import { catalogueWords } from "~/domain/catalogue/word-spellings";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 
 export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];
@@ -22,7 +23,7 @@ export function historyFilter(query: HistoryQuery, locationIds: readonly string[
     patientId: query.patientId ?? null,
     ...instantsBetween(query, timeZone),
     statuses: statusesOfHistoryState(query.state ?? "all"),
-    words: searchWords(query.searchTerm ?? "").slice(0, 10),
+    words: catalogueWords(searchWords(query.searchTerm ?? "").slice(0, 10)),
   };
 }
 
