@@ -179,7 +179,7 @@ export const cart: KoreanTexts<typeof english> = {
   removal: { confirm: "삭제하고 저장", back: "삭제하지 않고 돌아가기" },
   emptying: {
     title: "장바구니를 비울까요?",
-    question: "장바구니에서 {{items}} 삭제됩니다. 나중에 주문할 항목은 남습니다.",
+    question: "{{items}}: 장바구니에서 삭제됩니다. 나중에 주문할 항목은 남습니다.",
     confirm: "장바구니 비우기",
     keep: "모두 그대로 두기",
     already: "장바구니가 이미 비어 있습니다.",
@@ -236,7 +236,7 @@ export const cart: KoreanTexts<typeof english> = {
   },
   clash: {
     title_other: "제품 {{count, number}}개가 이미 장바구니에 있습니다",
-    text: "선택은 목록 전체에 적용됩니다. 아직 아무것도 추가되지 않았습니다.",
+    text: "선택한 내용은 목록 전체에 적용됩니다. 아직 아무것도 추가되지 않았습니다.",
     caption: "이미 장바구니에 있는 제품",
     inCart: "장바구니",
     adding: "추가 수량",

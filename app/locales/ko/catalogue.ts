@@ -50,7 +50,7 @@ export const catalogue: KoreanTexts<typeof english> = {
   },
   stock: {
     limited: "수량 한정: {{count, number}}개 남음",
-    someOut: "일부 품절",
+    someOut: "일부 재고 없음",
     call: "고객센터에 문의하세요",
     madeToOrderUntil: "주문 제작, {{day}}경",
   },
@@ -98,7 +98,7 @@ export const catalogue: KoreanTexts<typeof english> = {
     priceFromPerBottle: "{{bottles}}부터 {{price}}",
     run: "<num>{{from}}</num> ~ <num>{{to}}</num>, <num>{{step}}</num> 간격",
     lensesInBox: "{{count, number}}개입 박스",
-    device: "이 제품은 '의료기기'이며, 사용상의 주의사항과 사용 방법을 잘 읽고 사용하세요.",
+    device: "이 제품은 ‘의료기기’이며, ‘사용상의 주의사항’과 ‘사용방법’을 잘 읽고 사용하십시오.",
     stockOrder: "재고 주문",
     patientOrder: "고객 주문",
     trialOrder: "트라이얼 렌즈 주문",

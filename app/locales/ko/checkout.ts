@@ -3,7 +3,7 @@ import type { KoreanTexts } from "../translation";
 
 export const checkout: KoreanTexts<typeof english> = {
   hold: {
-    label: "주문 가능 시간",
+    label: "남은 주문 시간",
     until: "<b>{{time}}까지 장바구니가 고정됩니다.</b> {{left}}.",
     hint: "여기서 변경하면 {{minutes, number}}분이 다시 시작되며, 다른 창에서는 변경할 수 없습니다.",
     release: "고정 해제",
@@ -20,7 +20,7 @@ export const checkout: KoreanTexts<typeof english> = {
     label: "합계 및 제출",
     invoice: "거래처 <code>{{number}}</code>의 월 청구서에 포함됩니다.",
     changeable: "지금 제출하면 {{time}}까지 변경할 수 있습니다",
-    terms: "{{practice}}을(를) 대표하여 <terms>이용 약관</terms>에 동의합니다",
+    terms: "{{practice}} 명의로 <terms>이용 약관</terms>에 동의합니다",
     submit: "주문 제출, {{amount}}",
     submitShort: "제출",
     tally: "결제 금액 {{amount}}",
@@ -57,7 +57,7 @@ export const checkout: KoreanTexts<typeof english> = {
   },
   changes: {
     better: "표시된 가격보다 저렴해졌습니다",
-    betterText: "확인하신 뒤 가격이 내려간 항목이며, 낮은 가격이 적용됩니다.",
+    betterText: "확인하는 동안 가격이 내려간 항목이며, 낮은 가격이 적용됩니다.",
     dearer: "가격: 이전 {{before}}, 현재 {{after}}",
     cheaper: "가격: 이전 {{before}}, 현재 {{after}}",
     unavailable: "더 이상 주문할 수 없습니다",
@@ -74,13 +74,13 @@ export const checkout: KoreanTexts<typeof english> = {
     toPay: "결제 금액 (부가세 포함)",
     quantity: "수량",
     firstDelivery: "첫 배송",
-    changeableUntil: "변경 가능 시각",
+    changeableUntil: "변경 가능 기한",
     notChangeable: "더 이상 변경할 수 없음",
     follow: "주문 조회",
     change: "변경 또는 취소, {{time}}까지",
     again: "더 주문하기",
     mail: "이메일로 보내기",
-    mailed: "{{number}}의 확인 내용을 회원님의 이메일 주소로 보냈습니다.",
+    mailed: "{{number}} 주문 확인서를 회원님의 이메일 주소로 보냈습니다.",
     mailedOften: "확인 이메일을 방금 여러 번 보냈습니다. 받은 편지함을 확인하거나 10분 후에 다시 시도해 주세요.",
     dayUnknown: "추후 안내",
   },

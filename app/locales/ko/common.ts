@@ -15,7 +15,7 @@ export const common: KoreanTexts<typeof english> = {
     mainNavigation: "주 메뉴",
     productNavigation: "주문 메뉴",
     menu: "메뉴",
-    searchEverywhere: "제품, 고객, 주문번호",
+    searchEverywhere: "제품, 고객, 주문 번호",
     online: "온라인",
     offline: "오프라인",
     offlineHint: "연결이 끊겼습니다. 입력한 내용은 보관되며, 전송을 누르면 다시 연결되는 대로 보내집니다.",
@@ -157,7 +157,7 @@ export const common: KoreanTexts<typeof english> = {
     empty: "아직 내용이 없습니다.",
     noMatch: "검색 결과가 없습니다.",
   },
-  paging: { label: "페이지", range: "{{total, number}}개 중 {{from, number}}–{{to, number}}" },
+  paging: { label: "페이지", range: "{{total, number}}개 중 {{from, number}}~{{to, number}}" },
   sort: { label: "정렬", ascending: "오름차순", descending: "내림차순", nameAscending: "이름순" },
   fields: {
     firstName: "이름",
@@ -251,7 +251,7 @@ export const common: KoreanTexts<typeof english> = {
   shipping: { DAY: "주간 배송", OVERNIGHT: "익일 배송", GROUND: "주간 배송(일반, 영업일 기준 3~5일)" },
   roles: {
     practiceAdmin: "안경원 관리자",
-    doctor: "의사/검안사",
+    doctor: "의사/안경사",
     staff: "직원",
     lensFerryAdmin: "공급사 운영자",
   },
@@ -361,7 +361,7 @@ export const common: KoreanTexts<typeof english> = {
   stock: {
     inStock: "재고 있음",
     left_other: "{{count, number}}개 남음",
-    backorder: "입고 예정",
+    backorder: "입고 대기",
     backorderUntil: "{{day}}경 입고 예정",
     madeToOrder: "주문 제작",
     outOfStock: "재고 없음",

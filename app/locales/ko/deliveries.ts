@@ -45,7 +45,7 @@ export const deliveries: KoreanTexts<typeof english> = {
   waits_other: "{{count, number}}박스가 연결을 기다리고 있습니다. 연결되면 확인됩니다.",
   notExpected: "더 이상 입고 예정이 아닌 제품입니다. 박스를 스캔하세요.",
   finishedMeanwhile: "다른 사람이 입고를 완료했습니다. 이후에 스캔한 박스는 새 입고로 확인됩니다.",
-  failed: "박스를 확인하지 못했습니다. 이 기기에 남아 있으니 다음 박스를 스캔하거나 페이지를 새로고침하세요.",
+  failed: "박스를 확인하지 못했습니다. 이 기기에 남아 있으니 다음 박스를 스캔하거나 페이지를 새로 고치세요.",
   earlier: {
     title: "입고 내역",
     caption: "입고 내역, 최신순",
@@ -68,7 +68,7 @@ export const deliveries: KoreanTexts<typeof english> = {
     notOrdered: "예정 외",
     next: "다음 입고 확인",
     complete: "누락된 박스가 없습니다",
-    completeText: "개봉한 포장의 박스가 모두 도착했습니다.",
+    completeText: "개봉한 택배의 박스가 모두 도착했습니다.",
   },
   missing: {
     title: "누락",

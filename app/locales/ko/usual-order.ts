@@ -19,7 +19,7 @@ export const usualOrder: KoreanTexts<typeof english> = {
   price: "박스당 가격",
   reason: "주당 약 {{used}}박스 사용, 약 {{left}}박스 남았을 것으로 예상",
   reasonNone: "주당 약 {{used}}박스 사용, 남은 것이 없을 것으로 예상",
-  more: "적정 재고: {{held}}. 약 {{days}}일분이며 많이 나가는 주를 위한 여유분(±{{spread}})을 포함합니다. 배송까지 걸리는 일수: {{lead}}.",
+  more: "적정 재고: {{held}}박스. 약 {{days}}일분이며 많이 나가는 주를 위한 여유분(±{{spread}}박스)을 포함합니다. 배송까지 걸리는 일수: {{lead}}.",
   lastOrdered: "최근 주문일",
   countedOn: "재고 조사일",
   putAside: "보류",

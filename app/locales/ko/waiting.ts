@@ -3,7 +3,7 @@ import type { KoreanTexts } from "../translation";
 
 export const waiting: KoreanTexts<typeof english> = {
   title: "전송 대기",
-  lead: "순서대로 하나씩 보냅니다. 계속 작업하셔도 되며 내용은 사라지지 않습니다.",
+  lead: "순서대로 하나씩 보냅니다. 계속 작업해도 되며 내용은 사라지지 않습니다.",
   tryNow: "지금 다시 시도",
   needsScript: "이 기기에서 대기 중인 내용은 JavaScript를 켜야 볼 수 있습니다.",
   reading: "이 기기에 보관된 내용을 읽는 중",
@@ -44,8 +44,8 @@ export const waiting: KoreanTexts<typeof english> = {
     putAway: "닫기",
     again: "다시 보내기",
     add: "더하기, 합계 {{total, number}}",
-    replace: "{{quantity, number}}(으)로 바꾸기",
-    leave: "{{quantity, number}} 그대로",
+    replace: "{{quantity, number}}개로 바꾸기",
+    leave: "{{quantity, number}}개 그대로",
     addAll: "기존 수량에 더하기",
     replaceAll: "기존 수량을 바꾸기",
     leaveAll: "장바구니를 그대로 두기",
@@ -67,7 +67,7 @@ export const waiting: KoreanTexts<typeof english> = {
   },
   offlinePage: {
     title: "인터넷에 연결되어 있지 않습니다",
-    lead: "계속 작업하실 수 있습니다. 입력한 내용은 이 기기에 보관되고 다시 연결되면 자동으로 전송됩니다.",
+    lead: "계속 작업할 수 있습니다. 입력한 내용은 이 기기에 보관되고 다시 연결되면 자동으로 전송됩니다.",
     again: "다시 시도",
     since: "{{time}}부터 연결이 끊겼습니다.",
     back: "다시 연결되었습니다.",
