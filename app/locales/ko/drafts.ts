@@ -2,7 +2,7 @@ import type { drafts as english } from "../en/drafts";
 import type { KoreanTexts } from "../translation";
 
 export const drafts: KoreanTexts<typeof english> = {
-  lead: "작성하다 만 주문과 고객 양식은 서버에 12시간 동안 보관됩니다. 어느 기기에서나 이어서 작성할 수 있습니다.",
+  lead: "작성 중인 주문과 고객 양식은 서버에 12시간 동안 보관됩니다. 어느 기기에서나 이어서 작성할 수 있습니다.",
   empty: "작성 중인 항목이 없습니다. 주문이나 고객 양식에 입력한 내용은 보내기 전까지 여기에 보관됩니다.",
   open: "열기",
   openOf: "열기: {{what}}",

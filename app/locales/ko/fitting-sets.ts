@@ -3,7 +3,7 @@ import type { KoreanTexts } from "../translation";
 
 /** 매장 진열장의 트라이얼 렌즈: 재고, 목표 수량, 사용 기록. */
 export const fittingSets: KoreanTexts<typeof english> = {
-  lead: "{{location}}. 진열장의 트라이얼 렌즈: 있는 것, 부족한 것, 사용기한이 다가오는 것.",
+  lead: "{{location}}. 진열장에 있는 트라이얼 렌즈, 부족한 렌즈, 사용기한이 임박한 렌즈를 보여 줍니다.",
   refill: "보충",
   refillSet: "이 세트 보충",
   all: "모든 피팅 세트",
@@ -36,7 +36,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
     use: "제공",
   },
   mistakes: {
-    wrongCheckDigit: "{{code}}의 검사 숫자가 맞지 않습니다. 팩을 다시 스캔하세요.",
+    wrongCheckDigit: "{{code}}의 검증 번호가 맞지 않습니다. 팩을 다시 스캔하세요.",
     noCode: "{{code}}: 제품 코드가 아닙니다.",
     unknown: "코드 {{code}}에 해당하는 제품이 없습니다.",
     noTrial: "{{code}}: 트라이얼 렌즈가 아닙니다.",
@@ -48,7 +48,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
     noPatient: "고객을 찾을 수 없습니다.",
   },
   expiring: {
-    title: "60일 이내 사용기한",
+    title: "사용기한 60일 이내",
     caption: "사용기한이 지났거나 임박한 트라이얼 렌즈",
     lens: "트라이얼 렌즈",
     lot: "로트",
@@ -74,7 +74,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
   sums: {
     label: "이 세트",
     onShelf: "진열장",
-    of: "목표 {{wanted, number}}팩 중 <b>{{onShelf, number}}</b>",
+    of: "목표 {{wanted, number}}팩 중 <b>{{onShelf, number}}</b>팩",
     missing: "부족",
     soon: "사용기한 임박",
     expired: "만료",
@@ -106,15 +106,15 @@ export const fittingSets: KoreanTexts<typeof english> = {
     onTheWay: "배송 중",
     inCarts: "장바구니",
     lots: "로트별 팩",
-    unknownLot: "로트 모름",
-    noExpiry: "사용기한 모름",
-    notHere: "제조되지 않거나 이 세트에 없는 렌즈입니다.",
+    unknownLot: "로트 미확인",
+    noExpiry: "사용기한 미확인",
+    notHere: "제작되지 않거나 이 세트에 없는 렌즈입니다.",
     use: "제공",
     useHint: "사용기한이 먼저 끝나는 팩부터 제공합니다.",
     packs: "팩",
     patient: "고객 (선택)",
     patientHint:
-      "이름, 전화번호 또는 고객 번호. 고객을 지정하면 고객 기록에 남습니다. 주문이 아니므로 고객의 트라이얼 수량에 포함되지 않습니다.",
+      "이름, 전화번호 또는 고객 번호. 고객을 지정하면 고객 기록에 남습니다. 주문이 아니므로 고객의 트라이얼 렌즈 수량에 포함되지 않습니다.",
     which: "어느 고객인가요?",
     nobody: "고객 없음",
     put: "진열장에 넣기",
@@ -141,7 +141,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
   proposal: {
     addShort: "장바구니에 담기",
     notYet: "아직 담지 않음",
-    lead: "{{location}}. 장바구니가 허용하는 트라이얼 수량 안에서 부족한 렌즈입니다.",
+    lead: "{{location}}. 부족한 트라이얼 렌즈를 현재 장바구니로 주문할 수 있는 수량 안에서 제안합니다.",
     nothing: "부족한 렌즈가 없습니다",
     nothingText: "모든 세트가 목표만큼 있거나, 배송 중이거나 장바구니에 있습니다.",
     allowed: "트라이얼 <b>{{max, number}}팩 중 {{left, number}}팩</b> 더 주문 가능",

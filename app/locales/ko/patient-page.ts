@@ -28,7 +28,7 @@ export const patientPage: KoreanTexts<typeof english> = {
     title: "주문",
     last_other: "전체 {{total, number}}건 중 최근 {{count, number}}건",
     all: "모든 주문",
-    none: "담당 지점의 주문이 없습니다.",
+    none: "담당 지점에서 주문한 내역이 없습니다.",
     order: "주문",
     day: "날짜",
     lens: "렌즈, 박스",
@@ -65,7 +65,7 @@ export const patientPage: KoreanTexts<typeof english> = {
     hint: "건강 정보는 적지 마세요",
     addIt: "추가",
     remove: "삭제",
-    removeOf: '메모 "{{text}}" 삭제',
+    removeOf: "메모 “{{text}}” 삭제",
   },
   notices: {
     noteAdded: "메모를 추가했습니다.",

@@ -61,7 +61,7 @@ describe("a new patient is refused at the field:", () => {
       "born tomorrow",
       { dob: "2026-11-25" },
       "field-dob",
-      ["The date of birth is in the future.", "תאריך הלידה בעתיד.", "생년월일이 미래입니다.", "生年月日が未来の日付です。"],
+      ["The date of birth is in the future.", "תאריך הלידה בעתיד.", "생년월일이 미래 날짜입니다.", "生年月日が未来の日付です。"],
     ],
     [
       "born before 1900",
@@ -107,7 +107,7 @@ describe("the combination of names and date of birth exists already", () => {
   const texts: FourTexts = [
     "This combination of first name, last name and date of birth already exists.",
     "הצירוף הזה של שם פרטי, שם משפחה ותאריך לידה כבר קיים.",
-    "이름, 성, 생년월일이 같은 고객이 이미 있습니다.",
+    "성, 이름, 생년월일이 같은 고객이 이미 있습니다.",
     "名、姓、生年月日が同じ患者がすでに登録されています。",
   ];
 
