@@ -52,7 +52,7 @@ export const account: KoreanTexts<typeof english> = {
   },
   reset: {
     title: "새 비밀번호 설정",
-    lead: "{{email}} 계정입니다. 저장하면 다른 모든 곳에서 로그아웃됩니다.",
+    lead: "{{email}} 계정입니다. 저장하면 다른 모든 기기에서 로그아웃됩니다.",
     submit: "비밀번호 저장",
     done: "비밀번호가 바뀌었습니다. 새 비밀번호로 로그인하세요.",
     again: "새 링크 요청",

@@ -34,12 +34,12 @@ export const audit: KoreanTexts<typeof english> = {
   },
   problems: {
     title: "이 기간은 표시할 수 없습니다",
-    dateInvalid: "{{example}}과 같이 날짜를 입력하세요.",
+    dateInvalid: "날짜를 입력하세요. 예: {{example}}",
     periodReversed: "종료일이 시작일보다 빠릅니다.",
   },
   table: {
     caption: "감사 기록, 최신순",
-    time: "시간",
+    time: "일시",
     who: "사용자",
     what: "작업",
     subject: "대상",

@@ -31,7 +31,7 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     amountPerBox: "박스당 할인 금액",
     discount: "할인",
     discountHint: "숫자로 입력: 5 또는 7.5퍼센트, 혹은 {{currency}} 금액.",
-    minimumBoxes: "한 주문에 필요한 박스 수",
+    minimumBoxes: "한 주문의 최소 박스 수",
     fromDay: "시작일",
     toDay: "종료일",
     reviewNumber: "광고 심의번호",
@@ -41,7 +41,7 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
   },
   mistakes: {
     required: "필수 항목입니다.",
-    textTooLong: "글이 너무 깁니다.",
+    textTooLong: "내용이 너무 깁니다.",
     unreadableText: "저장할 수 없는 문자가 있습니다.",
     noSeries: "시리즈를 하나 이상 선택하세요.",
     seriesNotSold: "판매하지 않는 시리즈가 있습니다.",
@@ -52,7 +52,7 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     dayPast: "이미 지난 날짜입니다.",
     endsBeforeBegin: "종료일이 시작일보다 빠릅니다.",
     runsTooLong: "프로모션은 최대 1년까지 진행할 수 있습니다.",
-    reviewRequired: "이 시장에서는 광고 심의 번호가 필요합니다.",
+    reviewRequired: "이 시장에서는 광고 심의번호가 필요합니다.",
   },
   use: {
     title: "이용 현황",
@@ -65,9 +65,9 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     total: "합계",
   },
   change: "변경",
-  made: "{{name}} 등록, {{at}}",
+  made: "등록: {{name}}, {{at}}",
   changed: "변경: {{name}}, {{at}}",
-  ended: "{{name}} 종료, {{at}}: {{reason}}",
+  ended: "종료: {{name}}, {{at}}, {{reason}}",
   end: {
     title: "프로모션 종료",
     text: "지금부터 새 주문에는 적용되지 않습니다. 장바구니는 주문할 때 다시 계산되고, 이미 접수된 주문에는 할인이 유지됩니다.",

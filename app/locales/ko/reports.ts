@@ -21,7 +21,7 @@ export const reports: KoreanTexts<typeof english> = {
   },
   problems: {
     title: "이 기간은 표시할 수 없습니다",
-    dateInvalid: "{{example}}과 같이 날짜를 입력하세요.",
+    dateInvalid: "날짜를 입력하세요. 예: {{example}}",
     periodReversed: "종료일이 시작일보다 빠릅니다.",
     periodTooLong_other: "한 번에 최대 {{count, number}}개월까지 볼 수 있습니다.",
   },

@@ -66,7 +66,7 @@ export const security: KoreanTexts<typeof english> = {
     hint: "이 주소로 링크를 보냅니다. 링크를 열면 적용됩니다.",
     send: "링크 보내기",
     waits: "{{email}} 확인 대기 중",
-    waitsText: "이 주소로 링크를 보냈습니다. 사용하기 전까지는 지금 주소가 유효합니다. 링크 유효 기간: {{at}}까지",
+    waitsText: "이 주소로 링크를 보냈습니다. 링크를 열기 전까지는 지금 주소가 유효합니다. 링크는 {{at}}까지 유효합니다.",
     cancel: "지금 주소 유지",
   },
   browsers: {
@@ -75,7 +75,7 @@ export const security: KoreanTexts<typeof english> = {
     none: "아직 없습니다.",
     present: "현재 브라우저",
     lastUsed: "마지막 로그인",
-    until: "유효 기간",
+    until: "만료일",
     forget: "삭제",
     forgetOf: "삭제: {{device}}",
   },

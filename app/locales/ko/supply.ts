@@ -3,7 +3,7 @@ import type { KoreanTexts } from "../translation";
 
 /** What the distributor reports of its supplies of a month (D99). */
 export const supply: KoreanTexts<typeof english> = {
-  lead: "한 달 동안 출고한 렌즈의 공급 내역입니다. 공급받은 곳, 허가번호, 제조번호를 보여 줍니다.",
+  lead: "한 달 동안 출고한 렌즈의 공급내역입니다. 공급받은 곳, 허가번호, 제조번호를 보여 줍니다.",
   market: "시장",
   month: "보고 월, {{market}}",
   show: "보기",
@@ -20,7 +20,7 @@ export const supply: KoreanTexts<typeof english> = {
     takeCorrections: "정정 보고서 만들기",
   },
   lines: {
-    title: "공급 내역",
+    title: "공급내역",
     filter: "표시할 내역",
     all: "전체",
     incomplete: "미비",
