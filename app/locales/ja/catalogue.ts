@@ -83,7 +83,7 @@ export const catalogue: JapaneseTexts<typeof english> = {
     gtin: "GTIN",
     starter: "スターターキット、単品販売",
     stock: "在庫",
-    usual: "通常のご注文",
+    usual: "いつものご注文",
     inCart: "カート内",
     trials: "トライアルレンズ",
     trialsPerBox: "1箱につき{{amount, number}}枚",

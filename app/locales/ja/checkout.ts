@@ -3,9 +3,9 @@ import type { JapaneseTexts } from "../translation";
 
 export const checkout: JapaneseTexts<typeof english> = {
   hold: {
-    label: "注文手続きの時間",
+    label: "注文手続きの残り時間",
     until: "<b>{{time}}までカートを確保しています。</b>{{left}}。",
-    hint: "ここで変更すると{{minutes, number}}分が新たに始まります。他のウィンドウでは変更できません。",
+    hint: "ここで変更すると{{minutes, number}}分が新たに始まります。ほかのウィンドウでは変更できません。",
     release: "確保を解除",
   },
   expired: {
@@ -116,7 +116,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     lines: "注文{{number}}の明細",
     placedBy: "注文者",
     partner: "取引先",
-    customer: "お客様番号",
+    customer: "顧客番号",
     value: "度数",
     each: "単価",
     to: "届け先",

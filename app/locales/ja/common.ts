@@ -157,7 +157,7 @@ export const common: JapaneseTexts<typeof english> = {
     empty: "まだ何もありません。",
     noMatch: "見つかりませんでした。",
   },
-  paging: { label: "ページ", range: "{{total, number}}件中{{from, number}}–{{to, number}}" },
+  paging: { label: "ページ", range: "{{total, number}}件中{{from, number}}～{{to, number}}" },
   sort: { label: "並べ替え", ascending: "昇順", descending: "降順", nameAscending: "名前順" },
   fields: {
     firstName: "名",
@@ -167,7 +167,7 @@ export const common: JapaneseTexts<typeof english> = {
     phone: "電話番号",
     dateOfBirth: "生年月日",
     customerId: "顧客番号",
-    note: "備考",
+    note: "メモ",
     street: "町名・番地",
     street2: "建物名・部屋番号・階",
     city: "市区町村",

@@ -40,7 +40,7 @@ export const deliveries: JapaneseTexts<typeof english> = {
   lotBoxes: "ロット{{lot}}（{{boxes}}）",
   expires: "使用期限{{day}}",
   soon: "使用期限間近：{{day}}",
-  expired: "使用期限切れ{{day}}",
+  expired: "使用期限切れ：{{day}}",
   byHand: "手入力",
   waits_other: "{{count, number}}箱が接続を待っています。接続後に数えます。",
   notExpected: "この製品はもう入荷予定にありません。箱をスキャンしてください。",

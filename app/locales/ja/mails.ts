@@ -39,7 +39,7 @@ export const mails: JapaneseTexts<typeof english> = {
     body: "{{practice}}の管理者が、アカウントの二段階認証を無効にしました。すべての端末でログアウトされています。施設で必須の場合は、次回のログイン時に設定し直してください。",
   },
   emailChangeAsked: {
-    subject: "{{practice}}のアカウントに別のメールアドレスが登録されました",
+    subject: "{{practice}}のアカウントに別のメールアドレスが入力されました",
     body: "{{practice}}のアカウントに別のメールアドレスが入力されました。新しいアドレスが確認されるまでは、今のアドレスでログインします。新しいパスワードを設定すると、変更は取り消されます。",
   },
   emailChanged: {

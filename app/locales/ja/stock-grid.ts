@@ -69,7 +69,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
   },
   cell: {
     label: "{{lens}}、箱数、{{stock}}",
-    labelUsual: "{{lens}}、箱数、{{stock}}、通常{{usual, number}}",
+    labelUsual: "{{lens}}、箱数、{{stock}}、いつもは{{usual, number}}",
     inCart: "カートに{{boxes, number}}箱",
     more: "{{boxes, number}}箱増、カート未追加",
     fewer: "{{boxes, number}}箱減、未保存",
@@ -94,7 +94,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     promotion: "キャンペーン",
     stock: "在庫",
     inCart: "カート内",
-    usual: "通常{{count, number}}",
+    usual: "いつもは{{count, number}}",
     onlyNow: "{{count, number}}箱だけ注文",
   },
   plot: {
@@ -141,13 +141,13 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     quantityTooLarge: "{{lens}}：{{maximum, number}}箱までです。入力した値：{{given}}",
     quantityRequired: "{{lens}}：1以上の数量を選んでください。入力した値：{{given}}",
     impossibleLens: "{{lens}}は製造されていません。",
-    productUnavailable: "{{lens}}は現在ご注文いただけません。",
+    productUnavailable: "{{lens}}は現在注文できません。",
     chooseAQuantity: "先に数量を選んでください。度数の横に箱数を入力します。",
     cartLimit: "カートに入るのは{{max}}点までです。このままでは{{quantity}}点になります。",
     cartLocked: "{{until}}までカートは注文手続き中のため変更できません。入力した内容はここに残っています。",
     release: "カートに戻って追加",
     continue: "注文手続きを続ける",
-    promotionEnded: "このキャンペーンは終了したため、追加されませんでした。通常の在庫注文としてご注文いただけます。",
+    promotionEnded: "このキャンペーンは終了したため、追加されませんでした。通常の在庫注文として注文できます。",
     alreadyOrdered:
       "この注文は別のウィンドウで注文または削除されたため、何も追加されませんでした。もう一度追加すると、これらの箱を再度注文します。",
     other: "リクエストの処理中にエラーが発生しました。",
