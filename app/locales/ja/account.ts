@@ -16,7 +16,7 @@ export const account: JapaneseTexts<typeof english> = {
   },
   signIn: {
     title: "ログイン",
-    forgot: "パスワードをお忘れですか",
+    forgot: "パスワードをお忘れですか？",
     show: "パスワードを表示",
     lastLocation: "前回使った店舗",
     submit: "ログイン",
@@ -24,7 +24,7 @@ export const account: JapaneseTexts<typeof english> = {
     cutOffLater: "次の締切：{{day}} {{time}}。それまでのご注文は{{arrival}}に届きます。",
   },
   forgot: {
-    title: "パスワードをお忘れですか",
+    title: "パスワードをお忘れですか？",
     body: "メールアドレスを入力してください。この施設のアカウントであれば、新しいパスワードを設定するリンクをお送りします。",
     submit: "リンクを送る",
     wait: "数分たっても届かない場合は、迷惑メールのフォルダーをご確認ください。",
@@ -52,7 +52,7 @@ export const account: JapaneseTexts<typeof english> = {
   },
   reset: {
     title: "新しいパスワードの設定",
-    lead: "{{email}}のアカウントです。保存すると、ほかの場所ではすべてログアウトされます。",
+    lead: "{{email}}のアカウントです。保存すると、ほかの端末ではすべてログアウトされます。",
     submit: "パスワードを保存する",
     done: "パスワードを変更しました。新しいパスワードでログインしてください。",
     again: "新しいリンクを依頼する",

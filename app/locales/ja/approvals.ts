@@ -104,7 +104,7 @@ export const approvals: JapaneseTexts<typeof english> = {
       everybody: "管理者の注文は別の管理者が承認します。",
     },
     above: "承認が必要になる金額（税込、{{currency}}）",
-    aboveHint: "この金額を超えると承認が必要です。0にすると、有料の注文すべてが対象です。他の方の依頼は、どの管理者も承認できます。",
+    aboveHint: "この金額を超えると承認が必要です。0にすると、有料の注文すべてが対象です。ほかの方の依頼は、どの管理者も承認できます。",
     aboveBudget: "店舗の予算を超える注文も",
     aboveBudgetHint: "選ぶと金額を空欄にできます。その場合は予算だけで判断します。",
     savedBudget: "{{group}}、店舗の予算を超える注文",

@@ -113,8 +113,9 @@ export const fittingSets: JapaneseTexts<typeof english> = {
     useHint: "期限の早いパックから渡します。",
     packs: "パック数",
     patient: "患者（任意）",
-    patientHint: "氏名、電話番号または番号。患者を指定すると記録に残ります。注文ではないため、患者のトライアル枚数には数えません。",
-    which: "どの患者ですか",
+    patientHint:
+      "氏名、電話番号または顧客番号。患者を指定すると患者の記録に残ります。注文ではないため、患者のトライアル枚数には数えません。",
+    which: "どの患者ですか？",
     nobody: "患者なし",
     put: "棚に入れる",
     lot: "ロット（任意）",

@@ -31,7 +31,7 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     amountPerBox: "1箱ごとの値引き額",
     discount: "割引",
     discountHint: "数値で入力：5や7.5（パーセント）、または{{currency}}の金額。",
-    minimumBoxes: "1回の注文に必要な箱数",
+    minimumBoxes: "1回の注文の最小箱数",
     fromDay: "開始日",
     toDay: "終了日",
     reviewNumber: "広告審査番号",

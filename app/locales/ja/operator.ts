@@ -9,7 +9,7 @@ export const operator = {
     at: "{{time}}（{{zone}}）",
     next: "次の出荷日",
     weekend: "出荷のない曜日",
-    lastDay: "祝日の登録期限",
+    lastDay: "祝日の登録最終日",
     none: "なし",
     holidays: "{{year}}年の祝日",
   },

@@ -64,7 +64,7 @@ export const patients: JapaneseTexts<typeof english> = {
     problems_other: "保存する前に解決が必要な点：{{count, number}}件",
     createFailed: "患者の追加中にエラーが発生しました。",
     updateFailed: "患者の更新中にエラーが発生しました。",
-    restored: "入力した内容を元に戻しました。",
+    restored: "入力途中の内容を復元しました。",
   },
   addresses: {
     title: "住所",
@@ -85,7 +85,7 @@ export const patients: JapaneseTexts<typeof english> = {
   },
   verify: {
     title: "正しい住所はどちらですか？",
-    only: "この住所を使いますか?",
+    only: "この住所を使いますか？",
     original: "入力した住所",
     suggested: "候補の住所",
     inRegister: "登録あり",
@@ -119,7 +119,7 @@ export const patients: JapaneseTexts<typeof english> = {
     typeName: "確認のため「{{name}}」と入力してください",
     confirm: "完全に消去する",
     pseudonym: "消去済み患者 {{code}}",
-    openTitle: "この患者には進行中のものがあります",
+    openTitle: "この患者には進行中の注文や依頼があります",
     openText: "先に注文のお届けまたは取り消し、カートからの削除、依頼の完了が必要です。",
     reasons: {
       patientAsked: "患者本人の希望",
@@ -141,7 +141,7 @@ export const patients: JapaneseTexts<typeof english> = {
     addressKept: "{{name}}様の住所を入力どおりに保存しました。未確認です。",
   },
   problems: {
-    duplicatePatient: "名、姓、生年月日が同じ患者がすでに登録されています。",
+    duplicatePatient: "姓、名、生年月日が同じ患者がすでに登録されています。",
     patientNameMissing: "患者名がありません。先に患者を選ぶか追加してください。",
     dobInvalid: "実在する日付を入力してください。例：{{day}}",
     dobInFuture: "生年月日が未来の日付です。",

@@ -115,7 +115,7 @@ export const people: JapaneseTexts<typeof english> = {
       approvals: "自分の承認待ちの注文があるとき、自分の注文が差し戻されたとき",
     },
     password: "パスワード",
-    passwordText: "ここではログインしたまま、ほかの場所ではすべてログアウトされます。",
+    passwordText: "この端末ではログインしたまま、ほかの端末ではすべてログアウトされます。",
     present: "現在のパスワード",
     change: "パスワードを変更する",
   },
@@ -134,6 +134,6 @@ export const people: JapaneseTexts<typeof english> = {
     nameSaved: "名前を保存しました。",
     startSaved: "最初の画面を保存しました。",
     mailsSaved: "メールの設定を保存しました。",
-    passwordChanged: "パスワードを変更しました。ほかの場所ではすべてログアウトされました。",
+    passwordChanged: "パスワードを変更しました。ほかの端末ではすべてログアウトされました。",
   },
 };

@@ -47,7 +47,7 @@ export const security: JapaneseTexts<typeof english> = {
   setUp: {
     scan: "Google Authenticator、Microsoft Authenticator、1Passwordなどの認証アプリで読み取ってください。",
     qr: "認証アプリ用のQRコード",
-    type: "または、このキーをアプリに入力してください。",
+    type: "または、このキーをアプリに入力してください：",
     code: "アプリに今表示されているコード",
   },
   codes: {
@@ -66,7 +66,7 @@ export const security: JapaneseTexts<typeof english> = {
     hint: "このアドレスにリンクを送ります。リンクを開くと有効になります。",
     send: "リンクを送る",
     waits: "{{email}}は確認待ちです",
-    waitsText: "リンクを送りました。使われるまでは今のアドレスが有効です。リンクの期限：{{at}}",
+    waitsText: "リンクを送りました。リンクを開くまでは今のアドレスが有効です。リンクは{{at}}まで有効です。",
     cancel: "今のアドレスのままにする",
   },
   browsers: {

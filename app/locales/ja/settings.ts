@@ -10,7 +10,7 @@ export const settings: JapaneseTexts<typeof english> = {
     languageHint: "施設宛てメールの言語です。",
     businessNumber: "事業者登録番号",
     businessNumberHint: "販売元が供給実績を報告する際に使います。数字10桁です。",
-    businessNumberInvalid: "10桁すべてを正しく入力してください。例：{{example}}。最後の桁は検査数字です。",
+    businessNumberInvalid: "10桁すべてを正しく入力してください。例：{{example}}。最後の桁はチェックデジットです。",
     locationName: "店舗名",
     shipping: "通常の配送",
     saved: "{{name}}の施設情報を保存しました。",

@@ -108,7 +108,7 @@ describe("the combination of names and date of birth exists already", () => {
     "This combination of first name, last name and date of birth already exists.",
     "הצירוף הזה של שם פרטי, שם משפחה ותאריך לידה כבר קיים.",
     "성, 이름, 생년월일이 같은 고객이 이미 있습니다.",
-    "名、姓、生年月日が同じ患者がすでに登録されています。",
+    "姓、名、生年月日が同じ患者がすでに登録されています。",
   ];
 
   test.each(["/patients/new", "/patients/add", "/products/patient-revenue/new-patient", "/products/patient-trial/new-patient"])(
