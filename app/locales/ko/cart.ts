@@ -110,7 +110,7 @@ export const cart: KoreanTexts<typeof english> = {
     patientNone: "<name>{{patient}}</name>: <name>{{product}}</name> 제품은 트라이얼 렌즈가 아닙니다.",
     reasons: {
       exceedsRevenueTimesMultiplier: "허용되는 트라이얼 렌즈 수는 장바구니의 박스 수에 따라 다릅니다.",
-      exceedsPowerAllowance: "도수당 2개까지 허용됩니다. 더 주문하려면 같은 도수의 박스가 2개보다 많아야 합니다.",
+      exceedsPowerAllowance: "도수당 2개까지 허용됩니다. 더 주문하려면 같은 도수를 2박스 넘게 담아야 합니다.",
       exceedsOtherPowers: "박스로 주문하지 않은 도수는 모두 합해 트라이얼 렌즈 2개까지 허용됩니다.",
       exceedsPatientTrials: "고객 한 명당 장바구니에 트라이얼 렌즈 2개까지 담을 수 있습니다.",
       noMatchingTrialBySeriesId: "이 제품에는 트라이얼 렌즈가 없습니다.",

@@ -18,7 +18,7 @@ export const common: KoreanTexts<typeof english> = {
     searchEverywhere: "제품, 고객, 주문 번호",
     online: "온라인",
     offline: "오프라인",
-    offlineHint: "연결이 끊겼습니다. 입력한 내용은 보관되며, 전송을 누르면 다시 연결되는 대로 보내집니다.",
+    offlineHint: "연결이 끊겼습니다. 입력한 내용은 보관되며, 제출한 내용은 다시 연결되는 대로 전송됩니다.",
     distributorPhone: "공급사 전화번호",
     shortcuts: "키보드 단축키",
   },

@@ -99,7 +99,7 @@ export const orders: KoreanTexts<typeof english> = {
     replacedLine: "{{product}} 대신 {{newProduct}}",
     nothing: "이 주문에서 오늘 주문할 수 있는 것이 없습니다",
     refused: "주문이 복사되지 않았습니다",
-    toHistory: "주문 내역으로 가기",
+    toHistory: "주문 내역으로",
     toCatalogue: "다른 제품 찾기",
     hint: "주문 내역에서 주문을 골라 재주문하세요.",
     reasons: {

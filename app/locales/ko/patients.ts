@@ -8,7 +8,7 @@ export const patients: KoreanTexts<typeof english> = {
     placeholder: "이름, 전화번호 또는 고객 번호",
     results: "고객",
     found_other: "고객 {{count, number}}명",
-    shown_other: "고객 {{count, number}}명 표시, 더 있습니다",
+    shown_other: "고객 {{count, number}}명 표시, 더 있음",
     everybody: "전체, 성씨순",
     none: "시스템에서 고객 이름을 찾을 수 없습니다",
     noneHint: "철자를 확인하거나, 더 짧게 입력하거나, 전화번호로 검색해 보세요. 없으면 고객을 추가하세요.",

@@ -108,7 +108,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
   draft: {
     title: "이 페이지",
     notYet: "아직 담지 않음",
-    empty: "입력한 수량은 장바구니에 추가할 때까지 여기에 표시됩니다. 장바구니 표시가 있는 칸은 이미 장바구니에 담겨 있습니다.",
+    empty: "입력한 수량은 장바구니에 담을 때까지 여기에 표시됩니다. 장바구니 표시가 있는 칸은 이미 장바구니에 담겨 있습니다.",
     add_other: "{{count, number}}박스를 장바구니에 담기",
     more_other: "장바구니 변경: {{count, number}}박스 추가",
     fewer_other: "장바구니 변경: {{count, number}}박스 감소",

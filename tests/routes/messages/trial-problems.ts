@@ -60,7 +60,7 @@ export const trialProblems: [string, TrialProblem][] = [
       why: [
         "2 per power are allowed; more than 2 require more than 2 boxes of that power.",
         "מותרות 2 מכל עוצמה; ליותר מ־2 נדרשות יותר מ־2 קופסאות מאותה עוצמה.",
-        "도수당 2개까지 허용됩니다. 더 주문하려면 같은 도수의 박스가 2개보다 많아야 합니다.",
+        "도수당 2개까지 허용됩니다. 더 주문하려면 같은 도수를 2박스 넘게 담아야 합니다.",
         "1つの度数につき2枚までです。それ以上は同じ度数の箱が2箱より多く必要です。",
       ],
       remedies: ["Reduce to 2", "Order boxes"],
