@@ -70,7 +70,7 @@ test.each(waysFirstWithout)(
     if (javaScript) await expectNoAxeFindings(page);
     expect(await findSidewaysScrolling(page, [320, 390])).toEqual([]);
     await create(page, subDomain);
-    await page.getByText("Created the practice").first().waitFor();
+    await page.getByText("Practice created").first().waitFor();
 
     const admin = await openPage({ javaScript });
     await admin.goto(portalAddress(`/register${await invitationOf(subDomain)}`, `${subDomain}.localhost`));

@@ -99,7 +99,7 @@ test("a version is undone with a reason", async () => {
   expect(refused.status).toBe(422);
   const undone = await visitor.follow(await visitor.post(undo, { reason }));
   expect(undone.firstOf([reason])).not.toBeNull();
-  expect(textOf(undone)).toContain("Restored to before version 1");
+  expect(textOf(undone)).toContain("Version 1 undone");
   expect((await visitor.post(undo, { reason })).status).toBe(409);
   for (const missing of ["IL/7", "IL/none", "XX/1"]) expect((await visitor.get(`/operator/imports/undo/${missing}`)).status).toBe(404);
 });

@@ -63,7 +63,7 @@ test("is created with two locations, and its first admin is invited", async () =
   expect(sent.location).toBe(`/operator/practices/${tenantId}`);
   const made = await operator.follow(sent);
   expect(made.textAt("h1")).toBe("Nof Optics");
-  expect(made.html).toContain("Created the practice");
+  expect(made.html).toContain("Practice created");
   expect(made.html).toContain("Market");
   expect((await operator.post(page, { ...typed, tenantId })).location).toBe(sent.location);
   const { owner } = await testDatabase();

@@ -78,7 +78,7 @@ export const approvals = {
     submit: "Send for approval, {{amount}}",
     submitShort: "Send",
     title: "Send this order for approval?",
-    text: "{{items}} for <place>{{place}}</place>. Nothing is ordered until {{names}} approves it.",
+    text: "{{items}} for <place>{{place}}</place>. Nothing is ordered before approval by {{names}}.",
     confirm: "Send for approval",
   },
   today: {

@@ -1,7 +1,7 @@
 /** Budgets of locations by month. */
 export const budgets = {
   lead: "What each location may spend in a month, VAT included.",
-  rule: "A warning is shown for an order that exceeds it. Whether it then needs approval is set in the <a>approval rule</a>.",
+  rule: "Orders over the budget show a warning. Whether they also need approval is set in the <a>approval rule</a>.",
   month: "{{month}} {{year}}",
   none: "no budget",
   form: {

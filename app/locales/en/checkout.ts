@@ -8,7 +8,7 @@ export const checkout = {
   },
   expired: {
     title: "Your time to check out has run out",
-    text: "Nothing was ordered and the cart is unchanged. Prices and stock are checked again for a new review.",
+    text: "Nothing was ordered and the cart is unchanged. Review it again: prices and stock are checked anew.",
   },
   replaced: {
     title: "A newer review of this cart is open",

@@ -105,7 +105,7 @@ export const deliveries = {
     packs_other: "{{count, number}} trial packs",
     fromFittingSet: "from a fitting set",
     nobodyNamed: "nobody was named",
-    caption: "Boxes and trial packs of these lots, last first",
+    caption: "Boxes and trial packs of these lots, latest first",
     lot: "Lot",
     location: "Location",
     day: "Day",

@@ -63,7 +63,7 @@ export const fittingSets = {
     isSoon: "expires {{day}}",
   },
   acts: {
-    title: "Last done",
+    title: "Recent activity",
     none: "Nothing was done in the last 30 days.",
     put_one: "{{count, number}} pack put on the shelf",
     put_other: "{{count, number}} packs put on the shelf",

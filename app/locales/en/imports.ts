@@ -81,7 +81,7 @@ export const imports = {
     leaps_one: "{{count, number}} price becomes twice as high or more, or half as high or less",
     leaps_other: "{{count, number}} prices become twice as high or more, or half as high or less",
     leapsText:
-      "Those that leap farthest stand first. A price a hundred times as high often lacks its decimal point. Look at them before you apply the file.",
+      "The largest changes come first. A price a hundred times as high often lacks its decimal point. Look at them before you apply the file.",
   },
   counts: { added: "New", changed: "Changed", removed: "Removed", unchanged: "Unchanged" },
   changes: { added: "New", changed: "Changed", removed: "Removed" },
@@ -113,7 +113,7 @@ export const imports = {
     who: "By",
     changes: "Changes",
     summary: "{{added}} new, {{changed}} changed, {{removed}} removed",
-    undid: "Restored to before version {{seq}}",
+    undid: "Version {{seq}} undone",
     undo: "Undo",
     undoOf: "Undo version {{seq}}",
     hash: "SHA-256 {{hash}}",

@@ -74,7 +74,7 @@ export const patientOrder = {
   past: {
     title: "Last orders",
     all: "All orders",
-    none: "No earlier order to repeat here.",
+    none: "No earlier order of this patient to repeat.",
     choose: "Choose the patient to see their last orders and repeat one.",
     repeat: "Repeat",
     repeatDay: "Repeat {{day}}",

@@ -27,7 +27,7 @@ export const patientPage = {
     last_one: "{{total, number}}, the last one shown",
     last_other: "{{total, number}}, the last {{count, number}} shown",
     all: "All orders",
-    none: "No orders at your locations.",
+    none: "No orders for this patient at your locations.",
     order: "Order",
     day: "Date",
     lens: "Lens, boxes",

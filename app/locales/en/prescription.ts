@@ -18,7 +18,7 @@ export const prescription = {
     otherBaseCurve: "The base curve is different from last time",
     otherDiameter: "The diameter is different from last time",
     manyBoxes: "At least twice as many boxes as usual",
-    duplicate: "The same lens was ordered on {{day}} by {{person}}, {{location}}. It lasts until about {{until}}",
+    duplicate: "The same lens was ordered on {{day}} by {{person}}, {{location}}. It lasts until about {{until}}.",
     rxExpired: "The prescription expired on {{day}}",
   },
   now: "Now",

@@ -95,7 +95,7 @@ export const stockGrid = {
     stock: "Stock",
     inCart: "In the cart",
     usual: "usually {{count, number}}",
-    onlyNow: "Order {{count, number}} only",
+    onlyNow: "Order only {{count, number}}",
   },
   plot: {
     title: "Boxes of {{pack, number}}: this order and a usual month",

@@ -18,7 +18,7 @@ export const usualOrder = {
   price: "Price per box",
   reason: "Uses about {{used}} a week, about {{left}} should be left",
   reasonNone: "Uses about {{used}} a week, none should be left",
-  more: "Target stock: {{held}}. It lasts about {{days}} days, with a reserve for busier weeks (±{{spread}}). Days until delivery: {{lead}}.",
+  more: "Target stock: {{held}}, which lasts about {{days}} days, with a reserve for busier weeks (±{{spread}}). Days until delivery: {{lead}}.",
   lastOrdered: "Last ordered",
   countedOn: "Last counted",
   putAside: "Put aside",

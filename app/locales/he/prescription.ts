@@ -18,7 +18,7 @@ export const prescription = {
     otherBaseCurve: "רדיוס הבסיס שונה מהפעם הקודמת",
     otherDiameter: "הקוטר שונה מהפעם הקודמת",
     manyBoxes: "לפחות כפול מכמות הקופסאות הרגילה",
-    duplicate: "אותה עדשה הוזמנה ב־{{day}} על ידי {{person}}, {{location}}. היא תספיק עד {{until}} בערך",
+    duplicate: "אותה עדשה הוזמנה ב־{{day}} על ידי {{person}}, {{location}}. היא תספיק עד {{until}} בערך.",
     rxExpired: "תוקף המרשם פג ב־{{day}}",
   },
   now: "עכשיו",

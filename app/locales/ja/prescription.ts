@@ -18,7 +18,7 @@ export const prescription = {
     otherBaseCurve: "ベースカーブが前回と異なります",
     otherDiameter: "直径が前回と異なります",
     manyBoxes: "いつもの2倍以上の箱数です",
-    duplicate: "同じレンズを{{day}}に{{person}}さん（{{location}}）が注文しています。{{until}}ごろまで使えます",
+    duplicate: "同じレンズを{{day}}に{{person}}さん（{{location}}）が注文しています。{{until}}ごろまで使えます。",
     rxExpired: "処方は{{day}}に期限が切れました",
   },
   now: "今回",

@@ -18,7 +18,7 @@ export const prescription = {
     otherBaseCurve: "베이스 커브가 지난번과 다릅니다",
     otherDiameter: "직경이 지난번과 다릅니다",
     manyBoxes: "평소의 두 배 이상인 수량입니다",
-    duplicate: "같은 렌즈를 {{day}}에 {{person}} 님이 {{location}}에서 주문했습니다. {{until}}경까지 사용할 수 있습니다",
+    duplicate: "같은 렌즈를 {{day}}에 {{person}} 님이 {{location}}에서 주문했습니다. {{until}}경까지 사용할 수 있습니다.",
     rxExpired: "처방이 {{day}}에 만료되었습니다",
   },
   now: "현재",
