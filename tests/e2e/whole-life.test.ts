@@ -15,7 +15,7 @@ const hebrew = {
   ...{ submit: /^שליחת ההזמנה, /, confirm: "שליחת ההזמנה" },
   ...{ problem: "שגיאה בטיפול בהזמנה", moved: "מועד הגעה חדש", parcel: "מעקב 3007115204", delivered: "נמסרה" },
   ...{ asked: "נשלחה בקשה: החזרה", waiting: "ממתינה לתשובה", accepted: "אושר: החזרה", answered: "אושרה" },
-  ...{ change: "שינוי ההזמנה", replaced: "בוטל", addAgain: "הוספה לסל" },
+  ...{ change: "שינוי ההזמנה", copy: "העתקה לסל", replaced: "בוטל", addAgain: "הוספה לסל" },
   mails: ["ממתינה לתשובה", "מועד הגעה חדש", "בדרך אליכם", "התקבלה תשובה מהמפיץ"],
 } as const;
 const korean = {
@@ -25,7 +25,7 @@ const korean = {
   ...{ submit: /^주문 제출, /, confirm: "주문 제출" },
   ...{ problem: "주문 처리 오류", moved: "도착 예정일 변경", parcel: "3007115204", delivered: "배송 완료" },
   ...{ asked: "요청: 반품", waiting: "답변 대기", accepted: "승인: 반품", answered: "승인" },
-  ...{ change: "주문 변경", replaced: "취소", addAgain: "장바구니에 담기" },
+  ...{ change: "주문 변경", copy: "장바구니에 복사", replaced: "취소", addAgain: "장바구니에 담기" },
   mails: ["확인이 필요합니다", "도착 예정일 변경", "발송되었습니다", "공급사가 답변했습니다"],
 } as const;
 
@@ -67,7 +67,8 @@ describe.each(isFull ? [hebrew, korean] : [hebrew])("the whole life of an order 
     // Within the window it is changed: a copy in the cart, which replaces it once it is ordered.
     await buyer.goto(new URL((await buyer.locator("main a[href*='history-detail']").first().getAttribute("href")) ?? "", buyer.url()).href);
     const changedPage = buyer.url();
-    await buyer.getByRole("button", { name: here.change }).click();
+    await buyer.getByRole("link", { name: here.change }).click();
+    await buyer.getByRole("button", { name: here.copy }).click();
     await buyer.waitForURL("**/cart");
     const cartId = await checkOut(buyer, here);
     expect(cartId).not.toBe(changedCartId);

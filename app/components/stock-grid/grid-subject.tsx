@@ -79,7 +79,7 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
       </div>
       <div className={styles.pack}>
         {price ? (
-          <span className="end">
+          <span className={styles.price}>
             <span>
               <Money className="strong">{format.money(price.priceRetail)}</Money>{" "}
               <span className="quiet">{t("stockGrid:subject.perBox", { count: packSize })}</span>
