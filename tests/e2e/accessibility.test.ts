@@ -149,7 +149,9 @@ async function walk({ name, way, place, chosen }: Tour): Promise<string[]> {
 }
 
 // At once, because a walk waits for the server and the browser in turn; the short one follows another.
-test("no screen has an accessibility finding, an error or horizontal scrolling, in any language", { timeout: isFull ? 2_400_000 : 600_000 }, async () => {
+test("no screen has an accessibility finding, an error or horizontal scrolling, in any language", {
+  timeout: isFull ? 2_400_000 : 600_000,
+}, async () => {
   const [inEnglish, inHebrew, inKorean, shortOne] = tours;
   const inTurn = async () => (isFull ? [...(await walk(inKorean)), ...(await walk(shortOne))] : []);
   const findings = await Promise.all([walk(inEnglish), walk(inHebrew), inTurn()]);
