@@ -1,8 +1,8 @@
 import { searchKey, searchWords } from "../account/search-key";
 
 /**
- * How people write the words of product names, in Hebrew, Korean and Japanese too, by the catalogue's word. A space in a spelling may be
- * missing.
+ * How people write the words of product names, in Hebrew, Korean and Japanese too, by the catalogue's word (D85). A space in a spelling
+ * may be missing.
  */
 export const nameSpellings: readonly (readonly [word: string, spellings: readonly string[]])[] = [
   ["myday", ["my day", "מיי דיי", "מיידי", "마이 데이", "マイデイ", "マイデー"]],
@@ -26,7 +26,7 @@ export const nameSpellings: readonly (readonly [word: string, spellings: readonl
   ],
 ];
 
-/** The same of the replacement intervals. */
+/** The same of the replacement intervals, for searches alone: in a prescription they say how a lens is worn, not which lens it is. */
 export const intervalSpellings: typeof nameSpellings = [
   ["daily", ["dailies", "יומיות", "יומי", "데일리", "원데이", "デイリー", "ワンデー"]],
   ["twoweekly", ["two weekly", "2 weeks", "דו שבועיות", "דו שבועי", "2주", "2ウィーク"]],
