@@ -23,7 +23,7 @@ export function historyFilter(query: HistoryQuery, locationIds: readonly string[
     patientId: query.patientId ?? null,
     ...instantsBetween(query, timeZone),
     statuses: statusesOfHistoryState(query.state ?? "all"),
-    words: catalogueWords(searchWords(query.searchTerm ?? "").slice(0, 10)),
+    words: catalogueWords(searchWords(query.searchTerm ?? "")).slice(0, 10),
   };
 }
 
