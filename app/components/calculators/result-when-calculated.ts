@@ -1,7 +1,7 @@
-import { lazy } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** The result of a calculation, loaded when there is one. */
-export const CalculatorResult = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import("./calculator-result"))).CalculatorResult,
-}));
+export const CalculatorResult = lazyPart(
+  () => import("./calculator-result"),
+  (part) => part.CalculatorResult,
+);

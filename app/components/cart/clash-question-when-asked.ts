@@ -1,5 +1,7 @@
-import { lazy } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** The question about clashes, loaded when the server's response requires it: no page shows it at first. */
-export const ClashQuestion = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./clash-question"))).ClashQuestion }));
+export const ClashQuestion = lazyPart(
+  () => import("./clash-question"),
+  (part) => part.ClashQuestion,
+);

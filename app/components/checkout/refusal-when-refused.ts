@@ -1,7 +1,7 @@
-import { lazy } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** Why nothing was ordered, loaded when the server refuses it. */
-export const CheckoutRefusal = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import("./checkout-refusal"))).CheckoutRefusal,
-}));
+export const CheckoutRefusal = lazyPart(
+  () => import("./checkout-refusal"),
+  (part) => part.CheckoutRefusal,
+);

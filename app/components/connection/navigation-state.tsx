@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { createPath, useFetchers, useNavigation } from "react-router";
 import { pushNotice } from "~/components/notices/current-notices";
 import { useTexts } from "~/i18n/use-texts";
@@ -86,5 +86,6 @@ function useRouteModules(): void {
     else if (navigation.state === "loading") window.location.assign(createPath(navigation.location));
     else void window.portalScripts?.reloadPage();
   });
-  useEffect(() => keepRouteModules(() => openDocument()), []);
+  // Before a person can press anything: a press whose code the router imports itself would reload the page when that fails.
+  useLayoutEffect(() => keepRouteModules(() => openDocument()), []);
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
-import { retryUntilLoaded } from "~/offline/connection";
-import type { LeaveQuestion } from "./leave-question";
+import { LeaveQuestion } from "./leave-question";
 
 type Props = {
   /** Whether something is not in the cart; a function is called when somebody leaves, for state that changes without a render. */
@@ -39,19 +38,14 @@ export function LeaveWarning({ when, page, onDevice = false, addAndLeave }: Prop
       [when],
     ),
   );
-  // Loaded after the first paint, so that the question is available when needed, also without a connection.
-  const [Question, setQuestion] = useState<typeof LeaveQuestion | null>(null);
-  useEffect(() => {
-    void retryUntilLoaded(() => import("./leave-question")).then((loaded) => setQuestion(() => loaded.LeaveQuestion));
-  }, []);
-  if (blocker.state !== "blocked" || !Question) return null;
+  if (blocker.state !== "blocked") return null;
   const { pathname, search, hash } = blocker.location;
   const addFirst = () => {
     blocker.reset();
     addAndLeave?.(`${pathname}${search}${hash}`);
   };
   return (
-    <Question
+    <LeaveQuestion
       onDevice={isTrue(onDevice)}
       leave={() => blocker.proceed()}
       addAndLeave={addAndLeave && addFirst}

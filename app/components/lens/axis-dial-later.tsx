@@ -1,7 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "~/offline/scripts/later";
 
-const AxisDial = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./axis-dial"))).AxisDial }));
+const AxisDial = lazyPart(
+  () => import("./axis-dial"),
+  (part) => part.AxisDial,
+);
 
 /** The dial of an axis whose number is shown next to it; its code is loaded later, with its space reserved. */
 export function AxisDialLater(props: Omit<ComponentProps<typeof AxisDial>, "size">) {

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, memo, Suspense } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { type ComponentProps, memo, Suspense } from "react";
+import { lazyPart } from "~/offline/scripts/later";
 
-const LinePanel = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import("~/components/prescription-line/line-panel"))).LinePanel,
-}));
+const LinePanel = lazyPart(
+  () => import("~/components/prescription-line/line-panel"),
+  (part) => part.LinePanel,
+);
 
 type Props = ComponentProps<typeof LinePanel>;
 

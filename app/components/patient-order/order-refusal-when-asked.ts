@@ -1,4 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** Why the cart did not accept the order, loaded when the server refuses it. */
-export const OrderRefusal = lazy(async () => ({ default: (await import("./order-form-refusal")).OrderRefusal }));
+export const OrderRefusal = lazyPart(
+  () => import("./order-form-refusal"),
+  (part) => part.OrderRefusal,
+);

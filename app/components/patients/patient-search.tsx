@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { Field } from "~/components/fields/field";
 import { SearchBox } from "~/components/fields/search-box";
@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { type LookupAnswer, type PatientMatch, toAdd } from "~/forms/patients/patient-hit";
 import { useTexts } from "~/i18n/use-texts";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 import listStyles from "./listbox.module.css";
 import { useAnswerWhileTyping } from "./use-answer-while-typing";
 import { useListbox } from "./use-listbox";
@@ -15,7 +15,10 @@ const nothing: LookupAnswer = { searchTerm: "", patients: [], more: false, adds:
 const question = { path: "/patients/lookup", field: "q", pauseMilliseconds: 150, nothing };
 
 /** Loaded when there is something to choose from. */
-const PatientMatches = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./patient-matches"))).PatientMatches }));
+const PatientMatches = lazyPart(
+  () => import("./patient-matches"),
+  (part) => part.PatientMatches,
+);
 
 type Props = {
   /**

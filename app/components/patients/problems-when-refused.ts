@@ -1,5 +1,7 @@
-import { lazy } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** Why a form was refused, loaded when the server refuses it; without JavaScript the server renders it at once. */
-export const FormProblems = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./form-problems"))).FormProblems }));
+export const FormProblems = lazyPart(
+  () => import("./form-problems"),
+  (part) => part.FormProblems,
+);

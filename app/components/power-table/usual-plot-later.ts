@@ -1,5 +1,7 @@
-import { lazy } from "react";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** The plot of a usual month loads behind the grid; the server's page shows it at once. */
-export const UsualPlot = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./usual-plot"))).UsualPlot }));
+export const UsualPlot = lazyPart(
+  () => import("./usual-plot"),
+  (part) => part.UsualPlot,
+);

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/i18n/use-texts";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 
 /** Loaded, with what reads codes, once the camera is opened. */
-const CameraView = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./camera-view"))).CameraView }));
+const CameraView = lazyPart(
+  () => import("./camera-view"),
+  (part) => part.CameraView,
+);
 
 /** Opens the camera for scans, which arrive as those of a scanner do; absent without JavaScript, and where the device has no camera. */
 export function CameraButton() {

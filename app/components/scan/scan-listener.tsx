@@ -1,12 +1,15 @@
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { isDialogOpen } from "~/components/ui/use-shortcut";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 import { followScans, type Scan } from "./follow-scans";
 import { giveScan, hearScans } from "./scan-taker";
 
 /** Loaded at the first scan. */
-const ScanAnswer = lazy(async () => ({ default: (await retryUntilLoaded(() => import("./scan-answer"))).ScanAnswer }));
+const ScanAnswer = lazyPart(
+  () => import("./scan-answer"),
+  (part) => part.ScanAnswer,
+);
 
 /** On the sign-in pages, scans are ignored: password managers type as quickly as scanners. */
 const wayIn = /^\/($|forgot-password|register|reset-password|confirm-email|terms-acceptance)/;

@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
 import { retryUntilLoaded } from "../connection";
 import { whenIdle } from "./when-idle";
 
@@ -36,3 +45,12 @@ export function Later<Props extends object>({ load, props, before = null }: Late
   }, [load]);
   return Part ? createElement(Part, props) : before;
 }
+
+/**
+ * Returns a component of a module that is loaded when the component is first rendered; until then, the nearest `Suspense` shows what it
+ * has in its place.
+ */
+export const lazyPart = <Module extends object, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (loaded: Module) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: pick(await retryUntilLoaded(load)) }));

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { useBar } from "~/components/bar/use-bar";
 import { DefaultLayout } from "~/components/frame/default-layout";
@@ -7,7 +7,7 @@ import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
 import { sessionGuard } from "~/middleware/session-guard.server";
-import { retryUntilLoaded } from "~/offline/connection";
+import { lazyPart } from "~/offline/scripts/later";
 import type { loader as rootLoader } from "~/root";
 import { countApprovals, countCart } from "~/routes/cart/load-cart.server";
 import { noteVisits } from "~/routes/search/note-visits.server";
@@ -48,7 +48,10 @@ export function ErrorBoundary() {
 }
 
 /** Only operators see it. */
-const ActingStrip = lazy(async () => ({ default: (await retryUntilLoaded(() => import("~/components/bar/acting-strip"))).ActingStrip }));
+const ActingStrip = lazyPart(
+  () => import("~/components/bar/acting-strip"),
+  (part) => part.ActingStrip,
+);
 
 type Notices = Parameters<typeof PageNotices>[0]["notices"];
 
