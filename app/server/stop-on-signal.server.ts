@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
@@ -6,10 +7,13 @@ import { onStopAsked } from "./workers.server";
 /** Milliseconds that running requests get to finish. Below the 30 seconds after which process managers kill. */
 const finishLimitMs = 25_000;
 
+/** Milliseconds that closing what requests used may take: a database that does not answer must not keep the process. */
+const closeLimitMs = 3000;
+
 /**
  * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
- * lets running requests finish, closes what they used, and exits 0. A second signal exits at once. A worker does the same when its parent
- * process asks for it or ends.
+ * lets running requests finish, closes what they used, and exits 0; exits 1 when closing fails or does not end in time. A second signal
+ * exits at once. A worker does the same when its parent process asks for it or ends.
  */
 export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain: Drain; close: () => Promise<void> }): void {
   let stopping = false;
@@ -19,7 +23,7 @@ export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain
     log.info({ signal }, "stopping");
     await drain.begin();
     await finishRequests(server);
-    await close();
+    await Promise.race([close(), lateAfter(closeLimitMs)]);
     log.info("stopped");
     process.exit(0);
   };
@@ -40,4 +44,9 @@ async function finishRequests(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);
   clearTimeout(limit);
+}
+
+async function lateAfter(milliseconds: number): Promise<never> {
+  await wait(milliseconds);
+  throw new Error(`closing has not ended after ${milliseconds} ms`);
 }
