@@ -88,7 +88,7 @@ const mailStyle = [
   "body{margin:0;background:#f3f7f9;color:#10243a;font:16px/1.5 Heebo,'Segoe UI',Roboto,'Noto Sans Hebrew','Noto Sans KR','Noto Sans JP',Arial,sans-serif}",
   ".sheet{width:100%;max-width:600px;margin:24px 0;background:#fff;border:1px solid #d9e2e9;border-radius:10px}.page{padding:24px 32px}",
   "@media(max-width:480px){.sheet{margin:0;border-width:0 0 1px;border-radius:0}.page{padding:20px 16px}}",
-  "p{margin:0 0 12px}.brand{font-weight:bold;font-size:17px}",
+  ":lang(ko){word-break:keep-all}p{margin:0 0 12px}.brand{font-weight:bold;font-size:17px}",
   "h1{margin:0 0 16px;font-size:22px;line-height:1.3}",
   "h2{margin:28px 0 0;padding-bottom:4px;border-bottom:2px solid #10243a;font-size:16px;line-height:1.3}",
   "section .head h2{margin:20px 0 0;padding:0;border:0}section .head td{padding:0 0 4px;border-bottom:2px solid #10243a;vertical-align:bottom}",

@@ -4,9 +4,9 @@ import type { KoreanTexts } from "../translation";
 export const checkout: KoreanTexts<typeof english> = {
   hold: {
     label: "남은 주문 시간",
-    until: "<b>{{time}}까지 장바구니가 고정됩니다.</b> {{left}}.",
+    until: "<b>{{time}}까지 장바구니가 잠깁니다.</b> {{left}}.",
     hint: "여기서 변경하면 {{minutes, number}}분이 다시 시작되며, 다른 창에서는 변경할 수 없습니다.",
-    release: "고정 해제",
+    release: "잠금 해제",
   },
   expired: {
     title: "주문 시간이 지났습니다",
@@ -24,7 +24,7 @@ export const checkout: KoreanTexts<typeof english> = {
     submit: "주문 제출, {{amount}}",
     submitShort: "제출",
     tally: "결제 금액 {{amount}}",
-    tallyUntil: "{{time}}까지 고정",
+    tallyUntil: "{{time}}까지 잠금",
     sending: "주문을 보내는 중",
   },
   confirm: {

@@ -248,7 +248,7 @@ export const common: KoreanTexts<typeof english> = {
     promotion: "프로모션",
   },
   dispensing: { ShipToPatient: "고객에게 배송" },
-  shipping: { DAY: "주간 배송", OVERNIGHT: "익일 배송", GROUND: "주간 배송(일반, 영업일 기준 3~5일)" },
+  shipping: { DAY: "일반 배송", OVERNIGHT: "익일 배송", GROUND: "일반 배송(육상, 영업일 기준 3~5일)" },
   roles: {
     practiceAdmin: "안경원 관리자",
     doctor: "의사/안경사",
