@@ -33,7 +33,7 @@ export const errors: HebrewTexts<typeof english> = {
   resetRequiredTitle: "נדרש איפוס סיסמה",
   tooManyInvalidLogins: "יותר מדי סיסמאות שגויות ברצף. אפסו את הסיסמה כדי להיכנס שוב.",
   invitationKey: "זהו מפתח הזמנה. הגדירו תחילה את החשבון.",
-  invitationExpired: "ההזמנה להצטרף אינה בתוקף עוד. בקשו חדשה ממנהל/ת המרפאה.",
+  invitationExpired: "ההזמנה להצטרף אינה בתוקף עוד. בקשו חדשה ממנהל המרפאה.",
   resetRequested: "קישור לאיפוס הסיסמה נשלח אליכם בדוא״ל.",
   resetExpired: "תוקף הקישור פג. לחצו על ״שכחתם את הסיסמה?״ לקבלת קישור חדש.",
   emailLinkExpired: "תוקף הקישור פג או שכבר נעשה בו שימוש. בקשו חדש תחת ״כניסה ואבטחה״.",

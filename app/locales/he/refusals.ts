@@ -42,7 +42,7 @@ export const refusals: HebrewTexts<typeof english> = {
   nothingToUndo: "לא נותר מה לבטל.",
   promotionBegun: "המבצע כבר התחיל. אפשר רק לסיים אותו.",
   promotionOver: "המבצע הזה כבר הסתיים.",
-  ownRole: "רק מישהו אחר מההנהלה יכול לשנות את התפקיד שלכם.",
+  ownRole: "רק מנהל אחר יכול לשנות את התפקיד שלכם.",
   passwordWrong: "הסיסמה הנוכחית שגויה.",
   codeWrong: "הקוד שגוי או שכבר נוצל. המתינו לקוד הבא ונסו שוב.",
   ticketOver: "המסך היה פתוח זמן רב מדי. התחילו שוב עם קוד חדש.",
