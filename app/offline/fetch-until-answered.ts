@@ -1,9 +1,7 @@
 import { retryUntilAnswered } from "./connection";
+import { isUnavailable } from "./unavailable";
 
 type Fetch = typeof fetch;
-
-/** The statuses of a proxy in place of the portal, and of the portal while it cannot reach its data. */
-const unavailableStatuses = [502, 503, 504];
 
 /**
  * Retries the router's data requests (`.data`) until the portal answers: a failed request would replace the page and everything typed in
@@ -30,5 +28,5 @@ export function fetchUntilAnswered(ask: Fetch): Fetch {
 
 /** Whether this is the portal's response. Data is not a document: a page in its place comes from a proxy or the network's sign-in. */
 function isAnswer({ ok, status, headers }: Response): boolean {
-  return !unavailableStatuses.includes(status) && !(ok && headers.get("Content-Type")?.includes("html"));
+  return !isUnavailable(status) && !(ok && headers.get("Content-Type")?.includes("html"));
 }

@@ -1,7 +1,5 @@
 import { retryUntilAnswered } from "./connection";
-
-/** The statuses of a proxy in place of the portal, and of the portal while it cannot reach its data. */
-const unavailable = [502, 503, 504];
+import { isUnavailable } from "./unavailable";
 
 /**
  * Posts to a call of the portal, retrying until it answers. A plain request: it neither reloads the page's data nor leaves the page when it
@@ -17,7 +15,7 @@ export function postJson(path: string, body: unknown, signal: AbortSignal): Prom
         redirect: "error",
         signal,
       });
-      return unavailable.includes(response.status) ? Number(response.headers.get("Retry-After")) || 0 : response;
+      return isUnavailable(response.status) ? Number(response.headers.get("Retry-After")) || 0 : response;
     } catch (error) {
       if (signal.aborted) throw error;
       return 0;

@@ -20,7 +20,7 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
   let draft = begin;
   let seriesId = beginSeriesId;
   let focused: string | null = null;
-  let keptAt: Date | null = null;
+  let keptAt: Date | null | undefined;
   const cells = new Map<string, CellState>();
   const followers = new Set<() => void>();
   const focusFollowers = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
       draft = { ...draft, state: typeTexts(draft.state, seriesId, { [productId]: text }) };
       tell([productId], isShown);
     },
-    /** When the device saved the draft last; null while it holds nothing of it. */
+    /** When the device saved the draft last; null while it holds nothing of it, undefined until the page has read what it holds. */
     keptAt: () => keptAt,
     setKeptAt: (at: Date | null) => {
       keptAt = at;

@@ -34,6 +34,7 @@ import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
 import { useHeadRoom } from "./use-head-room";
 import { useHeardCells } from "./use-heard-cells";
 import { useStockDraft } from "./use-stock-draft";
+import { useUnreadDraft } from "./use-unread-draft";
 
 type Props = {
   page: GridPage;
@@ -61,10 +62,11 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
   const { store, restore, formRef } = useStockDraft({ page, cart, newPreorderId, sent, added, asked });
   useHeardCells(store);
   const owner = { personId, locationId: location.id, promotionId };
+  useUnreadDraft(store, owner);
   const unread = useDraftLater(store, unreadOf);
   const isDirty = useDraftLater(store, isDraftDirty);
   const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
-  const isOnDevice = useCallback(() => store.keptAt() !== null, [store]);
+  const isOnDevice = useCallback(() => Boolean(store.keptAt()), [store]);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const head = useRef<HTMLDivElement>(null);

@@ -44,8 +44,8 @@ export function useFocusedLens(): string | null {
   return useSyncExternalStore(store.followFocus, store.focused, store.focused);
 }
 
-/** Returns when the device saved the draft last; null while it holds nothing of it. */
-export function useKeptAt(): Date | null {
+/** Returns when the device saved the draft last; null while it holds nothing of it, undefined until the page has read what it holds. */
+export function useKeptAt(): Date | null | undefined {
   const { store } = useGrid();
   return useSyncExternalStore(store.followKept, store.keptAt, store.keptAt);
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
-import { dirtySheets } from "~/forms/stock-grid/draft-state";
+import { dirtySheets, mergeSheets } from "~/forms/stock-grid/draft-state";
 import type { SheetFacts } from "~/forms/stock-grid/grid-page";
 import { afterPause } from "~/offline/after-pause";
+import { retryUntilAnswered } from "~/offline/connection";
 import { loadDrafts } from "~/offline/drafts/load-drafts";
 import type { DraftOwner } from "~/offline/drafts/stock-drafts";
+import { isUnavailable } from "~/offline/unavailable";
 import type { GridDraft, GridStore } from "./grid-store";
 
 const pauseMilliseconds = 400;
@@ -21,19 +23,25 @@ type Given = DraftOwner & { store: GridStore; restore: RestoreDraft };
 export function useKeptDraft({ personId, locationId, promotionId, store, restore }: Given): void {
   const [isRead, setIsRead] = useState(false);
   const onRead = useEffectEvent(restore);
-  const kept = useRef<GridDraft | null>(null);
+  const saved = useRef<GridDraft | null>(null);
+  /** What an earlier visit left of other series, while their names are on the way. */
+  const unnamed = useRef<readonly StockSheet[]>([]);
   useEffect(() => {
     let isStale = false;
     const bringBack = async () => {
       const draft = await (await loadDrafts())?.readDraft({ personId, locationId, promotionId }, new Date());
-      const kept = draft?.sheets.filter(isSheetDirty) ?? [];
-      const facts = await readFacts(kept.map(({ seriesId }) => seriesId));
       if (isStale) return;
-      if (draft && kept.length > 0) {
-        onRead(kept, facts);
-        store.setKeptAt(new Date(draft.savedAtMilliseconds));
-      }
+      const kept = draft?.sheets.filter(isSheetDirty) ?? [];
+      const { facts: known } = store.draft().state;
+      onRead(kept, []);
+      unnamed.current = kept.filter(({ seriesId }) => known[seriesId] === undefined);
+      store.setKeptAt(draft && kept.length > 0 ? new Date(draft.savedAtMilliseconds) : null);
       setIsRead(true);
+      if (unnamed.current.length === 0) return;
+      const facts = await readFacts(unnamed.current.map(({ seriesId }) => seriesId));
+      if (isStale || facts === null) return;
+      onRead(unnamed.current, facts);
+      unnamed.current = [];
     };
     void bringBack();
     return () => {
@@ -45,9 +53,9 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
     let callOff = () => {};
     const keep = async () => {
       callOff();
-      if (kept.current === store.draft()) return;
-      kept.current = store.draft();
-      const sheets = dirtySheets(kept.current.state);
+      if (saved.current === store.draft()) return;
+      saved.current = store.draft();
+      const sheets = Object.values(mergeSheets(unnamed.current, dirtySheets(saved.current.state)));
       const now = new Date();
       const isKept = await (await loadDrafts())?.storeDraft({ personId, locationId, promotionId }, sheets, now);
       store.setKeptAt(isKept && sheets.length > 0 ? now : null);
@@ -68,14 +76,17 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
   }, [isRead, personId, locationId, promotionId, store]);
 }
 
-/** Names and packs of series, to show kept lines of series out of view. */
-async function readFacts(seriesIds: readonly string[]): Promise<SheetFacts[]> {
-  if (seriesIds.length === 0) return [];
+/** Names and packs of series, to show kept lines of series out of view; null when the portal does not tell this person. */
+function readFacts(seriesIds: readonly string[]): Promise<SheetFacts[] | null> {
   const search = new URLSearchParams(seriesIds.map((id) => ["series", id]));
-  try {
-    const answer = await fetch(`/products/stock-revenue/facts?${search}`, { headers: { Accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as SheetFacts[]) : [];
-  } catch {
-    return [];
-  }
+  return retryUntilAnswered(async () => {
+    try {
+      const answer = await fetch(`/products/stock-revenue/facts?${search}`, { headers: { Accept: "application/json" } });
+      if (isUnavailable(answer.status)) return 0;
+      const isPortal = answer.ok && answer.headers.get("Content-Type")?.includes("json");
+      return isPortal ? ((await answer.json()) as SheetFacts[]) : null;
+    } catch {
+      return 0;
+    }
+  });
 }

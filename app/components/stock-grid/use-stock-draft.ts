@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { isSheetDirty, type StockSheet } from "~/domain/order/stock-sheet";
+import type { StockSheet } from "~/domain/order/stock-sheet";
 import {
   type AskedBoxes,
   applyTool,
   askFor,
   type CartStock,
   type DraftState,
+  mergeSheets,
   showGrid,
   startDraft,
-  withTypedSince,
 } from "~/forms/stock-grid/draft-state";
 import type { GridPage, SheetFacts } from "~/forms/stock-grid/grid-page";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
@@ -63,13 +63,8 @@ function withFacts(draft: GridDraft, earlier: DraftState): GridDraft {
 /** What the device kept, below whatever is typed already, and without series that are not known any more. */
 function withKept(state: DraftState, sheets: readonly StockSheet[], facts: readonly SheetFacts[]): DraftState {
   const known = { ...Object.fromEntries(facts.map((each) => [each.seriesId, each])), ...state.facts };
-  const taken = sheets
-    .filter(({ seriesId }) => known[seriesId] !== undefined)
-    .map((sheet) => {
-      const present = state.sheets[sheet.seriesId];
-      return present && isSheetDirty(present) ? withTypedSince(sheet, present) : sheet;
-    });
-  return { sheets: { ...state.sheets, ...Object.fromEntries(taken.map((sheet) => [sheet.seriesId, sheet])) }, facts: known };
+  const taken = sheets.filter(({ seriesId }) => known[seriesId] !== undefined);
+  return { sheets: mergeSheets(taken, Object.values(state.sheets)), facts: known };
 }
 
 /** Takes over what was typed into the server's page before the script had loaded. */

@@ -94,9 +94,19 @@ export function askFor(state: DraftState, page: GridPage, { productId, boxes }: 
 }
 
 /** Returns the sheet of an earlier visit with what was typed since, lens by lens. */
-export function withTypedSince(kept: StockSheet, present: StockSheet): StockSheet {
+function withTypedSince(kept: StockSheet, present: StockSheet): StockSheet {
   const [earlier, since] = [typedTexts(kept), typedTexts(present)];
   return { ...present, texts: { ...present.texts, ...earlier, ...since } };
+}
+
+/** Returns sheets of an earlier visit with what was typed since, and the present sheets of other series, by series id. */
+export function mergeSheets(kept: readonly StockSheet[], present: readonly StockSheet[]): DraftState["sheets"] {
+  const since = new Map(present.filter(isSheetDirty).map((sheet) => [sheet.seriesId, sheet]));
+  const merged = kept.map((sheet) => {
+    const typed = since.get(sheet.seriesId);
+    return typed ? withTypedSince(sheet, typed) : sheet;
+  });
+  return Object.fromEntries([...present, ...merged].map((sheet) => [sheet.seriesId, sheet]));
 }
 
 /** Returns the texts of a sheet that differ from the cart. */

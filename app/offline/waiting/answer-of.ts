@@ -1,3 +1,4 @@
+import { isUnavailable } from "../unavailable";
 import type { WaitingClash, WaitingItem, WaitingState } from "./waiting-item";
 
 /** The outcome of sending an entry. */
@@ -14,7 +15,7 @@ type Body = { gone?: string[]; code?: string; message?: string; data?: Partial<R
 
 /** Returns the outcome of an HTTP response; `body` is null when it is no JSON of the portal. Only 429 and 502 to 504 are retried. */
 export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: number): Outcome {
-  if (body === null || status === 429 || (status >= 502 && status <= 504))
+  if (body === null || status === 429 || isUnavailable(status))
     return { kind: "none", retryAfterSeconds: Math.max(retryAfterSeconds, body?.data?.retryAfterSeconds ?? 0) };
   if (status < 300) return { kind: "answered", gone: body.gone ?? [] };
   const { code = "", message = "", data } = body;

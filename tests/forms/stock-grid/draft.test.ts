@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { undoClear } from "~/components/stock-grid/tell-cleared";
+import { openSheet } from "~/domain/order/stock-sheet";
 import {
   applyTool,
   askFor,
   cartedElsewhere,
   dirtySheets,
+  mergeSheets,
   showGrid,
   startDraft,
   typeTexts,
-  withTypedSince,
 } from "~/forms/stock-grid/draft-state";
 import { draftLines } from "~/forms/stock-grid/grid-draft-lines";
 import type { GridCell, GridPage } from "~/forms/stock-grid/grid-page";
@@ -79,7 +80,15 @@ describe("boxes that a URL asks for", () => {
   test("keep what an earlier visit typed for other lenses of the series", () => {
     const earlier = typeTexts(start(), "il-myday", { [lens("-1_25")]: "2", [lens("-1")]: "9" }).sheets["il-myday"];
     const since = askFor(start(), page, asked).sheets["il-myday"];
-    expect(earlier && since && withTypedSince(earlier, since).texts).toEqual({ [lens("-1_25")]: "2", [lens("-1")]: "6" });
+    expect(earlier && since && mergeSheets([earlier], [since])["il-myday"]?.texts).toEqual({ [lens("-1_25")]: "2", [lens("-1")]: "6" });
+  });
+
+  test("are kept beside what an earlier visit typed for other series", () => {
+    const earlier = { ...openSheet("il-biofinity", null, newPreorderId), texts: { [biofinity]: "3" } };
+    const since = Object.values(askFor(start(), page, asked).sheets);
+    const merged = mergeSheets([earlier], since);
+    expect([merged["il-biofinity"], merged["il-myday"]]).toEqual([earlier, since[0]]);
+    expect(mergeSheets([], since)).toEqual({ "il-myday": since[0] });
   });
 });
 
