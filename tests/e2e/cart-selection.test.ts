@@ -19,7 +19,7 @@ test.each(waysOfScripts)("several lines of the cart are removed at once, and com
   await ticks.first().check();
   await page.getByRole("button", { name: "Remove selected" }).click();
   await page
-    .getByText(/lines? removed$/)
+    .getByText(/lines? removed\.$/)
     .first()
     .waitFor({ state: "attached" });
   await expect.poll(() => ticks.count()).toBe(rows - 1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "~/domain/language";
 import { resources } from "~/i18n/resources.server";
 
-/* One word for one thing: what another word of the language says already, and the one that is used. */
+/* One word for one thing: what another word of the language says already, and the one that is used; and one way to end a notice. */
 
 type Texts = { [key: string]: string | Texts };
 
@@ -62,5 +62,11 @@ describe.each(Object.entries(avoided))("the texts in %s", (language, rules) => {
   test.each(rules)("use no %s: %s", (pattern) => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+
+  test("end a notice with a full stop, unless it ends with what it names", () => {
+    const notices = texts.filter(([key]) => key.includes("notices."));
+    expect(notices.length).toBeGreaterThan(90);
+    expect(notices.filter(([, text]) => !/[.。]$|[:：,、] ?\{\{\w+\}\}$/.test(text))).toEqual([]);
   });
 });

@@ -85,10 +85,10 @@ export const deliveries = {
   },
   claims: { title: "Claimed", caption: "Boxes that were claimed", state: "State" },
   notices: {
-    received_one: "{{count, number}} box received",
-    received_other: "{{count, number}} boxes received",
-    claimed_one: "{{count, number}} line claimed from the distributor",
-    claimed_other: "{{count, number}} lines claimed from the distributor",
+    received_one: "{{count, number}} box received.",
+    received_other: "{{count, number}} boxes received.",
+    claimed_one: "{{count, number}} line claimed from the distributor.",
+    claimed_other: "{{count, number}} lines claimed from the distributor.",
   },
   recall: {
     list: "Boxes and trial packs",

@@ -117,10 +117,10 @@ export const orders = {
     },
   },
   notices: {
-    cancelled: "Order {{number}} cancelled, nothing will be sent",
-    cancelledSelected_one: "Order {{numbers}} cancelled, nothing will be sent",
+    cancelled: "Order {{number}} cancelled, nothing will be sent.",
+    cancelledSelected_one: "Order {{numbers}} cancelled, nothing will be sent.",
     cancelledSelected_other: "{{count, number}} orders cancelled, nothing will be sent: {{numbers}}",
-    keptSelected_one: "Order {{numbers}} can no longer be cancelled and stays as it is",
+    keptSelected_one: "Order {{numbers}} can no longer be cancelled and stays as it is.",
     keptSelected_other: "{{count, number}} orders can no longer be cancelled and stay as they are: {{numbers}}",
   },
   refusals: {

@@ -103,10 +103,10 @@ export const requests = {
     pages: "Pages of returns",
   },
   notices: {
-    asked: "The distributor has been asked to cancel {{number}}",
-    withdrawn: "The request about {{number}} is withdrawn",
-    chosen: "Your choice for {{number}} has been sent to the distributor",
-    waiting: "The boxes of {{number}} stay on backorder",
-    returned: "The return from {{number}} has been sent to the distributor",
+    asked: "The distributor has been asked to cancel {{number}}.",
+    withdrawn: "The request about {{number}} is withdrawn.",
+    chosen: "Your choice for {{number}} has been sent to the distributor.",
+    waiting: "The boxes of {{number}} stay on backorder.",
+    returned: "The return from {{number}} has been sent to the distributor.",
   },
 };

@@ -161,7 +161,7 @@ export const stockGrid = {
     pasteRefused: "Digits only. You pasted: {{text}}",
   },
   notices: {
-    cleared_one: "{{count, number}} changed cell cleared",
-    cleared_other: "{{count, number}} changed cells cleared",
+    cleared_one: "{{count, number}} changed cell cleared.",
+    cleared_other: "{{count, number}} changed cells cleared.",
   },
 };

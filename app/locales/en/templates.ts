@@ -64,10 +64,10 @@ export const templates = {
     readOnly: "Saved by {{name}}. The person who saved it and the practice’s admins can change it.",
   },
   notices: {
-    saved: "Template {{name}} is saved",
-    changed: "Template changed",
-    removed: "Template {{name}} is deleted",
-    restored: "Template {{name}} is back",
+    saved: "Template {{name}} is saved.",
+    changed: "Template changed.",
+    removed: "Template {{name}} is deleted.",
+    restored: "Template {{name}} is back.",
   },
   mistakes: {
     title_one: "{{count, number}} thing needs a look",

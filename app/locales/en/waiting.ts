@@ -85,5 +85,5 @@ export const waiting = {
     inSheet_other: "{{boxes}} in {{count, number}} powers. Price, stock and delivery day are checked again when the connection is back.",
     confirm: "Confirm the order sheet",
   },
-  notices: { removed: "The entry is removed" },
+  notices: { removed: "The entry is removed." },
 };

@@ -88,12 +88,12 @@ export const deliveries: HebrewTexts<typeof english> = {
   },
   claims: { title: "חוסרים שדווחו", caption: "קופסאות שדווחו כחסרות", state: "מצב" },
   notices: {
-    received_one: "התקבלה קופסה אחת",
-    received_two: "התקבלו שתי קופסאות",
-    received_other: "התקבלו {{count, number}} קופסאות",
-    claimed_one: "דווח למפיץ על שורה אחת",
-    claimed_two: "דווח למפיץ על שתי שורות",
-    claimed_other: "דווח למפיץ על {{count, number}} שורות",
+    received_one: "התקבלה קופסה אחת.",
+    received_two: "התקבלו שתי קופסאות.",
+    received_other: "התקבלו {{count, number}} קופסאות.",
+    claimed_one: "דווח למפיץ על שורה אחת.",
+    claimed_two: "דווח למפיץ על שתי שורות.",
+    claimed_other: "דווח למפיץ על {{count, number}} שורות.",
   },
   recall: {
     list: "קופסאות ואריזות ניסיון",

@@ -105,10 +105,10 @@ export const requests: HebrewTexts<typeof english> = {
     pages: "עמודי ההחזרות",
   },
   notices: {
-    asked: "הבקשה לבטל את {{number}} נשלחה למפיץ",
-    withdrawn: "הבקשה לגבי {{number}} בוטלה",
-    chosen: "הבחירה שלכם לגבי {{number}} נשלחה למפיץ",
-    waiting: "הקופסאות של {{number}} ימתינו למלאי",
-    returned: "בקשת ההחזרה מ־{{number}} נשלחה למפיץ",
+    asked: "הבקשה לבטל את {{number}} נשלחה למפיץ.",
+    withdrawn: "הבקשה לגבי {{number}} בוטלה.",
+    chosen: "הבחירה שלכם לגבי {{number}} נשלחה למפיץ.",
+    waiting: "הקופסאות של {{number}} ימתינו למלאי.",
+    returned: "בקשת ההחזרה מ־{{number}} נשלחה למפיץ.",
   },
 };

@@ -171,8 +171,8 @@ export const stockGrid: HebrewTexts<typeof english> = {
     pasteRefused: "ספרות בלבד. הדבקתם: {{text}}",
   },
   notices: {
-    cleared_one: "נוקה תא אחד",
-    cleared_two: "נוקו שני תאים",
-    cleared_other: "נוקו {{count, number}} תאים",
+    cleared_one: "נוקה תא אחד.",
+    cleared_two: "נוקו שני תאים.",
+    cleared_other: "נוקו {{count, number}} תאים.",
   },
 };

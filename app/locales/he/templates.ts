@@ -68,10 +68,10 @@ export const templates: HebrewTexts<typeof english> = {
     readOnly: "נשמרה על ידי {{name}}. רק מי ששמר אותה ומנהלי המרפאה יכולים לשנות אותה.",
   },
   notices: {
-    saved: "התבנית {{name}} נשמרה",
-    changed: "התבנית שונתה",
-    removed: "התבנית {{name}} נמחקה",
-    restored: "התבנית {{name}} הוחזרה",
+    saved: "התבנית {{name}} נשמרה.",
+    changed: "התבנית שונתה.",
+    removed: "התבנית {{name}} נמחקה.",
+    restored: "התבנית {{name}} הוחזרה.",
   },
   mistakes: {
     title_one: "בדקו דבר אחד",

@@ -89,5 +89,5 @@ export const waiting: HebrewTexts<typeof english> = {
     inSheet_other: "{{boxes}} ב־{{count, number}} עוצמות. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
     confirm: "אישור הכמויות",
   },
-  notices: { removed: "הפריט הוסר" },
+  notices: { removed: "הפריט הוסר." },
 };

@@ -86,8 +86,8 @@ export const deliveries: JapaneseTexts<typeof english> = {
   },
   claims: { title: "申告済み", caption: "不足を申告した箱", state: "状態" },
   notices: {
-    received_other: "{{count, number}}箱の入荷を記録しました",
-    claimed_other: "明細{{count, number}}件を販売元に申告しました",
+    received_other: "{{count, number}}箱の入荷を記録しました。",
+    claimed_other: "明細{{count, number}}件を販売元に申告しました。",
   },
   recall: {
     list: "箱とトライアルパック",

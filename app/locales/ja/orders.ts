@@ -109,7 +109,7 @@ export const orders: JapaneseTexts<typeof english> = {
     },
   },
   notices: {
-    cancelled: "注文{{number}}を取り消しました。発送はされません",
+    cancelled: "注文{{number}}を取り消しました。発送はされません。",
     cancelledSelected_other: "注文{{count, number}}件を取り消しました。発送はされません：{{numbers}}",
     keptSelected_other: "注文{{count, number}}件はもう取り消せないため、そのままです：{{numbers}}",
   },

@@ -105,10 +105,10 @@ export const requests: JapaneseTexts<typeof english> = {
     pages: "返品のページ",
   },
   notices: {
-    asked: "{{number}}の取り消しを販売元に依頼しました",
-    withdrawn: "{{number}}についての依頼を取り下げました",
-    chosen: "{{number}}についての選択を販売元に送りました",
-    waiting: "{{number}}の箱は入荷を待ちます",
-    returned: "{{number}}の返品の依頼を販売元に送りました",
+    asked: "{{number}}の取り消しを販売元に依頼しました。",
+    withdrawn: "{{number}}についての依頼を取り下げました。",
+    chosen: "{{number}}についての選択を販売元に送りました。",
+    waiting: "{{number}}の箱は入荷を待ちます。",
+    returned: "{{number}}の返品の依頼を販売元に送りました。",
   },
 };

@@ -154,6 +154,6 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     pasteRefused: "数字のみ入力できます。貼り付けた値：{{text}}",
   },
   notices: {
-    cleared_other: "{{count, number}}マスの変更を消去しました",
+    cleared_other: "{{count, number}}マスの変更を消去しました。",
   },
 };

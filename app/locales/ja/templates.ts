@@ -64,10 +64,10 @@ export const templates: JapaneseTexts<typeof english> = {
     readOnly: "{{name}}さんが保存しました。変更できるのは保存した人と管理者だけです。",
   },
   notices: {
-    saved: "テンプレート「{{name}}」を保存しました",
-    changed: "テンプレートを変更しました",
-    removed: "テンプレート「{{name}}」を削除しました",
-    restored: "テンプレート「{{name}}」を元に戻しました",
+    saved: "テンプレート「{{name}}」を保存しました。",
+    changed: "テンプレートを変更しました。",
+    removed: "テンプレート「{{name}}」を削除しました。",
+    restored: "テンプレート「{{name}}」を元に戻しました。",
   },
   mistakes: {
     title_other: "確認が必要な項目が{{count, number}}件あります",

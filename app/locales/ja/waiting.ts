@@ -85,5 +85,5 @@ export const waiting: JapaneseTexts<typeof english> = {
     inSheet_other: "度数{{count, number}}種類、{{boxes}}。価格・在庫・お届け日は接続が戻ると確認し直します。",
     confirm: "注文内容を確定",
   },
-  notices: { removed: "項目を削除しました" },
+  notices: { removed: "項目を削除しました。" },
 };

@@ -86,8 +86,8 @@ export const deliveries: KoreanTexts<typeof english> = {
   },
   claims: { title: "신고한 누락", caption: "누락으로 신고한 박스", state: "상태" },
   notices: {
-    received_other: "{{count, number}}박스의 입고를 기록했습니다",
-    claimed_other: "품목 {{count, number}}개를 공급사에 신고했습니다",
+    received_other: "{{count, number}}박스의 입고를 기록했습니다.",
+    claimed_other: "품목 {{count, number}}개를 공급사에 신고했습니다.",
   },
   recall: {
     list: "박스와 트라이얼 팩",

@@ -109,7 +109,7 @@ export const orders: KoreanTexts<typeof english> = {
     },
   },
   notices: {
-    cancelled: "주문 {{number}}: 취소되었으며 발송되지 않습니다",
+    cancelled: "주문 {{number}}: 취소되었으며 발송되지 않습니다.",
     cancelledSelected_other: "주문 {{count, number}}건을 취소했습니다. 발송되지 않습니다: {{numbers}}",
     keptSelected_other: "주문 {{count, number}}건은 더 이상 취소할 수 없어 그대로 둡니다: {{numbers}}",
   },

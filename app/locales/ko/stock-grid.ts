@@ -153,6 +153,6 @@ export const stockGrid: KoreanTexts<typeof english> = {
     pasteRefused: "숫자만 입력할 수 있습니다. 붙여넣은 값: {{text}}",
   },
   notices: {
-    cleared_other: "칸 {{count, number}}개의 변경 내용을 지웠습니다",
+    cleared_other: "칸 {{count, number}}개의 변경 내용을 지웠습니다.",
   },
 };

@@ -64,10 +64,10 @@ export const templates: KoreanTexts<typeof english> = {
     readOnly: "{{name}} 님이 저장했습니다. 저장한 사람과 관리자만 변경할 수 있습니다.",
   },
   notices: {
-    saved: "{{name}} 템플릿을 저장했습니다",
-    changed: "템플릿을 변경했습니다",
-    removed: "{{name}} 템플릿을 삭제했습니다",
-    restored: "{{name}} 템플릿을 되돌렸습니다",
+    saved: "{{name}} 템플릿을 저장했습니다.",
+    changed: "템플릿을 변경했습니다.",
+    removed: "{{name}} 템플릿을 삭제했습니다.",
+    restored: "{{name}} 템플릿을 되돌렸습니다.",
   },
   mistakes: {
     title_other: "확인할 항목 {{count, number}}개",

@@ -85,5 +85,5 @@ export const waiting: KoreanTexts<typeof english> = {
     inSheet_other: "도수 {{count, number}}종, {{boxes}}. 가격, 재고, 도착일은 다시 연결되면 확인합니다.",
     confirm: "주문 내용 확정",
   },
-  notices: { removed: "항목을 삭제했습니다" },
+  notices: { removed: "항목을 삭제했습니다." },
 };

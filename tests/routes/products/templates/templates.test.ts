@@ -130,7 +130,7 @@ describe("a template without JavaScript (D170)", () => {
     const { id } = await givenTemplate(shopper);
     const visitor = await visitorOf(shopper);
     const deleted = await visitor.follow(await visitor.post("/products/templates", { intent: "remove", templateId: id }));
-    expect(deleted.textsAt("[role=status] p")).toEqual(["Template Monday restock is deleted"]);
+    expect(deleted.textsAt("[role=status] p")).toEqual(["Template Monday restock is deleted."]);
     expect((await shopper.calls.templates.list()).templates).toEqual([]);
     expect(deleted.valueOf("intent")).toBe("restore");
     const back = await visitor.follow(await visitor.post("/products/templates", { intent: "restore", templateId: id }));
