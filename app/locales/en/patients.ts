@@ -32,6 +32,7 @@ export const patients = {
     verifyAddress: "Verify",
     backToPatients: "Patients",
     backToPatient: "Back to the patient",
+    backToOrder: "Back to the order",
     showOther: "Show the existing patient",
   },
   facts: {

@@ -36,6 +36,7 @@ export const patients: HebrewTexts<typeof english> = {
     verifyAddress: "אימות",
     backToPatients: "מטופלים",
     backToPatient: "חזרה למטופל",
+    backToOrder: "חזרה להזמנה",
     showOther: "הצגת המטופל הקיים",
   },
   facts: {

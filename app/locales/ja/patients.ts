@@ -32,6 +32,7 @@ export const patients: JapaneseTexts<typeof english> = {
     verifyAddress: "確認",
     backToPatients: "患者",
     backToPatient: "患者に戻る",
+    backToOrder: "注文に戻る",
     showOther: "登録済みの患者を表示",
   },
   facts: {

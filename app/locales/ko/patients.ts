@@ -32,6 +32,7 @@ export const patients: KoreanTexts<typeof english> = {
     verifyAddress: "확인",
     backToPatients: "고객",
     backToPatient: "고객으로 돌아가기",
+    backToOrder: "주문으로 돌아가기",
     showOther: "이미 있는 고객 보기",
   },
   facts: {

@@ -21,7 +21,7 @@ import type { Route } from "./+types/edit";
 
 export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
 
-/** Loads the patient's form, with its draft if there is one (D31). */
+/** Loads the patient's form, with its draft if there is one (D31), and the path of the order that it was opened from; null for none. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const typed = await readKeptForm({ url, context });
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
   const values = typed ? { ...readPatientForm(typed), id: params.patientId } : patientFormOf(found.patient);
-  return { rules, values, restored: typed !== null };
+  return { rules, values, restored: typed !== null, order: sameOriginPath(url.searchParams.get("back"), "") || null };
 }
 
 /** Saves the patient in the URL; a refused form comes back with everything that was typed. */
@@ -45,10 +45,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function EditPatient({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTexts(["patients", "common"]);
   const isAdmin = useAdminPermission();
+  const { order } = loaderData;
   return (
     <ModifyLayout
-      backTo={`/patients/${params.patientId}`}
-      backLabel={t("actions.backToPatient")}
+      backTo={order ?? `/patients/${params.patientId}`}
+      backLabel={t(order ? "actions.backToOrder" : "actions.backToPatient")}
       title={t("common:titles.editPatient")}
       actions={isAdmin && <EraseLink patientId={params.patientId} />}
     >

@@ -209,6 +209,19 @@ describe("a patient", () => {
     expect((await patientRows()).map(({ lastName }) => lastName)).toEqual(["Shalev"]);
   });
 
+  test("that was opened from an order leads back to it, saved or not, and never to another site", async () => {
+    const { id } = await givenPatient(calls);
+    const args = async (back: string, typed?: Record<string, string>) => {
+      const path = `/patients/${id}/edit?${new URLSearchParams({ back })}`;
+      return pageArgs(person, { params: { patientId: id }, path, ...(typed && { form: typed }) });
+    };
+    const order = "/products/patient-revenue?form=1";
+    expect((await loadEdit(await args(order))).order).toBe(order);
+    expect(locationOf(await edit(await args(order, form({ id }))))).toBe(order);
+    expect((await loadEdit(await args("//evil.example"))).order).toBeNull();
+    expect((await loadEdit(await pageArgs(person, { params: { patientId: id } }))).order).toBeNull();
+  });
+
   test("with mistakes comes back as typed, and nothing changes", async () => {
     const { id } = await givenPatient(calls);
     const answer = await edit(await pageArgs(person, { params: { patientId: id }, form: form({ lastName: "", dob: "2030-01-01" }) }));
