@@ -68,8 +68,8 @@ test.each([
       });
       await ask("products", "/products");
       await ask("patient order", "/products/patient-revenue");
-      await ask("look up a patient", "/patients/lookup", { body: new URLSearchParams({ q: "abu-r" }) });
-      const { patients } = await call("search patients", `${master}/patients/tenant/${tenant._id}/search`, { searchTerm: "abu-r" });
+      await ask("look up a patient", "/patients/lookup", { body: new URLSearchParams({ q: "אבו־ר" }) });
+      const { patients } = await call("search patients", `${master}/patients/tenant/${tenant._id}/search`, { searchTerm: "אבו־ר" });
       const patientId = patients[0].id;
       await ask("the patient's order", `/products/patient-revenue?patient=${patientId}`);
       const { orders } = await call("past orders", `${ordering}/v2/tenant/${tenant._id}`, { patientId, pageSize: 10 });
