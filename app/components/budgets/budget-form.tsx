@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
+import { useFollowedDefault } from "~/components/fields/use-followed-default";
 import { Button } from "~/components/ui/button";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
@@ -45,6 +47,8 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
     amount: typedWholeAmount(budget.steps.at(-1)?.amount?.amount ?? null, { coins }),
     fromMonth: months[0],
   };
+  const amountField = useRef<HTMLInputElement>(null);
+  useFollowedDefault(amountField, typed.amount);
   return (
     <Panel title={<bdi>{name}</bdi>} padded>
       <Form method="post" noValidate className="stack" preventScrollReset>
@@ -74,7 +78,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
             hint={t("budgets:form.amountHint")}
             error={errorAt("amountInvalid")}
           >
-            <NumberInput name="amount" defaultValue={typed.amount} maxLength={10} />
+            <NumberInput name="amount" ref={amountField} defaultValue={typed.amount} maxLength={10} />
           </Field>
           <Field id={ids.fromMonth} label={t("budgets:form.from")} hint={t("budgets:form.fromHint")} error={errorAt("monthNotOffered")}>
             <Select name="fromMonth" defaultValue={typed.fromMonth}>
