@@ -52,7 +52,7 @@ export const templates = {
     replaced: "Replaces {{product}}",
     left_one: "{{count, number}} product of this template cannot be ordered as saved",
     left_other: "{{count, number}} products of this template cannot be ordered as saved",
-    leftText: "They are marked below. Where a similar lens is made, the nearest one is shown: enter boxes to order it instead.",
+    leftText: "See below. Where a similar lens is made, the nearest one is shown: enter boxes to order it instead.",
     cannot: "Cannot be ordered",
     free: "free of charge",
     kinds: { stock: "For stock", officeTrial: "Trials for the practice", solutions: "Solutions" },
