@@ -67,7 +67,7 @@ export function findMisplaced(page: Page, parts: FloatParts): Promise<string[]> 
       if (root.contains(element) || element.contains(root)) continue;
       const lain = pointsOf(element, five).filter(([x, y]) => {
         const [top, ...below] = document.elementsFromPoint(x, y);
-        // What a bar of the page covers there anyway is no matter of the float.
+        // What a bar of the page covers anyway does not count.
         const next = below.find((each) => !root.contains(each)) ?? null;
         return top !== undefined && root.contains(top) && isMet(element, next);
       }).length;
