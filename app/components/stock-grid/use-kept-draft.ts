@@ -27,26 +27,27 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
   /** What an earlier visit left of other series, while their names are on the way. */
   const unnamed = useRef<readonly StockSheet[]>([]);
   useEffect(() => {
-    let isStale = false;
+    const left = new AbortController();
     const bringBack = async () => {
       const draft = await (await loadDrafts())?.readDraft({ personId, locationId, promotionId }, new Date());
-      if (isStale) return;
+      if (left.signal.aborted) return;
       const kept = draft?.sheets.filter(isSheetDirty) ?? [];
       const { facts: known } = store.draft().state;
-      onRead(kept, []);
+      if (kept.length > 0) onRead(kept, []);
       unnamed.current = kept.filter(({ seriesId }) => known[seriesId] === undefined);
       store.setKeptAt(draft && kept.length > 0 ? new Date(draft.savedAtMilliseconds) : null);
       setIsRead(true);
       if (unnamed.current.length === 0) return;
-      const facts = await readFacts(unnamed.current.map(({ seriesId }) => seriesId));
-      if (isStale || facts === null) return;
+      const facts = await readFacts(
+        unnamed.current.map(({ seriesId }) => seriesId),
+        left.signal,
+      );
+      if (left.signal.aborted || facts === null) return;
       onRead(unnamed.current, facts);
       unnamed.current = [];
     };
     void bringBack();
-    return () => {
-      isStale = true;
-    };
+    return () => left.abort();
   }, [personId, locationId, promotionId, store]);
   useEffect(() => {
     if (!isRead) return;
@@ -76,17 +77,21 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
   }, [isRead, personId, locationId, promotionId, store]);
 }
 
-/** Names and packs of series, to show kept lines of series out of view; null when the portal does not tell this person. */
-function readFacts(seriesIds: readonly string[]): Promise<SheetFacts[] | null> {
+/**
+ * Returns names and packs of series, to show kept lines of series out of view; null when the portal does not tell this person, or when the
+ * page has been left.
+ */
+function readFacts(seriesIds: readonly string[], signal: AbortSignal): Promise<SheetFacts[] | null> {
   const search = new URLSearchParams(seriesIds.map((id) => ["series", id]));
-  return retryUntilAnswered(async () => {
+  const attempt = async () => {
     try {
-      const answer = await fetch(`/products/stock-revenue/facts?${search}`, { headers: { Accept: "application/json" } });
-      if (isUnavailable(answer.status)) return 0;
+      const answer = await fetch(`/products/stock-revenue/facts?${search}`, { headers: { Accept: "application/json" }, signal });
+      if (isUnavailable(answer.status)) return Number(answer.headers.get("Retry-After")) || 0;
       const isPortal = answer.ok && answer.headers.get("Content-Type")?.includes("json");
       return isPortal ? ((await answer.json()) as SheetFacts[]) : null;
     } catch {
-      return 0;
+      return signal.aborted ? null : 0;
     }
-  });
+  };
+  return retryUntilAnswered(attempt, signal);
 }
