@@ -12,6 +12,7 @@ import { type RequestFacts, requestContext } from "~/middleware/request-facts.se
 import { cacheDocument, createStandIns, findDocument } from "~/server/cached-documents.server";
 import { gzipParts, joinParts, type Part } from "~/server/cached-parts.server";
 import { plainPage } from "~/server/plain-page.server";
+import { lowerScriptPriority } from "~/server/script-priority.server";
 
 /** Maximum milliseconds for rendering a page; its data is loaded before. */
 export const streamTimeout = 10_000;
@@ -96,7 +97,7 @@ function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect((document) => finish(() => resolve(partsOf(document))))),
+        onAllReady: () => pipe(collect((document) => finish(() => resolve(partsOf(lowerScriptPriority(document)))))),
         onShellError: (error) => finish(() => reject(error)),
         onError: (error) => facts.log.error({ err: error }, "rendering failed"),
       },

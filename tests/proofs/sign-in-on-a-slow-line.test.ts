@@ -2,17 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { openPage } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
+import { slowDown } from "~tests/helpers/slow-line";
 
 /** The line of the promise: 1.6 Mbit/s and 150 ms. */
-const bytesPerSecond = 1_600_000 / 8;
-const latencySeconds = 0.15;
+const promisedLine = { kilobitsPerSecond: 1600, latencyMs: 150 };
+const bytesPerSecond = (promisedLine.kilobitsPerSecond * 1000) / 8;
+const latencySeconds = promisedLine.latencyMs / 1000;
 const promisedSeconds = 1.5;
 
 /** A browser keeps six connections to a server that speaks HTTP/1.1, and what is asked for at once shares the line. */
 const connections = 6;
 
 /**
- * What may stand before the first paint besides the page itself: the style sheets. They are asked for with the scripts, so in the
+ * What may stand before the first paint besides the page itself: the style sheets. They are asked for with fonts and scripts, so in the
  * worst case a sixth of the line is theirs. The page and the style sheets each wait once for the latency, and a fifth of a second
  * is for the server and for painting.
  */
@@ -30,12 +32,8 @@ afterAll(() => server.stop());
 /** Opens the sign-in page of a practice in a browser that has never been there; answers what came over the line and when it painted. */
 async function openSignIn({ slow }: { slow: boolean }) {
   const page = await openPage({ locale: "he-IL" });
-  const line = await page.context().newCDPSession(page);
+  const line = slow ? await slowDown(page, promisedLine) : await page.context().newCDPSession(page);
   await line.send("Network.enable");
-  if (slow) {
-    const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
-    await line.send("Network.emulateNetworkConditions", { offline: false, latency: latencySeconds * 1000, ...throughput });
-  }
   const kinds = new Map<string, string>();
   const loaded: { kind: string; bytes: number }[] = [];
   line.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
