@@ -192,7 +192,7 @@ export const suggest = signedInCall
       lenses: z.array(
         z.object({
           ...{ seriesId: z.string(), name: z.string(), imageId: z.string(), trial: z.boolean(), available: z.boolean() },
-          ...{ packSize: z.int(), productId: z.string(), values: lensValues, unitPrice: money.nullable() },
+          ...{ packSize: z.int(), productId: z.string(), gtin: z.string().nullable(), values: lensValues, unitPrice: money.nullable() },
         }),
       ),
       values: lensValues.nullable(),

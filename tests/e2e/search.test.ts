@@ -61,6 +61,26 @@ describe("the search, while a person types", () => {
     await expect.poll(() => typed.inputValue()).toBe("8");
   });
 
+  test("copies the GTIN of a lens, and opens the grid that is its shelf list with the question how to print it", async () => {
+    const page = await openSearch();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: location.href }) }));
+    await page.reload();
+    await page.locator("[role=combobox][data-search-shortcut]").waitFor();
+    await search(page, "myday -3.25 x2");
+    await options(page).filter({ hasText: "GTIN" }).first().click();
+    await page.getByText(/^GTIN \D?\d{14}\D? is copied\.$/).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^\d{14}$/);
+    expect(new URL(page.url()).pathname).toBe("/cart");
+    await search(page, "myday -3.25");
+    await options(page).filter({ hasText: "Print the shelf list of" }).first().click();
+    await page.waitForURL(/stock-revenue\?series=il-myday&pack=/);
+    await expect.poll(() => page.evaluate(() => (window as { printed?: string }).printed)).toBe(page.url());
+    await page.goto(new URL(`/products/scanned?code=${copied}`, page.url()).href);
+    await page.getByText(/MyDay/).first().waitFor();
+  });
+
   test("finds a product and a patient in spite of a typing error, and a product by its code", async () => {
     const page = await openSearch();
     await search(page, "biofinty");

@@ -2,6 +2,7 @@ import type { ToggleEvent } from "react";
 import { TextInput } from "~/components/fields/text-input";
 import { notify } from "~/components/notices/notify";
 import { buttonLook } from "~/components/ui/button-look";
+import { copyText } from "~/components/ui/copy-text";
 import { Icon } from "~/components/ui/icon";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
@@ -31,9 +32,4 @@ export function RegistrationLink({ link, name }: Props) {
       <TextInput ltr readOnly value={link} aria-label={t("invitation.linkOf", { name })} onFocus={({ target }) => target.select()} />
     </details>
   );
-}
-
-/** Rejected when the page is not served securely, or the person does not allow it. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -8,6 +8,7 @@ import type { Found } from "./found";
 import type { HitGroup } from "./hit";
 import { HitRow } from "./hit-row";
 import styles from "./search-results.module.css";
+import { useHitAct } from "./use-hit-act";
 import { useHits } from "./use-hits";
 
 const hitGroups = [
@@ -16,6 +17,7 @@ const hitGroups = [
   "lenses",
   "wearers",
   "parcels",
+  "boxes",
   "products",
   "patients",
   "orders",
@@ -27,6 +29,7 @@ export function SearchResults({ found, searchId }: { found: Found; searchId: str
   const { t } = useTexts(["search", "common"]);
   const { pathname, search } = useLocation();
   const hits = useHits(found);
+  const act = useHitAct();
   if (hits.length === 0) {
     return (
       <EmptyState drawing="search" title={t("search:none")}>
@@ -72,6 +75,13 @@ export function SearchResults({ found, searchId }: { found: Found; searchId: str
                           {hit.add.text}
                         </Button>
                       </Form>
+                    )}
+                    {hit.act && (
+                      <span className="only-script">
+                        <Button type="button" small aria-label={hit.act.label} onClick={() => void act(hit)}>
+                          {hit.act.text}
+                        </Button>
+                      </span>
                     )}
                     {hit.also && (
                       <ButtonLink

@@ -12,12 +12,13 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Found } from "./found";
 import type { Hit, HitGroup } from "./hit";
+import { useBoxHits } from "./use-box-hits";
 import { useLensUseHits } from "./use-lens-use-hits";
 import { useRecentHits } from "./use-recent-hits";
 
 /**
  * Returns the results as rows, in display order: what was opened last while nothing is typed; otherwise a lens and a code first, then the
- * use of the lens, products, patients, orders and pages.
+ * use of the lens and its box, products, patients, orders and pages.
  */
 export function useHits(found: Found): Hit[] {
   const { t } = useTexts(["search", "common"]);
@@ -25,6 +26,7 @@ export function useHits(found: Found): Hit[] {
   const statusText = useStatusText();
   const recentHits = useRecentHits(found.recents);
   const lensUseHits = useLensUseHits(found.lensUse);
+  const boxHits = useBoxHits(found.lenses[0]);
   const { lenses, quantity, items, code, patients, orders, pages } = found;
   const boxes = quantity === null ? null : `× ${format.number(quantity)}`;
   return [
@@ -66,6 +68,7 @@ export function useHits(found: Found): Hit[] {
       };
     }),
     ...lensUseHits,
+    ...boxHits,
     ...items.map((item) => {
       const facts =
         item.kind === null

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useSubmit } from "react-router";
+import { useLocation, useSubmit } from "react-router";
 import { useAnswerWhileTyping } from "~/components/patients/use-answer-while-typing";
 import { useListbox } from "~/components/patients/use-listbox";
 import { nothingFound } from "./found";
 import type { Hit } from "./hit";
+import { useHitAct } from "./use-hit-act";
 import { useHits } from "./use-hits";
 
 const question = { path: "/search/live", field: "words", pauseMilliseconds: 250, nothing: nothingFound };
@@ -14,7 +15,7 @@ const question = { path: "/search/live", field: "words", pauseMilliseconds: 250,
  * ordered is what stands in the field.
  */
 export function useLiveHits({ asksBefore = false } = {}) {
-  const navigate = useNavigate();
+  const act = useHitAct();
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const { answer: found, failed, look: ask, stop } = useAnswerWhileTyping({ ...question, asksBefore });
@@ -23,9 +24,10 @@ export function useLiveHits({ asksBefore = false } = {}) {
   const hits = useHits(found)
     .flatMap(withSecondActs)
     .filter(({ group }) => isOfTyped || group !== "lenses");
-  const choose = ({ to, add }: Hit) => {
-    if (add) stop();
-    return add ? submit({ ...add.fields, returnTo: pathname + search }, { method: "post", action: "/search" }) : navigate(to);
+  const choose = (hit: Hit) => {
+    if (!hit.add) return act(hit);
+    stop();
+    return submit({ ...hit.add.fields, returnTo: pathname + search }, { method: "post", action: "/search" });
   };
   const look = (words: string) => {
     setTyped(words);

@@ -30,4 +30,12 @@ export const search = {
   againFor: "Order again for {{name}}",
   track: "Track",
   trackWhat: "Track {{number}}",
+  boxes: "GTIN and actions",
+  gtin: "GTIN {{gtin}}",
+  copy: "Copy",
+  copyWhat: "Copy GTIN {{gtin}}",
+  shelfList: "Print the shelf list of {{name}}",
+  notices: {
+    copied: "GTIN {{gtin}} is copied.",
+  },
 };

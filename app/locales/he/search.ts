@@ -32,4 +32,12 @@ export const search: HebrewTexts<typeof english> = {
   againFor: "הזמנה חוזרת עבור {{name}}",
   track: "מעקב",
   trackWhat: "מעקב אחר {{number}}",
+  boxes: "GTIN ופעולות",
+  gtin: "GTIN {{gtin}}",
+  copy: "העתקה",
+  copyWhat: "העתקת GTIN {{gtin}}",
+  shelfList: "הדפסת רשימת המדף של {{name}}",
+  notices: {
+    copied: "GTIN {{gtin}} הועתק.",
+  },
 };

@@ -32,4 +32,12 @@ export const search: JapaneseTexts<typeof english> = {
   againFor: "{{name}}の再注文",
   track: "追跡",
   trackWhat: "{{number}}を追跡",
+  boxes: "GTINと操作",
+  gtin: "GTIN {{gtin}}",
+  copy: "コピー",
+  copyWhat: "GTIN {{gtin}}をコピー",
+  shelfList: "{{name}}の棚リストを印刷",
+  notices: {
+    copied: "GTIN {{gtin}}をコピーしました。",
+  },
 };

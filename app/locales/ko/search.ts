@@ -32,4 +32,12 @@ export const search: KoreanTexts<typeof english> = {
   againFor: "{{name}} 다시 주문",
   track: "배송 조회",
   trackWhat: "{{number}} 배송 조회",
+  boxes: "GTIN과 작업",
+  gtin: "GTIN {{gtin}}",
+  copy: "복사",
+  copyWhat: "GTIN {{gtin}} 복사",
+  shelfList: "{{name}} 재고 목록 인쇄",
+  notices: {
+    copied: "GTIN {{gtin}} 복사를 마쳤습니다.",
+  },
 };

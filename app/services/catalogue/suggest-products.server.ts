@@ -1,12 +1,16 @@
 import Fuse from "fuse.js";
+import type { Transaction } from "~/db/database.server";
+import { listGtinsOfProducts } from "~/db/queries/catalogue/imports.server";
 import { searchKey, searchWords } from "~/domain/account/search-key";
 import { beginsWords } from "~/domain/catalogue/browse-series";
 import { type LensSearch, readLensSearch } from "~/domain/catalogue/read-lens-search";
+import type { EditionCode } from "~/domain/edition";
 import { findSearchedLens } from "~/domain/lens/searched-lens";
 import type { Series, Solution } from "~/domain/lens/series";
 import type { CurrencyCode, Money } from "~/domain/money";
 import { findPriceRow, type PriceBook, type PriceRow } from "~/domain/price/price-row";
 import { imageIdOf } from "~/domain/product/image-paths";
+import { gtinOf } from "~/domain/product/lens-gtin";
 import { signedIn } from "../access.server";
 import { loadPracticeCatalogue, shownName } from "./load-catalogue.server";
 
@@ -18,7 +22,8 @@ const lensesMax = 4;
 
 /**
  * Returns the series and solutions that a search means, best first: those whose words start so, else those with similar names. When the
- * search has values too ("myday -3.25 x6"), also the lenses of those series with these values.
+ * search has values too ("myday -3.25 x6"), also the lenses of those series with these values, each with the GTIN of its pack: the imported
+ * one, else the computed one (D15).
  */
 export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, context }) =>
   context.browse(async (db) => {
@@ -28,8 +33,10 @@ export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, cont
     const series = [...seriesById.values()].filter((each) => isShown(each) && !each.trial);
     const lens = readLensSearch(input.searchTerm);
     const found = findByName([...series, ...[...solutionsById.values()].filter(isShown)], lens?.words ?? input.searchTerm);
+    const lenses = lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency, choices }) : [];
+    const isImported = lenses.some(({ seriesId }) => catalogue.seriesWithGtins.has(seriesId));
     return {
-      lenses: lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency, choices }) : [],
+      lenses: isImported ? await withImportedGtins(db.tx, context.edition.code, lenses) : lenses,
       ...{ values: lens?.values ?? null, quantity: lens?.quantity ?? null },
       items: found.slice(0, itemsMax).map((item) => ({
         ...{ id: item.id, displayName: shownName(item), imageId: item.id, manufacturerName: item.manufacturerName },
@@ -72,8 +79,19 @@ function lensesOf(items: readonly (Series | Solution)[], { values, quantity }: L
     .map(({ series, ...found }) => ({
       ...{ seriesId: series.id, name: shownName(series), trial: series.trial, available: choices.of(series.id).available, ...found },
       imageId: imageIdOf(series.id, found.packSize),
+      gtin: gtinOf(series, found.values, found.packSize),
       unitPrice: unitPriceOf(findPriceRow(prices, series.id, found.packSize), quantity ?? 1, currency),
     }));
+}
+
+async function withImportedGtins<Lens extends { productId: string }>(tx: Transaction, edition: EditionCode, lenses: readonly Lens[]) {
+  const rows = await listGtinsOfProducts(
+    tx,
+    edition,
+    lenses.map(({ productId }) => productId),
+  );
+  const imported = new Map(rows.map(({ productId, gtin }) => [productId, { gtin }]));
+  return lenses.map((lens) => ({ ...lens, ...imported.get(lens.productId) }));
 }
 
 function unitPriceOf(row: PriceRow | undefined, quantity: number, currency: CurrencyCode): Money | null {

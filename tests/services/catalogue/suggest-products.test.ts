@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
+import { codeOfMyday } from "~tests/helpers/demo-codes";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { givenPatient } from "../patients/patients";
 
@@ -16,6 +17,11 @@ describe("a search for a product", () => {
     expect(lenses.map(({ seriesId, values }) => [seriesId, values.power])).toContainEqual(["il-biofinity", -3.25]);
     expect(lenses.map(({ seriesId }) => seriesId)).not.toContain("il-biofinity-toric");
     expect(quantity).toBe(6);
+  });
+
+  test("names the GTIN on the box of each pack (D15)", async () => {
+    const { lenses } = await (await givenCalls()).catalogue.suggest({ searchTerm: "myday -3.25" });
+    expect(lenses.find(({ seriesId, packSize }) => seriesId === "il-myday" && packSize === 90)?.gtin).toBe(codeOfMyday("il"));
   });
 
   test("offers the lens in each of its packs, with what a box of it costs at that quantity (D25)", async () => {

@@ -157,6 +157,9 @@ describe("applying a file", () => {
     const chosen = { power: -3.25, packSize: 90 };
     const { lenses } = await buyer.orderForms.lenses({ lenses: [{ seriesId: "il-myday", chosen, quantity: 1 }] });
     expect(lenses[0]?.gtin).toBe("07290000000015");
+    const suggested = await buyer.catalogue.suggest({ searchTerm: "myday -3.25" });
+    const gtinOfPack = (packSize: number) => suggested.lenses.find((each) => each.packSize === packSize)?.gtin;
+    expect([gtinOfPack(90), gtinOfPack(30)]).toEqual(["07290000000015", expect.stringMatching(/^0\d{13}$/)]);
   });
 
   test("of the catalogue removes a series and adds another", async () => {
