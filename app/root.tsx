@@ -6,7 +6,6 @@ import { HeldPresses } from "~/components/connection/held-presses";
 import { FailureNotice } from "~/components/frame/failure-page";
 import { FontPreloads } from "~/components/frame/font-preloads";
 import { PageTitle } from "~/components/frame/page-title";
-import { noticeContext } from "~/context.server";
 import { directionOf, editionCodeOfHost } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { ilFormats } from "~/editions/il-formats";
@@ -20,6 +19,7 @@ import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/route-pattern.server";
+import { takeNotices } from "~/middleware/take-notices.server";
 import { Later } from "~/offline/scripts/later";
 import type { Route } from "./+types/root";
 
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: context.get(i18nContext).language,
     market: marketOf(edition),
     distributorPhone: edition.distributorPhone,
-    notices: context.get(noticeContext).take(),
+    notices: takeNotices(context),
   };
 }
 

@@ -6,6 +6,7 @@ import { openPage, portalAddress } from "~tests/helpers/browser";
 import { callInPage } from "~tests/helpers/call-in-page";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { isMarked, markDocument } from "~tests/helpers/marked-document";
+import { waitForListening } from "~tests/helpers/scanner";
 import { signIn, signInByForm } from "~tests/helpers/sign-in";
 
 /** Posts to the portal on this machine, whatever host it is asked for, and hears the answer to its end. */
@@ -60,6 +61,25 @@ test("a connection lost right after the sign-in keeps the page, and each link op
   expect(await isMarked(page)).toBe(true);
 });
 
+test("a notice that its own page never showed is told by whichever page is opened next", async () => {
+  const page = await openPage();
+  await signIn(page, { practice: "hanbit", person: "staff", host: "kr.localhost" }, "/patients/new");
+  await page.locator("main form").evaluate((form: HTMLFormElement) => {
+    const typed = { firstName: "Noa", lastName: "Quillfeather", phone: "010-0000-0077" };
+    const sent = [...new FormData(form), ...Object.entries(typed)].map(([name, value]) => [name, String(value)]);
+    return fetch(form.action, { method: "POST", redirect: "manual", body: new URLSearchParams(Object.fromEntries(sent)) });
+  });
+  // A page without texts of patients; the browser renders the words of the server, or the page reports an error.
+  await page.goto(new URL("/cart", page.url()).href);
+  await waitForListening(page);
+  await page
+    .getByRole("status")
+    .filter({ hasText: /Quillfeather.*추가/ })
+    .first()
+    .waitFor({ state: "attached" });
+  expect(await page.getByText(/notices\./).count()).toBe(0);
+});
+
 test("a page reloaded before its submission was answered shows that the order was placed", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "hanbit", person: "doctor" }, "/products/stock-revenue?series=kr-myday");
@@ -93,5 +113,5 @@ test("a page reloaded before its submission was answered shows that the order wa
   const ordered = orders.map(({ preOrderId }: { preOrderId: string }) => preOrderId);
   expect(ordered.length).toBeGreaterThan(0);
   expect(new Set(ordered).size).toBe(ordered.length);
-  expect(await page.evaluate(() => sessionStorage.getItem("dioptre-submission"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("dioptre-submission"))).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { ordersPath } from "~tests/helpers/call-in-page";
 import { isFull } from "~tests/helpers/figures";
-import { signIn as openSession, type Session } from "~tests/helpers/people-who-order";
+import { signIn as openSession } from "~tests/helpers/people-who-order";
+import { servePortalOfExpiringSessions } from "~tests/helpers/portal-of-expiring-sessions";
 import { openRoughLine } from "~tests/helpers/rough-line";
 import { addPatientOrder, addStock, checkOut, type Orderer, type Step, steps } from "~tests/helpers/rough-orders";
 import { seededChance } from "~tests/helpers/seeded-chance";
@@ -33,13 +34,28 @@ const people = isFull ? everybody : everybody.slice(0, 2);
 const troubles = ["burst", "answer", "scripts", "version", "session"] as const;
 type Trouble = (typeof troubles)[number];
 
-const portalPort = () => inject("portalPort");
+let portal: Awaited<ReturnType<typeof servePortalOfExpiringSessions>>;
+beforeAll(async () => {
+  portal = await servePortalOfExpiringSessions();
+}, 120_000);
+afterAll(() => portal?.stop());
 
-/** What a person sees of the portal by another way than the line: to know what has arrived, and to end their session. */
-function beside({ cookie, locationId }: Session) {
-  const ask = async (path: string, body?: object, method = body ? "POST" : "GET") => {
+const portalPort = () => portal.port;
+
+/** What a person sees of the portal by another way than the line, to know what has arrived; in a session that runs out too. */
+async function beside(practice: Who["practice"], name: string) {
+  const open = () => openSession(portalPort(), { practice, name, seriesId: "" });
+  let { cookie, locationId } = await open();
+  const send = (path: string, body?: object) => {
     const headers = { "Content-Type": "application/json", Cookie: cookie };
-    const answer = await fetch(`http://127.0.0.1:${portalPort()}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    return fetch(`http://127.0.0.1:${portalPort()}${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
+  };
+  const ask = async (path: string, body?: object) => {
+    let answer = await send(path, body);
+    if (answer.status === 401) {
+      ({ cookie, locationId } = await open());
+      answer = await send(path, body);
+    }
     expect(answer.status, path).toBe(200);
     return answer.json();
   };
@@ -51,7 +67,6 @@ function beside({ cookie, locationId }: Session) {
       if (present?.hold) await ask(`${ordersPath}/cart/releasecheckout`, { cartId: present.id, holdId: present.hold.holdId });
       if (present) await ask(`${ordersPath}/cart/empty`, { cartId: present.id });
     },
-    endSession: () => ask("/api/session/end", {}),
     ordersOf: async (cartId: string): Promise<{ id: string; boxesQuantity: number }[]> => {
       const { tenant } = await ask("/api/session");
       return (await ask(`${ordersPath}/v2/tenant/${tenant._id}`, { tenantId: tenant._id, cartId })).orders;
@@ -78,7 +93,7 @@ async function orderAllDay(who: Who, index: number, resends = true) {
   page.on("dialog", (dialog) => void dialog.accept());
   if (!resends) await page.addInitScript(sendOnce);
   const email = `${who.person}@${who.practice}.example`;
-  const view = beside(await openSession(portalPort(), { practice: who.practice, name: who.person, seriesId: "" }));
+  const view = await beside(who.practice, who.person);
   await view.emptyCart();
   await signIn(page, who, "/products", (path, host) => `http://${host}:${line.port}${path}`);
   const boxesOf: { cartId: string; boxes: number }[] = [];
@@ -91,7 +106,7 @@ async function orderAllDay(who: Who, index: number, resends = true) {
     answer: () => line.loseNextAnswer(),
     scripts: () => line.failScripts(3),
     version: () => line.deploy(),
-    session: () => view.endSession(),
+    session: () => portal.expireSessions(email),
   };
   for (let order = 0; order < (resends ? ordersOfEach : 1); order += 1) {
     const trouble = resends ? (troubles[(order + index * 2) % troubles.length] ?? "burst") : "burst";
@@ -156,11 +171,7 @@ function sendOnce() {
 }
 
 test(`${people.length * ordersOfEach} orders in browsers whose line, scripts, sessions and portal fail become exactly as many, and nothing typed is lost`, async () => {
-  const watched = await Promise.all(
-    [...new Set(people.map(({ practice }) => practice))].map(async (practice) =>
-      beside(await openSession(portalPort(), { practice, name: "admin", seriesId: "" })),
-    ),
-  );
+  const watched = await Promise.all([...new Set(people.map(({ practice }) => practice))].map((practice) => beside(practice, "admin")));
   const count = async () => (await Promise.all(watched.map((view) => view.ordersQuantity()))).reduce((sum, each) => sum + each, 0);
   const before = await count();
   const days = await Promise.all(people.map((who, index) => orderAllDay(who, index)));

@@ -31,8 +31,10 @@ async function pursue(orderer: Orderer, what: string, isReached: () => Promise<b
   const isOn = (sight: Sight) => sight.isSeen().catch(() => false);
   for (let quietSince = Date.now(); !(await isReached().catch(() => false)); await page.waitForTimeout(100)) {
     if (page.url().startsWith("chrome-error:")) throw new Error(`${what}: the browser's own page of an error`);
-    if (Date.now() - quietSince > patienceMs)
-      throw new Error(`${what}: nothing happens at ${new URL(page.url()).pathname} after ${[...pressed].join(", ")}`);
+    if (Date.now() - quietSince > patienceMs) {
+      const { pathname } = new URL(page.url());
+      throw new Error(`${what}: nothing happens at ${pathname} after ${[...pressed].join(", ")}; it says: ${await wordsOf(page)}`);
+    }
     if (await password.isVisible()) {
       await signInByForm(page, email);
       await password.waitFor({ state: "detached", timeout: patienceMs });
@@ -50,6 +52,13 @@ async function pursue(orderer: Orderer, what: string, isReached: () => Promise<b
       break;
     }
   }
+}
+
+/** What the page tells its person: the state of the connection, refusals, questions. */
+async function wordsOf(page: Page): Promise<string> {
+  const told = page.locator("[role=status], [role=alert], dialog[open], [aria-invalid=true], [aria-disabled=true], form[aria-busy=true]");
+  const words = await told.evaluateAll((parts) => parts.map((part) => `${part.getAttribute("name") ?? ""} ${part.textContent}`.trim()));
+  return words.filter((each) => each !== "").join(" | ");
 }
 
 /** What went away before the press is not pressed. */

@@ -1,14 +1,12 @@
-import type { ParseKeys } from "i18next";
 import { type ComponentType, useEffect, useState } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
-import type { Notice as NoticeToShow } from "~/domain/notice/notice";
-import { useTexts } from "~/i18n/use-texts";
+import type { ToldNotice } from "~/domain/notice/notice";
 import { retryUntilLoaded } from "~/offline/connection";
 import styles from "./page-notices.module.css";
 import { UndoForm } from "./undo-form";
 
-type Props = { notices: readonly NoticeToShow[] };
+type Props = { notices: readonly ToldNotice[] };
 
 /**
  * The notices of the last response (D54). Without JavaScript it is the first line of the page. With it the text is kept in a polite live
@@ -16,7 +14,6 @@ type Props = { notices: readonly NoticeToShow[] };
  * here.
  */
 export function PageNotices({ notices }: Props) {
-  const { t } = useTexts();
   const [Shown, setShown] = useState<ComponentType<Props> | "failed" | null>(null);
   useEffect(() => {
     const load = () =>
@@ -30,13 +27,8 @@ export function PageNotices({ notices }: Props) {
   return (
     <>
       <div role="status" className={classNames(styles.told, Shown !== "failed" && styles.heard)}>
-        {notices.map(({ key, values, tone, undo }) => (
-          <Notice
-            key={key}
-            tone={tone}
-            title={String(t(key as ParseKeys, values))}
-            actions={!isShown && undo && <UndoForm undo={undo} />}
-          />
+        {notices.map(({ key, title, tone, undo }) => (
+          <Notice key={key} tone={tone} title={title} actions={!isShown && undo && <UndoForm undo={undo} />} />
         ))}
       </div>
       {isShown && <Shown notices={notices} />}

@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { currentNotices, endNotice, leavePage, pushNotice } from "~/components/notices/current-notices";
 import { PageNotices } from "~/components/notices/page-notices";
-import type { Notice } from "~/domain/notice/notice";
+import type { ToldNotice } from "~/domain/notice/notice";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
-const expired: Notice = { key: "errors:sessionExpired", tone: "caution", seconds: 3 };
-const setAside: Notice = {
+const expired: ToldNotice = { key: "errors:sessionExpired", title: "Your session has expired", tone: "caution", seconds: 3 };
+const setAside: ToldNotice = {
   key: "cart:notices.setAside",
+  title: "Saved for later: MyDay, 2 boxes",
   tone: "good",
   seconds: 10,
-  values: { what: "MyDay, 2 boxes" },
   undo: { action: "/cart", fields: { intent: "takeBack", preorderIds: "1" } },
 };
 const shown = () => screen.queryByRole("region");
@@ -27,7 +27,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("dir");
 });
 
-async function render(notices: readonly Notice[], language: "en" | "he" = "en") {
+async function render(notices: readonly ToldNotice[], language: "en" | "he" = "en") {
   const page = renderPage(<PageNotices notices={notices} />, { language });
   await waitFor(() => expect(shown()).not.toBeNull());
   return page;

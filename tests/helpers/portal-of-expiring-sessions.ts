@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import pg from "pg";
+import { startAppServer } from "./app-server";
+import { databaseSettings } from "./demo-database.mjs";
+import { startCluster } from "./postgres-cluster.mjs";
+
+/** A session that nobody used for this long has run out (D10). */
+const idleMinutes = 31;
+
+/** The built portal with its demo data in a PostgreSQL of its own, in which the sessions of one person can run out. */
+export async function servePortalOfExpiringSessions() {
+  const cluster = await startCluster();
+  const settings = databaseSettings(cluster.url("postgres"));
+  execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...settings } });
+  const server = await startAppServer({ ...settings, DISTRIBUTOR_SIMULATOR: "true" });
+  return {
+    port: server.port,
+    expireSessions: async (email: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: cluster.url("postgres") });
+      await client.connect();
+      try {
+        await client.query(
+          `update sessions set seen_at = seen_at - make_interval(mins => $2) from users
+          where users.tenant_id = sessions.tenant_id and users.id = sessions.user_id and users.email = $1`,
+          [email, idleMinutes],
+        );
+      } finally {
+        await client.end();
+      }
+    },
+    stop: async (): Promise<void> => {
+      await server.stop();
+      await cluster.stop();
+    },
+  };
+}
