@@ -115,3 +115,35 @@ test("a page reloaded before its submission was answered shows that the order wa
   expect(new Set(ordered).size).toBe(ordered.length);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("dioptre-submission"))).toBeNull();
 });
+
+test("a press while an order is being sent again does not hide its receipt", async () => {
+  const page = await openPage({ losesLine: true });
+  await signIn(page, { practice: "hanbit", person: "doctor" }, "/products/stock-revenue?series=kr-clariti-1-day");
+  await page.locator("input[data-at]").nth(6).fill("1");
+  await page.locator("aside button[value=add]").first().click();
+  await page.goto(new URL("/cart", page.url()).href);
+  await page.getByRole("button", { name: "Check out" }).first().click();
+  await page.locator("input[name=terms]").check();
+  await page.getByRole("button", { name: /^Submit order, / }).click();
+  await loadedLater(page, "submitted-review");
+  let arrives = false;
+  let isHeld = false;
+  let tries = 0;
+  await page.route(/\/checkout\.data/, async (route: Route) => {
+    const posted = route.request();
+    if (!posted.postData()?.includes("intent=order") || isHeld) return route.fallback();
+    tries += 1;
+    if (!arrives) return route.abort("connectionreset");
+    isHeld = true;
+    // Placed, and its answer never arrives.
+    await send(new URL(posted.url()), await posted.allHeaders(), posted.postData() ?? "");
+  });
+  await page.getByRole("button", { name: "Submit order", exact: true }).click();
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await page.goto(new URL("/checkout", page.url()).href);
+  arrives = true;
+  await expect.poll(() => isHeld).toBe(true);
+  await page.locator("input[name=terms]").check();
+  await page.getByRole("button", { name: /^Submit order, / }).click();
+  await page.waitForURL(/\/order-confirmation\?cart=/);
+});

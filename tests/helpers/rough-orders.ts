@@ -82,7 +82,7 @@ const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).h
 /** A button that is there and can be pressed. */
 const button = (page: Page, name: string, selector: string): Sight => ({
   name,
-  isSeen: async () => (await isVisible(page, selector)) && (await page.locator(selector).first().isEnabled()),
+  isSeen: async () => (await isVisible(page, selector)) && (await page.locator(selector).first().isEnabled({ timeout: 500 })),
   press: () => click(page, selector),
 });
 
@@ -195,7 +195,7 @@ export async function checkOut(orderer: Orderer): Promise<string> {
       name: "terms",
       isSeen: async () => at("/checkout") && !(await isVisible(page, "dialog")) && (await isVisible(page, "input[name=terms]")),
       press: async () => {
-        await page.locator("input[name=terms]").first().check();
+        await page.locator("input[name=terms]").first().check({ timeout: 3000 });
         await click(page, "aside button[name=intent][value=submit], main button[name=intent][value=submit]");
       },
     }),

@@ -5,14 +5,14 @@ import { usePerson } from "~/components/waiting/use-person";
 import { deleteSubmission, storedSubmission, storeSubmission } from "~/offline/device/submission";
 
 /**
- * Remembers which review is being submitted, and submits it again when the page was reloaded before the response: under the same hold it is
- * ordered once and returns its receipt (D24). Renders nothing.
+ * Remembers which review is being submitted, and submits it again when the page was reloaded before the response, or when the person
+ * pressed something else on the page meanwhile: under the same hold it is ordered once and returns its receipt (D24). Renders nothing.
  */
 export function SubmittedReview(): null {
   const personId = usePerson()?.personId ?? "";
   const submit = useSubmit();
   const { formData, state } = useNavigation();
-  const wasSent = useRef(false);
+  const sent = useRef<"under way" | "overtaken" | null>(null);
   const submitAgain = useEffectEvent(() => {
     const submission = storedSubmission(personId, new Date());
     if (!submission) return;
@@ -25,12 +25,16 @@ export function SubmittedReview(): null {
   }, []);
   useEffect(() => {
     if (formData?.get("intent") === "order") {
-      wasSent.current = true;
+      sent.current = "under way";
       const [cartId, holdId] = [String(formData.get("cartId")), String(formData.get("holdId"))];
       storeSubmission({ cartId, holdId }, personId, new Date());
-    } else if (state === "idle" && wasSent.current) {
-      wasSent.current = false;
-      deleteSubmission();
+    } else if (state !== "idle") {
+      if (sent.current) sent.current = "overtaken";
+    } else if (sent.current) {
+      const isAnswered = sent.current === "under way";
+      sent.current = null;
+      if (isAnswered) deleteSubmission();
+      else submitAgain();
     }
   }, [formData, state, personId]);
   return null;
