@@ -31,6 +31,9 @@ export function followConnection(changed: () => void): () => void {
 
 const events = ["online", "offline", "connection"] as const;
 
+/** The event of the window when the page continues without a script. */
+export const scriptMissing = "script-missing";
+
 /** Ends the current pauses, so that everything that waits for the connection is retried now. */
 export const tryNow = () => dispatchEvent(new Event("try-now"));
 
@@ -76,7 +79,9 @@ export async function retryUntilLoaded<T extends object>(load: () => Promise<T>)
   const tries = globalThis.window?.portalScripts?.tries(load);
   const loaded = await retryUntilAnswered<T | null>(tries?.attempt ?? (() => load().catch(() => 0)));
   tries?.end();
-  return loaded ?? new Promise(() => {});
+  if (loaded) return loaded;
+  dispatchEvent(new Event(scriptMissing));
+  return new Promise(() => {});
 }
 
 async function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
+import { cart } from "~/locales/en/cart";
 import { openPage } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
@@ -38,6 +40,19 @@ test("an order can be placed whichever of its scripts fails to load", async () =
     await page.context().close();
   }
 }, 3_600_000);
+
+test.each(["open-cart", "cart"])("a page whose %s the server no longer has opens as a document at the first press", async (script) => {
+  const page = await openSparing();
+  // Code and texts of the cart have files of the same name; texts come with this page's document.
+  await signIn(page, { practice: "carmel", person: "staff" }, script === "cart" ? "/patients/new" : "/products");
+  await loadedLater(page, "on-every-page");
+  const isText = (path: string) => readFileSync(`build/client${path}`, "utf8").includes(cart.nothingSent);
+  await page.route(`**/assets/${script}-*.js`, (route) =>
+    script !== "cart" || isText(new URL(route.request().url()).pathname) ? gone(route) : route.fallback(),
+  );
+  await page.locator("header a[href='/cart']").click();
+  await page.getByRole("heading", { level: 1, name: cart.heading }).waitFor();
+});
 
 test("a script that the connection did not bring is asked for again, and the bar then says that the page is online", async () => {
   const page = await openPage({ losesLine: true });

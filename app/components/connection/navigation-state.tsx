@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { createPath, useFetchers, useNavigation } from "react-router";
+import { use, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { createPath, UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { pushNotice } from "~/components/notices/current-notices";
 import { useTexts } from "~/i18n/use-texts";
-import { isConnected } from "~/offline/connection";
+import { isConnected, scriptMissing } from "~/offline/connection";
 import { postForm } from "~/offline/post-form";
 import { keepRouteModules } from "~/offline/scripts/route-scripts";
 import { stopDocumentLoads } from "~/offline/scripts/stop-document-loads";
@@ -34,6 +34,7 @@ export function NavigationState() {
   useTakenOver(cancel);
   usePagesOfRole();
   useRouteModules();
+  useMissingParts();
   useStoppedLoads();
   useFollowLanguage();
   const isPending = isNavigating || isReading || fetchers.some(({ state }) => state !== "idle");
@@ -78,14 +79,26 @@ function useStoppedLoads(): void {
 
 /** Loads the document of a page whose code does not load (D76), or sends the form that was to lead there as without JavaScript. */
 function useRouteModules(): void {
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
+  const router = use(UNSAFE_DataRouterContext)?.router;
   const openDocument = useEffectEvent(() => {
-    const sending = [navigation, ...fetchers].find(({ state, formMethod }) => state === "submitting" && formMethod === "POST");
+    if (!router) return;
+    // Of the router itself: what was pressed a moment ago may not have been rendered yet.
+    const { navigation, fetchers } = router.state;
+    const sending = [navigation, ...fetchers.values()].find(({ state, formMethod }) => state === "submitting" && formMethod === "POST");
     if (sending?.formAction && sending.formData) postForm(sending.formAction, sending.formData);
     else if (navigation.state === "loading") window.location.assign(createPath(navigation.location));
     else void window.portalScripts?.reloadPage();
   });
   // Before a person can press anything: a press whose code the router imports itself would reload the page when that fails.
   useLayoutEffect(() => keepRouteModules(() => openDocument()), []);
+}
+
+/** Loads the document of a page that cannot be shown because a part or a text of it does not load (D76): the URL is its own already. */
+function useMissingParts(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const look = () => void (window.location.pathname !== pathname && window.portalScripts?.reloadPage());
+    addEventListener(scriptMissing, look);
+    return () => removeEventListener(scriptMissing, look);
+  }, [pathname]);
 }

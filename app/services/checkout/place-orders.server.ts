@@ -6,6 +6,7 @@ import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-o
 import { markSupplyStale } from "~/db/queries/orders/supply.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import type { CalendarDay } from "~/domain/edition";
 import { confirmationNumber } from "~/domain/order/confirmation-number";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { recordAudit } from "~/services/audit/record-audit.server";
@@ -56,11 +57,22 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   await markSupplyStale(
     db,
     built.flatMap(({ order }) => order.patientId ?? []),
+    prescriptionEnds(built),
   );
   await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
   await closeCart(db, caller, checked, receipt);
   recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
+}
+
+/** Returns the last days of the prescriptions that the orders state, by patient. */
+function prescriptionEnds(built: readonly BuiltOrder[]): Map<string, CalendarDay> {
+  return new Map(
+    built.flatMap(({ order, transactions }): [string, CalendarDay][] => {
+      const endsOn = transactions[0]?.merchandise.rx.expirationDate;
+      return order.patientId && endsOn ? [[order.patientId, endsOn]] : [];
+    }),
+  );
 }
 
 /**

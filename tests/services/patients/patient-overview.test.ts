@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
+import { patientOrder } from "~tests/services/cart/given-cart";
 import { biofinity, givenPatient, placeOrder } from "~tests/services/orders/placed-orders";
 import { auditedActs } from "./patients";
 
@@ -26,6 +27,24 @@ async function ordered({ person, patientId }: Staff, daysAgo: number, right: num
 const overviewOf = ({ person, calls, patientId }: Staff) => calls.patients.overview({ tenantId: person.tenantId, patientId });
 
 describe("the overview of a patient", () => {
+  test("names the end of the prescription that the latest order states, and keeps it when a later order states none (D75)", async () => {
+    const staff = await givenStaff();
+    const order = async (dates: { startDate?: string; expirationDate?: string }) => {
+      const preorder = patientOrder(staff.patientId, { right: biofinity(-3, 2) });
+      const rx = { ...preorder.merchandise.rx, ...dates };
+      const { cart } = await staff.calls.cart.sync({
+        locationId: staff.person.locationIds[0] ?? "",
+        preorders: [{ ...preorder, merchandise: { ...preorder.merchandise, rx } }],
+      });
+      const { holdId } = await staff.calls.cart.startCheckout({ cartId: cart?.id ?? "" });
+      await staff.calls.cart.checkout({ cartId: cart?.id ?? "", holdId, acceptTerms: true });
+      const { patient, prescription } = await overviewOf(staff);
+      return [patient.rxExpiresOn, prescription?.expirationDate];
+    };
+    expect(await order({ startDate: "2026-11-01", expirationDate: "2027-11-01" })).toEqual(["2027-11-01", "2027-11-01"]);
+    expect(await order({})).toEqual(["2027-11-01", null]);
+  });
+
   test("answers the worn lenses, and until when the supply lasts", async () => {
     const staff = await givenStaff();
     const placed = await ordered(staff, 0, -3, -2.75);

@@ -7,8 +7,15 @@ import { unorderedCarts } from "../cart/cart.server";
 
 const { carts, patients, preorders } = schema;
 
-/** Records that the orders of these patients changed, so that the end of their supply must be recomputed (D83). */
-export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<void> {
+/**
+ * Records that the orders of these patients changed, so that the end of their supply must be recomputed (D83), and the last days of the
+ * prescriptions that these orders state (D75).
+ */
+export async function markSupplyStale(
+  { tx, tenantId }: PracticeDb,
+  patientIds: readonly string[],
+  prescriptionEnds: ReadonlyMap<string, CalendarDay> = new Map(),
+): Promise<void> {
   if (patientIds.length === 0) return;
   // Locked in a fixed order, so that two checkouts do not wait for each other.
   const locked = tx
@@ -19,8 +26,13 @@ export async function markSupplyStale({ tx, tenantId }: PracticeDb, patientIds: 
     .for("update");
   await tx
     .update(patients)
-    .set({ supplyIsStale: true })
+    .set({ supplyIsStale: true, ...(prescriptionEnds.size > 0 ? { rxExpiresOn: endsBeside(prescriptionEnds) } : {}) })
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked), isNull(patients.erasedAt)));
+}
+
+function endsBeside(prescriptionEnds: ReadonlyMap<string, CalendarDay>): SQL {
+  const stated = [...prescriptionEnds].map(([id, day]) => sql`when ${id}::uuid then ${day}::date`);
+  return sql`case ${patients.id} ${sql.join(stated, sql` `)} else ${patients.rxExpiresOn} end`;
 }
 
 /**
