@@ -121,6 +121,10 @@ test("a press while an order is being sent again does not hide its receipt", asy
   await signIn(page, { practice: "hanbit", person: "doctor" }, "/products/stock-revenue?series=kr-clariti-1-day");
   await page.locator("input[data-at]").nth(6).fill("1");
   await page.locator("aside button[value=add]").first().click();
+  await page
+    .getByText(/^Added to the cart/)
+    .first()
+    .waitFor({ state: "attached" });
   await page.goto(new URL("/cart", page.url()).href);
   await page.getByRole("button", { name: "Check out" }).first().click();
   await page.locator("input[name=terms]").check();
