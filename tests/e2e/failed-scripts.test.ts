@@ -45,7 +45,11 @@ test.each(["open-cart", "cart"])("a page whose %s the server no longer has opens
   const page = await openSparing();
   // Code and texts of the cart have files of the same name; texts come with this page's document.
   await signIn(page, { practice: "carmel", person: "staff" }, script === "cart" ? "/patients/new" : "/products");
-  await loadedLater(page, "on-every-page");
+  // From then on the router leaves the code of other pages to the portal.
+  await page.waitForFunction(() => {
+    const modules: object = Reflect.get(window, "__reactRouterRouteModules") ?? {};
+    return Object.values(Object.getOwnPropertyDescriptors(modules)).some(({ get }) => get !== undefined);
+  });
   const isText = (path: string) => readFileSync(`build/client${path}`, "utf8").includes(cart.nothingSent);
   await page.route(`**/assets/${script}-*.js`, (route) =>
     script !== "cart" || isText(new URL(route.request().url()).pathname) ? gone(route) : route.fallback(),
