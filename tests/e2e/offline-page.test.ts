@@ -9,6 +9,17 @@ import { signIn } from "~tests/helpers/sign-in";
 const keepsApplication = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
 
+/** A person's page in Hebrew that is opened without a connection, after one visit to the stock order of a series. */
+async function openOfflinePage(who: Pick<Parameters<typeof signIn>[1], "practice" | "person">): Promise<Page> {
+  const page = await openPage({ losesLine: true, locale: "he-IL", more: { serviceWorkers: "allow" } });
+  await signIn(page, { ...who, host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
+  await keepsApplication(page);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.goto(new URL("/cart", page.url()).href);
+  return page;
+}
+
 /** The addresses of everything that the browser's caches hold. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
@@ -20,12 +31,7 @@ const cached = (page: Page) =>
   });
 
 test("after one visit, the portal opens offline, takes a stock sheet in the person's language, and adds it to their cart once online", async () => {
-  const page = await openPage({ losesLine: true, locale: "he-IL", more: { serviceWorkers: "allow" } });
-  await signIn(page, { practice: "einayim", person: "dana", host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
-  await keepsApplication(page);
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.goto(new URL("/cart", page.url()).href);
+  const page = await openOfflinePage({ practice: "einayim", person: "dana" });
   await page.getByRole("heading", { level: 1, name: "אין חיבור לאינטרנט" }).waitFor();
   expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
 
@@ -57,12 +63,7 @@ test("after one visit, the portal opens offline, takes a stock sheet in the pers
 testInFull(
   "the offline page is there within a second, and 40 powers typed there are in the cart within 5 seconds of the connection's return",
   async () => {
-    const page = await openPage({ losesLine: true, locale: "he-IL", more: { serviceWorkers: "allow" } });
-    await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
-    await keepsApplication(page);
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.goto(new URL("/cart", page.url()).href);
+    const page = await openOfflinePage({ practice: "carmel", person: "staff" });
     await page.locator("#lens-power").waitFor();
     const openedMs = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
 
