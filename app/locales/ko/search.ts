@@ -38,6 +38,6 @@ export const search: KoreanTexts<typeof english> = {
   copyWhat: "GTIN {{gtin}} 복사",
   shelfList: "{{name}} 재고 목록 인쇄",
   notices: {
-    copied: "GTIN {{gtin}} 복사를 마쳤습니다.",
+    copied: "GTIN을 복사했습니다: {{gtin}}",
   },
 };
