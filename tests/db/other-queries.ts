@@ -50,7 +50,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["openDelivery", "finishDelivery", "insertCountedBoxes", "takeBackBox", "insertReceivedBoxes"],
     ...["insertFittingPacks", "insertFittingTakes", "moveFittingPacks", "undoPutPacks", "undoFittingTakes", "setFittingWanted"],
     ...["openShelfCount", "finishShelfCount", "insertShelfBoxes", "takeBackShelfBox"],
-    ...["markSupplyStale", "setSupplyEnds"],
+    ...["recordPatientOrders", "setSupplyEnds"],
     ...["insertUser", "updateUser", "setUserLocations", "deleteUser", "setLastSignedIn", "setInvitationWithdrawn"],
     ...["deleteSignInCounts", "moveSignInCounts", "writeKnownBrowser", "deleteKnownBrowser", "dropMailsTo"],
     ...["insertPlacedOrders", "lessenMonthlyUse", "insertPreorders", "updatePreorder", "setPreorderStatus", "moveToCart", "putAsideInCart"],

@@ -9,7 +9,7 @@ import {
   type ReplaceableOrder,
   reservedBoxesOf,
 } from "~/db/queries/orders/replaced-orders.server";
-import { markSupplyStale } from "~/db/queries/orders/supply.server";
+import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { recordAudit } from "~/services/audit/record-audit.server";
@@ -42,7 +42,7 @@ export async function cancelReplacedOrders(
 ): Promise<void> {
   const returned = orders.flatMap(reservedBoxesOf);
   await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
-  await markSupplyStale(
+  await recordPatientOrders(
     db,
     orders.flatMap(({ patientId }) => patientId ?? []),
   );

@@ -3,7 +3,7 @@ import { type CartRow, setCartOrdered } from "~/db/queries/cart/cart.server";
 import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
-import { markSupplyStale } from "~/db/queries/orders/supply.server";
+import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay } from "~/domain/edition";
@@ -54,7 +54,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
       { tenantId, id: messageIdAt(now), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
     ],
   });
-  await markSupplyStale(
+  await recordPatientOrders(
     db,
     built.flatMap(({ order }) => order.patientId ?? []),
     prescriptionEnds(built),

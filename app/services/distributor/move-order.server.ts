@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders/orders.server";
 import { insertPromiseMoves } from "~/db/queries/orders/requests.server";
-import { markSupplyStale } from "~/db/queries/orders/supply.server";
+import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import {
   addOrderWords,
   type HistoryRow,
@@ -79,7 +79,7 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
     ...(status === "Cancelled" && order.cancelledAt === null ? { cancelledAt: at } : {}),
   });
   await recordEvents(db, { order, before: targetParts, after: await listTransactions(db, [order.id]), at }, scope);
-  await markSupplyStale(db, order.patientId === null ? [] : [order.patientId]);
+  await recordPatientOrders(db, order.patientId === null ? [] : [order.patientId]);
   await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
   return { outcome: "applied", reason: null, status };
 }

@@ -11,7 +11,7 @@ const { carts, patients, preorders } = schema;
  * Records that the orders of these patients changed, so that the end of their supply must be recomputed (D83), and the last days of the
  * prescriptions that these orders state (D75).
  */
-export async function markSupplyStale(
+export async function recordPatientOrders(
   { tx, tenantId }: PracticeDb,
   patientIds: readonly string[],
   prescriptionEnds: ReadonlyMap<string, CalendarDay> = new Map(),
