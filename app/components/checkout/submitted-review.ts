@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { href, useNavigation, useSubmit } from "react-router";
+import { href, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { pushNotice } from "~/components/notices/current-notices";
 import { usePerson } from "~/components/waiting/use-person";
 import { deleteSubmission, storedSubmission, storeSubmission } from "~/offline/device/submission";
 
 /**
  * Remembers which review is being submitted, and submits it again when the page was reloaded before the response, or when the person
- * pressed something else on the page meanwhile: under the same hold it is ordered once and returns its receipt (D24). Renders nothing.
+ * pressed something else on the page meanwhile: under the same hold it is ordered once and returns its receipt (D24). On the page of
+ * another hold it is forgotten: its receipt would take the place of the review that has been opened since. Renders nothing.
  */
 export function SubmittedReview(): null {
   const personId = usePerson()?.personId ?? "";
+  const [search] = useSearchParams();
   const submit = useSubmit();
   const { formData, state } = useNavigation();
   const sent = useRef<"under way" | "overtaken" | null>(null);
@@ -19,8 +21,13 @@ export function SubmittedReview(): null {
     pushNotice({ key: "frame:connection.ordering", tone: "caution" });
     void submit({ intent: "order", ...submission, terms: "on" }, { method: "post", action: href("/checkout") });
   });
+  const submitUnanswered = useEffectEvent(() => {
+    const askedHoldId = search.get("hold");
+    if (askedHoldId === null || askedHoldId === storedSubmission(personId, new Date())?.holdId) submitAgain();
+    else deleteSubmission();
+  });
   useEffect(() => {
-    submitAgain();
+    submitUnanswered();
     return deleteSubmission;
   }, []);
   useEffect(() => {

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { SubmittedReview } from "~/components/checkout/submitted-review";
+import { storedSubmission, storeSubmission } from "~/offline/device/submission";
+import { renderPage } from "~tests/components/render-page";
+
+const personId = "person";
+const submission = { cartId: "cart", holdId: "hold-of-then" };
+
+beforeEach(() => storeSubmission(submission, personId, new Date()));
+
+/** Opens the checkout at an address; returns what it has submitted by itself. */
+function openCheckout(at: string): FormData[] {
+  const submitted: FormData[] = [];
+  const checkout = {
+    path: "/checkout",
+    element: (
+      <>
+        <h1>Checkout</h1>
+        <SubmittedReview />
+      </>
+    ),
+    action: async ({ request }: { request: Request }) => {
+      submitted.push(await request.formData());
+      // As long as an answer takes at least: the page shows that it is under way.
+      await wait(50);
+      return null;
+    },
+  };
+  const signedIn = { user: { _id: personId }, locationId: "location" };
+  renderPage(null, { at, routes: [{ id: "routes/layouts/signed-in", loader: () => signedIn, children: [checkout] }] });
+  return submitted;
+}
+
+test.each(["/checkout?hold=hold-of-then", "/checkout"])(
+  "an unanswered submission is sent again at %s, and forgotten once answered",
+  async (at) => {
+    const submitted = openCheckout(at);
+    await waitFor(() =>
+      expect(submitted.map((form) => Object.fromEntries(form))).toEqual([{ intent: "order", ...submission, terms: "on" }]),
+    );
+    await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
+  },
+);
+
+test("the page of a later hold forgets it and stays with its own review", async () => {
+  const submitted = openCheckout("/checkout?hold=hold-of-now");
+  await screen.findByRole("heading", { name: "Checkout" });
+  await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
+  expect(submitted).toEqual([]);
+});
