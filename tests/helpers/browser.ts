@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response as PageResponse } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { takesOver } from "~/offline/scripts/hold-presses";
-import { findStoredNames } from "./canary-names";
+import { findCanaryNames, findStoredNames } from "./canary-names";
 import { findAnswerProblem } from "./find-answer-problem";
 import { findChromium } from "./find-program.mjs";
 
@@ -49,7 +49,8 @@ export type PageOptions = {
 
 /**
  * A page in a new browser context, closed when the test ends. The test fails when the page throws or writes an error to the console,
- * except the browser's own line for a 4xx answer, and when a patient's name lies in the browser's storage at its end (D31).
+ * except the browser's own line for a 4xx answer, when a patient's name lies in the browser's storage at its end (D31), and when one
+ * stands in an address that the page asked for (D33).
  */
 export async function openPage({
   locale = "en-US",
@@ -101,12 +102,17 @@ export async function openPage({
   context.on("response", (answer) => {
     if (new URL(answer.url()).pathname.startsWith("/api/")) undescribed.push(compare(answer));
   });
+  const named: string[] = [];
+  context.on("request", (asked) => {
+    if (findCanaryNames(asked.url()).length > 0) named.push(asked.url());
+  });
   onTestFinished(async () => {
     await Promise.all(undescribed);
     const names = javaScript ? await findStoredNames(context.pages()) : [];
     await context.close();
     if (camera !== undefined) await launchedHere.close();
     expect(names, "names of patients in the browser's storage").toEqual([]);
+    expect(named, "names of patients in addresses").toEqual([]);
     expect(problems, "errors on the console of the page").toEqual([]);
   });
   return context.newPage();

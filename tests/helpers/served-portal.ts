@@ -1,5 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startAppServer } from "./app-server";
+import { type AppServer, startAppServer } from "./app-server";
+import { findCanaryNames } from "./canary-names";
+import { freePort } from "./free-port.mjs";
 import { startTwoPortals } from "./two-portals";
 
 declare module "vitest" {
@@ -13,8 +17,8 @@ declare module "vitest" {
 }
 
 /**
- * Serves the built portal with its demo data for all browser tests; they reach it through `portalAddress`. With TEST_PORTALS=two it is
- * a front portal, and another process has the data.
+ * Serves the built portal with its demo data for all browser tests; they reach it through `portalAddress`. After the last test none of
+ * its logs, metrics and mails may hold a patient's name (D33). With TEST_PORTALS=two it is a front portal, and another process has the data.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_PORTALS === "two") {
@@ -22,13 +26,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("portalPort", front.port);
     return stop;
   }
-  const server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true" });
+  const metricsPort = await freePort();
+  const server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true", METRICS_PORT: String(metricsPort) });
   project.provide("portalPort", server.port);
   project.provide("mailFolder", server.mailFolder);
   project.provide("invitationKeys", Object.fromEntries(invitations(server.output())));
   return async () => {
+    const written = await everythingWritten(server, metricsPort);
     await server.stop();
+    const found = Object.entries({ ...written, log: server.output() })
+      .map(([where, text]) => ({ where, names: findCanaryNames(text) }))
+      .filter(({ names }) => names.length > 0);
+    if (found.length === 0) return;
+    // By itself an error thrown here fails nothing.
+    process.exitCode = 1;
+    throw new Error(`Names of patients: ${found.map(({ where, names }) => `${names} in ${where}`).join("; ")}`);
   };
+}
+
+/** The metrics and mails of a portal, by where they stand. */
+async function everythingWritten({ mailFolder }: AppServer, metricsPort: number): Promise<Record<string, string>> {
+  const mails = existsSync(mailFolder) ? readdirSync(mailFolder) : [];
+  const texts = mails.map((name) => [`mail ${name}`, readFileSync(join(mailFolder, name), "utf8")]);
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  if (!metrics.ok) throw new Error(`The metrics were refused: ${metrics.status}`);
+  return { ...Object.fromEntries(texts), metrics: await metrics.text() };
 }
 
 /** The announcement of the demo accounts names the invited ones with their keys, before the server is ready. */
