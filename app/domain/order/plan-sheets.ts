@@ -10,12 +10,14 @@ export type SheetPlan =
   | { outcome: "mistakes"; mistakes: SheetMistake[] }
   | { outcome: "conflicts"; conflicts: SheetConflict[] }
   | { outcome: "removals"; removals: { productId: string; quantity: number }[] }
+  | { outcome: "alreadySaved" }
   | { outcome: "nothing" }
   | { outcome: "save"; sheets: PlannedSheet[] };
 
 /**
  * Plans what saving the stock order page does: refuses impossible quantities, asks about changes of the cart in another window, asks before
- * removing what is in the cart (D62), and saves the sheets that changed.
+ * removing what is in the cart (D62), and saves the sheets that changed. A form that arrives again, because its answer was lost, changes
+ * nothing: it is already saved.
  */
 export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedStock[], removalConfirmed: boolean): SheetPlan {
   const mistakes = sheets.flatMap(sheetMistakes);
@@ -30,7 +32,14 @@ export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedS
   );
   if (removals.length > 0 && !removalConfirmed) return { outcome: "removals", removals };
   const worthSaving = planned.filter(({ sheet, lines }) => lines.length > 0 || Object.keys(sheet.base).length > 0);
-  return worthSaving.length === 0 ? { outcome: "nothing" } : { outcome: "save", sheets: worthSaving };
+  if (worthSaving.length > 0) return { outcome: "save", sheets: worthSaving };
+  return { outcome: sheets.some((sheet) => isAlreadySaved(sheet, cart)) ? "alreadySaved" : "nothing" };
+}
+
+/** Whether the cart holds just what the sheet says, of a revision that the page had not seen. */
+function isAlreadySaved(sheet: StockSheet, cart: readonly CartedStock[]): boolean {
+  const present = cart.find(({ id }) => id === sheet.preorderId);
+  return present !== undefined && present.revision !== sheet.revision && !isSheetDirty(sheet);
 }
 
 /** Returns the lenses of a sheet that differ from the cart, when the cart has changed since the sheet was opened. */

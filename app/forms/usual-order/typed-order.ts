@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import { boxesField, type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
-import { boxesOfText, typedBoxes } from "~/domain/order/stock-sheet";
+import { boxesOfText } from "~/domain/order/stock-sheet";
 
 export type UsualOrder = Answers["stock"]["proposal"];
 export type UsualSeries = UsualOrder["series"][number];
@@ -33,16 +33,6 @@ export function orderTotal({ series }: Pick<UsualOrder, "series">, typed: Readon
     boxes: lines.reduce((sum, { boxes }) => sum + boxes, 0),
     amount: lines.reduce((sum, { boxes, price }) => sum + boxes * price, 0),
   };
-}
-
-/** Whether a form orders anything. An unreadable quantity counts: it is refused at its field. */
-export function ordersSomething(entries: Entries): boolean {
-  return readSheets(entries, []).some(({ texts }) =>
-    Object.values(texts).some((text) => {
-      const typed = typedBoxes(text, 0);
-      return !typed.permitted || typed.quantity > 0;
-    }),
-  );
 }
 
 const moves = { "aside:": true, "back:": false } as const;

@@ -139,6 +139,13 @@ describe("saving the sheets", () => {
     expect(planSheets([openSheet(seriesId, carted, otherId)], [carted], false)).toEqual({ outcome: "nothing" });
   });
 
+  test("knows a form that arrives again, because its answer was lost", () => {
+    const first = { ...typed({ [lens("-3_25")]: "4" }), base: { [lens("-3_25")]: 4 } };
+    expect(planSheets([first], [{ ...carted, revision: 1 }], false)).toEqual({ outcome: "alreadySaved" });
+    const changed = typed({ [lens("-3_25")]: "4" }, openSheet(seriesId, { ...carted, revision: 2 }, otherId));
+    expect(planSheets([changed], [carted], false)).toEqual({ outcome: "alreadySaved" });
+  });
+
   test("shows both numbers when another window has changed the cart meanwhile", () => {
     const sheet = typed({ [lens("-3_25")]: "6" }, openSheet(seriesId, carted, otherId));
     const present = {

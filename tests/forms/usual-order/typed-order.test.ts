@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { boxesField } from "~/domain/order/sheet-entries";
 import {
   moveIntent,
-  ordersSomething,
   orderTotal,
   readMove,
   sheetFields,
@@ -43,20 +42,6 @@ test("a number is what was typed, else what is proposed; both are added up", () 
 test("a form that comes back keeps the ids that it has", () => {
   expect(sheetFields(order, [], { "il-myday": ids.fresh })).toEqual([["sheet:il-myday", ids.fresh]]);
   expect(sheetFields(order, [["sheet:il-myday", ids.kept]], { "il-myday": ids.fresh })).toEqual([["sheet:il-myday", ids.kept]]);
-});
-
-test.each([
-  ["", false],
-  ["0", false],
-  ["2", true],
-  ["2.5", true],
-])("a form with %j orders something: %s", (text, expected) => {
-  expect(
-    ordersSomething([
-      ["sheet:il-myday", ids.kept],
-      [boxesField(one), text],
-    ]),
-  ).toBe(expected);
 });
 
 test("a button names the lens that it puts aside or back", () => {

@@ -62,8 +62,8 @@ describe("adding", () => {
 
   test("twice makes one order", async () => {
     const { addFirst, cartLines } = await givenPage();
-    await addFirst();
-    await addFirst();
+    const first = await addFirst();
+    expect(await addFirst()).toEqual(first);
     expect(await cartLines()).toEqual([[lens("-3_25"), 4]]);
   });
 

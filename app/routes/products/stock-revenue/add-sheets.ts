@@ -21,7 +21,10 @@ type Context = Readonly<RouterContextProvider>;
 type OrderedFrom = { context: Context /** The promotion to order from (D74); null for stock. */; promotionId: string | null };
 type Add = OrderedFrom & { entries: Entries; intent: Extract<GridIntent, { name: "add" }> };
 
-/** Adds the sheets of a sent form to the cart, all or none; or returns why not, or what must be answered first. */
+/**
+ * Adds the sheets of a sent form to the cart, all or none; or returns why not, or what must be answered first. A form that was answered
+ * before, whose answer was lost, is answered as added.
+ */
 export async function addSheets({ entries, intent, ...shelf }: Add): Promise<AddedSheets> {
   const { context, promotionId } = shelf;
   const stock = await readCarted(shelf);
@@ -34,6 +37,8 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
       return refuse(409, { code: "changedElsewhere", conflicts: plan.conflicts });
     case "removals":
       return refuse(422, { code: "confirmRemoval", removals: plan.removals });
+    case "alreadySaved":
+      return { added: true };
     case "nothing":
       return refuse(422, { code: "chooseAQuantity" });
     case "save":

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import { readIntent } from "~/forms/stock-grid/read-sent-form";
-import { ordersSomething, readMove } from "~/forms/usual-order/typed-order";
+import { readMove } from "~/forms/usual-order/typed-order";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { addSheets } from "../stock-revenue/add-sheets";
@@ -32,9 +32,7 @@ export async function answerUsualOrder(request: Request, context: Context) {
   const intent = readIntent(entries);
   if (intent.name !== "add") return data(again(null), { status });
   const outcome = await addSheets({ context, entries, intent: { ...intent, confirmed: false }, promotionId: null });
-  // When the form orders something but adds nothing new, it was sent before.
-  const isSentBefore = !outcome.added && outcome.refusal.code === "chooseAQuantity" && ordersSomething(entries);
-  if (outcome.added || isSentBefore) return redirect(href("/cart"));
+  if (outcome.added) return redirect(href("/cart"));
   const renewed = new Map(outcome.renewed);
   const shown = entries.map(([name, value]): [string, string] => [name, renewed.get(name) ?? value]);
   return data(again(outcome.refusal, shown), { status: outcome.status });
