@@ -7,9 +7,10 @@ import { deleteSubmission, storedSubmission, storeSubmission } from "~/offline/d
 /**
  * Remembers which review is being submitted, and submits it again when the page was reloaded before the response, or when the person
  * pressed something else on the page meanwhile: under the same hold it is ordered once and returns its receipt (D24). On the page of
- * another hold it is forgotten: its receipt would take the place of the review that has been opened since. Renders nothing.
+ * another hold or cart it is forgotten: its receipt would take the place of the review that has been opened since. `cartId` is the
+ * page's open cart, null when there is none. Renders nothing.
  */
-export function SubmittedReview(): null {
+export function SubmittedReview({ cartId }: { cartId: string | null }): null {
   const personId = usePerson()?.personId ?? "";
   const [search] = useSearchParams();
   const submit = useSubmit();
@@ -22,8 +23,9 @@ export function SubmittedReview(): null {
     void submit({ intent: "order", ...submission, terms: "on" }, { method: "post", action: href("/checkout") });
   });
   const submitUnanswered = useEffectEvent(() => {
-    const askedHoldId = search.get("hold");
-    if (askedHoldId === null || askedHoldId === storedSubmission(personId, new Date())?.holdId) submitAgain();
+    const submission = storedSubmission(personId, new Date());
+    const isHere = (shown: string | null, submitted: string | undefined) => shown === null || shown === submitted;
+    if (isHere(search.get("hold"), submission?.holdId) && isHere(cartId, submission?.cartId)) submitAgain();
     else deleteSubmission();
   });
   useEffect(() => {
@@ -33,8 +35,8 @@ export function SubmittedReview(): null {
   useEffect(() => {
     if (formData?.get("intent") === "order") {
       sent.current = "under way";
-      const [cartId, holdId] = [String(formData.get("cartId")), String(formData.get("holdId"))];
-      storeSubmission({ cartId, holdId }, personId, new Date());
+      const submission = { cartId: String(formData.get("cartId")), holdId: String(formData.get("holdId")) };
+      storeSubmission(submission, personId, new Date());
     } else if (state !== "idle") {
       if (sent.current) sent.current = "overtaken";
     } else if (sent.current) {

@@ -40,7 +40,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <BehindModal>{read.isUnread ? <CartUnavailable /> : <HeldCart {...read} refused={changed} refusal={submitted} />}</BehindModal>
-      <Later load={loadSubmittedReview} props={{}} />
+      <Later load={loadSubmittedReview} props={{ cartId: read.isUnread ? null : (read.populated.cart?.id ?? null) }} />
       <Outlet />
     </>
   );

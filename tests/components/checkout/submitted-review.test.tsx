@@ -10,15 +10,15 @@ const submission = { cartId: "cart", holdId: "hold-of-then" };
 
 beforeEach(() => storeSubmission(submission, personId, new Date()));
 
-/** Opens the checkout at an address; returns what it has submitted by itself. */
-function openCheckout(at: string): FormData[] {
+/** Opens the checkout at an address, with an open cart or none; returns what it has submitted by itself. */
+function openCheckout(at: string, cartId: string | null): FormData[] {
   const submitted: FormData[] = [];
   const checkout = {
     path: "/checkout",
     element: (
       <>
         <h1>Checkout</h1>
-        <SubmittedReview />
+        <SubmittedReview cartId={cartId} />
       </>
     ),
     action: async ({ request }: { request: Request }) => {
@@ -33,19 +33,21 @@ function openCheckout(at: string): FormData[] {
   return submitted;
 }
 
-test.each(["/checkout?hold=hold-of-then", "/checkout"])(
-  "an unanswered submission is sent again at %s, and forgotten once answered",
-  async (at) => {
-    const submitted = openCheckout(at);
-    await waitFor(() =>
-      expect(submitted.map((form) => Object.fromEntries(form))).toEqual([{ intent: "order", ...submission, terms: "on" }]),
-    );
-    await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
-  },
-);
+const same = "/checkout?hold=hold-of-then";
 
-test("the page of a later hold forgets it and stays with its own review", async () => {
-  const submitted = openCheckout("/checkout?hold=hold-of-now");
+test.each<[at: string, cartId: string | null]>([
+  [same, submission.cartId],
+  [same, null],
+  ["/checkout", submission.cartId],
+  ["/checkout", null],
+])("an unanswered submission is sent again at %s with the cart %s, and forgotten once answered", async (at, cartId) => {
+  const submitted = openCheckout(at, cartId);
+  await waitFor(() => expect(submitted.map((form) => Object.fromEntries(form))).toEqual([{ intent: "order", ...submission, terms: "on" }]));
+  await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
+});
+
+test.each(["/checkout?hold=hold-of-now", "/checkout"])("the page of a later review at %s forgets it and stays with its own", async (at) => {
+  const submitted = openCheckout(at, "cart-of-now");
   await screen.findByRole("heading", { name: "Checkout" });
   await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
   expect(submitted).toEqual([]);
