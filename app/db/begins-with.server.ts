@@ -1,4 +1,11 @@
-/** Returns the pattern of `like` for texts that start with this one, with its special characters escaped. */
-export function beginsWith(beginning: string): string {
-  return `${beginning.replace(/[\\%_]/g, "\\$&")}%`;
-}
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** Returns the end of the range of texts that start so; no character sorts after the last one of Unicode. */
+const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
+
+/**
+ * Returns the condition for texts that start so, in the byte order of an index with text_pattern_ops, independent of the database's locale.
+ * A range, because a prepared statement cannot use an index for LIKE with a parameter.
+ */
+export const beginsWith = (text: SQLWrapper, beginning: string): SQL =>
+  sql`(${text} ~>=~ ${beginning} and ${text} ~<~ ${endOf(beginning)})`;

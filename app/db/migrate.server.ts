@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -7,6 +8,7 @@ import { migrate as runPostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as runEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Client, PoolClient } from "pg";
+import { buildIndexes } from "./build-indexes.server";
 
 /** An arbitrary number, the same in every process: whoever holds this lock migrates. */
 const migrationLock = 7_305_114;
@@ -24,13 +26,29 @@ export async function migratePostgres(client: Client | PoolClient, report: (sent
   const onNotice = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) =>
     severity === "INFO" && message && report(message);
   client.on("notice", onNotice);
-  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+  await takeLock(client);
   try {
+    await buildIndexes(client, await pendingMigrations(client));
     await runPostgres(drizzlePostgres(client), { migrationsFolder: migrationsFolder() });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]);
     client.off("notice", onNotice);
   }
+}
+
+/** Asks again and again: a statement that waits for the lock would keep an index from being built (CONCURRENTLY waits for all of them). */
+async function takeLock(client: Client | PoolClient): Promise<void> {
+  const isTaken = async () => (await client.query("select pg_try_advisory_lock($1) as taken", [migrationLock])).rows[0]?.taken;
+  while (!(await isTaken())) await wait(100);
+}
+
+/** Returns the texts of the migrations that this database has still to run, in order; none for a new database. */
+async function pendingMigrations(client: Client | PoolClient): Promise<string[]> {
+  const { rows: tables } = await client.query("select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')");
+  if (tables.length === 0) return [];
+  const { rows } = await client.query("select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations");
+  const pending = knownMigrations().filter(({ when }) => when > rows[0].last);
+  return pending.map(({ name }) => readFileSync(join(migrationsFolder(), `${name}.sql`), "utf8"));
 }
 
 /** Returns the names of the migrations of this version, in order, with the timestamp under which the database records each. */

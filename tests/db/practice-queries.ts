@@ -19,7 +19,7 @@ import {
   lockOpenDelivery,
 } from "~/db/queries/orders/deliveries.server";
 import { listPartsWithLens } from "~/db/queries/orders/lens-use.server";
-import { countOrders, listOrders } from "~/db/queries/orders/order-search.server";
+import { countOrders, countOrderWords, listOrders } from "~/db/queries/orders/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
 import {
   listClaimedParts,
@@ -73,6 +73,7 @@ import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server
 import { countMailsSince } from "~/db/queries/practice/outbox.server";
 import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { schema } from "~/db/schema.server";
+import { noWords } from "~/domain/order/order-words";
 import { editionOf } from "~/editions/editions";
 import { now } from "~tests/helpers/given";
 import { approvalQueries } from "./approval-queries";
@@ -82,7 +83,7 @@ import { patientQueries } from "./patient-queries";
 import { templateQueries } from "./template-queries";
 
 const before = new Date(now.getTime() - 60_000);
-const everyOrder = { cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words: [] };
+const everyOrder = { cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words: noWords };
 const placeOf = ({ location, userId }: Held) => ({ locationId: location, ownerId: userId });
 const reportOf = ({ tenant, location }: Held) => ({
   ...{ tenantId: tenant, locationIds: [location] },
@@ -166,6 +167,7 @@ export const practiceQueries: Record<string, Read> = {
     ),
   countOrders: async (tx, { tenant, location }) =>
     (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
+  countOrderWords: async (tx, { tenant }) => (await countOrderWords({ tx, tenantId: tenant }, ["myday"], 10)).myday ?? 0,
   selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
   ...approvalQueries,
   ...fittingQueries,

@@ -135,6 +135,7 @@ export const orderWords = pgTable(
     primaryKey({ columns: [table.tenantId, table.word, table.placedAt, table.orderId] }),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     index("order_words_by_word").on(table.tenantId, table.word.op("text_pattern_ops")),
+    index("order_words_by_order").on(table.tenantId, table.orderId, table.word),
   ],
 );
 

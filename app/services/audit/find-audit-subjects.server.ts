@@ -2,6 +2,7 @@ import { listOrders } from "~/db/queries/orders/order-search.server";
 import { listExactPatients } from "~/db/queries/patients/patient-search.server";
 import { searchWords } from "~/domain/account/search-key";
 import { admin } from "../access.server";
+import { findOrderWords } from "../orders/find-order-words.server";
 
 /** Maximum per kind; a number has few matches. */
 const most = 10;
@@ -12,10 +13,10 @@ export const findAuditSubjects = admin.audit.findSubjects.handler(async ({ input
   const number = input.number.toLowerCase();
   const words = searchWords(number);
   if (words.length === 0) return { subjects: [] };
-  const everyOrder = { locationIds, cartId: null, patientId: null, startAt: null, endAt: null, statuses: null, words };
+  const everyOrder = { locationIds, cartId: null, patientId: null, startAt: null, endAt: null, statuses: null };
   const newest = { after: null, offset: 0, limit: most, sortBy: "placedAt", direction: "DESC" } as const;
   return context.browse(async (db) => {
-    const orders = (await listOrders(db, everyOrder, newest)).filter(({ order }) =>
+    const orders = (await listOrders(db, { ...everyOrder, words: await findOrderWords(db, words) }, newest)).filter(({ order }) =>
       [order.confirmationNum, order.cartConfirmationNum].some((each) => each.toLowerCase() === number),
     );
     const exact = { number: input.number, phoneDigits: null, sortKeys: [] };

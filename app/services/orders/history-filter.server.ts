@@ -16,16 +16,18 @@ export function findInvalidDate({ stDate, endDate }: DayQuery): string | null {
 }
 
 /** Returns a history query as conditions on orders at these locations; days are the market's. */
-export function historyFilter(query: HistoryQuery, locationIds: readonly string[], timeZone: string): OrderFilter {
+export function historyFilter(query: HistoryQuery, locationIds: readonly string[], timeZone: string): Omit<OrderFilter, "words"> {
   return {
     locationIds,
     cartId: query.cartId ?? null,
     patientId: query.patientId ?? null,
     ...instantsBetween(query, timeZone),
     statuses: statusesOfHistoryState(query.state ?? "all"),
-    words: catalogueWords(searchWords(query.searchTerm ?? "")).slice(0, 10),
   };
 }
+
+/** Returns the words of a history query. */
+export const historyWords = ({ searchTerm }: HistoryQuery): string[] => catalogueWords(searchWords(searchTerm ?? "")).slice(0, 10);
 
 /** Returns the instants of two days, both included; either may be omitted. */
 export function instantsBetween({ stDate, endDate }: DayQuery, timeZone: string): Pick<OrderFilter, "startAt" | "endAt"> {

@@ -7,7 +7,8 @@ import { statusesOfHistoryState } from "~/domain/order/history-state";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { malformed } from "../refuse-malformed.server";
-import { findInvalidDate, historyFilter, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
+import { findOrderWords } from "./find-order-words.server";
+import { findInvalidDate, historyFilter, historyWords, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
 import { orderAnswerOf } from "./order-answer.server";
 
 /** Totals are exact up to this number and a lower bound beyond (contract: Shapes that callers rely on). */
@@ -27,11 +28,12 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const after = input.next ? readCursor(input.next) : null;
   if (input.next && !after) throw malformed("next", "unknownPage");
   const pageSize = input.pageSize ?? edition.orderHistoryPageSize;
-  const filter = historyFilter(input, locationIds, edition.timeZone);
+  const conditions = historyFilter(input, locationIds, edition.timeZone);
   const offset = after ? 0 : ((input.pageNo ?? 1) - 1) * pageSize;
   const sortBy = input.sortBy === "updatedAt" ? ("updatedAt" as const) : ("placedAt" as const);
   const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
   return context.survey(async (db) => {
+    const filter = { ...conditions, words: await findOrderWords(db, historyWords(input)) };
     const limit = countedOrdersMax + 1;
     const count = async () => {
       const counted = input.withCounts ? await countOrders(db, choicesOf(filter, { edition, now }), limit) : null;

@@ -1,4 +1,5 @@
 import type { OrderFilter } from "~/db/queries/orders/order-search.server";
+import { noWords } from "~/domain/order/order-words";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { csvAnswer } from "../csv-answer.server";
@@ -29,5 +30,5 @@ const everything: Omit<OrderFilter, "locationIds"> = {
   startAt: null,
   endAt: null,
   statuses: null,
-  words: [],
+  words: noWords,
 };

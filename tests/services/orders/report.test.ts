@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
+import { noWords } from "~/domain/order/order-words";
 import { editionOf } from "~/editions/editions";
 import type { SignedInContext } from "~/services/call-context.server";
 import { reportLines } from "~/services/orders/report-lines.server";
@@ -52,7 +53,7 @@ describe("the report of a period", () => {
       startAt: null,
       endAt: null,
       statuses: null,
-      words: [],
+      words: noWords,
       locationIds: person.locationIds,
     };
     const pagesOf = async (limit: number) => {

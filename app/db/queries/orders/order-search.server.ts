@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { OrderWords } from "~/domain/order/order-words";
 import type { OrderStatus } from "~/domain/order/status";
 import { type NamedOrder, selectNamedOrders } from "./orders.server";
 
@@ -15,8 +17,7 @@ export type OrderFilter = {
   endAt: Date | null;
   /** Null means all. */
   statuses: readonly OrderStatus[] | null;
-  /** Normalised words; each must begin a word of the order. */
-  words: readonly string[];
+  words: OrderWords;
 };
 
 /** The start of a page: after this order; `at` is the moment by which the list is sorted. */
@@ -73,16 +74,42 @@ function conditions(db: PracticeDb, filter: OrderFilter): SQL | undefined {
     startAt === null ? undefined : gte(orders.placedAt, startAt),
     endAt === null ? undefined : lt(orders.placedAt, endAt),
     statuses === null ? undefined : inArray(orders.status, [...statuses]),
-    ...words.map((word) => inArray(orders.id, ordersWith(db, word))),
+    words.leading === null ? undefined : sql`${orders.id} = any(array(${ordersWith(db, words.leading)}))`,
+    ...words.others.map((word) => sql`${countEntries(tenantId, word)} > 0`),
   );
 }
 
-/** Search words hold only letters and digits, so they cannot contain a wildcard. */
+/** Returns how many search entries of orders begin with each word, counted up to a limit. */
+export async function countOrderWords(
+  { tx, tenantId }: PracticeDb,
+  words: readonly string[],
+  limit: number,
+): Promise<Record<string, number>> {
+  if (words.length === 0) return {};
+  const countOf = (word: string) => {
+    const entries = sql`select from ${orderWords} where ${orderWords.tenantId} = ${tenantId} and ${beginsWith(orderWords.word, word)}`;
+    return sql<number>`(select count(*)::int from (${entries} limit ${limit}) entries)`;
+  };
+  const [row] = await tx
+    .select(Object.fromEntries(words.map((word) => [word, countOf(word)])))
+    .from(tenants)
+    .where(eq(tenants.tenantId, tenantId));
+  return Object.fromEntries(words.map((word) => [word, row?.[word] ?? 0]));
+}
+
 function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
   return tx
     .select({ orderId: orderWords.orderId })
     .from(orderWords)
-    .where(and(eq(orderWords.tenantId, tenantId), like(orderWords.word, `${word}%`)));
+    .where(and(eq(orderWords.tenantId, tenantId), beginsWith(orderWords.word, word)));
+}
+
+/**
+ * Counts the entries of an order that start so. Written so that only the key by order can serve it: with a join the planner reads the
+ * entries of the whole practice for every order.
+ */
+function countEntries(tenantId: string, beginning: string): SQL {
+  return sql`(select count(*) from ${orderWords} e where e.tenant_id = ${tenantId} and e.order_id = ${orders.id} and left(e.word, ${[...beginning].length}::int) = ${beginning})`;
 }
 
 function beyond({ after, sortBy, direction }: OrderPage): SQL | undefined {

@@ -1,4 +1,5 @@
 import { type AnyColumn, and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { SearchPlan } from "~/domain/patient/search-plan";
@@ -47,12 +48,6 @@ export async function listExactPatients(
     .orderBy(asc(patients.sortKey), asc(patients.id))
     .limit(limit);
 }
-
-/** Returns the end of the range of texts that start so; no character sorts after the last one of Unicode. */
-const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
-/** Returns the condition for entries that start so, in the byte order of the index, independent of the database's locale. */
-const beginsWith = (word: SQL | typeof patientWords.word, beginning: string) =>
-  sql`${word} ~>=~ ${beginning} and ${word} ~<~ ${endOf(beginning)}`;
 
 /**
  * Reads at most `scan` entries of the index from a position on, as planned, and returns at most `limit` patients among them, each once, in

@@ -1,4 +1,4 @@
-import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
@@ -40,13 +40,13 @@ export async function listDirectoryCandidates(tx: Transaction, search: Directory
   return tx
     .select()
     .from(directoryEntries)
-    .where(search.partnerNumber === null ? byWords : or(byWords, like(directoryEntries.partnerNumber, beginsWith(search.partnerNumber))))
+    .where(search.partnerNumber === null ? byWords : or(byWords, beginsWith(directoryEntries.partnerNumber, search.partnerNumber)))
     .orderBy(asc(directoryEntries.practiceName), asc(directoryEntries.locationName), asc(directoryEntries.locationId))
     .limit(limit);
 }
 
 function hasWord(beginning: string): SQL {
-  return sql`(${directoryEntries.tenantId}, ${directoryEntries.locationId}) in (select ${directoryWords.tenantId}, ${directoryWords.locationId} from ${directoryWords} where ${directoryWords.word} like ${`${beginning}%`})`;
+  return sql`(${directoryEntries.tenantId}, ${directoryEntries.locationId}) in (select ${directoryWords.tenantId}, ${directoryWords.locationId} from ${directoryWords} where ${beginsWith(directoryWords.word, beginning)})`;
 }
 
 export type DirectoryRow = { locationId: string; locationName: string; partnerNumber: string; words: readonly string[] };

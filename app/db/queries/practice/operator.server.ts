@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
@@ -94,19 +94,15 @@ export async function findPractices(
   { beginning, words }: { beginning: string; words: readonly string[] },
   limit: number,
 ): Promise<ListedPractice[]> {
-  const begins = beginsWith(beginning.toLowerCase());
+  const begins = (text: SQLWrapper) => beginsWith(text, beginning.toLowerCase());
   const entries = await listDirectoryCandidates(tx, { beginnings: words, match: "all", partnerNumber: beginning }, limit);
   const ofPeople = await tx
     .selectDistinct({ tenantId: users.tenantId })
     .from(users)
-    .where(or(like(sql`lower(${users.firstName})`, begins), like(sql`lower(${users.lastName})`, begins), like(users.emailKey, begins)))
+    .where(or(begins(sql`lower(${users.firstName})`), begins(sql`lower(${users.lastName})`), begins(users.emailKey)))
     .limit(limit);
   const ids = [...new Set([...entries, ...ofPeople].map(({ tenantId }) => tenantId))];
-  const itself = or(
-    like(sql`lower(${tenants.practiceName})`, begins),
-    like(tenants.subDomain, begins),
-    like(tenants.partnerNumber, begins),
-  );
+  const itself = or(begins(sql`lower(${tenants.practiceName})`), begins(tenants.subDomain), begins(tenants.partnerNumber));
   return tx
     .select(listedPractice)
     .from(tenants)

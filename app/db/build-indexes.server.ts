@@ -1,0 +1,20 @@
+import type { Client, PoolClient } from "pg";
+
+/** An index that a migration creates when it is not there yet, on a line of its own. */
+const created = /^CREATE INDEX IF NOT EXISTS "(?<index>\w+)" ON "(?<table>\w+)"(?<rest>.+);/gm;
+
+/**
+ * Builds the indexes that migrations are about to create on tables with rows, without blocking those who write to them; the migrations then
+ * find them present. Tables that do not exist yet, and partitioned ones, are left to the migrations. An index whose building was
+ * interrupted is built anew.
+ */
+export async function buildIndexes(client: Client | PoolClient, migrations: readonly string[]): Promise<void> {
+  for (const { groups } of migrations.flatMap((text) => [...text.matchAll(created)])) {
+    const { index = "", table = "", rest = "" } = groups ?? {};
+    const { rows: tables } = await client.query("select from pg_class where oid = to_regclass($1) and relkind = 'r'", [table]);
+    if (tables.length === 0) continue;
+    const { rows: broken } = await client.query("select from pg_index where indexrelid = to_regclass($1) and not indisvalid", [index]);
+    if (broken.length > 0) await client.query(`DROP INDEX CONCURRENTLY "${index}"`);
+    await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS "${index}" ON "${table}"${rest}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildIndexes } from "~/db/build-indexes.server";
+import { knownMigrations, migratePostgres } from "~/db/migrate.server";
+import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+
+const made = "order_words_by_order";
+const migration = readFileSync("app/db/migrations/0045_order-words-by-order.sql", "utf8");
+
+let cluster: Awaited<ReturnType<typeof startCluster>>;
+let migrating: pg.Client;
+let another: pg.Client;
+let writing: pg.Client;
+
+/** Two processes of a new portal start together, and one of them migrates. */
+beforeAll(async () => {
+  cluster = await startCluster();
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: cluster.url("postgres") });
+    await client.connect();
+    return client;
+  };
+  [migrating, another, writing] = [await connect(), await connect(), await connect()];
+  await Promise.all([migratePostgres(migrating), migratePostgres(writing)]);
+  await another.query("set session_replication_role = replica");
+  await writing.query("set session_replication_role = replica");
+  await another.query("set lock_timeout = '1s'");
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([migrating, another, writing].map((client) => client?.end()));
+  await cluster?.stop();
+});
+
+/** The database of the version before the index. */
+beforeEach(() => migrating.query(`drop index ${made}`));
+
+const word = "insert into order_words (tenant_id, word, placed_at, order_id) values ($1, 'word', now(), $1)";
+const isValid = async () => {
+  const { rows } = await migrating.query("select indisvalid from pg_index where indexrelid = to_regclass($1)", [made]);
+  return rows[0]?.indisvalid;
+};
+
+test("while a migration builds an index on a table with rows, people go on writing to it", async () => {
+  await writing.query("begin");
+  await writing.query(word, [randomUUID()]);
+  const built = buildIndexes(migrating, [migration]);
+  const building = "select from pg_stat_activity where query like 'CREATE INDEX CONCURRENTLY%' and state = 'active'";
+  await expect.poll(async () => (await another.query(building)).rowCount, { timeout: 10_000 }).toBe(1);
+  // The index waits for the transaction that has written, and nobody waits for the index.
+  await another.query(word, [randomUUID()]);
+  await writing.query("commit");
+  await built;
+  expect(await isValid()).toBe(true);
+  // The migration finds it, and each of them ran once.
+  await another.query(migration);
+  const { rows } = await another.query("select count(*)::int as ran from drizzle.__drizzle_migrations");
+  expect(rows[0].ran).toBe(knownMigrations().length);
+});
+
+test("an index whose building was interrupted is built anew", async () => {
+  await migrating.query(`create index ${made} on order_words (word)`);
+  await migrating.query("update pg_index set indisvalid = false where indexrelid = $1::regclass", [made]);
+  await buildIndexes(migrating, [migration]);
+  expect(await isValid()).toBe(true);
+  const { rows } = await migrating.query("select pg_get_indexdef($1::regclass) as text", [made]);
+  expect(rows[0].text).toContain("(tenant_id, order_id, word)");
+});
