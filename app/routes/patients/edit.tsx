@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { ModifyLayout } from "~/components/frame/modify-layout";
 import type { PageHandle } from "~/components/frame/page-title";
 import { useAdminPermission } from "~/components/frame/use-admin-permission";
@@ -13,6 +13,7 @@ import { formRules } from "~/forms/patients/form-rules";
 import { patientEntries, patientFormOf, readPatientForm } from "~/forms/patients/patient-form-values";
 import { refusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
@@ -24,11 +25,11 @@ export const handle = { title: "editPatient", i18n: ["patients"] } satisfies Pag
 /** Loads the patient's form, with its draft if there is one (D31), and the path of the order that it was opened from; null for none. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
-  const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId: params.patientId }));
-  if (refusal) throw data(null, { status: 404 });
+  const { patientId } = params;
+  const { patient } = await foundOr404(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId }));
   const typed = await readKeptForm({ url, context });
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  const values = typed ? { ...readPatientForm(typed), id: params.patientId } : patientFormOf(found.patient);
+  const values = typed ? { ...readPatientForm(typed), id: patientId } : patientFormOf(patient);
   return { rules, values, restored: typed !== null, order: sameOriginPath(url.searchParams.get("back"), "") || null };
 }
 

@@ -1,9 +1,9 @@
-import { safe } from "@orpc/client";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
 import { type AddressFormValues, readAddressForm } from "~/forms/patients/address-form-values";
 import { formRules } from "~/forms/patients/form-rules";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { readKeptForm } from "~/middleware/kept-form.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -11,9 +11,8 @@ type Context = Readonly<RouterContextProvider>;
 /** Returns the patient of the page; throws 404 when the person may not see them (D35). */
 export async function readPatientOr404(context: Context, patientId: string) {
   const tenantId = context.get(sessionContext).tenant._id;
-  const [refusal, found] = await safe(context.get(callsContext).patients.read({ tenantId, patientId }));
-  if (refusal) throw data(null, { status: 404 });
-  return found.patient;
+  const { patient } = await foundOr404(context.get(callsContext).patients.read({ tenantId, patientId }));
+  return patient;
 }
 
 /** Returns the data of the address form: the market's rules, its cities, and the draft (D31) or else `values`. */

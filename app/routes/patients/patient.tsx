@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import { data, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { v7 as uuid } from "uuid";
 import { noteText } from "~/calls/patients";
 import { Page } from "~/components/frame/page";
@@ -24,6 +24,7 @@ import { formRules } from "~/forms/patients/form-rules";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/patient";
 import { changeNotes } from "./change-notes.server";
@@ -34,8 +35,7 @@ export const handle = { title: "patient", i18n: ["patients", "patientPage"] } sa
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   const { tenant, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const [refusal, overview] = await safe(calls.patients.overview({ tenantId: tenant._id, patientId }));
-  if (refusal) throw data(null, { status: 404 });
+  const overview = await foundOr404(calls.patients.overview({ tenantId: tenant._id, patientId }));
   const [, allowances] = await safe(calls.cart.trialAllowance({ locationId, questions: [{ patientId }] }));
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
   return { overview, allowance: allowances?.answers[0] ?? null, rules, noteId: uuid() };
