@@ -5,16 +5,25 @@ const created = /^CREATE INDEX IF NOT EXISTS "(?<index>\w+)" ON "(?<table>\w+)"(
 
 /**
  * Builds the indexes that migrations are about to create on tables with rows, without blocking those who write to them; the migrations then
- * find them present. Tables that do not exist yet, and partitioned ones, are left to the migrations. An index whose building was
- * interrupted is built anew.
+ * find them present. Of a partitioned table each partition gets its own, which the migration only joins. Tables that do not exist yet are
+ * left to the migrations. An index whose building was interrupted is built anew.
  */
 export async function buildIndexes(client: Client | PoolClient, migrations: readonly string[]): Promise<void> {
   for (const { groups } of migrations.flatMap((text) => [...text.matchAll(created)])) {
     const { index = "", table = "", rest = "" } = groups ?? {};
-    const { rows: tables } = await client.query("select from pg_class where oid = to_regclass($1) and relkind = 'r'", [table]);
-    if (tables.length === 0) continue;
-    const { rows: broken } = await client.query("select from pg_index where indexrelid = to_regclass($1) and not indisvalid", [index]);
-    if (broken.length > 0) await client.query(`DROP INDEX CONCURRENTLY "${index}"`);
-    await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS "${index}" ON "${table}"${rest}`);
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class where oid = to_regclass($1) and relkind = 'r'
+      union select relid::regclass::text from pg_partition_tree(to_regclass($1)) where isleaf`,
+      [table],
+    );
+    for (const { name } of tables) await buildIndex(client, { table: name, index: name === table ? index : `${name}_${index}`, rest });
   }
+}
+
+type Built = { table: string; index: string; rest: string };
+
+async function buildIndex(client: Client | PoolClient, { table, index, rest }: Built): Promise<void> {
+  const { rows: broken } = await client.query("select from pg_index where indexrelid = to_regclass($1) and not indisvalid", [index]);
+  if (broken.length > 0) await client.query(`DROP INDEX CONCURRENTLY "${index}"`);
+  await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS "${index}" ON "${table}"${rest}`);
 }

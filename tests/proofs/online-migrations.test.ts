@@ -8,6 +8,7 @@ import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 
 const made = "order_words_by_order";
 const migration = readFileSync("app/db/migrations/0045_order-words-by-order.sql", "utf8");
+const ofPartitions = readFileSync("app/db/migrations/0046_orders-by-status.sql", "utf8");
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 let migrating: pg.Client;
@@ -67,4 +68,21 @@ test("an index whose building was interrupted is built anew", async () => {
   expect(await isValid()).toBe(true);
   const { rows } = await migrating.query("select pg_get_indexdef($1::regclass) as text", [made]);
   expect(rows[0].text).toContain("(tenant_id, order_id, word)");
+});
+
+test("each partition gets the index by itself, and the migration joins them", async () => {
+  const count = async () => {
+    const { rows } = await migrating.query(
+      "select count(*)::int as indexes from pg_indexes where tablename ~ '^orders_[0-9]+$' and indexdef like '%(tenant_id, status, placed_at, id)'",
+    );
+    return rows[0].indexes;
+  };
+  await migrating.query("drop index orders_by_status");
+  expect(await count()).toBe(0);
+  await buildIndexes(migrating, [ofPartitions]);
+  expect(await count()).toBe(8);
+  await migrating.query(ofPartitions);
+  expect(await count()).toBe(8);
+  const { rows } = await migrating.query("select indisvalid from pg_index where indexrelid = 'orders_by_status'::regclass");
+  expect(rows[0].indisvalid).toBe(true);
 });

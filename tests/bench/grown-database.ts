@@ -1,0 +1,78 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+
+/** What holds the orders of a practice, and the practice itself. */
+const ofOrders = ["carts", "preorders", "orders", "transactions", "status_history", "order_words"] as const;
+const ofPractice = ["tenants", "locations", "users", "patients", "patient_words", "monthly_use", "audit_entries"] as const;
+
+/** The columns that tell one order from another: of a copy they are others, and the same wherever they are named. */
+const idsOfOrders = ["id", "cart_id", "pre_order_id", "order_id", "transaction_id", "hold_id", "ordered_hold_id", "change_id"];
+const idsOfPractice = [...idsOfOrders, "tenant_id", "location_id", "owner_id", "placed_by_id", "patient_id", "actor_id", "subject_id"];
+const numbers = ["cart_confirmation_num", "confirmation_num", "transaction_confirmation_num", "sub_domain", "partner_number"];
+
+/** `hoursAgo`: how much older than the order the copy is, in SQL; null for the same moment. What is older has been delivered. */
+type Copy = { ids: readonly string[]; hoursAgo: string | null };
+
+/** The id of the copy with the number `k`: of version 5, as the calls demand a version. */
+const idOf = (name: string) => `overlay(overlay(md5(${name}::text || ':' || k) placing '5' from 13) placing '8' from 17)::uuid`;
+
+/** What stands in a column of the copy with the number `k`. */
+function copied(name: string, type: string, { ids, hoursAgo }: Copy): string {
+  if (ids.includes(name) && type === "uuid") return `case when ${name} is null then null else ${idOf(name)} end`;
+  if (numbers.includes(name)) return `${name} || '-' || k`;
+  if (name === "practice_number") return `${name} + k * 1000`;
+  if (hoursAgo === null) return name;
+  if (/^timestamp/.test(type)) return `${name} - (${hoursAgo}) * interval '1 hour'`;
+  return type === "date" ? `${name} - (${hoursAgo}) / 24` : name;
+}
+
+async function copyRows(client: pg.Client, tables: readonly string[], { rows, copy }: { rows: string; copy: Copy }): Promise<void> {
+  for (const table of tables) {
+    const { rows: columns } = await client.query<{ name: string; type: string }>(
+      `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name).join(", ");
+    const isDelivered = copy.hoursAgo !== null && ["orders", "transactions"].includes(table);
+    const delivered = "case when status = 'Cancelled' then status else 'Delivered' end";
+    const values = columns.map(({ name, type }) => (name === "status" && isDelivered ? delivered : copied(name, type, copy))).join(", ");
+    await client.query(`insert into ${table} (${names}) select ${values} from kept_${table}, ${rows}`);
+  }
+}
+
+/** A practice as the demo made it, of which copies are made; at the connection of this client only. */
+export async function keepPractice(client: pg.Client, subDomain: string): Promise<void> {
+  // Keys of other tables are right by construction, and are not checked again.
+  await client.query("set session_replication_role = replica");
+  const { rows } = await client.query("select tenant_id from tenants where sub_domain = $1", [subDomain]);
+  for (const table of [...ofPractice, ...ofOrders]) {
+    const where = table === "carts" || table === "preorders" ? " and status = 'ordered'" : "";
+    await client.query(`create temporary table kept_${table} as select * from ${table} where tenant_id = '${rows[0].tenant_id}'${where}`);
+  }
+}
+
+/** Adds copies of the practice's orders to the practice itself, each some hours older than the one before it, all older than 400 days. */
+export function addOrders(client: pg.Client, first: number, last: number): Promise<void> {
+  const copy = { ids: idsOfOrders, hoursAgo: "400 * 24 + k * 7" };
+  return copyRows(client, ofOrders, { rows: `generate_series(${first}, ${last}) k`, copy });
+}
+
+/** Adds practices that are copies of this one, with their people, patients and orders. */
+export function addPractices(client: pg.Client, first: number, last: number): Promise<void> {
+  const copy = { ids: idsOfPractice, hoursAgo: null };
+  return copyRows(client, [...ofPractice, ...ofOrders], { rows: `generate_series(${first}, ${last}) k`, copy });
+}
+
+/** The tables that grow with every order. */
+const grown = ["orders", "transactions", "status_history", "order_words", "monthly_use", "audit_entries"];
+
+/** How many rows of the tables that grow were read from beginning to end since the cluster began; connections tell it once a second. */
+export async function rowsScanned(client: pg.Client): Promise<number> {
+  await wait(1500);
+  const { rows } = await client.query(
+    `select coalesce(sum(seq_tup_read), 0)::float8 as scanned from pg_stat_user_tables
+    where relname ~ '^(${grown.join("|")})(_[a-z]?[0-9]+)?$'`,
+  );
+  return rows[0].scanned;
+}
