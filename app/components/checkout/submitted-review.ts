@@ -28,15 +28,26 @@ export function SubmittedReview({ cartId }: { cartId: string | null }): null {
     if (isHere(search.get("hold"), submission?.holdId) && isHere(cartId, submission?.cartId)) submitAgain();
     else deleteSubmission();
   });
+  /** At the press itself: a page that is reloaded before it is drawn again may have submitted. */
+  const storePressed = useEffectEvent(({ target, submitter }: SubmitEvent) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    const pressed = new FormData(target, submitter);
+    if (pressed.get("intent") !== "order") return;
+    const submission = { cartId: String(pressed.get("cartId")), holdId: String(pressed.get("holdId")) };
+    storeSubmission(submission, personId, new Date());
+  });
   useEffect(() => {
     submitUnanswered();
-    return deleteSubmission;
+    const listen = (event: SubmitEvent) => storePressed(event);
+    document.addEventListener("submit", listen);
+    return () => {
+      document.removeEventListener("submit", listen);
+      deleteSubmission();
+    };
   }, []);
   useEffect(() => {
     if (formData?.get("intent") === "order") {
       sent.current = "under way";
-      const submission = { cartId: String(formData.get("cartId")), holdId: String(formData.get("holdId")) };
-      storeSubmission(submission, personId, new Date());
     } else if (state !== "idle") {
       if (sent.current) sent.current = "overtaken";
     } else if (sent.current) {
@@ -45,6 +56,6 @@ export function SubmittedReview({ cartId }: { cartId: string | null }): null {
       if (isAnswered) deleteSubmission();
       else submitAgain();
     }
-  }, [formData, state, personId]);
+  }, [formData, state]);
   return null;
 }

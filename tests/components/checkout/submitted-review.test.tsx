@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { SubmittedReview } from "~/components/checkout/submitted-review";
 import { storedSubmission, storeSubmission } from "~/offline/device/submission";
@@ -19,6 +19,11 @@ function openCheckout(at: string, cartId: string | null): FormData[] {
       <>
         <h1>Checkout</h1>
         <SubmittedReview cartId={cartId} />
+        <form aria-label="submit" onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="intent" value="order" />
+          <input type="hidden" name="cartId" value="cart-of-now" />
+          <input type="hidden" name="holdId" value="hold-of-now" />
+        </form>
       </>
     ),
     action: async ({ request }: { request: Request }) => {
@@ -51,4 +56,12 @@ test.each(["/checkout?hold=hold-of-now", "/checkout"])("the page of a later revi
   await screen.findByRole("heading", { name: "Checkout" });
   await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
   expect(submitted).toEqual([]);
+});
+
+test("a submission is remembered at the press itself", async () => {
+  openCheckout("/checkout?hold=hold-of-now", "cart-of-now");
+  await screen.findByRole("heading", { name: "Checkout" });
+  await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
+  fireEvent.submit(screen.getByRole("form", { name: "submit" }));
+  expect(storedSubmission(personId, new Date())).toEqual({ cartId: "cart-of-now", holdId: "hold-of-now" });
 });
