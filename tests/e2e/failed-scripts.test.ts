@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { cart } from "~/locales/en/cart";
+import { acceptValues } from "~tests/helpers/accept-values";
 import { openPage } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
@@ -56,6 +57,23 @@ test.each(["open-cart", "cart"])("a page whose %s the server no longer has opens
   );
   await page.locator("header a[href='/cart']").click();
   await page.getByRole("heading", { level: 1, name: cart.heading }).waitFor();
+});
+
+test("a patient's order can be added though the server no longer has the code of its panel", async () => {
+  const page = await openSparing();
+  await page.route("**/assets/draft-panel-*.js", gone);
+  await signIn(page, { practice: "carmel", person: "doctor" }, "/patients");
+  await page.locator("main a[href*='patient-revenue?patient=']").first().click();
+  // The page opens as a document, because one of its scripts is gone.
+  await page.locator("#right-series").waitFor();
+  await loadedLater(page, "on-every-page");
+  await page.selectOption("#right-series", "il-biofinity");
+  // With the first change React draws the panel anew, which the server had drawn.
+  await page.selectOption("#right-power", "-3.25");
+  await page.fill("#right-quantity", "2");
+  await page.locator("button[form=rx][value=add]").first().click();
+  await acceptValues(page, (url) => !url.search.includes("patient="));
+  await page.locator("aside").getByText("-3.25").first().waitFor();
 });
 
 test("a script that the connection did not bring is asked for again, and the bar then says that the page is online", async () => {

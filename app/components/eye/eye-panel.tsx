@@ -18,6 +18,7 @@ import type { LensFacts } from "~/forms/patient-order/lens-facts";
 import type { DraftDispatch } from "~/forms/patient-order/order-change";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
+import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { useTexts } from "~/i18n/use-texts";
 import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
@@ -32,8 +33,8 @@ type Props = {
   all: readonly OrderSeries[];
   facts: LensFacts | null;
   checking: boolean;
-  /** What this eye had last time, when it is another lens. */
-  last: { day: string; values: string } | null;
+  /** The patient's last order. */
+  last: PastOrder | undefined;
   found: FormFindings;
   change: DraftDispatch;
 };
@@ -133,7 +134,7 @@ export function EyePanel({ state, eyes, all, facts, checking, last, found, chang
         )}
         {last && (
           <Suspense>
-            <LastTime {...last} />
+            <LastTime order={last} state={state} />
           </Suspense>
         )}
         {state.impossible.length > 0 && (

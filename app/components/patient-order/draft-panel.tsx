@@ -9,12 +9,13 @@ import { Money } from "~/components/ui/money";
 import { type EyeDraftLine, eyeDraftLines, eyePrices } from "~/forms/patient-order/draft-lines";
 import type { EyeState } from "~/forms/patient-order/eye-state";
 import { isWanted } from "~/forms/patient-order/find-draft-mistakes";
+import { orderFormId } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { AddOrderButton } from "./add-order-button";
 import type { OrderProblem } from "./use-problem-texts";
 
 type Props = {
-  formId: string;
   title: string;
   eyes: readonly EyeState[];
   preorderId: string;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** What the form has and the cart does not: its lines, the first thing to correct, and the buttons, above the cart in the rail. */
-export function DraftPanel({ formId, title, eyes, preorderId, problems, editing, isStored }: Props) {
+export function DraftPanel({ title, eyes, preorderId, problems, editing, isStored }: Props) {
   const { t } = useTexts("patientOrder");
   const lines = useOrderLines(useDraftLines(eyes, preorderId), editing);
   const [first] = problems;
@@ -37,17 +38,15 @@ export function DraftPanel({ formId, title, eyes, preorderId, problems, editing,
   const only = isIncomplete && ready.length === 1 && wanted.length === 2 ? ready[0]?.side : undefined;
   const foot = (
     <>
-      <Button form={formId} name="intent" value="add" tone="primary" wide kbd="⏎">
-        {t(editing ? "draft.save" : "draft.add")}
-      </Button>
+      <AddOrderButton editing={editing} />
       {asks && <p className="tiny quiet">{t("draft.asks")}</p>}
       {only && (
-        <Button form={formId} name="intent" value={`add:${only}`} tone="quiet" wide>
+        <Button form={orderFormId} name="intent" value={`add:${only}`} tone="quiet" wide>
           {t(only === "right" ? "draft.onlyRight" : "draft.onlyLeft")}
         </Button>
       )}
       {editing && (
-        <Button form={formId} name="intent" value="remove" tone="quiet" wide>
+        <Button form={orderFormId} name="intent" value="remove" tone="quiet" wide>
           {t("draft.remove")}
         </Button>
       )}
@@ -75,7 +74,7 @@ export function DraftPanel({ formId, title, eyes, preorderId, problems, editing,
 }
 
 /** The same in one line at the bottom of small screens. */
-export function DraftTally({ formId, title, eyes, preorderId, problems, editing }: Omit<Props, "isStored">) {
+export function DraftTally({ title, eyes, preorderId, problems, editing }: Omit<Props, "isStored">) {
   const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const lines = useDraftLines(eyes, preorderId);
@@ -93,11 +92,7 @@ export function DraftTally({ formId, title, eyes, preorderId, problems, editing 
       label={title}
       main={lines.length === 0 ? nothing : (problem ?? counted)}
       notYet={t("patientOrder:draft.notInCart")}
-      add={
-        <Button form={formId} name="intent" value="add" tone="primary">
-          {t(editing ? "common:actions.save" : "common:actions.add")}
-        </Button>
-      }
+      add={<AddOrderButton editing={editing} brief />}
     />
   );
 }

@@ -1,23 +1,24 @@
 import { Suspense, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
+import { AddTally } from "~/components/cart-summary/add-tally";
 import { EyePanel } from "~/components/eye/eye-panel";
 import { useLensFacts } from "~/components/eye/use-lens-facts";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { LeaveWarning } from "~/components/frame/leave-warning";
+import { RailPanel } from "~/components/frame/rail-panel";
 import { AskedFindings, EyeFindings, FindingKeys } from "~/components/prescription/findings-when-found";
 import { ProductsPage } from "~/components/products/products-page";
 import { TrialModes } from "~/components/trials/trial-modes";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { Eye } from "~/domain/order/order-lines";
-import type { EyeState } from "~/forms/patient-order/eye-state";
 import { orderFormId as formId, type OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { useKeptForm } from "~/offline/drafts/use-kept-form";
 import { Later } from "~/offline/scripts/later";
+import { AddOrderButton } from "./add-order-button";
 import { DeliveryChoice } from "./delivery-choice";
 import { LineAsText } from "./line-as-text";
 import { DraftPanel, DraftTally, OrdersAside, RepeatedNotice } from "./notes-when-asked";
@@ -69,19 +70,25 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const eyeProps = (side: Eye) => ({
     found,
     ...{ state: form.eyes[side], eyes: [form.eyes.right, form.eyes.left], all: series },
-    ...{ last: lastOf(form.eyes[side]), change: form.change },
+    ...{ last: orders[0], change: form.change },
   });
   const { preorderId, revision } = form.draft;
-  const draftProps = { formId, title, problems, preorderId, eyes: [form.eyes.right, form.eyes.left], editing: revision !== null };
+  const draftProps = { title, problems, preorderId, eyes: [form.eyes.right, form.eyes.left], editing: revision !== null };
   return (
     <ProductsPage
       draft={
-        <Suspense>
+        <Suspense
+          fallback={
+            <RailPanel title={title} foot={<AddOrderButton editing={draftProps.editing} />}>
+              {null}
+            </RailPanel>
+          }
+        >
           <DraftPanel {...draftProps} isStored={isStored} />
         </Suspense>
       }
       tally={
-        <Suspense>
+        <Suspense fallback={<AddTally label={title} main={title} notYet="" add={<AddOrderButton editing={draftProps.editing} brief />} />}>
           <DraftTally {...draftProps} />
         </Suspense>
       }
@@ -170,15 +177,6 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
       </div>
     </ProductsPage>
   );
-
-  /** Returns what the eye had last time, unless it is the same again. */
-  function lastOf({ side, values }: EyeState) {
-    const [last] = orders;
-    const line = last?.lines.find(({ eye }) => eye === side);
-    if (!last || !line) return null;
-    const text = prescriptionText(line.values);
-    return text === prescriptionText(values) ? null : { day: format.dayInDigits(format.dayOf(last.createdAt)), values: text };
-  }
 }
 
 const isFresh = ({ draft, repeated }: OrderFormAnswer["state"]) =>
