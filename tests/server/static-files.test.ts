@@ -7,10 +7,10 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { staticFiles } from "~/server/static-files.server";
 
-test("only the worker that reads codes in pictures of the camera may compile WebAssembly (D174)", async () => {
+/** Serves empty files of a build; `ask` requests one of its assets. */
+async function serveAssets(names: readonly string[]) {
   const directory = mkdtempSync(join(tmpdir(), "dioptre-client-"));
   mkdirSync(join(directory, "assets"));
-  const names = ["camera-worker-1.js", "camera-view-1.js", "reader-1.wasm"];
   for (const name of names) writeFileSync(join(directory, "assets", name), "");
   const policed = express().use((_, response, next) => {
     response.set("Content-Security-Policy", "as pages");
@@ -23,11 +23,28 @@ test("only the worker that reads codes in pictures of the camera may compile Web
   });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const answers = await Promise.all(names.map((name) => fetch(`http://127.0.0.1:${port}/assets/${name}`)));
+  return {
+    ask: (name: string) => fetch(`http://127.0.0.1:${port}/assets/${name}`),
+    remove: (name: string) => rmSync(join(directory, "assets", name)),
+  };
+}
+
+test("only the worker that reads codes in pictures of the camera may compile WebAssembly (D174)", async () => {
+  const names = ["camera-worker-1.js", "camera-view-1.js", "reader-1.wasm"];
+  const { ask } = await serveAssets(names);
+  const answers = await Promise.all(names.map(ask));
   expect(answers.map(({ headers }) => headers.get("content-security-policy"))).toEqual([
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     "as pages",
     "as pages",
   ]);
   expect(answers[2]?.headers.get("content-type")).toBe("application/wasm");
+});
+
+test("a file that a newer build has removed is answered 404, and not stored", async () => {
+  const { ask, remove } = await serveAssets(["cart-1.js"]);
+  expect((await ask("cart-1.js")).headers.get("cache-control")).toContain("immutable");
+  remove("cart-1.js");
+  const answer = await ask("cart-1.js");
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, null]);
 });
