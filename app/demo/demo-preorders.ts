@@ -1,4 +1,4 @@
-import { addDays } from "~/domain/calendar/days";
+import { addDays, daysBetween } from "~/domain/calendar/days";
 import type { CalendarDay } from "~/domain/edition";
 import { lensExists } from "~/domain/lens/lens-exists";
 import type { LensValues } from "~/domain/lens/lens-values";
@@ -134,8 +134,7 @@ function patientContent(kind: "patient" | "patientTrial", { id, order, facts, ma
       { series, packSize, values: madeLike(worn[name], { series, packSize }, random) },
       isTrial ? 1 : worn.boxes,
     );
-  const startDate = addDays(facts.day, -random.between(0, 120));
-  const rx = { startDate, expirationDate: addDays(startDate, 365), right: eye("right"), left: worn.wearsOneLens ? null : eye("left") };
+  const rx = { ...termOn(facts.day, patient.rxExpiresOn), right: eye("right"), left: worn.wearsOneLens ? null : eye("left") };
   const address = facts.shipsToPatients && patient.shipToPatient && !isTrial && random.chance(0.6) ? patient.addresses[0] : undefined;
   return {
     orderType: "Patient",
@@ -143,6 +142,17 @@ function patientContent(kind: "patient" | "patientTrial", { id, order, facts, ma
     shippingAddressId: address?.id ?? null,
     merchandise: { category: "ContactLenses", purchaseType: isTrial ? "Trial" : "Revenue", rx },
   };
+}
+
+/** How long a prescription of the demo is valid. */
+const termDays = 365;
+
+/** Returns the term of the prescription that was valid on a day, of those that followed each other until the last one's end. */
+function termOn(day: CalendarDay, lastEnd: CalendarDay | null): { startDate: CalendarDay | null; expirationDate: CalendarDay | null } {
+  if (lastEnd === null || lastEnd < day) return { startDate: null, expirationDate: null };
+  const years = Math.floor(daysBetween(day, lastEnd) / termDays);
+  const expirationDate = addDays(lastEnd, -years * termDays);
+  return { startDate: addDays(expirationDate, -termDays), expirationDate };
 }
 
 /** Returns two trial lenses of the first power of the stock order before it, which one box of that power allows (D19). */

@@ -4,6 +4,7 @@ import { ilSeries, krSeries } from "~/demo/catalogue/demo-series";
 import { solutions } from "~/demo/catalogue/solutions";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { searchWords } from "~/domain/account/search-key";
+import { addDays, daysBetween } from "~/domain/calendar/days";
 import { findConfirmationParts } from "~/domain/order/confirmation-number";
 import { checkKind } from "~/domain/order/preorder-kind";
 import { canMove, orderStatuses, orderStatusOf } from "~/domain/order/status";
@@ -53,6 +54,27 @@ test("the last thirteen months hold hundreds of orders, and every practice has o
     const found = new Set(rows.orders.filter((order) => order.tenantId === tenantId).map(({ status }) => status));
     expect([...found].sort()).toEqual([...orderStatuses].sort());
   }
+});
+
+test("an order states the patient's prescription of its day", async () => {
+  const patients = new Map((await rowsOf(schema.patients)).map((patient) => [patient.id, patient]));
+  const stated = rows.orders
+    .sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
+    .flatMap(({ id, patientId, placedAt }) => {
+      const { rx } = partsOf(id)[0]?.merchandise ?? {};
+      return patientId && rx ? [{ patientId, day: placedAt.toISOString().slice(0, 10), ...rx }] : [];
+    });
+  const withTerm = stated.filter(({ expirationDate }) => expirationDate !== null);
+  expect(withTerm.length).toBeGreaterThan(100);
+  for (const { startDate, expirationDate, day } of withTerm) {
+    expect(
+      (startDate ?? "") <= addDays(day, 1) && addDays(day, -1) <= (expirationDate ?? ""),
+      `${startDate} ${day} ${expirationDate}`,
+    ).toBe(true);
+  }
+  // One term follows the other, up to the one whose end the patient's page shows.
+  const ends = withTerm.map(({ patientId, expirationDate }) => [expirationDate, patients.get(patientId)?.rxExpiresOn] as const);
+  expect(ends.filter(([end, last]) => !end || !last || end > last || daysBetween(end, last) % 365 !== 0)).toEqual([]);
 });
 
 describe("the history of a transaction", () => {
