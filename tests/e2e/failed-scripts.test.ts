@@ -62,7 +62,7 @@ test.each(["open-cart", "cart"])("a page whose %s the server no longer has opens
 test("a patient's order can be added though the server no longer has the code of its panel", async () => {
   const page = await openSparing();
   await page.route("**/assets/draft-panel-*.js", gone);
-  await signIn(page, { practice: "carmel", person: "doctor" }, "/patients");
+  await signIn(page, { practice: "einayim", person: "dana" }, "/patients");
   await page.locator("main a[href*='patient-revenue?patient=']").first().click();
   // The page opens as a document, because one of its scripts is gone.
   await page.locator("#right-series").waitFor();
