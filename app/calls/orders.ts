@@ -28,6 +28,8 @@ export const historyQuery = z.object({
   next: optional(text(400)),
   /** Also returns `counts`: the number of orders for each filter, given the others. */
   withCounts: optional(z.boolean()),
+  /** Totals are exact up to this number, and a lower bound beyond; 1,000 by default. */
+  countUpTo: optional(z.int().min(0).max(1000)),
 });
 
 const counts = z.object({ today: z.int(), yesterday: z.int(), needsYou: z.int(), onItsWay: z.int() });

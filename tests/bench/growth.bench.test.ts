@@ -73,6 +73,7 @@ async function askedAllDay(server: AppServer) {
   };
   return {
     history: () => view("/history?when=everything&at=all"),
+    "history by the last change": () => call(`${ordering}/v2/tenant/${tenant._id}`, { sortBy: "updatedAt", pageSize: 30 }),
     "search for a product": () => search("myday"),
     "search for a number": () => search(newest.confirmationNum),
     "an order": () => view(`/history/history-detail?cart=${newest.cartId}&order=${newest.id}`),

@@ -62,6 +62,7 @@ export const orders = pgTable(
     index("orders_by_cart").on(table.tenantId, table.cartId),
     index("orders_by_patient").on(table.tenantId, table.patientId, table.placedAt),
     index("orders_by_status").on(table.tenantId, table.status, table.placedAt, table.id),
+    index("orders_by_change").on(table.tenantId, table.updatedAt, table.id),
     index("orders_with_problems")
       .on(table.tenantId, table.locationId, table.placedAt, table.id)
       .where(sql`${table.status} = 'OrderProcessingError'`),

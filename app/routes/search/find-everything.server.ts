@@ -26,7 +26,7 @@ export async function findEverything(context: Readonly<RouterContextProvider>, s
       return { items: suggested.items, quantity: suggested.quantity, lenses, lensUse };
     }),
     patients.search({ tenantId, searchTerm, pageSize: shown, forgiving: true }),
-    orders.history({ tenantId, searchTerm, pageSize: shown }),
+    orders.history({ tenantId, searchTerm, pageSize: shown, countUpTo: 0 }),
     findCode(context, searchTerm),
   ]);
   const found = { ...suggested, code, patients: people.patients.map(hitOf), orders: placed.orders.map(foundOrder) };

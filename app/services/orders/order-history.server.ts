@@ -11,7 +11,7 @@ import { findOrderWords } from "./find-order-words.server";
 import { findInvalidDate, historyFilter, historyWords, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
 import { orderAnswerOf } from "./order-answer.server";
 
-/** Totals are exact up to this number and a lower bound beyond (contract: Shapes that callers rely on). */
+/** Totals are exact up to this number, unless a caller wants less, and a lower bound beyond. */
 const countedOrdersMax = 1000;
 
 /**
@@ -34,7 +34,8 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   const page = { after, offset, limit: pageSize + 1, sortBy, direction: input.sortDirection ?? "DESC" };
   return context.survey(async (db) => {
     const filter = { ...conditions, words: await findOrderWords(db, historyWords(input)) };
-    const limit = countedOrdersMax + 1;
+    const countUpTo = input.countUpTo ?? countedOrdersMax;
+    const limit = countUpTo + 1;
     const count = async () => {
       const counted = input.withCounts ? await countOrders(db, choicesOf(filter, { edition, now }), limit) : null;
       return { counted, total: (counted ?? (await countOrders(db, { total: filter }, limit))).total };
@@ -51,10 +52,10 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
           context,
         ),
       ),
-      totalRecords: Math.min(total, countedOrdersMax),
-      totalIsLowerBound: total > countedOrdersMax,
+      totalRecords: Math.min(total, countUpTo),
+      totalIsLowerBound: total > countUpTo,
       next: last && found.length > pageSize ? writeCursor({ at: last.order[sortBy], id: last.order.id }) : null,
-      counts: counted && upToMost(counted),
+      counts: counted && upToMost(counted, countUpTo),
     };
   });
 });
@@ -83,7 +84,7 @@ function choicesOf(filter: OrderFilter, { edition, now }: { edition: Edition; no
 }
 
 /** Limits the counts of variants to the maximum that is counted. */
-function upToMost({ today, yesterday, needsYou, onItsWay }: Record<keyof ReturnType<typeof choicesOf>, number>) {
-  const most = (count: number) => Math.min(count, countedOrdersMax);
+function upToMost({ today, yesterday, needsYou, onItsWay }: Record<keyof ReturnType<typeof choicesOf>, number>, countUpTo: number) {
+  const most = (count: number) => Math.min(count, countUpTo);
   return { today: most(today), yesterday: most(yesterday), needsYou: most(needsYou), onItsWay: most(onItsWay) };
 }

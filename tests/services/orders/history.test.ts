@@ -135,6 +135,18 @@ describe("the order history", () => {
     expect([more.totalRecords, more.totalIsLowerBound]).toEqual([1000, true]);
   });
 
+  test("counts less far for a caller that shows no total", async () => {
+    const { person, calls } = await givenStaff();
+    await storeOrders(person, [{ placedAt: now }, { placedAt: later(-1) }, { placedAt: later(-2) }]);
+    const found = async (countUpTo: number) => {
+      const { orders, totalRecords, totalIsLowerBound } = await calls.orders.history({ tenantId: person.tenantId, countUpTo });
+      return [orders.length, totalRecords, totalIsLowerBound];
+    };
+    expect(await found(0)).toEqual([3, 0, true]);
+    expect(await found(2)).toEqual([3, 2, true]);
+    expect(await found(3)).toEqual([3, 3, false]);
+  });
+
   test("refuses a key that did not come from a page", async () => {
     const { person, calls } = await givenStaff();
     for (const next of ["x", "W10", Buffer.from('["now","1"]').toString("base64url")]) {
