@@ -32,14 +32,17 @@ function printFailed(file) {
 
 /** The programs that run now, each leading a process group with all that it starts. */
 const running = new Set();
+let isStopped = false;
 
-/** Ends every program that runs, with the browsers and portals that it started. */
+/** Ends every program that runs, with the browsers and portals that it started; none is started afterwards. */
 export function stopRunning() {
+  isStopped = true;
   for (const { pid } of running) process.kill(-pid, "SIGTERM");
 }
 
 /** Runs a script with its words and answers its exit code with everything it wrote. */
 export function run(words, environment = {}) {
+  if (isStopped) return Promise.resolve({ code: 1, output: "The check was stopped." });
   return new Promise((done) => {
     const chunks = [];
     const child = spawn(process.execPath, words, {
