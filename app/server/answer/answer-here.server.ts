@@ -18,10 +18,27 @@ import { erasedName } from "../erased-name.server";
 import { orderTextsIn } from "../order-texts.server";
 import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server";
 
+/** Errors of calls over HTTP that are no refusals, by the context of their request: the handler answers 500 without a word about them. */
+const failures = new WeakMap<object, unknown>();
+
+const keepFailure: Around = async ({ context, next }) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof ORPCError)) failures.set(context, error);
+    throw error;
+  }
+};
+
 /** The calls over HTTP. */
 const handlerWithin = (around: readonly Around[]) =>
   new OpenAPIHandler(router, {
-    clientInterceptors: [...around, withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })), refuseMalformed],
+    clientInterceptors: [
+      keepFailure,
+      ...around,
+      withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })),
+      refuseMalformed,
+    ],
   });
 
 /** `around`: middleware around every call. `slowMilliseconds`: delay of each call, as in the demo (D42). */
@@ -86,7 +103,7 @@ async function answerOverHttp(
   if (response.status < 400) return response;
   if (response.status === 503) return refuse(503, { code: "unavailable" });
   if (response.status < 500) return refuse(response.status, asMalformed((await response.json()) as CallRefusal));
-  facts.log.error({ status: response.status }, "call failed");
+  facts.log.error({ status: response.status, err: failures.get(context) }, "call failed");
   return refuse(500, { code: "unexpected", data: { requestId: facts.id } });
 }
 
