@@ -28,16 +28,17 @@ export type PeopleWhoOrder = {
 };
 
 /**
- * Eight people who order over HTTP, one cart after the other: fill it, check it out, order, look at a page. What was answered 503 they
- * send again with the same ids until it is answered.
+ * Eight people who order over HTTP at the ports in turn, one cart after the other: fill it, check it out, order, look at a page. What was
+ * answered 503 they send again with the same ids until it is answered.
  */
-export async function letPeopleOrder(port: number): Promise<PeopleWhoOrder> {
+export async function letPeopleOrder(...ports: readonly number[]): Promise<PeopleWhoOrder> {
   const answers: Answered[] = [];
   const acknowledged: string[] = [];
   const rounds = people.map(() => 0);
   let goesOn = true;
 
-  const ask = async (what: string, init: RequestInit): Promise<Answered> => {
+  const portOf = (index: number) => ports[index % ports.length] as number;
+  const ask = async (port: number, what: string, init: RequestInit): Promise<Answered> => {
     const answered = await fetch(`http://127.0.0.1:${port}${what}`, { ...init, redirect: "manual" }).then(
       async (response) => ({ status: response.status, retryAfter: response.headers.get("retry-after"), body: await response.text() }),
       (error: Error) => ({ status: `${error.message} ${String(error.cause)}`, retryAfter: null, body: "" }),
@@ -46,14 +47,14 @@ export async function letPeopleOrder(port: number): Promise<PeopleWhoOrder> {
     return { what, ...answered };
   };
 
-  const sessions = await Promise.all(people.map((person) => signIn(port, person)));
+  const sessions = await Promise.all(people.map((person, index) => signIn(portOf(index), person)));
   const orderOn = async (index: number) => {
     const { cookie, locationId } = sessions[index] as Session;
     const { seriesId } = people[index] as (typeof people)[number];
     const call = async (name: string, body: object) => {
       for (;;) {
         const headers = { "Content-Type": "application/json", Cookie: cookie };
-        const answered = await ask(`${ordersPath}/cart/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+        const answered = await ask(portOf(index), `${ordersPath}/cart/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
         if (answered.status === 200) return JSON.parse(answered.body);
         if (answered.status !== 503 || !goesOn) return null;
         await wait(100);
@@ -70,7 +71,7 @@ export async function letPeopleOrder(port: number): Promise<PeopleWhoOrder> {
         receipt = held && (await call("checkout", { cartId: filled.cart.id, holdId: held.holdId, acceptTerms: true }));
         if (receipt) acknowledged.push(...receipt.receipt.orders.map(({ preOrderId }: { preOrderId: string }) => preOrderId));
       }
-      await ask("/history", { headers: { Cookie: cookie } });
+      await ask(portOf(index), "/history", { headers: { Cookie: cookie } });
       rounds[index] = (rounds[index] ?? 0) + 1;
     }
   };

@@ -4,16 +4,25 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { isFull } from "~tests/helpers/figures";
+import { nameDatabase } from "~tests/helpers/named-database";
 import { type Answered, letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+import { startStandby } from "~tests/helpers/standby.mjs";
 
-const terminations = isFull ? 20 : 2;
-const crashes = isFull ? 5 : 1;
+const terminations = isFull ? 60 : 2;
+const crashes = isFull ? 10 : 1;
+const faultRounds = isFull ? 5 : 1;
+/** In full two portals of two processes each. */
+const portalsQuantity = isFull ? 2 : 1;
+const workers = isFull ? "2" : "1";
 /** What is promised; in the check other jobs run beside it. */
 const healsWithinMs = isFull ? 5_000 : 20_000;
 
-let cluster: Awaited<ReturnType<typeof startCluster>>;
-let server: AppServer;
+type Database = Awaited<ReturnType<typeof startCluster | typeof startStandby>>;
+
+let cluster: Database;
+let named: Awaited<ReturnType<typeof nameDatabase>>;
+let portals: AppServer[];
 let people: PeopleWhoOrder;
 
 /** The built server with the demo on a PostgreSQL that keeps what it acknowledged, and people who order all the time. */
@@ -21,22 +30,37 @@ beforeAll(async () => {
   cluster = await startCluster({ survives: true });
   const environment = { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" };
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment } });
-  server = await startAppServer({ ...environment, DISTRIBUTOR_SIMULATOR: "true" });
-  people = await letPeopleOrder(server.port);
+  named = await nameDatabase(portOf(cluster));
+  const start = () => startAppServer({ ...environment, ...named.environment, DISTRIBUTOR_SIMULATOR: "true", WORKERS: workers });
+  // The first migrates the database and the next find it migrated.
+  portals = [await start()];
+  while (portals.length < portalsQuantity) portals.push(await start());
+  people = await letPeopleOrder(...portals.map(({ port }) => port));
 });
 
 afterAll(async () => {
   await people?.stop();
-  await server?.stop();
+  for (const portal of portals ?? []) await portal.stop();
   await cluster?.stop();
+  named?.close();
 });
 
-const fetchPage = (path: string, cookie = "") => fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie } });
+const portOf = (database: Database) => Number(new URL(database.url("postgres")).port);
 
-async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: cluster.url("postgres") });
+/** Each portal's answer. */
+const fetchPages = (path: string, cookie = "") =>
+  Promise.all(portals.map(({ port }) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })));
+
+/** A connection of the test's own, which may write whatever the database allows to others. */
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: cluster.url("postgres"), options: "-c default_transaction_read_only=off" });
   client.on("error", () => undefined);
   await client.connect();
+  return client;
+}
+
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = await connect();
   try {
     return (await client.query<Row>(text, values)).rows;
   } finally {
@@ -44,12 +68,12 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
   }
 }
 
-/** Milliseconds until the server says that it is ready and something was written; returns when everybody has ordered one more cart. */
+/** Milliseconds until the portals say that they are ready and something was written; returns when everybody has ordered one more cart. */
 async function healingMs(): Promise<number> {
   const startedAtMs = performance.now();
   const before = { answers: people.answers.length, rounds: people.rounds() };
   const isWritten = () => people.answers.slice(before.answers).some(({ what, status }) => what.endsWith("/sync") && status === 200);
-  while (!isWritten() || !(await fetchPage("/readyz")).ok) await wait(50);
+  while (!isWritten() || (await fetchPages("/readyz")).some(({ ok }) => !ok)) await wait(50);
   const healedAfterMs = performance.now() - startedAtMs;
   while (!people.rounds().every((count, index) => count > (before.rounds[index] ?? 0))) await wait(50);
   return healedAfterMs;
@@ -67,12 +91,12 @@ test(`${terminations} times all connections are terminated while eight people or
   const times: number[] = [];
   for (let round = 1; round <= terminations; round += 1) {
     await wait(300);
-    await query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dioptre'");
+    await query(`select pg_terminate_backend(pid) ${portalConnections}`);
     times.push(await healingMs());
   }
   console.info(`ended connections: healed after ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s`);
   expect(Math.max(...times)).toBeLessThan(healsWithinMs);
-  expect(server.process.exitCode).toBeNull();
+  expectAllAlive();
 });
 
 test(`${crashes} times the database crashes and restarts: meanwhile everything answers 503, afterwards it recovers`, async () => {
@@ -80,16 +104,104 @@ test(`${crashes} times the database crashes and restarts: meanwhile everything a
   for (let round = 1; round <= crashes; round += 1) {
     await wait(300);
     await cluster.crash();
-    const [readiness, page] = [await fetchPage("/readyz"), await fetchPage("/cart", people.cookies[0])];
-    expect([readiness.status, page.status, page.headers.get("retry-after")]).toEqual([503, 503, "5"]);
-    expect(await page.text()).toContain("The service cannot be reached at the moment");
+    for (const readiness of await fetchPages("/readyz")) expect(readiness.status).toBe(503);
+    for (const page of await fetchPages("/cart", people.cookies[0])) await expectKindPage(page);
     await cluster.restart();
     times.push(await healingMs());
   }
   console.info(`stopped database: healed ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s after it answered`);
   expect(Math.max(...times)).toBeLessThan(healsWithinMs);
-  expect(server.process.exitCode).toBeNull();
+  expectAllAlive();
 });
+
+/** A page in words that says when to ask again. */
+async function expectKindPage(page: Response) {
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await page.text()).toContain("The service cannot be reached at the moment");
+}
+
+/** No process of a portal has ended, not even one that was replaced. */
+function expectAllAlive() {
+  expect(portals.map(({ process }) => process.exitCode)).toEqual(portals.map(() => null));
+  for (const portal of portals) expect(portal.output()).not.toContain("a process that serves ended");
+}
+
+const portalConnections = "from pg_stat_activity where application_name = 'dioptre'";
+
+/** What goes wrong in a database that runs; each returns how it is put right. */
+const faults: Record<string, () => Promise<() => Promise<unknown>>> = {
+  "accepts no writes": async () => {
+    const setTo = (value: string) =>
+      query(`alter system set default_transaction_read_only = ${value}`).then(() => query("select pg_reload_conf()"));
+    await setTo("on");
+    return () => setTo("off");
+  },
+  "holds a lock that is not released": async () => {
+    const client = await connect();
+    await client.query("begin");
+    await client.query("lock table carts in access exclusive mode");
+    return () => client.end();
+  },
+  "has no connection to spare": async () => {
+    const taken = [await connect()];
+    const fill = async () =>
+      (await Promise.allSettled(Array.from({ length: 120 }, connect))).flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    // Until none is left to the portals, which ask for connections too.
+    for (let left = 1; left > 0; ) {
+      await taken[0]?.query(`select pg_terminate_backend(pid) ${portalConnections}`);
+      taken.push(...(await fill()));
+      left = (await taken[0]?.query(`select count(*)::int as left ${portalConnections}`))?.rows[0].left;
+    }
+    return () => Promise.all(taken.map((client) => client.end()));
+  },
+};
+
+test.each(Object.entries(faults))(
+  `${faultRounds} times the database %s: what it cannot do is answered 503, and it recovers`,
+  async (name, begin) => {
+    const times: number[] = [];
+    for (let round = 1; round <= faultRounds; round += 1) {
+      const before = people.answers.length;
+      const putRight = await begin();
+      const refused = () => people.answers.slice(before).filter(({ status }) => status === 503).length;
+      // With several portals both are seen.
+      while (refused() < 2 * portals.length) await wait(50);
+      await putRight();
+      times.push(await healingMs());
+    }
+    console.info(`a database that ${name}: healed after ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s`);
+    expect(Math.max(...times)).toBeLessThan(healsWithinMs);
+    expectAllAlive();
+  },
+);
+
+/** The stand-by takes over from a primary that has crashed; what was acknowledged lies on both. */
+async function failOver(): Promise<void> {
+  const standby = await startStandby(cluster.url("postgres"));
+  await query("alter system set synchronous_standby_names = '*'");
+  await query("select pg_reload_conf()");
+  while ((await query("select from pg_stat_replication where sync_state = 'sync'")).length === 0) await wait(50);
+  await cluster.crash();
+  await cluster.stop();
+  cluster = standby;
+  await query("select pg_promote()");
+}
+
+test.each(["address", "name"] as const)(
+  `${faultRounds} times a stand-by takes over behind the same %s: the portals find it`,
+  async (same) => {
+    const times: number[] = [];
+    for (let round = 1; round <= faultRounds; round += 1) {
+      await failOver();
+      // An address that stays leads elsewhere; a name that stays has another address.
+      (same === "address" ? named.turnAddress : named.turnName)(portOf(cluster));
+      times.push(await healingMs());
+    }
+    console.info(`a stand-by behind the same ${same}: healed after ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s`);
+    expect(Math.max(...times)).toBeLessThan(healsWithinMs);
+    expectAllAlive();
+  },
+);
 
 test("the only answers were successes, the calls' own refusals and 503; every acknowledged order exists once", async () => {
   await people.stop();
@@ -98,6 +210,6 @@ test("the only answers were successes, the calls' own refusals and 503; every ac
   const orders = await query<{ preorder: string }>("select pre_order_id as preorder from orders");
   const counts = new Map<string, number>();
   for (const { preorder } of orders) counts.set(preorder, (counts.get(preorder) ?? 0) + 1);
-  expect(people.acknowledged.length).toBeGreaterThanOrEqual(8 * (terminations + crashes));
+  expect(people.acknowledged.length).toBeGreaterThanOrEqual(8 * (terminations + crashes + 5 * faultRounds));
   expect(people.acknowledged.filter((preorder) => counts.get(preorder) !== 1)).toEqual([]);
 });
