@@ -20,7 +20,7 @@ export const nameSpellings: readonly (readonly [word: string, spellings: readonl
   [
     "multifocal",
     [
-      ...["multifocals", "multi focals", "multi focal", "מולטי פוקליות", "מולטי פוקלית", "מולטי פוקלי", "מולטי פוקל"],
+      ...["multifocals", "mf", "multi focals", "multi focal", "מולטי פוקליות", "מולטי פוקלית", "מולטי פוקלי", "מולטי פוקל"],
       ...["멀티 포컬", "マルチフォーカル", "遠近両用"],
     ],
   ],

@@ -1,15 +1,16 @@
 import type { Eye } from "../order/order-lines";
 import type { Token } from "./line-tokens";
+import { readOutPairs } from "./paired-values";
 import type { LineField } from "./prescription-line";
 
 type EyeToken = Extract<Token, { kind: "eye" }>;
 
 /**
- * Returns the tokens in the order of a plain line: first the eye, then its values. Tables are read cell by cell, and labels that follow
- * their values are moved before them.
+ * Returns the tokens in the order of a plain line: first the eye, then its values. Tables and pairs are read cell by cell, and labels that
+ * follow their values are moved before them.
  */
 export function arrangeTokens(tokens: readonly Token[]): Token[] {
-  return boxesAfterEyes(eyesFirst(joinedEyes(readOutTables(tokens))));
+  return boxesAfterEyes(lastEyeFirst(eyesFirst(joinedEyes(readOutPairs(readOutTables(tokens))))));
 }
 
 const isEye = (token: Token): token is EyeToken => token.kind === "eye";
@@ -100,9 +101,23 @@ function eyesFirst(tokens: readonly Token[]): Token[] {
   return [...moved, ...group];
 }
 
+/** "R -3.25, -3.00 L": a last eye without values gets the second of two powers; with an axis these are one lens. */
+function lastEyeFirst(tokens: readonly Token[]): Token[] {
+  const last = tokens.findLastIndex(isEye);
+  const before = tokens.slice(0, last).findLastIndex(isEye);
+  const between = tokens.slice(before + 1, last);
+  const numbers = between.filter(({ kind }) => kind === "number" || kind === "plano");
+  const [, second] = numbers;
+  const isAlone = tokens.slice(last + 1).every(({ kind }) => ["comma", "cell", "newline", "other", "lens"].includes(kind));
+  const place = second ? tokens.indexOf(second) : -1;
+  const isApart = ["comma", "slash", "and", "cell"].includes(tokens[place - 1]?.kind ?? "eye");
+  if (before === -1 || !isAlone || numbers.length !== 2 || !numbers.every(isPower) || !isApart) return [...tokens];
+  return [...tokens.slice(0, place), ...tokens.slice(last, last + 1), ...tokens.slice(place, last), ...tokens.slice(last + 1)];
+}
+
 /**
- * "2 boxes R -2.00, 3 boxes L -2.25" and "1 box OD only": boxes before an eye are moved after it when every eye has them, or when nothing
- * follows it.
+ * "2 boxes R -2.00, 3 boxes L -2.25", "1 box OD only", "1 box for R and 2 for L": boxes before an eye are moved after it when every eye has
+ * them, or when no value follows it.
  */
 function boxesAfterEyes(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(isEye);
@@ -113,13 +128,19 @@ function boxesAfterEyes(tokens: readonly Token[]): Token[] {
   const moved: Token[] = [];
   let waiting: Token[] = [];
   tokens.forEach((token, index) => {
-    const next = tokens[index + 1];
-    const isAlone = next !== undefined && isEye(next) && !tokens.slice(index + 2).some((later) => isPower(later) || isEye(later));
-    if (token.kind === "boxes" && (isBefore || isAlone)) waiting.push(token);
+    if (token.kind === "boxes" && (isBefore || isBeforeName(tokens, index + 1))) waiting.push(token);
     else if (isEye(token)) {
       moved.push(token, ...waiting);
       waiting = [];
     } else moved.push(token);
   });
   return [...moved, ...waiting];
+}
+
+/** Whether an eye without values follows, directly or after a word such as "for". */
+function isBeforeName(tokens: readonly Token[], from: number): boolean {
+  const at = tokens[from]?.kind === "other" ? from + 1 : from;
+  const rest = tokens.slice(at + 1);
+  const end = rest.findIndex((token) => isEye(token) || token.kind === "boxes");
+  return tokens[at]?.kind === "eye" && !rest.slice(0, end === -1 ? rest.length : end).some(isPower);
 }

@@ -39,10 +39,18 @@ export function put(draft: EyeDraft, field: LineField, value: LineValue): void {
   if (!had || had.doubt !== null) draft.values[field] = value;
 }
 
-/** Returns the eye as it was understood: minus cylinder, gaps for missing parts of its values, and nothing certain when there is a gap. */
+/**
+ * Returns the eye as it was understood: minus cylinder, gaps for missing parts of its values, and nothing certain when there is a gap. With
+ * two powers, cylinder and axis are uncertain, because they may belong to either.
+ */
 export function finishEye(draft: EyeDraft): Omit<LineEye, "lens"> {
   const gaps = [...draft.gaps];
   let values: LineEye["values"] = { ...draft.values };
+  const hasTwoPowers = gaps.some(({ field, doubt }) => field === "power" && doubt === "twice");
+  for (const field of ["cylinder", "axis"] as const) {
+    const value = values[field];
+    if (value && hasTwoPowers) values = { ...values, [field]: { ...value, doubt: value.doubt ?? "unclear" } };
+  }
   for (const { field } of gaps) values = without(values, field);
   const { cylinder, axis } = values;
   const isAsked = (field: LineField) => gaps.some((gap) => gap.field === field);

@@ -83,6 +83,7 @@ export function turnTo(reader: LineReader, sides: readonly Eye[]): void {
   for (const side of sides) if (!eyes.has(side)) eyes.set(side, emptyDraft());
   reader.targets = sides.flatMap((side) => eyes.get(side) ?? []);
   reader.has = new Set();
+  reader.sign = null;
   if (reader.before?.kind === "field") reader.fieldOfEyes = reader.before.field;
   reader.field = reader.fieldOfEyes;
 }

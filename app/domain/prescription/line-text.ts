@@ -15,18 +15,22 @@ export function lineText(given: string): LineText {
   for (let at = 0; at < given.length; at++) {
     const character = given.charAt(at);
     if (directionMark.test(character)) continue;
-    characters.push(plain(character));
+    characters.push(isPoint(given, at) ? "." : plain(character));
     spans.push(at);
   }
   const spanOf = (from: number, to: number) => ({ from: spans[from] ?? 0, to: (spans[to - 1] ?? given.length - 1) + 1 });
   return { text: characters.join(""), spanOf };
 }
 
+/** A raised point between digits, as some write decimals: "3·25". */
+const isPoint = (given: string, at: number) => /^\d[\u00b7\u2219\u22c5]\d$/.test(given.slice(at - 1, at + 2));
+
 function plain(character: string): string {
   if (/[\u2010-\u2015\u2212\ufe63\uff0d\u05be]/.test(character)) return "-";
   if (/[\u2018\u2019\u05f3\u00b4`]/.test(character)) return "'";
   if (/[\u201c\u201d\u05f4]/.test(character)) return '"';
   if (/[\u00d7\u2715]/.test(character)) return "x";
+  if (character === "\u00ba") return "\u00b0";
   if (character === "\t" || character === "\u00a0" || character === "\u3000") return " ";
   if (character === "\r") return "\n";
   const normal = character.normalize("NFKC").toLowerCase();

@@ -47,7 +47,16 @@ export function lineTokens(text: string, lens: LensWords): Token[] {
     if (token) tokens.push(token);
     at = token ? token.span.to : at + 1;
   }
-  return tokens;
+  return tokens.reduce(withSignBehind, []);
+}
+
+/** "3.25 minus": a sign in words that no number follows belongs to the one before it, and is as uncertain as in "3.25-". */
+function withSignBehind(read: Token[], token: Token, index: number, tokens: readonly Token[]): Token[] {
+  const before = read.at(-1);
+  const isBehind = token.kind === "sign" && !["number", "other", "plano", "dash"].includes(tokens[index + 1]?.kind ?? "newline");
+  if (!isBehind || before?.kind !== "number" || before.sign !== null) return [...read, token];
+  const { sign } = token;
+  return [...read.slice(0, -1), { ...before, sign, signAt: "behind", span: { from: before.span.from, to: token.span.to } }];
 }
 
 /** No value or axis is larger, even a mistyped one. */

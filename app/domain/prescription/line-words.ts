@@ -27,7 +27,7 @@ const count = `((?<![\\d.])\\d{1,3}|(?<!\\p{L})(?:${Object.keys(counts).join("|"
 const countOf = (text = "") => counts[text] ?? Number(text);
 
 const box =
-  "(?:boxes|box|bxs?(?![a-z])|packs(?![a-z])|packets?|קופסאות|קופסה|קופסא|קופסת|אריזות|אריזה|חבילות|חבילה|יחידות|박스|상자|통|팩|개(?!월|입)|箱|パック)";
+  "(?:boxes|box|bxs?(?![a-z])|packs?(?![a-z])|packets?|קופסאות|קופסה|קופסא|קופסת|אריזות|אריזה|חבילות|חבילה|יחידות|박스|상자|통|팩|개(?!월|입)|箱|パック)";
 const each = "(?:each|ea(?![a-z])|per eye|of each|for each(?: eye)?|an? eye|לכל עין|לכל אחת|לכל אחד|מכל אחד|מכל אחת|כל אחד|כל אחת|씩|ずつ)";
 const total = '(?:in total|total(?: of)?|altogether|in all|סה"כ|בסך הכל|총|합계|合計|計)';
 const supply = String.raw`(?:\d{1,2}|six|three|twelve|one|a|half)?[ -]?(?:months?|years?|year's|annual)[ -]?(?:of )?supply|אספקה (?:ל|של )\S+|\d{1,2}\s*개?월분|\d\s*년분|\d\s*か?[月年]分|${count}\s*(?:pairs?(?![a-z])|זוגות|쌍|ペア)|זוג(?: אחד)?`;
@@ -59,7 +59,10 @@ const rows: Row[] = [
   [`${latin("each|per eye|of each")}|לכל עין`, { kind: "each" }],
   // Both eyes, before single ones
   [latin(String.raw`o\.?u\.?|both(?: eyes)?|be`), { kind: "eye", sides: ["right", "left"] }],
-  [`${hebrew("שתי ה?עיניים|שתי ה?עינים|שתיהן|דו[ -]?צדדי")}|양안|양쪽(?: ?눈)?|両眼|両方`, { kind: "eye", sides: ["right", "left"] }],
+  [
+    `${hebrew("שתי ה?עיניים|שתי ה?עינים|שתיהן|דו[ -]?צדדי")}|양안|양쪽(?: ?눈)?|좌우(?: ?모두)?|両眼|両方|左右`,
+    { kind: "eye", sides: ["right", "left"] },
+  ],
   [latin(String.raw`o\.\s?d\.?|od|r\.?e\.?|rt\.?(?: eye)?|right(?: eye| lens)?|r`), { kind: "eye", sides: ["right"] }],
   [latin(String.raw`o\.\s?s\.?|os|l\.?e\.?|lt\.?(?: eye)?|left(?: eye| lens)?|l`), { kind: "eye", sides: ["left"] }],
   [
@@ -111,7 +114,10 @@ const rows: Row[] = [
     `${latin("points?|and a (?:half|quarter)|half|quarters?")}|${hebrew("נקודה|רבע|חצי")}|점(?= ?[\\d영일이삼사오육칠팔구])|点`,
     { kind: "part" },
   ],
-  [`${latin("glasses|spectacles?|specs")}|${hebrew("משקפיים|משקפים")}|안경(?![원점사테])|眼鏡|メガネ`, { kind: "spectacles" }],
+  [
+    `${latin("(?:eye)?glasses|spectacles?|specs?(?= ?rx)|specs")}|${hebrew("משקפיים|משקפים")}|안경(?![원점사테])|眼鏡|メガネ`,
+    { kind: "spectacles" },
+  ],
   [
     `${latin("contacts|contact lens(?:es)?|cls?")}|${hebrew("עדשות(?: מגע)?")}|콘택트(?:렌즈)?|렌즈|コンタクト(?:レンズ)?`,
     { kind: "contacts" },

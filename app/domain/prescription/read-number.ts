@@ -68,11 +68,12 @@ function readUnsigned(reader: LineReader, token: Placed, index: number): void {
     const isListed = before?.kind === "comma" && ["comma", "cell", "newline", undefined].includes(tokens[index + 1]?.kind);
     const follows = isListed || (before !== undefined && ["number", "slash", "cell"].includes(before.kind));
     if (has.has("cylinder") && !has.has("axis") && follows) setValues(reader, token, { axis: { value: axisOf(token) } });
+    else if (token.size === 0 && before?.kind === "eye") setValues(reader, token, { power: { value: 0, doubt: "unclear" } });
     return;
   }
   const next = ["slash", "cell"].includes(tokens[index + 1]?.kind ?? "") ? tokens[index + 2] : tokens[index + 1];
   const isBeforeDiameter = next?.kind === "number" && next.isDecimal && next.sign === null && isDiameter(next);
-  const isCurve = token.size >= 7 && token.size < 10 && (isBeforeDiameter || (has.has("power") && (token.size * 4) % 1 !== 0));
+  const isCurve = token.size >= 7 && token.size < 10 && (isBeforeDiameter || (token.size * 4) % 1 !== 0);
   if (isDiameter(token) && (has.has("baseCurve") || has.has("power"))) setValues(reader, token, { diameter: { value: token.size } });
   else if (isCurve) setValues(reader, token, { baseCurve: { value: token.size } });
   else if (targets.length === 0) return;
@@ -98,7 +99,8 @@ function readSigned(reader: LineReader, token: Placed, index: number): void {
     if (targets.length > 0) setValues(reader, token, { power: signed });
   } else if (!has.has("cylinder") && (axisFollows || (signed.value < 0 && follows))) setValues(reader, token, { cylinder: signed });
   else if (signed.value <= 0) setValues(reader, token, { power: signed });
-  else {
+  // "2 + 2" are boxes of each eye, or anything else.
+  else if (token.isDecimal || token.signAt !== "apart") {
     const isSure = isMultifocal || has.has("cylinder") || next?.kind === "design" || (next?.kind === "field" && next.field === "addition");
     setValues(reader, token, { addition: isSure ? signed : { ...signed, doubt: "additionOrCylinder" } });
     reader.isAdded = true;

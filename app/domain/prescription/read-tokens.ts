@@ -45,7 +45,8 @@ function readToken(reader: LineReader, token: Token, index: number): void {
       for (const draft of targetsOf(reader)) draft.hasNoCylinder = true;
       break;
     case "boxes":
-      setValues(reader, token, { quantity: { value: token.count } });
+      // "OU 6 boxes": six for each eye or for both.
+      setValues(reader, token, { quantity: { value: token.count, doubt: targets.length > 1 && token.scope !== "each" ? "total" : null } });
       for (const draft of targetsOf(reader)) draft.boxScope = token.scope;
       break;
     case "supply":

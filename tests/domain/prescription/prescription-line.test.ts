@@ -4,7 +4,7 @@ import { readPrescriptionLine } from "~/domain/prescription/read-prescription-li
 import { meaningOf, readMeaning, type WrittenLine, writtenLines } from "./line-meaning";
 
 const names = ilSeries.map(({ name }) => name);
-const languages = ["english", "hebrew", "korean", "japanese", "later", "unseen"];
+const languages = ["english", "hebrew", "korean", "japanese", "later", "unseen", "pairs"];
 
 /** Wrong: something is certain that the line does not say. Otherwise not right: something is missing or asked needlessly. */
 function judge({ text, meaning }: WrittenLine): "right" | "asked or missing" | "wrong" {
