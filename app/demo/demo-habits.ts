@@ -1,4 +1,4 @@
-import type { LensValues } from "~/domain/lens/lens-values";
+import type { LensValue, LensValues } from "~/domain/lens/lens-values";
 import type { Series } from "~/domain/lens/series";
 import type { DemoCatalogue } from "./demo-catalogue";
 import type { DemoPatient } from "./demo-patients";
@@ -41,17 +41,36 @@ export const shelvedBefore: Choice = ["myday-2019", 30];
 
 export type Prescription = { series: Series; packSize: number; right: LensValues; left: LensValues };
 
+const presbyopiaAge = 40;
+
 /**
  * Returns what a patient wears, the same in every order: MiSight for myopia control in children, one of the usual lenses for all others.
+ * Multifocals begin at 40, with the addition of that age in both eyes.
  */
 export function prescriptionOf(patient: DemoPatient, ageYears: number | null, catalogue: DemoCatalogue): Prescription {
   const random = seededRandom(`prescription ${patient.id}`);
-  const choice: Choice = ageYears !== null && ageYears < 15 ? ["misight-1-day", 30] : random.weighted(worn);
+  const isPresbyope = ageYears !== null && ageYears >= presbyopiaAge;
+  const usual = isPresbyope ? worn : worn.filter(([[slug]]) => !slug.includes("multifocal"));
+  const choice: Choice = ageYears !== null && ageYears < 15 ? ["misight-1-day", 30] : random.weighted(usual);
   const { series, packSize } = sold(choice, catalogue);
   const towards = ageYears !== null && ageYears < 15 ? -2.5 : random.chance(0.8) ? -0.75 - random.next() * 4.5 : 0.75 + random.next() * 2.5;
-  const right = pickLens({ series, packSize }, towards, random);
-  const left = pickLens({ series, packSize }, towards + random.pick([-0.5, -0.25, 0, 0.25, 0.5]), random);
+  const additions = series.rxParameterRestrictions[0]?.values.addition ?? [];
+  const addition = isPresbyope ? additionAt(ageYears, additions) : undefined;
+  const wanted = addition === undefined ? {} : { addition };
+  // Beyond the weaker additions the left eye gets the design for near.
+  const leftDesign = typeof addition === "number" && addition >= 2 ? "N" : "D";
+  const right = pickLens({ series, packSize }, towards, random, { ...wanted, design: "D" });
+  const left = pickLens({ series, packSize }, towards + random.pick([-0.5, -0.25, 0, 0.25, 0.5]), random, {
+    ...wanted,
+    design: leftDesign,
+  });
   return { series, packSize, right, left };
+}
+
+/** Returns the addition at an age, out of those of a series: the weakest at 40, the strongest towards 60. */
+function additionAt(ageYears: number, additions: readonly LensValue[]): LensValue | undefined {
+  const share = (ageYears - presbyopiaAge) / 20;
+  return additions[Math.min(additions.length - 1, Math.floor(share * additions.length))];
 }
 
 /** Returns a series and pack that a practice stocks on its own shelf. */

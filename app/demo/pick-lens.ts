@@ -9,8 +9,11 @@ import type { SeededRandom } from "./seeded-random";
 /** A series in one of its packs. */
 type PackedSeries = { series: Series; packSize: number };
 
-/** Returns a lens of the series that is made in this pack, with the power nearest to `towards` and common values. */
-export function pickLens({ series, packSize }: PackedSeries, towards: number, random: SeededRandom): LensValues {
+/**
+ * Returns a lens of the series that is made in this pack, with the power nearest to `towards`, the `wanted` values as far as it is made with
+ * them, and common values.
+ */
+export function pickLens({ series, packSize }: PackedSeries, towards: number, random: SeededRandom, wanted: LensValues = {}): LensValues {
   const blocks = series.rxParameterRestrictions.filter((block) => block.packSizes.includes(packSize));
   const powers = blocks.flatMap((block) => block.values.power ?? []);
   const power = nearestValue(powers, towards);
@@ -19,7 +22,8 @@ export function pickLens({ series, packSize }: PackedSeries, towards: number, ra
   for (const field of lensFields) {
     const values = block.values[field];
     if (values === undefined) continue;
-    chosen[field] = field === "power" && power !== null ? power : pickValue(field, values, random);
+    const wish = field === "power" ? (power ?? undefined) : wanted[field];
+    chosen[field] = wish !== undefined && values.includes(wish) ? wish : pickValue(field, values, random);
   }
   return chosen;
 }

@@ -4,9 +4,11 @@ import { demoCatalogue } from "~/demo/demo-catalogue";
 import { demoPatients } from "~/demo/demo-patients";
 import { demoPractices, workplacesOf } from "~/demo/demo-practices";
 import { demoRestocks } from "~/demo/demo-shelf";
+import { demoWearers } from "~/demo/demo-wear";
 import { pastCheckouts } from "~/demo/seed-orders.server";
 import { daysBetween, weekdayOf } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { ageYears } from "~/domain/patient/age-years";
 import { supplyEnd } from "~/domain/patient/supply-end";
 import { productIdOf } from "~/domain/product/product-id";
 import { editions } from "~/editions/editions";
@@ -42,6 +44,17 @@ describe.each(demoPractices)("the patients of $subDomain", (practice) => {
     expect(daysLeft.filter((days) => days >= 0 && days <= 21).length).toBeGreaterThanOrEqual(3);
     expect(daysLeft.filter((days) => days < 0).length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...daysLeft)).toBeLessThan(420);
+  });
+
+  test.each(starts)("as of %s wear multifocals only from the age of 40, with the same addition in both eyes", (start) => {
+    const today = marketDayOf(new Date(`${start}T10:05:00Z`), edition.timeZone);
+    const catalogue = demoCatalogue(practice.edition, today);
+    const wearers = demoWearers(demoPatients(practice, today), { catalogue, today, oldestDays: 390 });
+    for (const { patient, right, left } of wearers.filter((wearer) => wearer.right.addition !== undefined)) {
+      expect(patient.dob && ageYears(patient.dob, today)).toBeGreaterThanOrEqual(40);
+      expect(left.addition).toBe(right.addition);
+      if (typeof right.addition === "number") expect(left.design).toBe(right.addition >= 2 ? "N" : "D");
+    }
   });
 
   test.each(starts)("as of %s its locations order the same lenses for their shelves on the same weekday, again and again", (start) => {
