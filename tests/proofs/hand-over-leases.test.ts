@@ -1,48 +1,32 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { startAppServer } from "~tests/helpers/app-server";
 import { resetDatabase } from "~tests/helpers/database";
 import { isFull } from "~tests/helpers/figures";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { openReceiver, overlaps } from "~tests/helpers/hand-over-receiver";
 import { givenMailServer } from "~tests/helpers/mail-server";
+import { seededChance } from "~tests/helpers/seeded-chance";
 import { biofinity, placeOrder } from "~tests/services/orders/placed-orders";
 import { raceDatabase, raceDatabaseUrl } from "./race-database";
 
 const orders = isFull ? 20 : 6;
 const answersAfterMs = isFull ? 12_000 : 2_000;
 
-type Post = { orderId: string; beganAtMs: number; endedAtMs: number };
-
 /** A distributor that takes its time, and more for the first order while `onFirst` works. */
 async function givenSlowDistributor(onFirst: () => Promise<void>) {
-  const posts: Post[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const beganAtMs = performance.now();
-    const post = { orderId: String(request.headers["idempotency-key"]), beganAtMs, endedAtMs: Number.POSITIVE_INFINITY };
-    posts.push(post);
-    const first = posts.length === 1 ? onFirst() : null;
-    request.resume();
+  let isFirst = true;
+  const receiver = await openReceiver(async () => {
+    const first = isFirst ? onFirst() : null;
+    isFirst = false;
     await Promise.all([first, wait(answersAfterMs)]);
-    post.endedAtMs = performance.now();
-    response.end("{}");
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://portal:secret@127.0.0.1:${(server.address() as AddressInfo).port}/orders`, posts };
+    return 200;
+  });
+  onTestFinished(receiver.close);
+  return receiver;
 }
-
-/** Two posts of one order, one of which began while the other was not answered. */
-const overlaps = (posts: readonly Post[]) =>
-  posts.flatMap((one, index) =>
-    posts
-      .slice(index + 1)
-      .filter((other) => other.orderId === one.orderId && other.beganAtMs < one.endedAtMs && one.beganAtMs < other.endedAtMs),
-  );
 
 test(`two processes hand over ${orders} orders, each once, to a distributor that takes ${answersAfterMs / 1000} s, and mails are sent meanwhile`, async () => {
   await raceDatabase();
@@ -83,4 +67,71 @@ test(`two processes hand over ${orders} orders, each once, to a distributor that
   expect(rows.map(({ attempts, leaseId, leasedUntil }) => ({ attempts, leaseId, leasedUntil }))).toEqual(
     rows.map(() => ({ attempts: 1, leaseId: null, leasedUntil: null })),
   );
+});
+
+const many = isFull ? { processes: 4, orders: 500, hangsMs: 12_000, kills: 2 } : { processes: 2, orders: 12, hangsMs: 1_000, kills: 1 };
+const mailsWithinMs = isFull ? 10_000 : 20_000;
+const mailGroups = 4;
+
+test(`${many.processes} processes hand over ${many.orders} orders to a distributor that fails, hangs and is killed, no two posts of one at a time`, async () => {
+  await raceDatabase();
+  const { owner } = await resetDatabase();
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  for (let index = 1; index <= many.orders; index += 1) await placeOrder(person, { lines: [biofinity(-1 - (index % 20) / 4, 1)] });
+  const { outbox } = schema;
+  const chance = seededChance(20261127);
+  const receiver = await openReceiver(async () => {
+    const drawn = chance();
+    if (drawn < 0.1) await wait(many.hangsMs);
+    return drawn > 0.7 ? 500 : 200;
+  });
+  onTestFinished(receiver.close);
+  const mails = await givenMailServer();
+  const environment = {
+    ...{ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "a secret of at least 32 characters" },
+    ...{ DISTRIBUTOR_URL: receiver.url, SMTP_URL: mails.url },
+  };
+  // Nothing is due before it is released.
+  await owner.update(outbox).set({ availableAt: sql`now() + interval '1 day'` });
+  const servers = await Promise.all(Array.from({ length: many.processes }, () => startAppServer(environment)));
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  const rowsOf = (kind: "mail" | "handOver") => owner.select().from(outbox).where(eq(outbox.kind, kind));
+  const release = async (kind: "mail" | "handOver", ids: readonly string[]) => {
+    await owner
+      .update(outbox)
+      .set({ availableAt: sql`now()` })
+      .where(and(eq(outbox.kind, kind), inArray(outbox.id, [...ids])));
+  };
+  const handedOver = async () => (await rowsOf("handOver")).filter(({ sentAt }) => sentAt !== null).length;
+  const waitingMails = (await rowsOf("mail")).map(({ id }) => id);
+  await release(
+    "handOver",
+    (await rowsOf("handOver")).map(({ id }) => id),
+  );
+
+  const mailsTookMs: number[] = [];
+  for (let group = 0; group < mailGroups; group += 1) {
+    const ids = waitingMails.filter((_, index) => index % mailGroups === group);
+    const startedAtMs = performance.now();
+    await release("mail", ids);
+    const expected = mails.received.length + ids.length;
+    while (mails.received.length < expected) await wait(50);
+    mailsTookMs.push(performance.now() - startedAtMs);
+    // The receiver is killed between the groups, in the middle of what it was given.
+    if (group < many.kills) {
+      receiver.kill();
+      await wait(500);
+      await receiver.restart();
+    }
+  }
+  while ((await handedOver()) < many.orders) await wait(200);
+  const taken = receiver.posts.filter(({ status }) => status === 200).map(({ orderId }) => orderId);
+  console.info(`${receiver.posts.length} posts of ${many.orders} orders, mails within ${Math.max(...mailsTookMs).toFixed(0)} ms`);
+  expect(new Set(taken).size).toBe(many.orders);
+  expect(overlaps(receiver.posts)).toEqual([]);
+  expect(Math.max(...mailsTookMs)).toBeLessThan(mailsWithinMs);
 });

@@ -19,7 +19,7 @@ export type OutboxHandler = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-type Sender = { doors: Doors; handler: OutboxHandler; clock: () => Date };
+type Sender = { doors: Doors; handler: OutboxHandler; clock: () => Date; random?: () => number };
 
 /** Longer than one try of a hand-over may take, so that even a lease that cannot be renewed lasts for it. */
 const leaseSeconds = 30;
@@ -27,9 +27,13 @@ const renewedEveryMilliseconds = 10_000;
 const firstPauseMilliseconds = 5_000;
 const longestPauseMilliseconds = 60 * 60_000;
 
-/** The pause after the n-th failure: 5 seconds, doubled each time, an hour at most. */
-export function retryPauseMilliseconds(attempts: number): number {
-  return Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** Math.min(attempts - 1, 20));
+/**
+ * The pause after the n-th failure: 5 seconds, doubled each time, an hour at most, and up to a fifth less by chance (`random`, 0 to 1), so
+ * that messages that failed together are not all sent again at once.
+ */
+export function retryPauseMilliseconds(attempts: number, random: number): number {
+  const pause = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** Math.min(attempts - 1, 20));
+  return pause * (1 - random / 5);
 }
 
 /** Leases due messages of a kind, at most `limit`, which must be sent at once. */
@@ -41,19 +45,19 @@ export function leaseDue(doors: Doors, due: { kind: OutboxKind; limit: number; n
  * Sends a leased message outside of any transaction, so that a slow receiver holds no lock, renews the lease meanwhile, and records the
  * result. Returns whether it was sent.
  */
-export async function sendLeased({ doors, handler, clock }: Sender, message: LeasedMessage): Promise<boolean> {
+export async function sendLeased({ doors, handler, clock, random = Math.random }: Sender, message: LeasedMessage): Promise<boolean> {
   const failure = await trySend({ doors, handler }, message);
   await doors.asOutbox((tx) => {
     if (failure === null) return markSent(tx, message, { payload: message.kind === "mail" ? {} : message.payload, sentAt: clock() });
     return markFailed(tx, message, {
       lastError: failure,
-      availableAt: new Date(clock().getTime() + retryPauseMilliseconds(message.attempts)),
+      availableAt: new Date(clock().getTime() + retryPauseMilliseconds(message.attempts, random())),
     });
   });
   return failure === null;
 }
 
-async function trySend({ doors, handler }: Omit<Sender, "clock">, message: LeasedMessage): Promise<string | null> {
+async function trySend({ doors, handler }: Pick<Sender, "doors" | "handler">, message: LeasedMessage): Promise<string | null> {
   const lost = new AbortController();
   const renew = () =>
     doors

@@ -110,6 +110,6 @@ test.each([
   [2, 10],
   [5, 80],
   [30, 3600],
-])("after failure %d the pause is %d seconds", (attempts, seconds) => {
-  expect(retryPauseMilliseconds(attempts)).toBe(seconds * 1000);
+])("after failure %d the pause is %d seconds, and up to a fifth less", (attempts, seconds) => {
+  expect([0, 0.5, 1].map((random) => retryPauseMilliseconds(attempts, random) / 1000)).toEqual([seconds, seconds * 0.9, seconds * 0.8]);
 });

@@ -8,7 +8,9 @@ export async function sendDue({ doors, handlers }: { doors: Doors; handlers: Out
   const outcomes: boolean[] = [];
   for (const [kind, handler] of Object.entries(handlers) as [OutboxKind, OutboxHandler][]) {
     const messages = await leaseDue(doors, { kind, limit: 20, now });
-    outcomes.push(...(await Promise.all(messages.map((message) => sendLeased({ doors, handler, clock: () => now }, message)))));
+    outcomes.push(
+      ...(await Promise.all(messages.map((message) => sendLeased({ doors, handler, clock: () => now, random: () => 0 }, message)))),
+    );
   }
   const sent = outcomes.filter(Boolean).length;
   return { sent, failed: outcomes.length - sent };
