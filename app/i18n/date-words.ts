@@ -7,8 +7,8 @@ export type DateWords = {
   monthsShort: string[];
   am: string;
   pm: string;
-  /** Whether the word for morning or afternoon precedes the hour. */
-  periodFirst: boolean;
+  /** What differs from the market's patterns in the order of this language: expressions and what replaces them, applied in turn. */
+  order: readonly (readonly [from: string, to: string])[];
 };
 
 /** The namespace in which the words are sent to the browser with the texts. */

@@ -33,7 +33,7 @@ const padded = (value: number, length = 2) => String(value).padStart(length, "0"
  * browsers disagree about those.
  */
 export function createDateFormat({ dateFormat, timeZone }: Market, words: DateWords): DateFormat {
-  const inOrder = (pattern: string) => (words.periodFirst ? pattern.replace("h:mm a", "a h:mm") : pattern);
+  const inOrder = (pattern: string) => words.order.reduce((written, [from, to]) => written.replace(new RegExp(from), to), pattern);
 
   const written = (clock: WallClock, token: string): string => {
     const hour12 = clock.hours % 12 || 12;
