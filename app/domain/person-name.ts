@@ -10,6 +10,11 @@ export function familyNameFirst(language: Language): boolean {
   return language === "ko" || language === "ja";
 }
 
+/** Returns the fields of a name in the order in which a form asks for them (D5). */
+export function nameFields(language: Language) {
+  return familyNameFirst(language) ? (["lastName", "firstName"] as const) : (["firstName", "lastName"] as const);
+}
+
 /**
  * Returns the full name in the order of the language (D5): in Korean and Japanese the family name comes first, without a space. Names in
  * another script keep the space there, because they would be unreadable without it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fullName, initialsOf } from "~/domain/person-name";
+import { fullName, initialsOf, nameFields } from "~/domain/person-name";
 
 describe("a name in the order of the language (D5)", () => {
   test.each([
@@ -26,4 +26,13 @@ test.each([
   ["en", "", "Oren", "O"],
 ] as const)("in %s the initials of %s %s are %s", (language, firstName, lastName, expected) => {
   expect(initialsOf({ firstName, lastName }, language)).toBe(expected);
+});
+
+test.each([
+  ["en", "firstName"],
+  ["he", "firstName"],
+  ["ko", "lastName"],
+  ["ja", "lastName"],
+] as const)("a form in %s asks for the %s first (D5)", (language, expected) => {
+  expect(nameFields(language)[0]).toBe(expected);
 });

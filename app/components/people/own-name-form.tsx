@@ -2,6 +2,8 @@ import { Form } from "react-router";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
+import { nameFields } from "~/domain/person-name";
+import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { usePersonProblem } from "./use-person-problem";
@@ -17,11 +19,12 @@ type Props = {
 /** One's own name, and the e-mail to sign in with, which only an admin changes here. */
 export function OwnNameForm({ person, isOperator, refused }: Props) {
   const { t } = useTexts(["people", "common"]);
+  const language = useLanguage();
   const problem = usePersonProblem();
   return (
     <Form method="post" noValidate className={styles.form}>
       <div className={styles.pair}>
-        {(["firstName", "lastName"] as const).map((name) => (
+        {nameFields(language).map((name) => (
           <Field key={name} id={`own-${name}`} label={t(`common:fields.${name}`)} error={problem(refused?.mistakes[name])}>
             <TextInput
               name={name}

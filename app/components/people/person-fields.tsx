@@ -5,9 +5,11 @@ import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
 import { TextInput } from "~/components/fields/text-input";
 import { roleTypes } from "~/domain/account/roles";
+import { nameFields } from "~/domain/person-name";
 import type { PersonFormValues, RefusedPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { usePersonProblem } from "./use-person-problem";
@@ -33,13 +35,14 @@ export function PersonFields({ values, refused, limits, emailHint, locations }: 
   const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();
   const format = useFormat();
+  const language = useLanguage();
   const problem = usePersonProblem();
   const { mistakes = {}, taken = null } = refused ?? {};
   const takenName = taken && isolate(format.name(taken));
   return (
     <>
       <div className={styles.pair}>
-        {(["firstName", "lastName"] as const).map((name) => (
+        {nameFields(language).map((name) => (
           <Field key={name} id={`field-${name}`} label={t(`common:fields.${name}`)} error={problem(mistakes[name])}>
             <TextInput name={name} defaultValue={values[name]} maxLength={80} autoComplete="off" aria-required />
           </Field>
