@@ -19,10 +19,11 @@ export function LastOrders({ orders, formId, chosen }: Props) {
   return (
     <Panel
       title={t("past.title")}
+      padded={orders.length === 0}
       aside={orders.length > 0 && <Link to={`/history?patient=${orders[0]?.patientId}`}>{t("past.all")}</Link>}
     >
       {orders.length === 0 ? (
-        <p className={`${styles.fields} small quiet`}>{t(chosen ? "past.none" : "past.choose")}</p>
+        <p className="small quiet">{t(chosen ? "past.none" : "past.choose")}</p>
       ) : (
         <ol className={styles.past}>
           {orders.map((order, index) => (
