@@ -27,7 +27,7 @@ export const people: JapaneseTexts<typeof english> = {
     you: "自分",
     accountOwner: "アカウント所有者",
     newEmail: "{{email}}は確認待ちです",
-    lastSignIn: "最終ログイン{{at}}",
+    lastSignIn: "最終ログイン {{at}}",
     neverSignedIn: "まだログインしていません",
     invitedUntil: "招待中（{{day}}まで）",
     sent: "{{at}}に送信",
