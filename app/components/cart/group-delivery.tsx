@@ -22,6 +22,7 @@ function ToPractice({ preorders }: { preorders: readonly CartPreorder[] }) {
   const { t } = useTexts("cart");
   const format = useFormat();
   const parts = arrivalsOf(preorders);
+  if (parts.length === 0) return null;
   return (
     <span className={styles.way}>
       <Icon name="office" />

@@ -124,8 +124,8 @@ export const cart = {
     callCustomerService: "<name>{{product}}</name>: call customer service.",
     shipping: "<name>{{product}}</name> cannot be shipped to the patient.",
     unavailableWhy: "The distributor or your practice has removed it from the list. Everything else can be ordered without it.",
-    soldOutWhy: "No more boxes are coming. Everything else can be ordered without it.",
-    limitedWhy: "No more boxes are coming after these.",
+    soldOutWhy: "No more of it is coming. Everything else can be ordered without it.",
+    limitedWhy: "No more are coming after these.",
     callWhy: "The distributor gives no stock information for it. Phone: <code>{{phone}}</code>",
     shippingReasons: {
       shipToPatientNotOffered: "Lenses are not shipped to patients in your country.",

@@ -130,8 +130,8 @@ export const cart: HebrewTexts<typeof english> = {
     callCustomerService: "<name>{{product}}</name>: התקשרו לשירות הלקוחות.",
     shipping: "אי אפשר לשלוח את <name>{{product}}</name> למטופל.",
     unavailableWhy: "המפיץ או המרפאה הסירו אותו מהרשימה. את כל השאר אפשר להזמין בלעדיו.",
-    soldOutWhy: "לא יגיעו קופסאות נוספות. את כל השאר אפשר להזמין בלעדיו.",
-    limitedWhy: "אחריהן לא יגיעו קופסאות נוספות.",
+    soldOutWhy: "לא יגיע מלאי נוסף. את כל השאר אפשר להזמין בלעדיו.",
+    limitedWhy: "אחר כך לא יגיע מלאי נוסף.",
     callWhy: "המפיץ אינו מוסר מידע על המלאי. טלפון: <code>{{phone}}</code>",
     shippingReasons: {
       shipToPatientNotOffered: "במדינה שלכם אין משלוח עדשות למטופלים.",
