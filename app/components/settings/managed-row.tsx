@@ -45,7 +45,7 @@ export function ManagedRow({ item, row, picked, onPick, onSet }: Props) {
       <th scope="row">
         <ProductName item={item} />
       </th>
-      <td data-label={t("practiceCatalogue:table.maker")} className={styles.fact}>
+      <td data-label={t("practiceCatalogue:table.maker")} className={classNames(styles.fact, styles.maker)}>
         <bdi>{item.manufacturerName}</bdi>
       </td>
       <td data-label={t("practiceCatalogue:table.wear")} className={styles.fact}>
