@@ -96,7 +96,7 @@ describe("an order confirmation", () => {
       `  Right eye, ${isolateLtr("-3.25 -1.25 x 180 BC 8.60 DIA 14.20")}: 2 boxes`,
       `  ${isolateLtr("+1.25 Low")}: 2 boxes`,
       `- ${isolate("Biofinity 6")}: 2 boxes, ${isolate("₪100.00")}, ${isolate("2 later, date not known yet")}`,
-      `Total: ${isolate("₪566.40")}`,
+      `Total, VAT included: ${isolate("₪566.40")}`,
       "",
       `Net: ${isolate("₪480.00")}`,
       `VAT 18%: ${isolate("₪86.40")}`,

@@ -84,7 +84,7 @@ export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNames
         ].join(between),
         number: isolateLtr(confirmationNum),
         products: receiptProducts(order).map(mailedProduct),
-        total: t(sums.pricesIncludeVat ? "common:totals.grossIncludingVat" : "common:totals.gross"),
+        total: t("common:totals.grossIncludingVat"),
         amount: amount(gross),
       };
     }),
