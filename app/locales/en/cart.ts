@@ -212,7 +212,7 @@ export const cart = {
     removedSelected_one: "{{count, number}} line removed.",
     removedSelected_other: "{{count, number}} lines removed.",
     setAsideSelected: "The selected lines are saved for later.",
-    copiedToChange: "A copy of {{number}} is in the cart. Until you submit it, {{number}} stays as placed.",
+    copiedToChange: "A copy of {{number}} is in the cart.",
     lines: "{{quantity}}, {{products}}",
     deleted: "Deleted: {{what}}",
     deleted_patient: "Deleted for {{patient}}: {{what}}",

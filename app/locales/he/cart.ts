@@ -224,7 +224,7 @@ export const cart: HebrewTexts<typeof english> = {
     removedSelected_two: "הוסרו שתי שורות.",
     removedSelected_other: "הוסרו {{count, number}} שורות.",
     setAsideSelected: "השורות הנבחרות נשמרו להמשך.",
-    copiedToChange: "עותק של {{number}} נמצא בסל. עד שתשלחו אותו, {{number}} נשארת כפי שהוזמנה.",
+    copiedToChange: "עותק של {{number}} נמצא בסל.",
     lines: "{{quantity}}, {{products}}",
     deleted: "נמחק מהסל: {{what}}",
     deleted_patient: "נמחק מהסל עבור {{patient}}: {{what}}",

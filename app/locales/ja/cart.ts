@@ -204,7 +204,7 @@ export const cart: JapaneseTexts<typeof english> = {
     orderedAgain_other: "注文{{count, number}}件をもう一度カートに入れました。",
     removedSelected_other: "{{count, number}}件を削除しました。",
     setAsideSelected: "選択した明細を「あとで注文」に移しました。",
-    copiedToChange: "{{number}}のコピーをカートに入れました。新しく注文するまで、元の注文はそのままです。",
+    copiedToChange: "{{number}}のコピーをカートに入れました。",
     lines: "{{quantity}}、{{products}}",
     deleted: "カートから削除しました：{{what}}",
     deleted_patient: "{{patient}}様の注文をカートから削除しました：{{what}}",

@@ -205,7 +205,7 @@ export const cart: KoreanTexts<typeof english> = {
     orderedAgain_other: "주문 {{count, number}}건을 장바구니에 다시 담았습니다.",
     removedSelected_other: "품목 {{count, number}}개를 삭제했습니다.",
     setAsideSelected: "선택한 품목을 나중에 주문할 항목으로 옮겼습니다.",
-    copiedToChange: "{{number}}: 사본을 장바구니에 담았습니다. 새로 주문할 때까지 기존 주문은 그대로 유지됩니다.",
+    copiedToChange: "{{number}}: 사본을 장바구니에 담았습니다.",
     lines: "{{quantity}}, {{products}}",
     deleted: "장바구니에서 삭제했습니다: {{what}}",
     deleted_patient: "{{patient}} 님의 주문을 장바구니에서 삭제했습니다: {{what}}",
