@@ -1,7 +1,7 @@
 /** Trial lenses: for the practice, and the rules for both kinds. */
 export const trials = {
   title: "Trial order",
-  who: { label: "Who the trial lenses are for", patient: "For a patient", office: "For the practice" },
+  who: { label: "Who the trial lenses are for", patient: "For a patient", office: "For the practice", fitting: "Fitting sets" },
   officeLead: "Trial lenses for the practice depend on the boxes in the cart: the more you order, the more you can try.",
   explainLink: "How trial lenses are counted",
   matched: "Trials for what is in the cart",

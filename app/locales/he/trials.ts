@@ -4,7 +4,7 @@ import type { HebrewTexts } from "../translation";
 /** עדשות ניסיון: עבור המרפאה, והכללים לשני הסוגים. */
 export const trials: HebrewTexts<typeof english> = {
   title: "הזמנת ניסיון",
-  who: { label: "עבור מי עדשות הניסיון", patient: "למטופל", office: "למרפאה" },
+  who: { label: "עבור מי עדשות הניסיון", patient: "למטופל", office: "למרפאה", fitting: "סטי התאמה" },
   officeLead: "מספר עדשות הניסיון למרפאה נקבע לפי הקופסאות שבסל: ככל שתזמינו יותר קופסאות, תוכלו להזמין יותר עדשות ניסיון.",
   explainLink: "כיצד נספרות עדשות ניסיון",
   matched: "עדשות ניסיון למה שבסל",

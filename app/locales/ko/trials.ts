@@ -4,7 +4,7 @@ import type { KoreanTexts } from "../translation";
 /** 트라이얼 렌즈: 안경원용 주문과 두 종류의 규칙. */
 export const trials: KoreanTexts<typeof english> = {
   title: "트라이얼 렌즈 주문",
-  who: { label: "트라이얼 렌즈 대상", patient: "고객용", office: "안경원용" },
+  who: { label: "트라이얼 렌즈 대상", patient: "고객용", office: "안경원용", fitting: "피팅 세트" },
   officeLead:
     "안경원용 트라이얼 렌즈는 장바구니의 박스에 따라 정해집니다. 박스를 많이 주문할수록 트라이얼 렌즈도 더 많이 주문할 수 있습니다.",
   explainLink: "트라이얼 렌즈 수량 계산 방법",
