@@ -68,11 +68,12 @@ export const makeRecoveryCodes = signedInCall
   .output(codes)
   .errors(passwordRefusals);
 
-/** For a person who lost phone and codes: turns off their second factor and ends all their sessions. Not for oneself. */
+/** For a person who lost phone and codes: turns off their second factor and ends all their sessions. Not for oneself (D93). */
 export const turnOffFor = adminCall
   .route({ method: "DELETE", path: "/users/{userId}/second-factor", summary: "Turn a person's second factor off", tags: ["users"] })
-  .input(z.object({ userId: id }))
-  .output(z.object({}));
+  .input(z.object({ userId: id, presentPassword }))
+  .output(z.object({}))
+  .errors(passwordRefusals);
 
 /** Ends every session of another person in the practice, as when a tablet was lost. Refused for oneself. */
 export const signOutFor = adminCall

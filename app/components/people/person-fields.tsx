@@ -4,6 +4,7 @@ import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
 import { TextInput } from "~/components/fields/text-input";
+import { PresentPassword } from "~/components/security/present-password";
 import { roleTypes } from "~/domain/account/roles";
 import { nameFields } from "~/domain/person-name";
 import type { PersonFormValues, RefusedPersonForm } from "~/forms/people/person-form";
@@ -28,10 +29,12 @@ type Props = {
   emailHint?: string;
   /** Those of the practice; with only one, nothing is asked. */
   locations: readonly { _id: string; name: string }[];
+  /** Whether another e-mail needs the password of whoever enters it. */
+  asksPassword?: boolean;
 };
 
 /** Names, e-mail, role and, if there are several, locations of a person. */
-export function PersonFields({ values, refused, limits, emailHint, locations }: Props) {
+export function PersonFields({ values, refused, limits, emailHint, locations, asksPassword = false }: Props) {
   const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();
   const format = useFormat();
@@ -76,6 +79,15 @@ export function PersonFields({ values, refused, limits, emailHint, locations }: 
           aria-required
         />
       </Field>
+      {asksPassword && limits.email === null && (
+        <PresentPassword
+          id="field"
+          refused={refused}
+          label={t("people:form.yourPassword")}
+          hint={t("people:form.yourPasswordText")}
+          isRequired={false}
+        />
+      )}
       <FieldGroup
         id="field-roleType"
         legend={t("people:form.role")}

@@ -12,9 +12,9 @@ export type PersonFormValues = {
   locationIds: string[];
 };
 
-/** Why the form was refused: its fields with their codes, and who has the e-mail already. */
+/** Why the form was refused: its fields with their codes, and who has the e-mail already. The password is never shown again. */
 export type RefusedPersonForm = {
-  mistakes: Partial<Record<keyof PersonFormValues, string>>;
+  mistakes: Partial<Record<keyof PersonFormValues | "presentPassword", string>>;
   taken: Pick<ListedPerson, "_id" | "firstName" | "lastName"> | null;
 };
 

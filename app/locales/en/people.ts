@@ -70,6 +70,8 @@ export const people = {
     ownEmail: "You change your own address under Sign-in and security.",
     emailConfirmed: "If you change it, a link is sent to the new address. The change takes effect when the link is opened.",
     ownerEmail: "Only the account owner can change this address.",
+    yourPassword: "Your own password",
+    yourPasswordText: "Only needed if you change the email.",
     lastRole: "The practice needs at least one admin who has set up the account.",
     taken: "{{name}} already uses this address.",
     seeOther: "Show {{name}}",

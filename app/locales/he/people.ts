@@ -72,6 +72,8 @@ export const people: HebrewTexts<typeof english> = {
     ownEmail: "את הכתובת שלכם משנים תחת ״כניסה ואבטחה״.",
     emailConfirmed: "אם תשנו אותה, קישור יישלח לכתובת החדשה. היא תיכנס לתוקף אחרי שהקישור ייפתח.",
     ownerEmail: "רק בעלי החשבון יכולים לשנות את הכתובת הזאת.",
+    yourPassword: "הסיסמה שלכם",
+    yourPasswordText: "נדרשת רק אם משנים את כתובת הדוא״ל.",
     lastRole: "למרפאה דרוש לפחות מנהל אחד עם חשבון פעיל.",
     taken: "הכתובת כבר שייכת אל {{name}}.",
     seeOther: "הצגת {{name}}",

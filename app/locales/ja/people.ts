@@ -71,6 +71,8 @@ export const people: JapaneseTexts<typeof english> = {
     ownEmail: "ご自分のアドレスは「ログインとセキュリティ」で変更します。",
     emailConfirmed: "変更すると、新しいアドレスにリンクが送られます。リンクが開かれると有効になります。",
     ownerEmail: "このアドレスを変更できるのは、アカウント所有者だけです。",
+    yourPassword: "ご自身のパスワード",
+    yourPasswordText: "メールアドレスを変更する場合のみ必要です。",
     lastRole: "施設には、アカウントを設定した管理者が1名以上必要です。",
     taken: "このアドレスは{{name}}さんが使っています。",
     seeOther: "{{name}}を表示",

@@ -71,6 +71,8 @@ export const people: KoreanTexts<typeof english> = {
     ownEmail: "내 주소는 ‘로그인 및 보안’에서 바꿉니다.",
     emailConfirmed: "바꾸면 새 주소로 링크를 보냅니다. 링크를 열면 적용됩니다.",
     ownerEmail: "이 주소는 계정 소유자만 바꿀 수 있습니다.",
+    yourPassword: "본인의 비밀번호",
+    yourPasswordText: "이메일을 바꿀 때만 필요합니다.",
     lastRole: "안경원에는 계정을 설정한 관리자가 한 명 이상 있어야 합니다.",
     taken: "{{name}} 님이 이미 쓰는 주소입니다.",
     seeOther: "{{name}} 보기",

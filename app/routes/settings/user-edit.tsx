@@ -11,20 +11,20 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { normaliseEmail } from "~/domain/account/email";
+import { textOf } from "~/forms/form-texts";
 import { peopleSearch, readPeopleView } from "~/forms/people/people-view";
 import { personFormOf, readPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { foundOr404 } from "~/middleware/found-or-404.server";
 import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-edit";
 import { limitsOf, workplacesOf } from "./managed-people";
-import { personActs } from "./person-acts.server";
+import { takePersonAct } from "./person-acts.server";
 import { refusePersonForm } from "./refuse-person-form.server";
 
 export const handle = { title: "userManagement", modal: true, i18n: ["people", "security"] } satisfies PageHandle;
@@ -52,17 +52,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Saves the person; a refusal comes back at its field, with everything typed. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const act = personActs.find(({ intent }) => intent === form.get("intent"));
-  if (act) {
-    await foundOr404<object>(act.take(context.get(callsContext), params.userId));
-    context.get(noticeContext).add({ key: act.notice });
-    return redirect(listOf(url));
-  }
+  const taken = await takePersonAct(context, form, params.userId);
+  if (taken) return answerAct(context, taken, { intent: textOf(form, "intent"), back: listOf(url) });
   const values = { ...readPersonForm(form), id: params.userId };
   const { id: _id, locationIds, ...entries } = values;
-  const locationChange = form.has("places") ? { locationIds } : {};
-  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...locationChange }));
-  if (refusal) return refusePersonForm(context, refusal, values);
+  const presentPassword = textOf(form, "presentPassword");
+  const more = { ...(form.has("places") ? { locationIds } : {}), ...(presentPassword === "" ? {} : { presentPassword }) };
+  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...more }));
+  if (refusal) return refusePersonForm(context, refusal, values, presentPassword);
   await discardKeptForm({ context, path: url.pathname, subject: _id });
   const asked = saved.user.newEmail && normaliseEmail(saved.user.newEmail.email) === normaliseEmail(values.email);
   context.get(noticeContext).add({
@@ -72,22 +69,37 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   return redirect(listOf(url));
 }
 
+type Taken = NonNullable<Awaited<ReturnType<typeof takePersonAct>>>;
+
+/** Leads back to the list with the notice of what was done, or to the form whose password was refused. */
+function answerAct(context: Route.ActionArgs["context"], taken: Taken, { intent, back }: { intent: string; back: string }) {
+  if ("notice" in taken) {
+    context.get(noticeContext).add(taken.notice);
+    return redirect(back);
+  }
+  const { status, ...why } = taken;
+  return data({ ...why, intent, at: context.get(nowContext).getTime() }, { status });
+}
+
 export default function UserEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts(["people", "common"]);
   const format = useFormat();
   const { person, isSelf, values, limits, locations, back } = loaderData;
+  const notSaved = actionData && "refused" in actionData ? actionData : undefined;
+  const notTaken = actionData && "intent" in actionData ? actionData : undefined;
   return (
     <Modal title={t("people:form.title", { name: isolate(format.name(person)) })} closeTo={back}>
       <Form method="post" noValidate className="stack">
-        <PersonProblems refused={actionData?.refused} />
+        <PersonProblems refused={notSaved?.refused} />
         <input type="hidden" name="id" value={person._id} />
         {locations.length > 1 && <input type="hidden" name="places" value="shown" />}
         <PersonFields
-          values={actionData?.values ?? values}
-          refused={actionData?.refused}
+          values={notSaved?.values ?? values}
+          refused={notSaved?.refused}
           limits={limits}
           emailHint={t(person.passwordSet ? "people:form.emailConfirmed" : "people:form.emailMoves")}
           locations={locations}
+          asksPassword={person.passwordSet}
         />
         <ModalActions>
           <ButtonLink to={back} preventScrollReset>
@@ -97,7 +109,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
         </ModalActions>
       </Form>
       {person.newEmail && <WaitingEmail newEmail={person.newEmail} />}
-      {person.hasSecondFactor && !isSelf && <LostFactor />}
+      {person.hasSecondFactor && !isSelf && <LostFactor refused={notTaken} />}
       {person.passwordSet && !isSelf && <SignOutEverywhere />}
     </Modal>
   );

@@ -1,12 +1,19 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lockUsers, type PlacedUser, setUserLocations, updateUser as writeUser } from "~/db/queries/people/people.server";
+import {
+  findUser,
+  lockUsers,
+  type PlacedUser,
+  setUserLocations,
+  type UserRow,
+  updateUser as writeUser,
+} from "~/db/queries/people/people.server";
 import { listLocations } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { changedParts, checkPersonChange, type PersonChange } from "~/domain/account/manage-people";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { roleOfRoleType } from "~/domain/account/roles";
-import { permitted, refused } from "~/domain/verdict";
+import { permitted } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
@@ -33,7 +40,7 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
   const fields = findPersonMistakes(input);
   if (input.locationIds?.length === 0) Object.assign(fields, { locationIds: "locationRequired" });
   if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
-  const present = await checkOwnEmailChange(context, input);
+  const present = await checkGivenPassword(context, input);
   if (!present.permitted) throw errorOf(errors, present);
 
   return withTenant(async (db) => {
@@ -45,19 +52,25 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
     const other = people.find(({ user }) => user.id !== input._id && user.emailKey === change.email);
     if (other) throw errors.emailTaken({ data: { userId: other.user.id } });
+    if (replacesSignIn(placed.user, input.email) && !present.isChecked) throw errors.passwordWrong();
     return { user: await readPersonAnswer(db, context, await writeChange(db, context, { placed, change: input })) };
   });
 });
 
-/** Requires the present password for changing one's own e-mail, counted as at sign-in (D8). */
-async function checkOwnEmailChange(
+/** Whether somebody signs in with the e-mail that a change replaces, so that the caller's present password is needed (D110). */
+const replacesSignIn = (user: UserRow, email: string | undefined): boolean =>
+  email !== undefined && user.passwordSet && user.emailKey !== normaliseEmail(email);
+
+/** Checks the caller's present password when it is given and needed, counted as at sign-in (D8). */
+async function checkGivenPassword(
   context: SignedInContext,
   { _id, email, presentPassword }: { _id: string; email?: string | undefined; presentPassword?: string | undefined },
 ) {
-  if (email === undefined || _id !== context.person.id) return permitted;
-  const own = await findOwnRow(context);
-  if (!own || own.emailKey === normaliseEmail(email)) return permitted;
-  return presentPassword === undefined ? refused("passwordWrong") : checkPresentPassword(context, own, presentPassword);
+  const user = presentPassword === undefined ? undefined : await context.read((db) => findUser(db, _id));
+  const own = user && replacesSignIn(user, email) ? await findOwnRow(context) : null;
+  if (!own || presentPassword === undefined) return { ...permitted, isChecked: false };
+  const present = await checkPresentPassword(context, own, presentPassword);
+  return present.permitted ? { ...permitted, isChecked: true } : present;
 }
 
 /** Writes a change; the new e-mail of a person with a set-up account waits for its confirmation (D110). */

@@ -39,20 +39,23 @@ export const demandFactor = admin.security.demand.handler(async ({ input, contex
 });
 
 /**
- * Turns off the second factor of a person who lost phone and codes, as an admin; their sessions end, and they are notified by mail. One's
- * own requires the password. When the practice requires one, the person sets up a new one at the next sign-in (D93).
+ * Turns off the second factor of a person who lost phone and codes, as an admin with the present password; their sessions end, and they are
+ * notified by mail. Not for oneself. When the practice requires one, the person sets up a new one at the next sign-in (D93).
  */
-export const turnOffFor = admin.security.turnOffFor.handler(({ input, context, errors }) =>
-  context.withTenant(async (db) => {
-    const { person, now } = context;
+export const turnOffFor = admin.security.turnOffFor.handler(async ({ input, context, errors }) => {
+  const { person, now } = context;
+  if (!(await context.read((db) => findUser(db, input.userId)))) throw errors.notFound();
+  if (input.userId === person.id) throw errors.notPermitted();
+  const owner = await checkOwner(context, input.presentPassword);
+  if (!owner.permitted) throw errorOf(errors, owner);
+  return context.withTenant(async (db) => {
     const user = await findUser(db, input.userId);
     if (!user) throw errors.notFound();
-    if (user.id === person.id) throw errors.notPermitted();
     if (user.sealedFactor === null) return {};
     await factorOfUser(db, user.id).set(null);
     await endSessionsOfUser(db, { userId: user.id, exceptIdHash: "" }, now);
     await queueSecurityMail(db, "factorReset", user.id, context);
     recordAudit(db, person, { action: "secondFactorReset", subjectKind: "user", subjectId: user.id }, now);
     return {};
-  }),
-);
+  });
+});

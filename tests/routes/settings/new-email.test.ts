@@ -55,7 +55,11 @@ test("a person keeps the present e-mail, and forgets a browser; an admin sees an
 
   const dialog = `/settings/user-management/${account.userId}/edit`;
   const values = { id: account.userId, firstName: "Noa", lastName: "Shalev", email: fresh, roleType: "staff" };
-  const saved = await admin.follow(await admin.post(dialog, values));
+  const first = await admin.post(dialog, values);
+  expect([first.status, first.errorAt("field-presentPassword"), first.valueOf("email")]).toEqual([422, "Enter your password.", fresh]);
+  const wrong = await admin.post(dialog, { ...values, presentPassword: "Wrong-Word-1" });
+  expect([wrong.status, wrong.errorAt("field-presentPassword")]).toEqual([422, "The current password is wrong."]);
+  const saved = await admin.follow(await admin.post(dialog, { ...values, presentPassword: password }));
   expect(saved.firstOf([`${fresh} is not confirmed yet`])).not.toBeNull();
   expect((await admin.get(dialog)).valueOf("email")).toBe(account.email);
   const ended = await admin.follow(await admin.post(dialog, { intent: "cancelEmail" }));

@@ -78,3 +78,20 @@ test("what was being typed when it became required is kept, and a request in the
   expect(goOn.location).toMatch(/^\/patients\/new\?form=[\w-]+$/);
   expect((await visitor.follow(goOn)).valueOf("lastName")).toBe("Levi");
 });
+
+test("an admin turns off a colleague's lost factor with the own password; a wrong one is told in the dialog", async () => {
+  const practice = await givenPractice();
+  const staff = await givenAccount(practice);
+  await setUp(staff);
+  const admin = await visitorOf(await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" }));
+  const dialog = `/settings/user-management/${staff.userId}/edit`;
+  const off = { intent: "factorOff", presentPassword: "" };
+  const empty = await admin.post(dialog, off);
+  expect([empty.status, empty.errorAt("lost-presentPassword")]).toEqual([422, "Enter your password."]);
+  const wrong = await admin.post(dialog, { ...off, presentPassword: "Wrong-Word-1" });
+  expect([wrong.status, wrong.errorAt("lost-presentPassword")]).toEqual([422, "The current password is wrong."]);
+  expect(wrong.document.querySelector("#field-presentPassword-error")).toBeNull();
+  const done = await admin.follow(await admin.post(dialog, { ...off, presentPassword: password }));
+  expect(done.status).toBe(200);
+  expect((await admin.get(dialog)).document.querySelector("button[value=factorOff]")).toBeNull();
+});

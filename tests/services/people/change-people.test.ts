@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
-import { auditTrail } from "~tests/services/session/accounts";
+import { auditTrail, password } from "~tests/services/session/accounts";
 import { dana, givenTeam, keyOf, operatorIn, outboxRows, userRow } from "./given-team";
 
 beforeEach(resetDatabase);
@@ -72,7 +72,7 @@ describe("changing a person", () => {
     await expect(operator.calls.users.update({ _id: only.userId, roleType: "staff" })).rejects.toMatchObject({ code: "lastAdmin" });
     await expect(operator.calls.users.remove({ _id: only.userId })).rejects.toMatchObject({ code: "lastAdmin" });
     await (await testDatabase()).owner.update(schema.users).set({ isAccountOwner: true }).where(eq(schema.users.id, only.userId));
-    const { user } = await operator.calls.users.update({ _id: only.userId, email: "new@einayim.example" });
+    const { user } = await operator.calls.users.update({ _id: only.userId, email: "new@einayim.example", presentPassword: password });
     expect(user.newEmail?.email).toBe("new@einayim.example");
   });
 

@@ -4,7 +4,7 @@ import { writeMail } from "~/integrations/mail/write-mail.server";
 import { mailTexts } from "~/server/mail-texts.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPractice, testCarrier } from "~tests/helpers/given";
-import { auditTrail, givenAccount, password } from "~tests/services/session/accounts";
+import { auditTrail, givenAccount, givenInvited, password } from "~tests/services/session/accounts";
 import { later, outboxRows, userRow } from "./given-team";
 
 beforeEach(resetDatabase);
@@ -131,6 +131,19 @@ describe("a new e-mail", () => {
     const { noa, calls } = await givenPeople();
     await expect(calls.users.update({ _id: noa.userId, email: fresh, ...change })).rejects.toMatchObject({ code, status });
     expect([await mails(), (await calls.security.read()).newEmail]).toEqual([[], null]);
+  });
+
+  test("of a colleague needs the admin's own password, but not before the account is set up", async () => {
+    const { practice, noa, admin, adminCalls } = await givenPeople();
+    const change = { _id: noa.userId, email: fresh };
+    for (const wrong of [{}, { presentPassword: "" }, { presentPassword: "Wrong-Word-1" }])
+      await expect(adminCalls.users.update({ ...change, ...wrong })).rejects.toMatchObject({ code: "passwordWrong", status: 422 });
+    expect([await mails(), await userRow(noa.userId)]).toMatchObject([[], { email: noa.email }]);
+    expect(await auditTrail(practice.tenantId)).toMatchObject(Array(2).fill({ action: "signInFailed", subjectId: admin.userId }));
+    await adminCalls.users.update({ ...change, email: noa.email.toUpperCase(), firstName: "Noam" });
+    expect((await adminCalls.users.update({ ...change, presentPassword: password })).user.newEmail?.email).toBe(fresh);
+    const invited = await givenInvited(practice);
+    expect((await adminCalls.users.update({ _id: invited.userId, email: "ziv@einayim.example" })).user.email).toBe("ziv@einayim.example");
   });
 
   test("is not a stranger's to give up, nor a colleague's", async () => {

@@ -83,7 +83,7 @@ test("an admin resets a colleague's factor: the colleague gets a mail, is signed
   await setUp(calls);
   await calls.security.demand({ isRequired: true, presentPassword: password });
   await owner.update(schema.users).set({ lastSignedInAt: now }).where(eq(schema.users.id, staff.userId));
-  await calls.security.turnOffFor({ userId: staff.userId });
+  await calls.security.turnOffFor({ userId: staff.userId, presentPassword: password });
   await expect((await callsFor(staff)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
   const mails = (await owner.select().from(schema.outbox)).map(({ payload }) => payload);
   expect(mails).toMatchObject([{ template: "factorReset", to: "noa@einayim.example", practiceName: "Practice einayim" }]);

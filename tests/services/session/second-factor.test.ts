@@ -134,16 +134,19 @@ test("turned off with the password it is no longer asked for; new recovery codes
   await expect(calls.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("an admin turns it off for somebody else and signs them out everywhere; staff, other practices and oneself cannot", async () => {
+test("an admin turns it off for somebody else with the own password and signs them out; staff, other practices and oneself cannot", async () => {
   const given = await givenFactor();
   const { practice, account } = given;
-  const admin = await givenPerson(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
+  const admin = await givenAccount(practice, { role: "practiceAdmin", email: "admin@einayim.example" });
   const elsewhere = await givenPerson(await givenPractice({ subDomain: "carmel" }), { role: "practiceAdmin" });
-  const asked = { userId: account.userId };
+  const asked = { userId: account.userId, presentPassword: password };
   await expect(given.calls.security.turnOffFor(asked)).rejects.toMatchObject({ code: "notPermitted" });
   await expect((await callsFor(elsewhere)).security.turnOffFor(asked)).rejects.toMatchObject({ code: "notFound" });
   const calls = await callsFor(admin);
-  await expect(calls.security.turnOffFor({ userId: admin.userId })).rejects.toMatchObject({ code: "notPermitted" });
+  await expect(calls.security.turnOffFor({ ...asked, userId: admin.userId })).rejects.toMatchObject({ code: "notPermitted" });
+  for (const presentPassword of ["", "Wrong-Word-1"])
+    await expect(calls.security.turnOffFor({ ...asked, presentPassword })).rejects.toMatchObject({ code: "passwordWrong" });
+  expect((await given.calls.security.read()).factor).not.toBeNull();
   await calls.security.turnOffFor(asked);
   await expect((await callsFor(account)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
   expect((await auditTrail(practice.tenantId)).at(-1)).toMatchObject({ action: "secondFactorReset", subjectId: account.userId });
