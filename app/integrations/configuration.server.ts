@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { isEncryptedUrl } from "~/integrations/encrypted-url.server";
 import { readOrMakeSecret } from "~/integrations/secret-file.server";
 import { secretsOf } from "~/integrations/secrets.server";
 
@@ -123,6 +124,13 @@ const hosts = z.string().transform((value, context): string[] => {
   return z.NEVER;
 });
 
+/** The variables with URLs of other services. */
+const databases = ["DATABASE_URL", "DATABASE_READ_URL", "MIGRATE_URL"] as const;
+const outgoing = [...databases, "SMTP_URL", "DISTRIBUTOR_URL", "GATEWAY_URL", "ADDRESS_VERIFIER_URL"] as const;
+
+const unencrypted =
+  "must be encrypted on the way to another machine: https, smtps, smtp with requireTLS=true, or PostgreSQL with sslmode=verify-full; hosts for which something else ensures that are named in PRIVATE_HOSTS";
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -149,6 +157,8 @@ const environmentSchema = z
     DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(300).default(0),
     METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),
     ALLOWED_HOSTS: hosts.default([]),
+    PRIVATE_HOSTS: hosts.default([]),
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
     SECURITY_CONTACT: urlOf(["mailto:", "https:"], "mailto:security@example.com").optional(),
     CLOCK: z.iso
       .datetime({ offset: true, error: "must be a moment such as 2026-03-02T09:00:00Z" })
@@ -170,5 +180,10 @@ const environmentSchema = z
       refuse("OPERATOR_SECOND_FACTOR", "is always true in production");
     if ((values.WORKERS ?? 1) > 1 && !values.DATABASE_URL)
       refuse("WORKERS", "needs DATABASE_URL: the embedded database belongs to one process");
+    if (values.NODE_ENV === "production") {
+      const readable = outgoing.filter((name) => values[name] && !isEncryptedUrl(values[name], values.PRIVATE_HOSTS));
+      for (const name of readable) refuse(name, unencrypted);
+      if (values.NODE_TLS_REJECT_UNAUTHORIZED === "0") refuse("NODE_TLS_REJECT_UNAUTHORIZED", "is refused in production");
+    }
     if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");
   });

@@ -144,3 +144,33 @@ test("PostgreSQL is served by a process for each processor, or as many as wanted
   expect(problemsOf({ ...given, WORKERS: "0" })[0]).toMatch(/^WORKERS: /);
   expect(problemsOf({ ...given, WORKERS: "many" })).toEqual(["WORKERS: must be a whole number"]);
 });
+
+test.each([
+  [{ DATABASE_URL: "postgresql://dioptre@database/dioptre", SESSION_SECRET }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgresql://dioptre@database/dioptre?sslmode=require", SESSION_SECRET }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgresql://dioptre@localhost/dioptre?host=127.0.0.1,database", SESSION_SECRET }, "DATABASE_URL"],
+  [{ DATABASE_URL, SESSION_SECRET, MIGRATE_URL: "postgresql://owner@10.0.0.7/dioptre" }, "MIGRATE_URL"],
+  [{ DATABASE_URL, SESSION_SECRET, DATABASE_READ_URL: "postgresql://dioptre@standby/dioptre?sslmode=no-verify" }, "DATABASE_READ_URL"],
+  [{ SMTP_URL: "smtp://mail.example:587" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" }, "SMTP_URL"],
+  [{ DISTRIBUTOR_URL: "http://portal:secret@erp.example/orders" }, "DISTRIBUTOR_URL"],
+  [{ GATEWAY_URL: "http://{subDomain}.back.example" }, "GATEWAY_URL"],
+  [{ ADDRESS_VERIFIER_URL: "http://localhost.example/addresses" }, "ADDRESS_VERIFIER_URL"],
+  [{ NODE_TLS_REJECT_UNAUTHORIZED: "0" }, "NODE_TLS_REJECT_UNAUTHORIZED"],
+] as [Record<string, string>, string][])("production refuses what could be read on the way to another machine: %o", (given, name) => {
+  expect(problemsOf({ ...given, NODE_ENV: "production" }).map((problem) => problem.split(":")[0])).toEqual([name]);
+  expect(problemsOf(given)).toEqual([]);
+});
+
+test.each([
+  { DATABASE_URL: "postgresql://dioptre@database/dioptre?sslmode=verify-full&sslrootcert=/etc/ca.pem", SESSION_SECRET },
+  { DATABASE_URL: "postgresql://dioptre@localhost/dioptre?host=/var/run/postgresql", SESSION_SECRET },
+  { DATABASE_URL: "postgresql://dioptre@[::1]:5432/dioptre", SESSION_SECRET },
+  { DATABASE_URL: "postgresql://dioptre@pooler/dioptre", SESSION_SECRET, PRIVATE_HOSTS: "pooler, database" },
+  { SMTP_URL: "smtps://mail.example" },
+  { SMTP_URL: "smtp://mail.example:587?requireTLS=true" },
+  { DISTRIBUTOR_URL: "https://portal:secret@erp.example/orders", GATEWAY_URL: "https://{subDomain}.back.example" },
+  { ADDRESS_VERIFIER_URL: "http://127.0.0.2:8080/addresses" },
+] as Record<string, string>[])("production takes what is encrypted, on this machine, or named as private: %o", (given) => {
+  expect(problemsOf({ ...given, NODE_ENV: "production" })).toEqual([]);
+});

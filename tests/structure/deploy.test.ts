@@ -10,7 +10,10 @@ import { createTimings } from "~/server/timings.server";
 const read = (file: string) => readFileSync(join(".deploy", file), "utf8");
 const readme = readFileSync("README.md", "utf8");
 
-type Service = { image?: string; build?: string | { context: string; dockerfile: string }; volumes?: string[]; secrets?: string[] };
+type Service = { image?: string; build?: string | { context: string; dockerfile: string }; volumes?: string[]; secrets?: string[] } & {
+  environment?: Record<string, string>;
+  ports?: string[];
+};
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }>; volumes: Record<string, object> };
 type Alerts = { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] };
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
@@ -44,6 +47,17 @@ test("every service, secret and file that the compose file names exists", () => 
   });
   expect(missing).toEqual([]);
   for (const secret of Object.keys(secrets)) expect(readme).toContain(`\`${secret}\``);
+});
+
+test("the proxy alone is reached from outside, and the hosts called private are services on the same machine", () => {
+  const { services } = compose;
+  expect(Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port.split(":").at(-1)}`))).toEqual([
+    "proxy 8443",
+    "proxy 8080",
+  ]);
+  const named = Object.values(services).flatMap(({ environment = {} }) => (environment.PRIVATE_HOSTS ?? "").split(",").filter(Boolean));
+  expect(new Set(named)).toEqual(new Set(["pooler", "database"]));
+  expect([...new Set(named)].filter((host) => !(host in services))).toEqual([]);
 });
 
 test("the pooler runs in transaction mode, as the compose file's URL expects", () => {
