@@ -71,7 +71,8 @@ export const errors = {
   passwordIsEmail: "The password must not be the email address, words of it or the portal’s name.",
   passwordsDiffer: "The two passwords are not the same.",
   passwordWrong: "The current password is wrong.",
-  codeWrong: "This code is wrong or has been used already. Wait for the next one and try again.",
+  codeWrong:
+    "This code is wrong, has expired or has been used. Enter the next one. If it fails again, set the phone’s clock automatically.",
   codeRequired: "Enter the code.",
   ticketOver: "This page was open for too long. Start again with a new code.",
   signInAgain: "Time is up. Enter your password again.",

@@ -45,7 +45,8 @@ export const refusals = {
   promotionOver: "This promotion has already ended.",
   ownRole: "Only another admin can change your role.",
   passwordWrong: "The current password is wrong.",
-  codeWrong: "This code is wrong or has been used already. Wait for the next one and try again.",
+  codeWrong:
+    "This code is wrong, has expired or has been used. Enter the next one. If it fails again, set the phone’s clock automatically.",
   ticketOver: "This page was open for too long. Start again with a new code.",
   signInAgain: "Time is up. Enter your password again.",
   secondFactorNeeded: "Enter the code from your authenticator app to finish signing in.",

@@ -69,7 +69,8 @@ export const errors: KoreanTexts<typeof english> = {
   passwordIsEmail: "이메일 주소나 그 안의 단어, 포털 이름은 비밀번호로 쓸 수 없습니다.",
   passwordsDiffer: "두 비밀번호가 서로 다릅니다.",
   passwordWrong: "현재 비밀번호가 올바르지 않습니다.",
-  codeWrong: "코드가 틀렸거나 이미 사용되었습니다. 다음 코드를 기다렸다가 다시 시도해 주세요.",
+  codeWrong:
+    "코드가 틀렸거나 만료되었거나 이미 사용되었습니다. 다음 코드를 입력해 주세요. 계속 실패하면 휴대전화의 시간을 자동으로 설정해 주세요.",
   codeRequired: "코드를 입력하세요.",
   ticketOver: "화면이 너무 오래 열려 있었습니다. 새 코드로 다시 시작하세요.",
   signInAgain: "시간이 지났습니다. 비밀번호를 다시 입력하세요.",

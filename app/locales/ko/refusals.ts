@@ -44,7 +44,8 @@ export const refusals: KoreanTexts<typeof english> = {
   promotionOver: "이미 종료된 프로모션입니다.",
   ownRole: "내 역할은 다른 관리자만 바꿀 수 있습니다.",
   passwordWrong: "현재 비밀번호가 올바르지 않습니다.",
-  codeWrong: "코드가 틀렸거나 이미 사용되었습니다. 다음 코드를 기다렸다가 다시 시도해 주세요.",
+  codeWrong:
+    "코드가 틀렸거나 만료되었거나 이미 사용되었습니다. 다음 코드를 입력해 주세요. 계속 실패하면 휴대전화의 시간을 자동으로 설정해 주세요.",
   ticketOver: "화면이 너무 오래 열려 있었습니다. 새 코드로 다시 시작하세요.",
   signInAgain: "시간이 지났습니다. 비밀번호를 다시 입력하세요.",
   secondFactorNeeded: "로그인을 완료하려면 인증 앱의 코드를 입력하세요.",

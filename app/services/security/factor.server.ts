@@ -21,11 +21,11 @@ export function factorUri(base32: string, { email, practiceName }: { email: stri
   return new TOTP({ ...app, issuer: `Dioptre (${practiceName})`, label: email, secret: Secret.fromBase32(base32) }).toString();
 }
 
-/** Returns the 30-second step of an app's code, the present one or a neighbour; null for a wrong code. */
+/** Returns the 30-second step of an app's code; null for any other than the present one: a code is accepted while the app shows it (D8). */
 export function stepOfCode(base32: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
-  const delta = new TOTP({ ...app, secret: Secret.fromBase32(base32) }).validate({ token: code, timestamp, window: 1 });
-  return delta === null ? null : Math.floor(timestamp / (app.period * 1000)) + delta;
+  const delta = new TOTP({ ...app, secret: Secret.fromBase32(base32) }).validate({ token: code, timestamp, window: 0 });
+  return delta === null ? null : Math.floor(timestamp / (app.period * 1000));
 }
 
 /** Returns new recovery codes for display, and their hashes. Keyed, because forty random bits alone could be tried out. */

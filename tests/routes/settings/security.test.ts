@@ -21,7 +21,11 @@ test("a person sets up the second factor, signs in with it, and ends other sessi
   const on = { intent: "turnOn", ...offer, presentPassword: password, secretCode: codeAt(offer.secretKey, now) };
   const wrong = await visitor.post(`${path}?factor=new`, { ...on, secretCode: "000000" });
   expect([wrong.status, wrong.errorAt("factor-code"), wrong.valueOf("secretTicket")]).toEqual([
-    ...[422, "This code is wrong or has been used already. Wait for the next one and try again.", offer.secretTicket],
+    ...[
+      422,
+      "This code is wrong, has expired or has been used. Enter the next one. If it fails again, set the phone’s clock automatically.",
+      offer.secretTicket,
+    ],
   ]);
   const empty = await visitor.post(`${path}?factor=new`, { ...on, presentPassword: "" });
   expect([empty.status, empty.errorAt("factor-on-presentPassword")]).toEqual([422, "Enter your password."]);

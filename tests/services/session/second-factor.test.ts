@@ -87,6 +87,17 @@ describe("signing in", () => {
     await expect(confirm(await ticketFor(given), codeOf(given.secret, now))).rejects.toMatchObject({ code: "codeWrong" });
   });
 
+  test("accepts a code only in its own 30 seconds", async () => {
+    const given = await givenFactor();
+    const begins = later(60);
+    const code = codeOf(given.secret, begins);
+    for (const seconds of [-1, 30])
+      await expect(confirm(await ticketFor(given, later(50)), code, new Date(begins.getTime() + seconds * 1000))).rejects.toMatchObject({
+        code: "codeWrong",
+      });
+    await confirm(await ticketFor(given, later(50)), code, new Date(begins.getTime() + 29_999));
+  });
+
   test("accepts a recovery code once, however it is typed, also when it is sent twice at once", async () => {
     const given = await givenFactor();
     const [first = "", second = ""] = given.recoveryCodes;
