@@ -87,6 +87,8 @@ export const readDemand = adminCall
   .output(
     z.object({
       since: instant.nullable(),
+      /** Whether the portal requires one of everybody, whatever the practice chooses. */
+      isByPortal: z.boolean(),
       people: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string(), hasFactor: z.boolean() })),
     }),
   );

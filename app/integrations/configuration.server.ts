@@ -35,6 +35,8 @@ export type Configuration = {
   readonly distributorSimulator: boolean;
   /** Whether operators of the distributor need a second factor (D93): always in production. */
   readonly operatorSecondFactor: boolean;
+  /** Whether everybody needs a second factor, whatever their practice chose (D93). */
+  readonly secondFactorForAll: boolean;
   /** Number of processes that serve: one with the embedded database, and in front of another portal. */
   readonly workers: number;
   /** Seconds for which a process that was asked to stop keeps answering while it reports not ready (D108). */
@@ -87,6 +89,7 @@ export function readConfiguration(environment: Environment): Configuration {
     demo: values.DEMO,
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
     operatorSecondFactor: values.OPERATOR_SECOND_FACTOR ?? values.NODE_ENV === "production",
+    secondFactorForAll: values.SECOND_FACTOR_FOR_ALL,
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     drainSeconds: values.DRAIN_SECONDS,
     metricsPort: values.METRICS_PORT ?? null,
@@ -153,6 +156,7 @@ const environmentSchema = z
     DEMO: z.stringbool("must be true or false").default(false),
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
     OPERATOR_SECOND_FACTOR: z.stringbool("must be true or false").optional(),
+    SECOND_FACTOR_FOR_ALL: z.stringbool("must be true or false").default(false),
     WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
     DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(300).default(0),
     METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),

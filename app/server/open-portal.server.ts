@@ -49,6 +49,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     distributorKey: findDistributorKey(configuration.distributorUrl),
     sealingSecret: configuration.sessionSecret,
     operatorsNeedFactor: configuration.operatorSecondFactor,
+    everybodyNeedsFactor: configuration.secondFactorForAll,
     workers: configuration.workers,
   };
   const mailbox = configuration.demo ? oncePerProcess("mailbox", openMailbox) : null;

@@ -16,6 +16,8 @@ export type ServiceSettings = {
   readonly sealingSecret: string;
   /** Whether the distributor's operators need a second factor to sign in (D93). */
   readonly operatorsNeedFactor: boolean;
+  /** Whether everybody needs a second factor, whatever their practice chose (D93). */
+  readonly everybodyNeedsFactor: boolean;
   /** Number of processes that serve the portal; each counts its share of a limit in its own memory. */
   readonly workers: number;
 };

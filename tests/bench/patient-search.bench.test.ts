@@ -117,6 +117,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         distributorKey: null,
         sealingSecret: "",
         operatorsNeedFactor: false,
+        everybodyNeedsFactor: false,
         workers: 1,
       },
       ...{

@@ -29,6 +29,7 @@ export async function inThisProcess(): Promise<CallClient> {
     distributorKey: null,
     sealingSecret: "a secret of 32 characters for tests",
     operatorsNeedFactor: false,
+    everybodyNeedsFactor: false,
     workers: 1,
   };
   return {

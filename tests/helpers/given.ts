@@ -149,6 +149,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
       distributorKey: null,
       sealingSecret: "a secret of 32 characters for tests",
       operatorsNeedFactor: false,
+      everybodyNeedsFactor: false,
       workers: 1,
     },
     now,

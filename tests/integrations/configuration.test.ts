@@ -44,6 +44,7 @@ test("without any variable the portal is served on this machine with the embedde
     demo: false,
     distributorSimulator: false,
     operatorSecondFactor: false,
+    secondFactorForAll: false,
     workers: 1,
     drainSeconds: 0,
     metricsPort: null,

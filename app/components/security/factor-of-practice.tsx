@@ -21,7 +21,7 @@ type Props = Answers["security"]["readDemand"] & {
 };
 
 /** Whether everybody in the practice needs a second factor, what changing that does, and who has one (D93). */
-export function FactorOfPractice({ since, people, hasOwn, refused }: Props) {
+export function FactorOfPractice({ since, isByPortal, people, hasOwn, refused }: Props) {
   const { t } = useTexts(["security", "common"]);
   const format = useFormat();
   const ready = people.filter(({ hasFactor }) => hasFactor).length;
@@ -32,18 +32,19 @@ export function FactorOfPractice({ since, people, hasOwn, refused }: Props) {
         <AccountPart title={t("security:practice.title")} text={t("security:practice.text")}>
           <div className="stack">
             <p className={styles.line}>
-              {since ? (
+              {since || isByPortal ? (
                 <span>
                   <Badge tone="good" icon="check">
                     {t("security:practice.required")}
                   </Badge>{" "}
-                  {t("security:factor.since")} <Code>{format.day(format.dayOf(since))}</Code>
+                  {isByPortal ? t("security:practice.byPortal") : t("security:factor.since")}{" "}
+                  {since && !isByPortal && <Code>{format.day(format.dayOf(since))}</Code>}
                 </span>
               ) : (
                 <Badge>{t("security:practice.optional")}</Badge>
               )}
             </p>
-            {hasOwn || since ? <DemandForm isRequired={since !== null} refused={refused} /> : <OwnFirst />}
+            {!isByPortal && (hasOwn || since ? <DemandForm isRequired={since !== null} refused={refused} /> : <OwnFirst />)}
           </div>
         </AccountPart>
         <AccountPart title={t("security:practice.people")} text={t("security:practice.count", { ready, count: people.length })}>

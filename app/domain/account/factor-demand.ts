@@ -2,12 +2,12 @@ import { permitted, refused, type Verdict } from "../verdict";
 
 type Person = { kind: "user" | "operator"; hasFactor: boolean };
 
-/** Who requires a second factor: the practice, of its people; the portal, of the distributor's operators. */
-export type FactorDemand = { byPractice: boolean; ofOperators: boolean };
+/** Who requires a second factor: the practice, of its people; the portal, of the distributor's operators, or of everybody. */
+export type FactorDemand = { byPractice: boolean; ofOperators: boolean; ofEverybody: boolean };
 
 /** Whether this person must have a second factor. A practice requires it of its own people only (D93). */
-export function isFactorDemanded({ kind }: Pick<Person, "kind">, { byPractice, ofOperators }: FactorDemand): boolean {
-  return kind === "operator" ? ofOperators : byPractice;
+export function isFactorDemanded({ kind }: Pick<Person, "kind">, { byPractice, ofOperators, ofEverybody }: FactorDemand): boolean {
+  return ofEverybody || (kind === "operator" ? ofOperators : byPractice);
 }
 
 /** Whether the person must set up a second factor before doing anything else (D93). */

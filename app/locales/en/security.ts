@@ -31,6 +31,7 @@ export const security = {
     text: "A guessed or shared password is then not enough to see patients or place orders.",
     required: "Required",
     optional: "Each person decides",
+    byPortal: "The distributor requires it of everyone in the portal.",
     require: "Require it from everyone",
     requireText:
       "Anyone without one is asked to set it up before anything else, right away and at every sign-in. What they have typed is kept. Those who lose their phone use a recovery code, or you reset their second factor on their page under People.",

@@ -13,8 +13,8 @@ export const handle = { title: "factorOfPractice", i18n: ["security", "people", 
 /** Loads who in the practice has a second factor, and whether everybody needs one (D93). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { security } = context.get(callsContext);
-  const [{ since, people }, { factor }] = await Promise.all([security.readDemand(), security.read()]);
-  return { since, people, hasOwn: factor !== null };
+  const [demand, { factor }] = await Promise.all([security.readDemand(), security.read()]);
+  return { ...demand, hasOwn: factor !== null };
 }
 
 /** Requires a second factor of everybody, or drops that; asks for the present password. */

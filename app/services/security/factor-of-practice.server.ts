@@ -9,11 +9,12 @@ import { errorOf } from "../error-of.server";
 import { queueSecurityMail } from "../people/queue-security-mail.server";
 import { checkOwner } from "./own-factor.server";
 
-/** Returns since when the practice requires a second factor, and who has one: first those without, each group by name. */
-export const readFactorDemand = admin.security.readDemand.handler(async ({ context: { person, read, workplaceAt } }) => {
+/** Returns who requires a second factor, and who has one: first those without, each group by name. */
+export const readFactorDemand = admin.security.readDemand.handler(async ({ context: { person, read, workplaceAt, settings } }) => {
   const people = (await read(listUsers)).map(({ user }) => user).filter(({ status }) => status === "active");
   return {
     since: workplaceAt(person.locationId).tenant.factorRequiredAt,
+    isByPortal: settings.everybodyNeedsFactor,
     people: people
       .map(({ id, firstName, lastName, sealedFactor }) => ({ _id: id, firstName, lastName, hasFactor: sealedFactor !== null }))
       .sort((one, other) => Number(one.hasFactor) - Number(other.hasFactor)),

@@ -81,7 +81,8 @@ export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(asy
 /** Whether the caller must have a second factor. */
 function isDemanded({ person, workplaceAt, settings }: SignedInContext): boolean {
   const byPractice = workplaceAt(person.locationId).tenant.factorRequiredAt !== null;
-  return isFactorDemanded(person, { byPractice, ofOperators: settings.operatorsNeedFactor });
+  const { operatorsNeedFactor: ofOperators, everybodyNeedsFactor: ofEverybody } = settings;
+  return isFactorDemanded(person, { byPractice, ofOperators, ofEverybody });
 }
 
 /** Returns the row of the signed-in person after checking the present password, as at sign-in (D8). */

@@ -70,7 +70,11 @@ async function findCurrentSession(context: CallContext): Promise<CurrentSession 
     language: found.user?.language ?? null,
     factorMissing: isFactorMissing(
       { kind, hasFactor: who.sealedFactor !== null },
-      { byPractice: found.tenant.factorRequiredAt !== null, ofOperators: settings.operatorsNeedFactor },
+      {
+        byPractice: found.tenant.factorRequiredAt !== null,
+        ofOperators: settings.operatorsNeedFactor,
+        ofEverybody: settings.everybodyNeedsFactor,
+      },
     ),
     termsAccepted: hasAcceptedPresent(who, found.tenant.countryCode),
     sessionIdHash: key.idHash,

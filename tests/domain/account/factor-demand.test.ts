@@ -6,10 +6,12 @@ const user = { kind: "user", hasFactor: false } as const;
 const operator = { kind: "operator", hasFactor: false } as const;
 
 test.each([
-  ["a person where nobody demands it", user, { byPractice: false, ofOperators: true }, false],
-  ["a person of a practice that demands it", user, { byPractice: true, ofOperators: false }, true],
-  ["an operator in a practice that demands it of its own", operator, { byPractice: true, ofOperators: false }, false],
-  ["an operator of whom the portal demands it", operator, { byPractice: false, ofOperators: true }, true],
+  ["a person where nobody demands it", user, { byPractice: false, ofOperators: true, ofEverybody: false }, false],
+  ["a person of a practice that demands it", user, { byPractice: true, ofOperators: false, ofEverybody: false }, true],
+  ["an operator in a practice that demands it of its own", operator, { byPractice: true, ofOperators: false, ofEverybody: false }, false],
+  ["an operator of whom the portal demands it", operator, { byPractice: false, ofOperators: true, ofEverybody: false }, true],
+  ["a person of a portal that demands it of everybody", user, { byPractice: false, ofOperators: false, ofEverybody: true }, true],
+  ["an operator of a portal that demands it of everybody", operator, { byPractice: false, ofOperators: false, ofEverybody: true }, true],
 ])("%s", (_, person, demand, isDemanded) => {
   expect(isFactorDemanded(person, demand)).toBe(isDemanded);
   expect(isFactorMissing(person, demand)).toBe(isDemanded);

@@ -38,6 +38,7 @@ test("an admin with a second factor requires it of everybody: without one, every
   await calls.security.demand(demand);
   expect(await calls.security.readDemand()).toEqual({
     since: now,
+    isByPortal: false,
     people: [
       { _id: staff.userId, firstName: "Noa", lastName: "Shalev", hasFactor: false },
       { _id: admin.userId, firstName: "Noa", lastName: "Shalev", hasFactor: true },
@@ -106,4 +107,21 @@ test("where the portal requires it of operators they set it up first; a practice
   await expect(own.operator.overview()).rejects.toMatchObject(missing);
   await setUp(own);
   expect((await (await callsFor(operator, { settings })).operator.overview()).handOvers).toEqual([]);
+});
+
+test("where the portal requires it of everybody, nobody does anything before setting it up, and no practice can drop it", async () => {
+  const { practice, admin, staff } = await givenTwo();
+  const settings = { ...(await callContextFor(null)).settings, everybodyNeedsFactor: true };
+  const { carrier } = await givenOperatorIn(practice);
+  for (const person of [admin, staff, { token: carrier.token ?? "" }]) {
+    const calls = await callsFor(person, { settings });
+    await expect(calls.tenants.config({ tenantId: practice.tenantId })).rejects.toMatchObject(missing);
+    await setUp(calls);
+  }
+  const calls = await callsFor(admin, { settings });
+  await calls.security.demand({ isRequired: false, presentPassword: password });
+  expect(await calls.security.readDemand()).toMatchObject({ since: null, isByPortal: true });
+  await expect(calls.security.turnOff({ presentPassword: password })).rejects.toMatchObject({ code: "secondFactorDemanded" });
+  await (await callsFor(admin)).security.turnOff({ presentPassword: password });
+  await expect((await callsFor(admin, { settings })).users.list()).rejects.toMatchObject(missing);
 });
