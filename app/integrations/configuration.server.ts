@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { accessSync, constants } from "node:fs";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isEncryptedUrl } from "~/integrations/encrypted-url.server";
@@ -37,6 +38,8 @@ export type Configuration = {
   readonly operatorSecondFactor: boolean;
   /** Whether everybody needs a second factor, whatever their practice chose (D93). */
   readonly secondFactorForAll: boolean;
+  /** A file of breached passwords by their hashes (see isBreachedPassword); null compares only the list of common ones. */
+  readonly breachedPasswords: string | null;
   /** Number of processes that serve: one with the embedded database, and in front of another portal. */
   readonly workers: number;
   /** Seconds for which a process that was asked to stop keeps answering while it reports not ready (D108). */
@@ -90,6 +93,7 @@ export function readConfiguration(environment: Environment): Configuration {
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,
     operatorSecondFactor: values.OPERATOR_SECOND_FACTOR ?? values.NODE_ENV === "production",
     secondFactorForAll: values.SECOND_FACTOR_FOR_ALL,
+    breachedPasswords: values.BREACHED_PASSWORDS ?? null,
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     drainSeconds: values.DRAIN_SECONDS,
     metricsPort: values.METRICS_PORT ?? null,
@@ -119,6 +123,15 @@ const trustProxy = z.string().transform((value, context): false | number | strin
   context.addIssue("must be the number of proxies in front, or their addresses separated by commas");
   return z.NEVER;
 });
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const hosts = z.string().transform((value, context): string[] => {
   const names = value.split(",").map((name) => name.trim().toLowerCase());
@@ -157,6 +170,7 @@ const environmentSchema = z
     DISTRIBUTOR_SIMULATOR: z.stringbool("must be true or false").default(false),
     OPERATOR_SECOND_FACTOR: z.stringbool("must be true or false").optional(),
     SECOND_FACTOR_FOR_ALL: z.stringbool("must be true or false").default(false),
+    BREACHED_PASSWORDS: z.string().refine(isReadable, "must be the path of a file that can be read").optional(),
     WORKERS: z.coerce.number("must be a whole number").int("must be a whole number").min(1).max(256).optional(),
     DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(300).default(0),
     METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65_535).optional(),

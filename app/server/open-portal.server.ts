@@ -50,6 +50,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     sealingSecret: configuration.sessionSecret,
     operatorsNeedFactor: configuration.operatorSecondFactor,
     everybodyNeedsFactor: configuration.secondFactorForAll,
+    breachedPasswords: configuration.breachedPasswords,
     workers: configuration.workers,
   };
   const mailbox = configuration.demo ? oncePerProcess("mailbox", openMailbox) : null;

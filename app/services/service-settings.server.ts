@@ -18,6 +18,8 @@ export type ServiceSettings = {
   readonly operatorsNeedFactor: boolean;
   /** Whether everybody needs a second factor, whatever their practice chose (D93). */
   readonly everybodyNeedsFactor: boolean;
+  /** A file of breached passwords, which nobody can choose (D8); null when there is none. */
+  readonly breachedPasswords: string | null;
   /** Number of processes that serve the portal; each counts its share of a limit in its own memory. */
   readonly workers: number;
 };

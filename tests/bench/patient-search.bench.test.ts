@@ -118,6 +118,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         sealingSecret: "",
         operatorsNeedFactor: false,
         everybodyNeedsFactor: false,
+        breachedPasswords: null,
         workers: 1,
       },
       ...{

@@ -30,6 +30,7 @@ export async function inThisProcess(): Promise<CallClient> {
     sealingSecret: "a secret of 32 characters for tests",
     operatorsNeedFactor: false,
     everybodyNeedsFactor: false,
+    breachedPasswords: null,
     workers: 1,
   };
   return {

@@ -150,6 +150,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
       sealingSecret: "a secret of 32 characters for tests",
       operatorsNeedFactor: false,
       everybodyNeedsFactor: false,
+      breachedPasswords: null,
       workers: 1,
     },
     now,

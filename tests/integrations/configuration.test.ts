@@ -45,6 +45,7 @@ test("without any variable the portal is served on this machine with the embedde
     distributorSimulator: false,
     operatorSecondFactor: false,
     secondFactorForAll: false,
+    breachedPasswords: null,
     workers: 1,
     drainSeconds: 0,
     metricsPort: null,
@@ -97,6 +98,13 @@ test("operators need a second factor in production, and elsewhere when configure
   expect(read({ NODE_ENV: "production" })).toBe(true);
   expect(read({ OPERATOR_SECOND_FACTOR: "true" })).toBe(true);
   expect(() => read({ NODE_ENV: "production", OPERATOR_SECOND_FACTOR: "false" })).toThrow("always true in production");
+});
+
+test("a file of breached passwords that cannot be read is told at the start", () => {
+  expect(problemsOf({ BREACHED_PASSWORDS: join(DATA_DIR, "none.txt") })).toEqual([
+    "BREACHED_PASSWORDS: must be the path of a file that can be read",
+  ]);
+  expect(readConfiguration({ DATA_DIR, BREACHED_PASSWORDS: "README.md" }).breachedPasswords).toBe("README.md");
 });
 
 test("the demo stores nothing on disk, and each start has a secret of its own", () => {

@@ -67,7 +67,7 @@ export const errors: HebrewTexts<typeof english> = {
   passwordTooShort: "הסיסמה צריכה לכלול לפחות 8 תווים.",
   passwordTooLong: "הסיסמה יכולה לכלול עד 128 תווים.",
   passwordWithoutCapital: "הסיסמה צריכה לכלול לפחות אות לטינית גדולה אחת.",
-  passwordTooCommon: "הסיסמה נפוצה מדי. בחרו אחרת.",
+  passwordTooCommon: "הסיסמה נפוצה מדי או ידועה מדליפת מידע. בחרו אחרת.",
   passwordIsEmail: "הסיסמה אינה יכולה להיות כתובת הדוא״ל, מילים מתוכה או שם הפורטל.",
   passwordsDiffer: "שתי הסיסמאות אינן זהות.",
   passwordWrong: "הסיסמה הנוכחית שגויה.",

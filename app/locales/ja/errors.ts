@@ -68,7 +68,7 @@ export const errors: JapaneseTexts<typeof english> = {
   passwordTooShort: "パスワードは8文字以上にしてください。",
   passwordTooLong: "パスワードは128文字以内にしてください。",
   passwordWithoutCapital: "パスワードには英大文字を1文字以上含めてください。",
-  passwordTooCommon: "よく使われるパスワードです。別のものを選んでください。",
+  passwordTooCommon: "よく使われているか、漏えいしたことのあるパスワードです。別のものを選んでください。",
   passwordIsEmail: "メールアドレスやその中の単語、ポータル名をパスワードにすることはできません。",
   passwordsDiffer: "2つのパスワードが一致しません。",
   passwordWrong: "現在のパスワードが正しくありません。",

@@ -65,7 +65,7 @@ export const errors: KoreanTexts<typeof english> = {
   passwordTooShort: "비밀번호는 8자 이상이어야 합니다.",
   passwordTooLong: "비밀번호는 128자 이하여야 합니다.",
   passwordWithoutCapital: "비밀번호에는 영문 대문자가 하나 이상 있어야 합니다.",
-  passwordTooCommon: "너무 흔한 비밀번호입니다. 다른 비밀번호를 선택하세요.",
+  passwordTooCommon: "너무 흔하거나 유출된 적이 있는 비밀번호입니다. 다른 비밀번호를 선택하세요.",
   passwordIsEmail: "이메일 주소나 그 안의 단어, 포털 이름은 비밀번호로 쓸 수 없습니다.",
   passwordsDiffer: "두 비밀번호가 서로 다릅니다.",
   passwordWrong: "현재 비밀번호가 올바르지 않습니다.",

@@ -56,7 +56,7 @@ const refusals: Readonly<Record<OperatorRefusal, string>> = {
   tooShort: "The password needs at least 8 characters.",
   tooLong: "The password may have at most 128 characters.",
   noCapital: "The password needs at least one capital letter.",
-  tooCommon: "The password is among the most common ones.",
+  tooCommon: "The password is among the most common ones, or known from a leak.",
   isEmail: "The password must not be the e-mail, or made of its words or the portal's name.",
 };
 
@@ -119,7 +119,10 @@ async function makeOperator(args: readonly string[], { environment, terminal, no
     terminal.complain("The two passwords differ. Nothing was changed.");
     return exitCodes.refused;
   }
-  const verdict = await withDatabase(configuration, (database) => createOperator(database, { ...options, password }, now));
+  const { breachedPasswords } = configuration;
+  const verdict = await withDatabase(configuration, (database) =>
+    createOperator(database, { ...options, password }, { breachedPasswords, now }),
+  );
   if (!verdict.permitted) {
     terminal.complain(refusals[verdict.code]);
     return exitCodes.refused;

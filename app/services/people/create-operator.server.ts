@@ -2,9 +2,10 @@ import { hash } from "@node-rs/argon2";
 import { v7 as uuid } from "uuid";
 import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
-import { checkPassword, type PasswordCode } from "~/domain/account/check-password";
+import type { PasswordCode } from "~/domain/account/check-password";
 import { checkEmail, normaliseEmail } from "~/domain/account/email";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
+import { checkNewPassword } from "./check-new-password.server";
 
 export type NewOperator = { email: string; firstName: string; lastName: string; password: string };
 export type OperatorRefusal = "emailRequired" | "emailInvalid" | "emailKnown" | "nameRequired" | PasswordCode;
@@ -16,12 +17,12 @@ export type OperatorRefusal = "emailRequired" | "emailInvalid" | "emailKnown" | 
 export async function createOperator(
   { owner }: Pick<OpenedDatabase, "owner">,
   { email, firstName, lastName, password }: NewOperator,
-  now: Date,
+  { breachedPasswords, now }: { breachedPasswords: string | null; now: Date },
 ): Promise<Verdict<undefined, OperatorRefusal>> {
   const address = checkEmail(email);
   if (!address.permitted) return refused(address.code);
   if (firstName.trim() === "" || lastName.trim() === "") return refused("nameRequired");
-  const strength = checkPassword(password, email);
+  const strength = await checkNewPassword(breachedPasswords, { password, email });
   if (!strength.permitted) return refused(strength.code);
   const written = await owner
     .insert(schema.operators)

@@ -1,12 +1,12 @@
 import { findOperator, setOperatorPassword } from "~/db/queries/people/operators.server";
 import { findUser } from "~/db/queries/people/people.server";
 import { endSession, insertSession } from "~/db/queries/people/sessions.server";
-import { checkPassword } from "~/domain/account/check-password";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { readChangedSession } from "../session/session-answer.server";
 import { newSessionToken } from "../session/session-token.server";
+import { checkNewPassword } from "./check-new-password.server";
 import { checkPresentPassword } from "./check-present-password.server";
 import { hashPassword } from "./password-hash.server";
 import { queueSecurityMail } from "./queue-security-mail.server";
@@ -22,7 +22,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
   const { person, now } = context;
   const account = await findOwnAccount(context);
   if (!account) return refused("notFound");
-  const verdict = checkPassword(password, account.email);
+  const verdict = await checkNewPassword(context.settings.breachedPasswords, { password, email: account.email });
   if (!verdict.permitted) return refused("weakPassword", { reason: verdict.code });
   const present = await checkPresentPassword(context, account, presentPassword);
   if (!present.permitted) return present;

@@ -1,5 +1,5 @@
-import { checkPassword } from "~/domain/account/check-password";
 import { open } from "../access.server";
+import { checkNewPassword } from "./check-new-password.server";
 import { findKey, wrongKey } from "./find-key.server";
 import { setPasswordByKey } from "./set-password-by-key.server";
 
@@ -9,7 +9,7 @@ export const register = open.users.register.handler(async ({ input, context, err
   if (!found) throw await wrongKey(context, errors);
   const { email, tenantId } = found.user;
   if (!input.affirmsAge) throw errors.affirmationMissing({ data: { fields: ["affirmsAge"] } });
-  const verdict = checkPassword(input.password, email);
+  const verdict = await checkNewPassword(context.settings.breachedPasswords, { password: input.password, email });
   if (!verdict.permitted) throw errors.weakPassword({ data: { reason: verdict.code } });
   if (!(await setPasswordByKey(context, "invitation", found, input.password))) throw errors.keyInvalid();
   return { subDomain: found.tenant.subDomain, tenantId, email };

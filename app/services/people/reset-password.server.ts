@@ -1,6 +1,6 @@
-import { checkPassword } from "~/domain/account/check-password";
 import { open } from "../access.server";
 import type { CallContext } from "../call-context.server";
+import { checkNewPassword } from "./check-new-password.server";
 import { findKey, wrongKey } from "./find-key.server";
 import { findOperatorReset, resetOperatorPassword } from "./operator-reset.server";
 import { setPasswordByKey } from "./set-password-by-key.server";
@@ -9,7 +9,7 @@ import { setPasswordByKey } from "./set-password-by-key.server";
 export const resetPassword = open.users.resetPassword.handler(async ({ input, context, errors }) => {
   const found = await findReset(context, input.key);
   if (!found) throw await wrongKey(context, errors);
-  const verdict = checkPassword(input.password, found.email);
+  const verdict = await checkNewPassword(context.settings.breachedPasswords, { password: input.password, email: found.email });
   if (!verdict.permitted) throw errors.weakPassword({ data: { reason: verdict.code } });
   if (!(await found.setPassword(input.password))) throw errors.keyInvalid();
   return { subDomain: found.tenant.subDomain, tenantId: found.tenant.tenantId };
