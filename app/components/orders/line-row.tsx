@@ -40,7 +40,11 @@ export function LineRow({ line, amount, arrives, below, lastLabel, last }: Props
           <span>
             <bdi>{productName}</bdi> {solutionId === null && <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>}
           </span>
-          {promotion && <Badge tone="good">{format.promotion(promotion)}</Badge>}
+          {promotion && (
+            <Badge tone="good" className={styles.promotion}>
+              {format.promotion(promotion)}
+            </Badge>
+          )}
           {arrives !== undefined && <span className="small quiet">{arrives}</span>}
           {below}
         </span>
