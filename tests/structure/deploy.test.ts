@@ -13,6 +13,8 @@ const readme = readFileSync("README.md", "utf8");
 type Service = { image?: string; build?: string | { context: string; dockerfile: string }; volumes?: string[]; secrets?: string[] } & {
   environment?: Record<string, string>;
   ports?: string[];
+  command?: string[];
+  logging?: { driver: string; options: Record<string, string> };
 };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }>; volumes: Record<string, object> };
 type Alerts = { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] };
@@ -58,6 +60,16 @@ test("the proxy alone is reached from outside, and the hosts called private are 
   const named = Object.values(services).flatMap(({ environment = {} }) => (environment.PRIVATE_HOSTS ?? "").split(",").filter(Boolean));
   expect(new Set(named)).toEqual(new Set(["pooler", "database"]));
   expect([...new Set(named)].filter((host) => !(host in services))).toEqual([]);
+});
+
+test("every service logs to a collector elsewhere, encrypted, and the database without the rows that its errors quote", () => {
+  const logging = Object.values(compose.services).map(({ logging }) => logging);
+  expect(new Set(logging.map((each) => each?.driver))).toEqual(new Set(["syslog"]));
+  for (const { options } of logging.flatMap((each) => each ?? [])) {
+    expect(options["syslog-address"]).toMatch(/^\$\{LOG_ADDRESS:\?.*tcp\+tls:\/\//);
+    expect(options).not.toHaveProperty("syslog-tls-skip-verify");
+  }
+  expect(compose.services.database?.command).toContain("log_error_verbosity=terse");
 });
 
 test("the pooler runs in transaction mode, as the compose file's URL expects", () => {
