@@ -3,16 +3,19 @@ import { setInputValue } from "~/components/fields/set-input-value";
 import { TextInput } from "~/components/fields/text-input";
 import { classNames } from "~/components/ui/class-names";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { matchCities } from "~/domain/address/find-city";
 import type { Language } from "~/domain/language";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
+import { useLater } from "~/offline/scripts/later";
 import listStyles from "./listbox.module.css";
 import { useListbox } from "./use-listbox";
 
 export type CityChoice = { code: string; names: Record<string, string>; abbreviations: string[] };
 
 const shown = 8;
+
+/** The matching is loaded after the form: it is needed once somebody types. */
+const loadMatching = async () => (await import("~/domain/address/find-city")).matchCities;
 
 /**
  * The city of an address. It accepts any text; with JavaScript matching cities are listed below it, also by their abbreviations, without it
@@ -24,7 +27,8 @@ export function CityInput({ name, defaultValue, cities }: { name: string; defaul
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const items = matchCities(typed, cities, shown);
+  const matchCities = useLater(loadMatching);
+  const items = matchCities?.(typed, cities, shown) ?? [];
   const { open, show, hide, input, list, option } = useListbox({
     items,
     keyOf: ({ code }) => code,
