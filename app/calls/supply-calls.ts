@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { monthPattern } from "~/domain/calendar/months";
 import { missingFacts } from "~/domain/supply/supply-line";
-import { monthPattern } from "~/domain/supply/supply-month";
 import { supplyChanges } from "~/domain/supply/supply-report";
 import { adminCall } from "./base";
 import { day, editionCode, id, instant, money, optional } from "./shapes/basic-shapes";

@@ -1,6 +1,7 @@
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { monthOf } from "~/domain/calendar/months";
 import type { CalendarDay } from "~/domain/edition";
 import { editions } from "~/editions/editions";
 import { cartRow, preorderRows } from "./cart-rows";
@@ -65,7 +66,7 @@ export async function seedOrders(
   await insertRows(
     tx,
     schema.monthlyUse,
-    monthlyUseOf(rows, (moment) => marketDayOf(moment, edition.timeZone).slice(0, 7)),
+    monthlyUseOf(rows, (moment) => monthOf(marketDayOf(moment, edition.timeZone))),
   );
   const audited = placed.map((each) => each.audited);
   const trail = demoAudit(practice, audited, now);

@@ -1,4 +1,4 @@
-import { type CalendarMonth, firstDayOf } from "~/domain/budget/budget";
+import { type CalendarMonth, firstDayOf } from "~/domain/calendar/months";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,10 +1,6 @@
-import { addDays, addMonths } from "../calendar/days";
-import type { ReportPeriod } from "../calendar/report-period";
+import { type CalendarMonth, firstDayOf, monthAfter, monthOf, monthsOfPeriod } from "../calendar/months";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
-
-/** A month of the market's calendar, yyyy-MM. */
-export type CalendarMonth = string;
 
 /**
  * The amount that a location may spend per month, VAT included, in the smallest unit, from a month on; null when it has no budget from then
@@ -21,28 +17,9 @@ export const budgetMax = 1_000_000_000;
 /** How many months ahead a budget can be set. */
 const monthsAhead = 12;
 
-/** The month of a day. */
-export const monthOf = (day: CalendarDay): CalendarMonth => day.slice(0, 7);
-
-/** The first day of a month. */
-export const firstDayOf = (month: CalendarMonth): CalendarDay => `${month}-01`;
-
-/** Returns the first and last day of a month. */
-export function daysOfMonth(month: CalendarMonth): ReportPeriod {
-  return { from: firstDayOf(month), to: addDays(addMonths(firstDayOf(month), 1), -1) };
-}
-
-/** Returns the months that a period covers, earliest first. */
-export function monthsOfPeriod({ from, to }: ReportPeriod): CalendarMonth[] {
-  const months: CalendarMonth[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = monthOf(addMonths(firstDayOf(month), 1))) months.push(month);
-  return months;
-}
-
 /** Returns the months from which a budget can start: the present one and the next twelve. */
 export function offeredMonths(today: CalendarDay): CalendarMonth[] {
-  const from = firstDayOf(monthOf(today));
-  return monthsOfPeriod({ from, to: addMonths(from, monthsAhead) });
+  return monthsOfPeriod({ from: today, to: firstDayOf(monthAfter(monthOf(today), monthsAhead)) });
 }
 
 /** Refuses to start a budget in an earlier month or too far ahead; budgets of past months stay. */

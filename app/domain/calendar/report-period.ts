@@ -1,6 +1,7 @@
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 import { addDays, addMonths, isCalendarDay } from "./days";
+import { firstDayOf, monthAfter, monthOf } from "./months";
 
 /** Days of the market, both included. */
 export type ReportPeriod = { from: CalendarDay; to: CalendarDay };
@@ -18,7 +19,7 @@ export type ReportPreset = (typeof reportPresets)[number];
 
 /** Returns the days of a preset period; it consists of whole months, and the present month ends today. */
 export function periodOfPreset(preset: ReportPreset, today: CalendarDay): ReportPeriod {
-  const first = `${today.slice(0, 7)}-01`;
+  const first = firstDayOf(monthOf(today));
   if (preset === "lastMonth") return { from: addMonths(first, -1), to: addDays(first, -1) };
   const months = { thisMonth: 0, threeMonths: 2, twelveMonths: 11 }[preset];
   return { from: addMonths(first, -months), to: today };
@@ -40,7 +41,7 @@ export function reportUnitOf({ from, to }: ReportPeriod): ReportUnit {
 /** Returns the parts of a period, one per unit of its chart; the first and last may be shorter. */
 export function reportParts(period: ReportPeriod): ReportPeriod[] {
   const unit = reportUnitOf(period);
-  const nextOf = (day: CalendarDay) => (unit === "month" ? addMonths(`${day.slice(0, 7)}-01`, 1) : addDays(day, unit === "week" ? 7 : 1));
+  const nextOf = (day: CalendarDay) => (unit === "month" ? firstDayOf(monthAfter(monthOf(day), 1)) : addDays(day, unit === "week" ? 7 : 1));
   const parts: ReportPeriod[] = [];
   for (let from = period.from; from <= period.to; from = nextOf(from)) {
     const next = nextOf(from);

@@ -1,4 +1,4 @@
-import { addMonths } from "../calendar/days";
+import { type CalendarMonth, monthAfter, monthOf } from "../calendar/months";
 import type { CalendarDay } from "../edition";
 
 /** Number of months that a use chart covers, ending with the present one. */
@@ -6,20 +6,14 @@ const monthsShown = 13;
 /** Number of months before the present one whose mean is the usual use. */
 const monthsCounted = 3;
 
-/** Returns the month (yyyy-MM) of a day. */
-export function monthOf(day: CalendarDay): string {
-  return day.slice(0, 7);
-}
-
 /** Returns the months of a use chart, oldest first, ending with the month of `today`. */
-export function shownMonths(today: CalendarDay): string[] {
-  const first = `${monthOf(today)}-01`;
-  return Array.from({ length: monthsShown }, (_, index) => monthOf(addMonths(first, index + 1 - monthsShown)));
+export function shownMonths(today: CalendarDay): CalendarMonth[] {
+  return Array.from({ length: monthsShown }, (_, index) => monthAfter(monthOf(today), index + 1 - monthsShown));
 }
 
 /** Returns the months that count for the usual use: from the first on, before the present one. */
-export function countedMonths(today: CalendarDay): { fromMonth: string; beforeMonth: string } {
-  return { fromMonth: monthOf(addMonths(`${monthOf(today)}-01`, -monthsCounted)), beforeMonth: monthOf(today) };
+export function countedMonths(today: CalendarDay): { fromMonth: CalendarMonth; beforeMonth: CalendarMonth } {
+  return { fromMonth: monthAfter(monthOf(today), -monthsCounted), beforeMonth: monthOf(today) };
 }
 
 /** Returns the boxes of the shown months, 0 where nothing was ordered. */

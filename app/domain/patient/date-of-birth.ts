@@ -1,3 +1,4 @@
+import { isCalendarDay } from "../calendar/days";
 import { compactText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
@@ -21,14 +22,4 @@ export function readTypedDay(text: string): string {
   if (!parts) return day;
   const [, year = "", month = "", date = ""] = parts;
   return `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-}
-
-/** Whether the text is yyyy-MM-dd and an existing day. */
-function isCalendarDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { nowContext } from "~/context.server";
+import { monthAfter, monthPattern } from "~/domain/calendar/months";
 import { editionCodes } from "~/domain/edition";
-import { lastMonthOver, monthAfter, monthPattern } from "~/domain/supply/supply-month";
+import { lastMonthOver } from "~/domain/supply/supply-month";
 import { editions } from "~/editions/editions";
 
 const monthsOffered = 14;

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
+import { monthPattern } from "~/domain/calendar/months";
 import { editionCodes } from "~/domain/edition";
 import { missingFactsOf } from "~/domain/supply/supply-line";
-import { monthPattern, reportDueDay } from "~/domain/supply/supply-month";
+import { reportDueDay } from "~/domain/supply/supply-month";
 import { isCorrection, isIncomplete, linesToReport } from "~/domain/supply/supply-report";
 import { editions } from "~/editions/editions";
 import { translateFor } from "~/i18n/translate-for.server";

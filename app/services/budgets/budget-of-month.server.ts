@@ -1,8 +1,9 @@
 import type { PracticeDb } from "~/db/database.server";
 import { findBudgetAmount } from "~/db/queries/budgets/budgets.server";
 import { type Replacing, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
-import { type Budget, daysOfMonth, monthOf } from "~/domain/budget/budget";
+import type { Budget } from "~/domain/budget/budget";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import { daysOfMonth, monthOf } from "~/domain/calendar/months";
 import type { Edition } from "~/domain/edition";
 import { moneyIn } from "../cart/cart-answer.server";
 

@@ -1,7 +1,8 @@
 import { listBudgets, replaceSteps } from "~/db/queries/budgets/budgets.server";
 import { lockCounter } from "~/db/queries/practice/counters.server";
-import { checkBudgetMonth, monthOf } from "~/domain/budget/budget";
+import { checkBudgetMonth } from "~/domain/budget/budget";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { monthOf } from "~/domain/calendar/months";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { errorOf } from "../error-of.server";

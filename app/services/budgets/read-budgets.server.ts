@@ -1,16 +1,8 @@
 import { listBudgets } from "~/db/queries/budgets/budgets.server";
 import { sumOrdersByMonth } from "~/db/queries/orders/reports.server";
-import {
-  type BudgetStep,
-  budgetIn,
-  type CalendarMonth,
-  daysOfMonth,
-  monthOf,
-  monthsOfPeriod,
-  offeredMonths,
-  stepsFrom,
-} from "~/domain/budget/budget";
+import { type BudgetStep, budgetIn, offeredMonths, stepsFrom } from "~/domain/budget/budget";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import { type CalendarMonth, daysOfMonth, monthOf, monthsOfPeriod } from "~/domain/calendar/months";
 import { checkReportPeriod } from "~/domain/calendar/report-period";
 import type { Edition } from "~/domain/edition";
 import { admin, signedIn } from "../access.server";

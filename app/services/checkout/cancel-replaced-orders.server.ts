@@ -11,6 +11,7 @@ import {
 } from "~/db/queries/orders/replaced-orders.server";
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { monthOf } from "~/domain/calendar/months";
 import type { Edition } from "~/domain/edition";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
@@ -54,7 +55,7 @@ export async function cancelReplacedOrders(
 }
 
 function usedBoxes({ tenantId, locationId, placedAt, transactions }: ReplaceableOrder, { timeZone }: Pick<Edition, "timeZone">) {
-  const month = marketDayOf(placedAt, timeZone).slice(0, 7);
+  const month = monthOf(marketDayOf(placedAt, timeZone));
   const lines = transactions.flatMap(({ merchandise }) => merchandise.lines);
   return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
     ...{ tenantId, locationId, itemId: seriesId ?? solutionId ?? "", month, productId },

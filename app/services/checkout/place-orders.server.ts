@@ -6,6 +6,7 @@ import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-o
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { monthOf } from "~/domain/calendar/months";
 import type { CalendarDay } from "~/domain/edition";
 import { confirmationNumber } from "~/domain/order/confirmation-number";
 import type { StoredReceipt } from "~/domain/order/receipt";
@@ -96,7 +97,7 @@ function handOverOf({ tenantId, id, changeableUntil }: BuiltOrder["order"]): Ord
 
 /** Returns boxes by product and month of the market, trials included (they are separate series). */
 function usedBoxes(built: readonly BuiltOrder[], { person, edition, now }: CheckoutCaller, cart: CartRow): OrderRows["use"] {
-  const month = marketDayOf(now, edition.timeZone).slice(0, 7);
+  const month = monthOf(marketDayOf(now, edition.timeZone));
   const lines = built.flatMap(({ transactions }) => transactions.flatMap(({ merchandise }) => merchandise.lines));
   return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
     ...{ tenantId: person.tenantId, locationId: cart.locationId, itemId: seriesId ?? solutionId ?? "", month, productId },

@@ -8,16 +8,16 @@ import {
   type SupplyReportRow,
 } from "~/db/queries/practice/supply-reports.server";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
+import { type CalendarMonth, daysOfMonth } from "~/domain/calendar/months";
 import type { Edition } from "~/domain/edition";
 import { type SuppliedPart, supplyLinesOf } from "~/domain/supply/supply-line";
-import { daysOfMonth, type Month } from "~/domain/supply/supply-month";
 import { type SupplyEntry, supplyEntries } from "~/domain/supply/supply-report";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 
 export type Supplies = { entries: SupplyEntry[]; reports: SupplyReportRow[] };
 
 /** Returns the supplies of a month in a market (D99), in all its practices, and the reports so far (asOperator). */
-export async function loadSupplies(tx: Transaction, edition: Edition, month: Month): Promise<Supplies> {
+export async function loadSupplies(tx: Transaction, edition: Edition, month: CalendarMonth): Promise<Supplies> {
   const parts = await listParts(tx, edition, month);
   const { seriesById } = await loadCatalogue(tx, edition.code);
   const productIds = parts.flatMap(({ lines, requests }) => [
@@ -31,7 +31,7 @@ export async function loadSupplies(tx: Transaction, edition: Edition, month: Mon
   return { entries: supplyEntries(lines, reports), reports };
 }
 
-async function listParts(tx: Transaction, { code, timeZone }: Edition, month: Month): Promise<SuppliedPart[]> {
+async function listParts(tx: Transaction, { code, timeZone }: Edition, month: CalendarMonth): Promise<SuppliedPart[]> {
   const shipped = { edition: code, ...instantsOfDays(daysOfMonth(month), timeZone) };
   const parts = await listShippedParts(tx, shipped);
   const received = byPart(await listReceivedOfShipped(tx, shipped));

@@ -3,11 +3,12 @@ import type { Answers } from "~/calls/answers";
 import type { Doors } from "~/db/doors.server";
 import { insertSupplyReport, listSupplyReports, type SupplyReportRow } from "~/db/queries/practice/supply-reports.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { type CalendarMonth, daysOfMonth } from "~/domain/calendar/months";
 import { csvText } from "~/domain/csv";
 import type { Edition, EditionCode } from "~/domain/edition";
 import { currencyDigits } from "~/domain/money";
 import { missingFactsOf, type SupplyLine } from "~/domain/supply/supply-line";
-import { daysOfMonth, type Month, reportDueDay } from "~/domain/supply/supply-month";
+import { reportDueDay } from "~/domain/supply/supply-month";
 import { isCorrection, isIncomplete, linesToReport, type SupplyEntry } from "~/domain/supply/supply-report";
 import { supplyCells, supplyColumns, udiOf } from "~/domain/supply/supply-table";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
@@ -20,7 +21,7 @@ type Entry = Answers["supply"]["read"]["entries"][number];
 
 const linesOfPage = 100;
 
-const isMonthOver = (month: Month, { timeZone }: Edition, now: Date) => daysOfMonth(month).to < marketDayOf(now, timeZone);
+const isMonthOver = (month: CalendarMonth, { timeZone }: Edition, now: Date) => daysOfMonth(month).to < marketDayOf(now, timeZone);
 
 /** Returns a month's supplies for reporting (D99); a market without that duty is not found. */
 export const readSupplyReport = operator.supply.read.handler(async ({ input, context: { doors, now }, errors }) => {
@@ -61,7 +62,7 @@ export const takeSupplyReport = operator.supply.take.handler(async ({ input, con
   return { number: outcome.number, lines: outcome.lines };
 });
 
-type Taking = { edition: EditionCode; month: Month; reportId?: string };
+type Taking = { edition: EditionCode; month: CalendarMonth; reportId?: string };
 type Refusal = Exclude<Verdict<undefined, "monthNotOver" | "nothingToReport" | "changedElsewhere">, { permitted: true }>;
 type Taken = { permitted: true; number: number; lines: number } | Refusal;
 
@@ -103,7 +104,7 @@ export const downloadSupplyReport = operator.supply.download.handler(async ({ in
 /** Returns the file of a report, or of all present lines (D99); null when there is no such report, or no such duty. */
 export async function supplyFile(
   doors: Doors,
-  { edition: code, month, number }: { edition: EditionCode; month: Month; number?: number | undefined },
+  { edition: code, month, number }: { edition: EditionCode; month: CalendarMonth; number?: number | undefined },
 ) {
   const edition = editions[code];
   const duty = edition.supplyReport;

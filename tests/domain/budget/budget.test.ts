@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { budgetIn, budgetLeft, checkBudgetMonth, daysOfMonth, monthsOfPeriod, offeredMonths, stepsFrom } from "~/domain/budget/budget";
+import { budgetIn, budgetLeft, checkBudgetMonth, offeredMonths, stepsFrom } from "~/domain/budget/budget";
 
 const steps = [
   { fromMonth: "2027-01", amount: 900 },
@@ -34,11 +34,6 @@ test("it is set from this month on, at most a year ahead", () => {
   for (const month of ["2026-10", "2027-12"]) {
     expect(checkBudgetMonth(month, "2026-11-30")).toEqual({ permitted: false, code: "monthNotOffered", values: undefined });
   }
-});
-
-test("a month has its days, and a period its months", () => {
-  expect(daysOfMonth("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
-  expect(monthsOfPeriod({ from: "2026-11-23", to: "2027-01-01" })).toEqual(["2026-11", "2026-12", "2027-01"]);
 });
 
 test.each([

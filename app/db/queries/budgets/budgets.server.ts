@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import type { BudgetStep, CalendarMonth } from "~/domain/budget/budget";
+import type { BudgetStep } from "~/domain/budget/budget";
+import type { CalendarMonth } from "~/domain/calendar/months";
 
 const { budgets } = schema;
 

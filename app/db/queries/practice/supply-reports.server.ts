@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import type { CalendarMonth } from "~/domain/calendar/months";
 import type { EditionCode } from "~/domain/edition";
-import type { Month } from "~/domain/supply/supply-month";
 
 const { operators, orderRequests, receivedBoxes, statusHistory, supplyReports, tenants, transactions } = schema;
 
@@ -75,7 +75,7 @@ export async function listAcceptedOfShipped(tx: Transaction, shipped: Shipped) {
 }
 
 /** Returns the reports of a month, earliest first, each with who made it (asOperator). */
-export async function listSupplyReports(tx: Transaction, edition: EditionCode, month: Month) {
+export async function listSupplyReports(tx: Transaction, edition: EditionCode, month: CalendarMonth) {
   return tx
     .select({ ...getTableColumns(supplyReports), firstName: operators.firstName, lastName: operators.lastName })
     .from(supplyReports)
