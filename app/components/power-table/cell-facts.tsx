@@ -17,8 +17,8 @@ import styles from "./cell-facts.module.css";
 import { cellId, factsId } from "./cell-ids";
 
 /**
- * The facts of the cell in focus, above the tables and never over them: price step, stock with its days, what the cart holds and the
- * difference. Before a cell has the focus, what holds for all cells.
+ * The facts of the focused cell, above the tables and never over them: price step, stock with its days, what the cart holds and the
+ * difference. Before any cell has the focus, the facts that all cells share.
  */
 export function CellFacts() {
   const { t } = useTexts("stockGrid");
@@ -102,7 +102,7 @@ function LensFacts({ cell }: { cell: GridCell }) {
   );
 }
 
-/** What a box costs at this quantity, and what it costs at the other side of the step (D25). */
+/** The price of a box at this quantity, and on the other side of the price step (D25). */
 function PriceStep({ page, boxes }: { page: GridPage; boxes: number }) {
   const { t } = useTexts("stockGrid");
   const format = useFormat();
@@ -145,7 +145,7 @@ function Promotions({ page }: { page: GridPage }) {
   );
 }
 
-/** How many of the boxes come when; without boxes what the shelf holds. */
+/** How many of the boxes come when; without boxes the present stock. */
 function StockParts({ cell, boxes }: { cell: GridCell; boxes: number }) {
   const stockText = useStockText();
   const format = useFormat();

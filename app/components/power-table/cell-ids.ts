@@ -1,4 +1,4 @@
-/** The id of a lens's field, where error summaries and scanned codes lead. */
+/** The id of a lens's field, the target of error summaries and scanned codes. */
 export const cellId = (productId: string) => `boxes-${productId}`;
 
 /** The id of the text that says why a quantity was refused. */

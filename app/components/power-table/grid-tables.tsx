@@ -17,10 +17,10 @@ type Props = {
   startAt: string | null;
 };
 
-/** More columns than this need the whole width. */
+/** Maximum number of columns of a table that leaves room for another one next to it. */
 const columnsBeside = 5;
 
-/** The tables of a grid, two beside each other where there is room, with the usual month under the shorter one. */
+/** The tables of a grid, two next to each other where there is room, with the usual month below the shorter one. */
 export function GridTables({ page, refusal, startAt }: Props) {
   const cellTexts = useCellTexts();
   const isHydrated = useHydrated();

@@ -18,18 +18,18 @@ type Props = {
   cell: GridCell;
   /** "table row column", by which the arrow keys find the next cell. */
   at: string;
-  /** The row says the power. */
+  /** Whether the header of the row states the power. */
   bare: boolean;
   texts: CellTexts;
   /** Why its text was refused. */
   mistake: SheetMistake | null;
-  /** It has the focus when the page opens. */
+  /** Whether it has the focus when the page opens. */
   isStart: boolean;
 };
 
-/** Where a scan led to, the person goes on at its lens; without JavaScript the browser does it. */
+/** A scan leads to the field of its lens; without JavaScript the browser focuses it. */
 const atOnce = { autoFocus: true };
-/** What is typed is heard before React (useHeardCells). */
+/** Typing is handled before React (useHeardCells). */
 const heard = { onChange: () => {} };
 
 /**

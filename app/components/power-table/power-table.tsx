@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * One block of powers with the boxes of each lens and the totals of rows and columns. It is drawn once: cells and totals follow the
+ * One block of powers with the boxes of each lens and the totals of rows and columns. It is rendered once: cells and totals follow the
  * store.
  */
 export const PowerTable = memo(function PowerTable({ table, layout, axis, place, texts, mistakes, startAt }: Props) {

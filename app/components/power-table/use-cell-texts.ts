@@ -5,7 +5,7 @@ import type { GridCell } from "~/forms/stock-grid/grid-page";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 
-/** What the cells of a grid say to those who hear the page, and why a text was refused; one for all cells, because there are a thousand. */
+/** The texts of a grid's cells for screen readers, and why a text was refused; one object for all cells, because there are a thousand. */
 export type CellTexts = {
   label: (cell: GridCell, inCart: number, difference: number) => string;
   mistake: (mistake: SheetMistake) => string;

@@ -1,6 +1,6 @@
 import { lazyPart } from "~/offline/scripts/later";
 
-/** The plot of a usual month loads behind the grid; the server's page shows it at once. */
+/** The plot of a usual month; its code loads after the grid, and the server's page has it from the start. */
 export const UsualPlot = lazyPart(
   () => import("./usual-plot"),
   (part) => part.UsualPlot,

@@ -19,7 +19,7 @@ const width = 512;
 const ground = 86;
 const roof = 14;
 
-/** What this order holds of each power in the pack in view beside what a month usually holds; drawn, and said in a sentence. */
+/** The boxes of each power in this order, in the pack in view, compared with those of a usual month; as a drawing and as a sentence. */
 export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Props) {
   const { t } = useTexts("stockGrid");
   const bars = barsOf({ usualByPower, packSize }, useTextsLater(sameTexts));

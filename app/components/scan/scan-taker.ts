@@ -11,7 +11,7 @@ let listener: ((scan: Scan) => void) | null = null;
 /** Handles a scan as one of the keyboard scanner, whatever read it. */
 export const tellScan = (scan: Scan): void => listener?.(scan);
 
-/** Hands over each scan that is told until it is stopped. */
+/** Calls `hear` with each of these scans until the returned function is called. */
 export function hearScans(hear: (scan: Scan) => void): () => void {
   listener = hear;
   return () => {

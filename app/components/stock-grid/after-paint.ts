@@ -1,7 +1,7 @@
-/** The work never waits longer: a hidden page paints no frames. */
+/** Maximum wait in milliseconds: a hidden page paints no frames. */
 const longestMilliseconds = 100;
 
-/** Runs the work once the next frame is painted, so that it delays neither that frame nor, as far as it is short, the next key. */
+/** Runs the work after the next frame has been painted, so that it delays neither that frame nor, if it is short, the next key. */
 export function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {

@@ -15,8 +15,8 @@ import { useTextsLater } from "./use-grid";
 type Props = { chooser: GridPage["choosers"][number]; page: GridPage };
 
 /**
- * What is chosen beside the grid, each value a button that sends the form to the view of that value: what is typed goes along,
- * with JavaScript and without. A dot marks values that have boxes, a ring those that are usually ordered.
+ * A parameter that is chosen outside the grid; each value is a button that sends the form, with everything typed, to the view of that
+ * value, with and without JavaScript. A dot marks values that have boxes, a ring those that are usually ordered.
  */
 export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
   const { t } = useTexts(["stockGrid", "common"]);
@@ -77,7 +77,7 @@ export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
   );
 });
 
-/** The values of a parameter that have boxes, as one text; nothing is rendered again while it is equal. */
+/** Returns the values of a parameter that have boxes, as one text, so that nothing is rendered again while it stays equal. */
 function filledValues(texts: Readonly<Record<string, string>>, field: string): string {
   const values = Object.entries(texts).flatMap(([productId, text]) =>
     boxesOfText(text) > 0 ? (readProductId(productId)?.values[field as "axis"] ?? []) : [],

@@ -7,7 +7,10 @@ const steps: Record<string, [rows: number, columns: number] | undefined> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys lead to the next lens that is made, in the direction they show; in right-to-left pages left is onwards. */
+/**
+ * Moves the focus with the arrow keys to the next lens that is made, in the direction that they show; in right-to-left pages the left arrow
+ * moves on.
+ */
 export function moveInGrid(event: KeyboardEvent, input: HTMLInputElement): void {
   const step = steps[event.key];
   if (!step) return;
@@ -18,7 +21,7 @@ export function moveInGrid(event: KeyboardEvent, input: HTMLInputElement): void 
   next?.select();
 }
 
-/** Steps from cell to cell, so that a key stays fast in a grid of a thousand lenses. Columns continue in the table below. */
+/** Goes from cell to cell, so that a key stays fast in a grid of a thousand lenses. Columns continue in the table below. */
 function nextInColumn(input: HTMLInputElement, rows: number): HTMLInputElement | null {
   const cell = input.closest("td");
   const column = cell?.cellIndex ?? 0;
@@ -29,7 +32,7 @@ function nextInColumn(input: HTMLInputElement, rows: number): HTMLInputElement |
   return null;
 }
 
-/** A row continues in the same row of the table beside it. A row begins with its power. */
+/** Returns the next cell of a row, which continues in the same row of the next table; a row begins with its power. */
 function nextInRow(input: HTMLInputElement, columns: number): HTMLInputElement | null {
   const isOnwards = columns > 0 !== (getComputedStyle(input.closest("form") ?? input).direction === "rtl");
   const [table = 0, row = 0] = (input.dataset.at ?? "").split(" ").map(Number);
@@ -57,7 +60,7 @@ function rowBeside(row: Element | null | undefined, rows: number): Element | nul
   return (rows > 0 ? next?.firstElementChild : next?.lastElementChild) ?? null;
 }
 
-/** Not asked of the form: before it answers anything, a form of a thousand fields looks for one of that name. */
+/** Not looked up in the form: the browser would search a form of a thousand fields for one of that name first. */
 const tableBodies = () => [...document.querySelectorAll(`#${gridFormId} tbody`)];
 
 const fieldOf = (cell: Element | undefined) => cell?.querySelector<HTMLInputElement>("input[data-at]") ?? null;

@@ -2,7 +2,7 @@ import { boxesOfText } from "~/domain/order/stock-sheet";
 import { type DraftState, typeTexts } from "~/forms/stock-grid/draft-state";
 import { afterPaint } from "./after-paint";
 
-/** What the page holds that is not in the cart, and the pasted lines that named no lens. */
+/** What is typed on the page and not in the cart, and the pasted lines that named no lens. */
 export type GridDraft = { state: DraftState; unread: readonly string[] };
 
 /** What one cell shows: its text, and the boxes of its lens that the cart holds. */
@@ -13,8 +13,8 @@ type Followers = Map<string, Set<() => void>>;
 export type GridStore = ReturnType<typeof createGridStore>;
 
 /**
- * Everything that changes while somebody types, kept outside React: a key shows its digit and nothing else before the screen does. The
- * marks of the cell, totals, facts and the panel follow at once behind that picture.
+ * Everything that changes while somebody types, kept outside React, so that a key updates nothing but its own cell before the browser
+ * paints. The marks of the cell, totals, facts and the panel are updated right after that paint.
  */
 export function createGridStore(begin: GridDraft, beginSeriesId: string) {
   let draft = begin;
@@ -40,20 +40,20 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
       for (const group of [...groups, waiting]) group.delete(changed);
     };
   };
-  const tellLater = (told: Iterable<() => void>) => {
-    if (waiting.size === 0) afterPaint(tellWaiting);
-    for (const changed of told) waiting.add(changed);
+  const notifyLater = (callbacks: Iterable<() => void>) => {
+    if (waiting.size === 0) afterPaint(notifyWaiting);
+    for (const changed of callbacks) waiting.add(changed);
   };
-  const tellWaiting = () => {
-    const told = [...waiting];
+  const notifyWaiting = () => {
+    const callbacks = [...waiting];
     waiting.clear();
-    for (const changed of told) changed();
+    for (const changed of callbacks) changed();
   };
-  const tell = (productIds: readonly string[], isShown = false) => {
+  const notify = (productIds: readonly string[], isShown = false) => {
     const ofCells = productIds.flatMap((productId) => [...followersOf(cellFollowers, productId)]);
     if (!isShown) for (const changed of ofCells) changed();
     const ofSums = productIds.flatMap((productId) => [...followersOf(sumFollowers, productId)]);
-    tellLater([...(isShown ? ofCells : []), ...ofSums, ...followers]);
+    notifyLater([...(isShown ? ofCells : []), ...ofSums, ...followers]);
   };
   const textOf = (productId: string) => draft.state.sheets[seriesId]?.texts[productId] ?? "";
 
@@ -71,29 +71,29 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
       cells.set(productId, cell);
       return cell;
     },
-    /** Boxes that the cells of several lenses hold together. */
+    /** Returns the boxes typed for several lenses together. */
     boxes: (productIds: readonly string[]): number => productIds.reduce((sum, productId) => sum + boxesOfText(textOf(productId)), 0),
-    /** `isShown`: the field has the text already, so that its cell too is drawn behind the picture of it. */
+    /** `isShown`: the field has the text already, so that its cell too is updated only after the next paint. */
     type: (productId: string, text: string, isShown = false) => {
       draft = { ...draft, state: typeTexts(draft.state, seriesId, { [productId]: text }) };
-      tell([productId], isShown);
+      notify([productId], isShown);
     },
-    /** When the device saved the draft last; null while it holds nothing of it, undefined until the page has read what it holds. */
+    /** When the device last saved the draft; null while it has none of it, undefined until the page has read what it has. */
     keptAt: () => keptAt,
     setKeptAt: (at: Date | null) => {
       keptAt = at;
-      tellLater(keptFollowers);
+      notifyLater(keptFollowers);
     },
     focus: (productId: string) => {
       if (productId === focused) return;
       focused = productId;
-      tellLater(focusFollowers);
+      notifyLater(focusFollowers);
     },
-    /** Changes the draft as a whole: a tool, another state of the cart, another series in view. */
+    /** Changes the whole draft: for a tool, a changed cart, or another series in view. */
     change: (update: (earlier: GridDraft) => GridDraft, shownSeriesId = seriesId) => {
       draft = update(draft);
       seriesId = shownSeriesId;
-      tell([...cellFollowers.keys()]);
+      notify([...cellFollowers.keys()]);
     },
     /** Calls `changed` after the frame that follows each change of the draft, until the returned function is called. */
     follow: (changed: () => void) => enter([followers], changed),
@@ -101,10 +101,10 @@ export function createGridStore(begin: GridDraft, beginSeriesId: string) {
     followFocus: (changed: () => void) => enter([focusFollowers], changed),
     /** The same when the device has saved the draft. */
     followKept: (changed: () => void) => enter([keptFollowers], changed),
-    /** Calls `changed` with every change of some cells: what is typed there and not shown yet before the next frame, the rest after it. */
-    followCells: (productIds: readonly string[], changed: () => void, isBehind?: boolean) =>
+    /** Calls `changed` with every change of some cells: before the next paint for texts that are not shown yet, after it for the rest. */
+    followCells: (productIds: readonly string[], changed: () => void, isLater?: boolean) =>
       enter(
-        productIds.map((productId) => followersOf(isBehind ? sumFollowers : cellFollowers, productId)),
+        productIds.map((productId) => followersOf(isLater ? sumFollowers : cellFollowers, productId)),
         changed,
       ),
   };

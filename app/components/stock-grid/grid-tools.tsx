@@ -31,8 +31,8 @@ const mostShown = 8;
 const hints = { quarters: "tools.pasteHint", cylinder: "tools.pasteHintCylinder", addition: "tools.pasteHintAddition" } as const;
 
 /**
- * Tools that fill many cells, and the legend. Pasted lines that name no lens stand in the field again, to be corrected there. Without
- * JavaScript each tool sends the form, and the page comes back filled.
+ * Tools that fill many cells, and the legend. Pasted lines that name no lens are put back into the field, to be corrected there. Without
+ * JavaScript each tool sends the form, and the page comes back filled in.
  */
 export function GridTools({ productName, layout, apply, unread, pasteRef }: Props) {
   const { t } = useTexts("stockGrid");
@@ -50,7 +50,7 @@ export function GridTools({ productName, layout, apply, unread, pasteRef }: Prop
   const paste = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     const typed = column.current?.value ?? "";
-    // The reader of lines loads when a line is none of a spreadsheet.
+    // The code that reads lines is loaded only for lines that do not come from a spreadsheet.
     if (/[\p{L}*×]/u.test(typed)) void loadPlainLines().then(({ plainLines }) => take(plainLines(typed, productName)));
     else take(typed);
     pasteRef.current?.removeAttribute("open");

@@ -45,12 +45,12 @@ type Props = {
   sent: SentForm | null;
   /** The lens that a scan led to. */
   focus: string | null;
-  /** Boxes of that lens that are asked for beyond those in the cart. */
+  /** Boxes of that lens to add to those in the cart. */
   boxes: number | null;
   scanned: Scanned | null;
 };
 
-/** The stock order of one series: the power grid, what is typed beside the cart, and the questions an add may raise. */
+/** The stock order of one series: the power grid, what is typed next to the cart, and the questions that an add may raise. */
 export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt, boxes, scanned }: Props) {
   const { t } = useTexts("stockGrid");
   const adding = useNavigation().formData?.get("intent") === "add";
@@ -157,7 +157,7 @@ const loadWaitingGrid = async () => (await import("./waiting-grid")).WaitingGrid
 const unreadOf = ({ unread }: GridDraft) => unread;
 const isDraftDirty = ({ state }: GridDraft) => dirtySheets(state).length > 0;
 
-/** What is typed out of view, sent along with the fields in view. */
+/** The fields out of view, sent along with those in view. */
 function OtherEntries() {
   const { page, store } = useGrid();
   const { sheets } = useDraftLater(store, stateOf);

@@ -17,7 +17,7 @@ export function tellCleared(store: GridStore, before: DraftState, owner: DraftOw
   notify({ key: "stockGrid:notices.cleared", values: { count }, undo: () => void undo() });
 }
 
-/** Puts back what was cleared, except where something else was typed since. */
+/** Returns the draft with what was cleared, except where something else was typed since. */
 export function undoClear(state: DraftState, cleared: DraftState): DraftState {
   const back = Object.values(cleared.sheets)
     .filter(isSheetDirty)

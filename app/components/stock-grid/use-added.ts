@@ -6,8 +6,8 @@ const adding = ["onClash", "release"] as const;
 const idle = { adding: false, added: false, waits: false };
 
 /**
- * `added` is true from the moment an add was taken (the page came back without a refused form) until the next one is sent. `waits` says
- * of the add that is under way that it waits on the device instead.
+ * Returns `added`, true from the moment an add was accepted (the page came back without a refused form) until the next one is sent, and
+ * `waits`, which reports that the current add waits on the device instead.
  */
 export function useAdded(sent: object | null): { added: boolean; waits: () => void } {
   const { formData, state } = useNavigation();

@@ -4,7 +4,10 @@ import { retryUntilLoaded } from "~/offline/connection";
 import type { DraftOwner } from "~/offline/drafts/stock-drafts";
 import type { GridStore } from "./grid-store";
 
-/** Clears what was typed and not added, in every series and pack, without asking; the notice with its undo is loaded then. */
+/**
+ * Returns a function that clears what was typed and not added, in every series and pack, without asking; the notice with its undo is loaded
+ * then.
+ */
 export function useClearChanges(store: GridStore, page: GridPage, owner: DraftOwner): () => void {
   return () => {
     const before = store.draft().state;

@@ -15,22 +15,22 @@ const GridContext = createContext<Grid | null>(null);
 
 export const GridProvider = GridContext.Provider;
 
-/** The grid around a cell: the page, which stays the same while somebody types, and the store that does not. */
+/** Returns the grid of a cell: the page, which does not change while somebody types, and the store, which does. */
 export function useGrid(): Grid {
   const grid = use(GridContext);
   if (!grid) throw new Error("useGrid needs the grid above it");
   return grid;
 }
 
-/** What one cell shows: at once in the cell itself, `behind` the picture of that where the cell is spoken of elsewhere. */
-export function useCell(productId: string, behind?: boolean): CellState {
+/** Returns what one cell shows. `isLater`: the caller is updated after the next paint, as everything but the cell itself is. */
+export function useCell(productId: string, isLater?: boolean): CellState {
   const { store } = useGrid();
-  const follow = useCallback((changed: () => void) => store.followCells([productId], changed, behind), [store, productId, behind]);
+  const follow = useCallback((changed: () => void) => store.followCells([productId], changed, isLater), [store, productId, isLater]);
   const read = () => store.cell(productId);
   return useSyncExternalStore(follow, read, read);
 }
 
-/** Boxes of several lenses together; `productIds` is the same array while the grid stays. */
+/** Returns the boxes of several lenses together; `productIds` must be the same array for as long as the grid is the same. */
 export function useBoxes(productIds: readonly string[]): number {
   const { store } = useGrid();
   const follow = useCallback((changed: () => void) => store.followCells(productIds, changed, true), [store, productIds]);
@@ -44,15 +44,15 @@ export function useFocusedLens(): string | null {
   return useSyncExternalStore(store.followFocus, store.focused, store.focused);
 }
 
-/** Returns when the device saved the draft last; null while it holds nothing of it, undefined until the page has read what it holds. */
+/** Returns when the device last saved the draft; null while it has none of it, undefined until the page has read what it has. */
 export function useKeptAt(): Date | null | undefined {
   const { store } = useGrid();
   return useSyncExternalStore(store.followKept, store.keptAt, store.keptAt);
 }
 
 /**
- * A part of the draft for what may follow a key a moment later: panel, plot, what the device keeps. Never delays a key. `read` is the
- * same function while it reads the same part; where that part stays as it is, nothing is drawn again.
+ * Returns a part of the draft for what may be updated a moment after a key: panel, plot, what the device stores. Never delays a key. `read`
+ * must be the same function while it reads the same part; nothing is rendered while that part stays as it is.
  */
 export function useDraftLater<Part>(store: GridStore, read: (draft: GridDraft) => Part): Part {
   const [part, setPart] = useState(() => read(store.draft()));
@@ -66,7 +66,7 @@ export function useDraftLater<Part>(store: GridStore, read: (draft: GridDraft) =
 
 const noTexts: Readonly<Record<string, string>> = {};
 
-/** The same of what is typed for the series in view, by product id. */
+/** Returns the same of the texts typed for the series in view, by product id. */
 export function useTextsLater<Part>(read: (texts: Readonly<Record<string, string>>) => Part): Part {
   const { page, store } = useGrid();
   const { seriesId } = page;

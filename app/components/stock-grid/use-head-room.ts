@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Between what stays in sight and the cell below it, in CSS pixels. */
+/** The gap between what stays in view and the cell below it, in CSS pixels. */
 const gap = 8;
 
-/**
- * Keeps the cell with the focus below what stays in sight above the tables: its height changes with the lens that it describes, and with
- * the window.
- */
+/** Keeps the focused cell below what stays in view above the tables, whose height changes with the described lens and with the window. */
 export function useHeadRoom(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = head.current;
@@ -14,7 +11,7 @@ export function useHeadRoom(head: RefObject<HTMLElement | null>): void {
     if (!element || !(facts instanceof HTMLElement)) return;
     const { style } = document.documentElement;
     const makeRoom = () => {
-      // In a low window the facts of the cell stay in sight alone.
+      // In a low window only the facts of the cell stay in view.
       const kept = getComputedStyle(element).display === "contents" ? facts : element;
       const room = `${Number.parseFloat(getComputedStyle(kept).insetBlockStart) + kept.offsetHeight + gap}px`;
       if (style.scrollPaddingBlockStart === room) return;

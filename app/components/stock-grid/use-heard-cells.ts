@@ -5,16 +5,16 @@ import type { GridStore } from "./grid-store";
 
 const digits = /^\d*\.?\d*$/;
 
-/** Keys that mean something in a cell alone. */
+/** Keys that only a cell handles. */
 const keys = /^(\d|Backspace|Delete|Arrow(Up|Down|Left|Right))$/;
 
-/** What comes with a key, a focus or a click and is heard by nothing else at a cell. */
-const beside = ["keypress", "textInput", "keyup", "change", "focusout", "mousedown", "pointerup", "mouseup", "click"];
+/** Events that come with a key, a focus or a click, and that nothing else at a cell handles. */
+const unhandled = ["keypress", "textInput", "keyup", "change", "focusout", "mousedown", "pointerup", "mouseup", "click"];
 
 const isCell = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.at !== undefined;
 
-/** Marks the cell with the focus, and no other: what is typed there is laid out within it alone (power-cell.module.css). */
+/** Marks the focused cell and no other: typing there changes the layout of that cell alone (power-cell.module.css). */
 function containFocused(): void {
   const cell = isCell(document.activeElement) ? document.activeElement.closest("label") : null;
   if (!cell || cell.dataset.contained === "") return;
@@ -25,10 +25,10 @@ function containFocused(): void {
 const lensOf = ({ name }: HTMLInputElement) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Hears keys, text and focus of the cells at the window and keeps them from React, whose way from the document to one cell of a thousand
- * takes longer than all else that a key does: the browser shows the digit, and the rest follows behind that picture. Other keys
- * (letters, Enter, Escape, any with Ctrl, Alt or Meta) go on to the page. It begins within the commit: a digit that comes before it would
- * be taken back by React.
+ * Handles keys, text and focus of the cells at the window and keeps them from React, whose way from the document to one cell of a thousand
+ * takes longer than everything else that a key does: the browser paints the digit, and the rest follows after that paint. Other keys
+ * (letters, Enter, Escape, any with Ctrl, Alt or Meta) reach the page. The listeners are added within the commit, because React would take
+ * back a digit that was typed before.
  */
 export function useHeardCells(store: GridStore): void {
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useHeardCells(store: GridStore): void {
     addEventListener("keydown", onKeyDown, options);
     hear("input", take);
     hear("focusin", attend);
-    for (const name of beside) hear(name, () => {});
+    for (const name of unhandled) hear(name, () => {});
     if (isCell(document.activeElement)) attend(document.activeElement);
     return () => ended.abort();
   }, [store]);

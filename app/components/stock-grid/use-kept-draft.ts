@@ -24,7 +24,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
   const [isRead, setIsRead] = useState(false);
   const onRead = useEffectEvent(restore);
   const saved = useRef<GridDraft | null>(null);
-  /** What an earlier visit left of other series, while their names are on the way. */
+  /** Sheets of other series from an earlier visit, while the names of these series are being loaded. */
   const unnamed = useRef<readonly StockSheet[]>([]);
   useEffect(() => {
     const left = new AbortController();

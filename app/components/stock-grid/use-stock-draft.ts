@@ -20,13 +20,13 @@ export type DraftSource = {
   newPreorderId: string;
   /** What a form had sent: refused, or kept while the session was over. */
   sent: SentForm | null;
-  /** The answer to an add has come, and it was taken. */
+  /** Whether the last add was accepted. */
   added: boolean;
-  /** What the address asks for; typed once, when it is opened. */
+  /** The boxes that the URL asks for, typed once, when it is opened. */
   asked: AskedBoxes | null;
 };
 
-/** The draft of the page: begins with what was sent, follows the grid and the cart, and takes what is typed. */
+/** Returns the draft of the page: it begins with what was sent, follows the grid and the cart, and takes what is typed. */
 export function useStockDraft({ page, cart, newPreorderId, sent, added, asked }: DraftSource) {
   const shown = { page, cart, newPreorderId };
   const begin = (): GridDraft => {
@@ -60,7 +60,7 @@ function withFacts(draft: GridDraft, earlier: DraftState): GridDraft {
   return { ...draft, state: { ...draft.state, facts: { ...earlier.facts, ...draft.state.facts } } };
 }
 
-/** What the device kept, below whatever is typed already, and without series that are not known any more. */
+/** Returns the draft with what the device stored, except where something is typed already, and without series that are no longer known. */
 function withKept(state: DraftState, sheets: readonly StockSheet[], facts: readonly SheetFacts[]): DraftState {
   const known = { ...Object.fromEntries(facts.map((each) => [each.seriesId, each])), ...state.facts };
   const taken = sheets.filter(({ seriesId }) => known[seriesId] !== undefined);

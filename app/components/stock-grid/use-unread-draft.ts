@@ -5,8 +5,8 @@ import type { DraftOwner } from "~/offline/drafts/stock-drafts";
 import type { GridStore } from "./grid-store";
 
 /**
- * Saves what is typed when the page is left before it has read what the device holds of the draft, e.g. for "Save as template" in its
- * first moment; from then on `useKeptDraft` saves it.
+ * Saves what is typed when the page is left before it has read the device's draft, for example by an early press on "Save as template";
+ * from then on `useKeptDraft` saves it.
  */
 export function useUnreadDraft(store: GridStore, { personId, locationId, promotionId }: DraftOwner): void {
   useEffect(

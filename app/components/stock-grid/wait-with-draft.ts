@@ -3,7 +3,7 @@ import { dirtySheets } from "~/forms/stock-grid/draft-state";
 import type { GridStore } from "./grid-store";
 import { type SheetCart, type SheetOwner, waitWithSheets } from "./wait-with-sheets";
 
-/** Puts what is typed among what waits on the device, and readies the grid for what comes next. Returns whether it waits there. */
+/** Lets what is typed wait on the device and prepares the grid for what comes next. Returns whether it waits there. */
 export async function waitWithDraft(store: GridStore, owner: SheetOwner, cart: SheetCart): Promise<boolean> {
   const { state } = store.draft();
   const next = await waitWithSheets({ owner, sheets: dirtySheets(state), cart, nameOf: (seriesId) => state.facts[seriesId]?.name ?? "" });

@@ -20,8 +20,8 @@ export type SheetCart = readonly {
 type Given = { owner: SheetOwner; sheets: readonly StockSheet[]; cart: SheetCart; nameOf: (seriesId: string) => string };
 
 /**
- * Puts sheets among what waits on the device, also those that change what is in the cart. Returns the sheets that are begun next, by
- * series; null when they cannot wait there: something must be corrected or asked first, or the device keeps nothing.
+ * Lets sheets wait on the device, including those that change what is in the cart. Returns the sheets to continue with, by series; null
+ * when they cannot wait there: something must be corrected or asked first, or the device stores nothing.
  */
 export async function waitWithSheets({ owner, sheets, cart, nameOf }: Given): Promise<ReadonlyMap<string, StockSheet> | null> {
   const plan = planSheets(sheets, cart, false);
@@ -35,7 +35,7 @@ export async function waitWithSheets({ owner, sheets, cart, nameOf }: Given): Pr
   return isKept ? new Map(plan.sheets.map((planned) => [planned.sheet.seriesId, sheetAfter(planned)])) : null;
 }
 
-/** A new sheet makes a preorder of its own next; one of the cart goes on from what waits. */
+/** Returns the sheet to continue with: after a new one, one for another preorder; after one of the cart, one based on what waits. */
 function sheetAfter({ sheet: { seriesId, preorderId, revision }, lines }: PlannedSheet): StockSheet {
   return openSheet(seriesId, revision === null ? null : { id: preorderId, revision, lines }, newId());
 }

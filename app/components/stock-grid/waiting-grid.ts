@@ -14,7 +14,7 @@ type Props = {
   store: GridStore;
   restore: RestoreDraft;
   isAdding: boolean;
-  /** Told when the add under way waits on the device instead. */
+  /** Called when the current add waits on the device instead of being sent. */
   waits: () => void;
 };
 
