@@ -1,15 +1,15 @@
 import type { Client, PoolClient } from "pg";
 
-/** An index that a migration creates when it is not there yet, on a line of its own. */
-const created = /^CREATE INDEX IF NOT EXISTS "(?<index>\w+)" ON "(?<table>\w+)"(?<rest>.+);/gm;
+/** The statement, on one line, with which a migration creates an index unless it exists. */
+const createIndex = /^CREATE INDEX IF NOT EXISTS "(?<index>\w+)" ON "(?<table>\w+)"(?<rest>.+);/gm;
 
 /**
  * Builds the indexes that migrations are about to create on tables with rows, without blocking those who write to them; the migrations then
- * find them present. Of a partitioned table each partition gets its own, which the migration only joins. Tables that do not exist yet are
- * left to the migrations. An index whose building was interrupted is built anew.
+ * find them present. Each partition of a table gets its own, which the migration only joins. Tables that do not exist yet are left to the
+ * migrations. An index that an interrupted build left invalid is rebuilt.
  */
 export async function buildIndexes(client: Client | PoolClient, migrations: readonly string[]): Promise<void> {
-  for (const { groups } of migrations.flatMap((text) => [...text.matchAll(created)])) {
+  for (const { groups } of migrations.flatMap((text) => [...text.matchAll(createIndex)])) {
     const { index = "", table = "", rest = "" } = groups ?? {};
     const { rows: tables } = await client.query<{ name: string }>(
       `select oid::regclass::text as name from pg_class where oid = to_regclass($1) and relkind = 'r'
@@ -20,9 +20,9 @@ export async function buildIndexes(client: Client | PoolClient, migrations: read
   }
 }
 
-type Built = { table: string; index: string; rest: string };
+type IndexOfTable = { table: string; index: string; rest: string };
 
-async function buildIndex(client: Client | PoolClient, { table, index, rest }: Built): Promise<void> {
+async function buildIndex(client: Client | PoolClient, { table, index, rest }: IndexOfTable): Promise<void> {
   const { rows: broken } = await client.query("select from pg_index where indexrelid = to_regclass($1) and not indisvalid", [index]);
   if (broken.length > 0) await client.query(`DROP INDEX CONCURRENTLY "${index}"`);
   await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS "${index}" ON "${table}"${rest}`);

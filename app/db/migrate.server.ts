@@ -36,7 +36,7 @@ export async function migratePostgres(client: Client | PoolClient, report: (sent
   }
 }
 
-/** Asks again and again: a statement that waits for the lock would keep an index from being built (CONCURRENTLY waits for all of them). */
+/** Takes the lock by polling: a statement that waits for it would hold up CREATE INDEX CONCURRENTLY, which waits for all others. */
 async function takeLock(client: Client | PoolClient): Promise<void> {
   const isTaken = async () => (await client.query("select pg_try_advisory_lock($1) as taken", [migrationLock])).rows[0]?.taken;
   while (!(await isTaken())) await wait(100);

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { noticeContext } from "~/context.server";
-import type { ToldNotice } from "~/domain/notice/notice";
+import type { TranslatedNotice } from "~/domain/notice/notice";
 import { translateFor } from "~/i18n/translate-for.server";
 import { i18nContext } from "./i18n.server";
 
@@ -9,7 +9,7 @@ import { i18nContext } from "./i18n.server";
  * Returns the notices of the last response with their texts, and removes them. The page itself may not have the texts: a notice about an
  * order can be shown by any page that is opened next.
  */
-export function takeNotices(context: Readonly<RouterContextProvider>): ToldNotice[] {
+export function takeNotices(context: Readonly<RouterContextProvider>): TranslatedNotice[] {
   const t = translateFor(context.get(i18nContext).language);
   const notices = context.get(noticeContext).take();
   return notices.map(({ values, ...notice }) => ({ ...notice, title: String(t(notice.key as ParseKeys, values)) }));

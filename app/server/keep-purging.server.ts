@@ -10,7 +10,7 @@ const firstAfterMilliseconds = 30_000;
 /** Deletes expired data soon after the start and then every hour. The returned function stops it between two small transactions. */
 export function keepPurging({ doors, clock, log }: { doors: Doors; clock: () => Date; log: Log }): () => Promise<void> {
   let stopped = false;
-  const stop = repeat(() => purgeExpired(doors, clock(), { goesOn: () => !stopped }), {
+  const stop = repeat(() => purgeExpired(doors, clock(), { mayContinue: () => !stopped }), {
     ...{ everyMilliseconds: hourMilliseconds, firstAfterMilliseconds },
     onError: (error) => log.warn({ err: error }, "the purge failed"),
   });

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 
-/** What holds the orders of a practice, and the practice itself. */
+/** The tables with the orders of a practice, and those with the practice itself. */
 const ofOrders = ["carts", "preorders", "orders", "transactions", "status_history", "order_words"] as const;
 const ofPractice = ["tenants", "locations", "users", "patients", "patient_words", "monthly_use", "audit_entries"] as const;
 
-/** The columns that tell one order from another: of a copy they are others, and the same wherever they are named. */
+/** The columns with ids: a copy gets ids of its own, the same in every table that refers to it. */
 const idsOfOrders = ["id", "cart_id", "pre_order_id", "order_id", "transaction_id", "hold_id", "ordered_hold_id", "change_id"];
 const idsOfPractice = [...idsOfOrders, "tenant_id", "location_id", "owner_id", "placed_by_id", "patient_id", "actor_id", "subject_id"];
 const numbers = ["cart_confirmation_num", "confirmation_num", "transaction_confirmation_num", "sub_domain", "partner_number"];
 
-/** `hoursAgo`: how much older than the order the copy is, in SQL; null for the same moment. What is older has been delivered. */
+/** `hoursAgo`: by how many hours the copy is older than the order, in SQL; null for none. Older copies count as delivered. */
 type Copy = { ids: readonly string[]; hoursAgo: string | null };
 
-/** The id of the copy with the number `k`: of version 5, as the calls demand a version. */
+/** The id of copy number `k`, in SQL; of version 5, because the calls accept only ids with a version. */
 const idOf = (name: string) => `overlay(overlay(md5(${name}::text || ':' || k) placing '5' from 13) placing '8' from 17)::uuid`;
 
-/** What stands in a column of the copy with the number `k`. */
+/** The value of a column of copy number `k`, in SQL. */
 function copied(name: string, type: string, { ids, hoursAgo }: Copy): string {
   if (ids.includes(name) && type === "uuid") return `case when ${name} is null then null else ${idOf(name)} end`;
   if (numbers.includes(name)) return `${name} || '-' || k`;
@@ -41,9 +41,9 @@ async function copyRows(client: pg.Client, tables: readonly string[], { rows, co
   }
 }
 
-/** A practice as the demo made it, of which copies are made; at the connection of this client only. */
+/** Stores the practice as the demo seeded it in temporary tables of this connection, from which copies are made. */
 export async function keepPractice(client: pg.Client, subDomain: string): Promise<void> {
-  // Keys of other tables are right by construction, and are not checked again.
+  // Foreign keys are correct by construction and not checked again.
   await client.query("set session_replication_role = replica");
   const { rows } = await client.query("select tenant_id from tenants where sub_domain = $1", [subDomain]);
   for (const table of [...ofPractice, ...ofOrders]) {
@@ -52,7 +52,7 @@ export async function keepPractice(client: pg.Client, subDomain: string): Promis
   }
 }
 
-/** Adds copies of the practice's orders to the practice itself, each some hours older than the one before it, all older than 400 days. */
+/** Adds copies of the practice's orders to the practice itself, each seven hours older than the previous one, all older than 400 days. */
 export function addOrders(client: pg.Client, first: number, last: number): Promise<void> {
   const copy = { ids: idsOfOrders, hoursAgo: "400 * 24 + k * 7" };
   return copyRows(client, ofOrders, { rows: `generate_series(${first}, ${last}) k`, copy });
@@ -67,7 +67,7 @@ export function addPractices(client: pg.Client, first: number, last: number): Pr
 /** The tables that grow with every order. */
 const grown = ["orders", "transactions", "status_history", "order_words", "monthly_use", "audit_entries"];
 
-/** How many rows of the tables that grow were read from beginning to end since the cluster began; connections tell it once a second. */
+/** Returns how many rows of these tables were read by sequential scans since the cluster started; connections report them once a second. */
 export async function rowsScanned(client: pg.Client): Promise<number> {
   await wait(1500);
   const { rows } = await client.query(

@@ -9,7 +9,7 @@ import { addOrders, addPractices, keepPractice, rowsScanned } from "./grown-data
 import { machine, median, millisecondsOf, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 
-/** How many copies the practice has of its own orders, and how many practices are copies of it. `GROWTH=full` takes minutes to fill. */
+/** How many copies of its own orders the practice gets, and how many practices are copied from it. `GROWTH=full` takes minutes to fill. */
 const stages = [
   { ownCopies: 0, practices: 0 },
   { ownCopies: 200, practices: 100 },
@@ -38,7 +38,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** What people ask for all day, of a server: each by its name. */
+/** Returns the requests that people make all day, by name. */
 async function askedAllDay(server: AppServer) {
   const { cookie, view } = await signedInVisitor(server);
   const call = async (path: string, body?: object) => {
@@ -85,7 +85,7 @@ async function askedAllDay(server: AppServer) {
   } satisfies Record<string, () => Promise<void>>;
 }
 
-/** The medians of one stage in milliseconds, and how many rows each read from the beginning of a large table. */
+/** Returns the median of each request in milliseconds, and how many rows of large tables its sequential scans read. */
 async function measure() {
   await client.query("analyze");
   const server = await startAppServer(databaseSettings(cluster.url("postgres")));
@@ -104,7 +104,7 @@ async function measure() {
   }
 }
 
-test("what people ask for takes at most half as long again when the database has grown, and reads no large table from its beginning", async () => {
+test("requests take at most 1.5 times as long after the database has grown, and scan no large table", async () => {
   const results: { orders: number; own: number; measured: Awaited<ReturnType<typeof measure>> }[] = [];
   let present = { ownCopies: 0, practices: 0 };
   for (const stage of stages) {

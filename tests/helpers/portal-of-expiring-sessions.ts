@@ -4,10 +4,10 @@ import { startAppServer } from "./app-server";
 import { databaseSettings } from "./demo-database.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 
-/** A session that nobody used for this long has run out (D10). */
+/** A session that was not used for this long has expired (D10). */
 const idleMinutes = 31;
 
-/** The built portal with its demo data in a PostgreSQL of its own, in which the sessions of one person can run out. */
+/** Serves the built portal with its demo data from a PostgreSQL of its own; `expireSessions` expires the sessions of one person. */
 export async function servePortalOfExpiringSessions() {
   const cluster = await startCluster();
   const settings = databaseSettings(cluster.url("postgres"));

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "playwright";
 
-/** A slow connection: what it carries, and how long each answer takes to begin. */
+/** A slow connection: its bandwidth, and the delay of each response. */
 export type SlowLine = { kilobitsPerSecond: number; latencyMs: number };
 
-/** Slows the connection of a page; answers the session in which the browser tells what came over it. */
+/** Slows down the connection of a page; returns the session in which the browser reports its traffic. */
 export async function slowDown(page: Page, { kilobitsPerSecond, latencyMs }: SlowLine): Promise<CDPSession> {
   const line = await page.context().newCDPSession(page);
   const throughput = (kilobitsPerSecond * 1000) / 8;

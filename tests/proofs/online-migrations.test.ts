@@ -44,24 +44,24 @@ const isValid = async () => {
   return rows[0]?.indisvalid;
 };
 
-test("while a migration builds an index on a table with rows, people go on writing to it", async () => {
+test("people can write to a table while a migration builds an index on it", async () => {
   await writing.query("begin");
   await writing.query(word, [randomUUID()]);
   const built = buildIndexes(migrating, [migration]);
   const building = "select from pg_stat_activity where query like 'CREATE INDEX CONCURRENTLY%' and state = 'active'";
   await expect.poll(async () => (await another.query(building)).rowCount, { timeout: 10_000 }).toBe(1);
-  // The index waits for the transaction that has written, and nobody waits for the index.
+  // The build waits for the open transaction, but no other write waits for the build.
   await another.query(word, [randomUUID()]);
   await writing.query("commit");
   await built;
   expect(await isValid()).toBe(true);
-  // The migration finds it, and each of them ran once.
+  // The migration finds it present; each migration ran once.
   await another.query(migration);
   const { rows } = await another.query("select count(*)::int as ran from drizzle.__drizzle_migrations");
   expect(rows[0].ran).toBe(knownMigrations().length);
 });
 
-test("an index whose building was interrupted is built anew", async () => {
+test("an index that an interrupted build left invalid is rebuilt", async () => {
   await migrating.query(`create index ${made} on order_words (word)`);
   await migrating.query("update pg_index set indisvalid = false where indexrelid = $1::regclass", [made]);
   await buildIndexes(migrating, [migration]);
@@ -70,7 +70,7 @@ test("an index whose building was interrupted is built anew", async () => {
   expect(rows[0].text).toContain("(tenant_id, order_id, word)");
 });
 
-test("each partition gets the index by itself, and the migration joins them", async () => {
+test("each partition gets its index separately, and the migration joins them", async () => {
   const count = async () => {
     const { rows } = await migrating.query(
       "select count(*)::int as indexes from pg_indexes where tablename ~ '^orders_[0-9]+$' and indexdef like '%(tenant_id, status, placed_at, id)'",

@@ -6,17 +6,17 @@ import { isFull } from "~tests/helpers/figures";
 import { signIn, signInByForm } from "~tests/helpers/sign-in";
 import { slowDown } from "~tests/helpers/slow-line";
 
-/** The line of a practice in the country, on which the portal is to be usable. */
+/** The slowest connection on which the portal must be usable: that of a practice in the country. */
 const slowLine = { kilobitsPerSecond: 400, latencyMs: 400 };
 const bytesPerMs = slowLine.kilobitsPerSecond / 8;
 
 const promisedMs = { signInCold: 3000, signInWarm: 1500, pageChange: 2000, fortyLines: 2000 };
 
-/** What the server and the browser may take of a change of page, besides the line: the data is asked for once. */
+/** The part of a change of page that server and browser may take; the rest is for the data, which is requested once. */
 const workMs = 600;
 const dataBytes = (promisedMs.pageChange - slowLine.latencyMs - workMs) * bytesPerMs;
 
-/** The pages of an admin's day, each of another kind. */
+/** The pages of an admin's day, one of each kind. */
 const pages = [
   ...["/products?view=list", "/products/details/il-biofinity-toric", "/products/stock-revenue", "/products/solutions"],
   ...["il-myday", "il-biofinity-toric", "il-biofinity-multifocal"].map((series) => `/products/stock-revenue?series=${series}`),
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** In the check the largest kinds stand for all. */
+/** In the check the largest pages represent all. */
 const measured = isFull ? pages : pages.filter((path) => /multifocal|history\?|patient-trial$|audit/.test(path));
 
-/** Opens another page as a link does, without a new document; answers the milliseconds until it is painted. */
+/** Opens another page as a link does, without a new document; returns the milliseconds until it is painted. */
 const openByLink = (page: Page, path: string) =>
   page.evaluate(async (to) => {
     const began = performance.now();
@@ -49,7 +49,7 @@ const openByLink = (page: Page, path: string) =>
     return Math.round(performance.now() - began);
   }, path);
 
-/** The catalogue with its scripts begun: before that there is no router to open pages with. */
+/** Opens the catalogue and waits until its scripts run: the router opens the other pages. */
 async function openCatalogue(): Promise<Page> {
   const page = await openPage({ viewport: { width: 1366, height: 768 }, more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "carmel", person: "admin", host: "il.localhost" }, "/products", address);
@@ -57,7 +57,7 @@ async function openCatalogue(): Promise<Page> {
   return page;
 }
 
-test("the data of the pages of an admin's day comes over 400 kbit/s and 400 ms within 2 seconds", async () => {
+test("the data of each page of an admin's day arrives within 2 seconds at 400 kbit/s and 400 ms", async () => {
   const page = await openCatalogue();
   const bytes = new Map<string, number>();
   const isData = (url: string) => new URL(url).pathname.endsWith(".data");
@@ -69,9 +69,9 @@ test("the data of the pages of an admin's day comes over 400 kbit/s and 400 ms w
   expect([...bytes].filter(([, size]) => size > dataBytes)).toEqual([]);
 });
 
-/** Time is measured only where nothing else runs. */
+/** Times are measured only where nothing else runs. */
 if (isFull) {
-  test("on that connection every change of page takes at most 2 seconds once its scripts are there", { timeout: 300_000 }, async () => {
+  test("on that connection every change of page takes at most 2 seconds once its scripts are cached", { timeout: 300_000 }, async () => {
     const page = await openCatalogue();
     for (const path of pages) await openByLink(page, path);
     await page.waitForLoadState("networkidle");

@@ -29,7 +29,7 @@ test("every decision is cited by code or a test, or names the issue that brings 
 });
 
 test("nothing cites a document outside the repository", () => {
-  const elsewhere = /\bspec(ification)?,? sections? \d|\((calls|ui|architecture)\.md|\bshared\/\w+\.md/i;
+  const elsewhere = /\bspec(ification)?,? sections? \d|\((calls|ui|architecture)\.md|\(contract: |\bshared\/\w+\.md/i;
   const found = files.filter(({ path }) => path !== "tests/structure/decisions.test.ts" && !path.includes("/package/"));
   expect(found.filter(({ text }) => elsewhere.test(text)).map(({ path }) => path)).toEqual([]);
 });

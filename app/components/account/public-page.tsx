@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { BlankLayout } from "~/components/frame/blank-layout";
 import { PageNotices } from "~/components/notices/page-notices";
-import type { ToldNotice } from "~/domain/notice/notice";
+import type { TranslatedNotice } from "~/domain/notice/notice";
 import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The part of the root's data that every page needs. */
-type RootAnswer = { notices: ToldNotice[]; distributorPhone: string };
+type RootAnswer = { notices: TranslatedNotice[]; distributorPhone: string };
 
 const pages = [
   ["/terms-and-conditions", "termsAndConditions"],

@@ -34,12 +34,12 @@ function SavedPreorder({ preorder }: { preorder: CartPreorder }) {
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const { patientId, patientFirst, patientLast, kind } = preorder;
-  const whose =
+  const heading =
     patientId === null ? t(`common:orderKinds.${kind}`) : format.name({ firstName: patientFirst ?? "", lastName: patientLast ?? "" });
   return (
     <div>
       <p className="small quiet">
-        <bdi>{whose}</bdi>
+        <bdi>{heading}</bdi>
       </p>
       <ul className={styles.lines}>
         {foldLines(preorder.lines).map(({ key, lines }) => (

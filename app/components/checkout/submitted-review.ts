@@ -28,7 +28,7 @@ export function SubmittedReview({ cartId }: { cartId: string | null }): null {
     if (isHere(search.get("hold"), submission?.holdId) && isHere(cartId, submission?.cartId)) submitAgain();
     else deleteSubmission();
   });
-  /** At the press itself: a page that is reloaded before it is drawn again may have submitted. */
+  /** Stores the submission at the press itself: the page may be reloaded before React renders again. */
   const storePressed = useEffectEvent(({ target, submitter }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
     const pressed = new FormData(target, submitter);

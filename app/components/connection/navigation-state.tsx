@@ -82,7 +82,7 @@ function useRouteModules(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const openDocument = useEffectEvent(() => {
     if (!router) return;
-    // Of the router itself: what was pressed a moment ago may not have been rendered yet.
+    // From the router itself, because a recent press may not have been rendered yet.
     const { navigation, fetchers } = router.state;
     const sending = [navigation, ...fetchers.values()].find(({ state, formMethod }) => state === "submitting" && formMethod === "POST");
     if (sending?.formAction && sending.formData) postForm(sending.formAction, sending.formData);
@@ -93,12 +93,12 @@ function useRouteModules(): void {
   useLayoutEffect(() => keepRouteModules(() => openDocument()), []);
 }
 
-/** Loads the document of a page that cannot be shown because a part or a text of it does not load (D76): the URL is its own already. */
+/** Loads the document of a page that has been opened but cannot be shown, because some of its code or texts do not load (D76). */
 function useMissingParts(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const look = () => void (window.location.pathname !== pathname && window.portalScripts?.reloadPage());
-    addEventListener(scriptMissing, look);
-    return () => removeEventListener(scriptMissing, look);
+    const loadDocument = () => void (window.location.pathname !== pathname && window.portalScripts?.reloadPage());
+    addEventListener(scriptMissing, loadDocument);
+    return () => removeEventListener(scriptMissing, loadDocument);
   }, [pathname]);
 }

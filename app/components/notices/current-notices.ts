@@ -1,4 +1,4 @@
-import { completeNotice, type Notice, type NoticeDraft, type ToldNotice, type UndoForm, withNotice } from "~/domain/notice/notice";
+import { completeNotice, type Notice, type NoticeDraft, type TranslatedNotice, type UndoForm, withNotice } from "~/domain/notice/notice";
 
 /** Undoes what a notice reports: a form to send, or a function of the page. */
 export type Undo = UndoForm | (() => void);
@@ -21,7 +21,7 @@ const sameWithinMs = 500;
 
 let current: readonly CurrentNotice[] = [];
 let count = 0;
-let fromServer: readonly ToldNotice[] = [];
+let fromServer: readonly TranslatedNotice[] = [];
 let lastPath = "";
 const followers = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export function pushNotice(notice: PageNotice): void {
 }
 
 /** Adds the notices of a server response for this page, each response once. */
-export function addAnswerNotices(notices: readonly ToldNotice[]): void {
+export function addAnswerNotices(notices: readonly TranslatedNotice[]): void {
   if (notices === fromServer) return;
   fromServer = notices;
   for (const notice of notices) pushNotice(notice);

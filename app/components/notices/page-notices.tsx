@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
-import type { ToldNotice } from "~/domain/notice/notice";
+import type { TranslatedNotice } from "~/domain/notice/notice";
 import { retryUntilLoaded } from "~/offline/connection";
 import styles from "./page-notices.module.css";
 import { UndoForm } from "./undo-form";
 
-type Props = { notices: readonly ToldNotice[] };
+type Props = { notices: readonly TranslatedNotice[] };
 
 /**
  * The notices of the last response (D54). Without JavaScript it is the first line of the page. With it the text is kept in a polite live

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import type { ToldNotice } from "~/domain/notice/notice";
+import type { TranslatedNotice } from "~/domain/notice/notice";
 import { useTexts } from "~/i18n/use-texts";
 import { CornerNotice } from "./corner-notice";
 import { addAnswerNotices, currentNotices, followNotices, leavePage } from "./current-notices";
@@ -21,7 +21,7 @@ const isFailure = ({ key, tone }: ShownNotice) => tone === "danger" || key === "
  * directions, all others at the bottom of the window (D37, D54). They are positioned where they cover nothing clickable and no title. Texts
  * of the page's own notices are kept in a live region, as PageNotices does for the others.
  */
-export function ShownNotices({ notices }: { notices: readonly ToldNotice[] }) {
+export function ShownNotices({ notices }: { notices: readonly TranslatedNotice[] }) {
   const { t } = useTexts(["common", "frame"]);
   const { key: page, pathname } = useLocation();
   useEffect(() => leavePage(pathname), [pathname]);

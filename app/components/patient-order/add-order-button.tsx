@@ -3,9 +3,9 @@ import { orderFormId } from "~/forms/patient-order/order-form";
 import { useTexts } from "~/i18n/use-texts";
 
 type Props = {
-  /** Changes an order that is in the cart. */
+  /** Whether the order is in the cart already. */
   editing: boolean;
-  /** In a word, at the bottom of small screens. */
+  /** A label of one word, for the bottom of small screens. */
   brief?: boolean;
 };
 

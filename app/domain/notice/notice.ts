@@ -15,7 +15,7 @@ export type Notice = {
 };
 
 /** A notice with its text in the language of the page. */
-export type ToldNotice = Omit<Notice, "values"> & { title: string };
+export type TranslatedNotice = Omit<Notice, "values"> & { title: string };
 
 /** A notice with defaults left out: a success shown for 3 seconds, or for 10 with an undo. */
 export type NoticeDraft<Undo = UndoForm> = Pick<Notice, "key" | "values"> & Partial<Pick<Notice, "tone" | "seconds">> & { undo?: Undo };

@@ -1,16 +1,16 @@
-/** Normalised words of a search; each must begin a word of the order. */
+/** How a search finds orders by its normalised words, each of which must begin a word of the order. */
 export type OrderWords = {
-  /** A word of few orders, which are found by it; null where every word is of many, so that orders are tried in the order of the page. */
+  /** The word by which orders are looked up; null when each occurs in many orders, so that the orders of a page are tried one by one. */
   leading: string | null;
   others: readonly string[];
 };
 
 export const noWords: OrderWords = { leading: null, others: [] };
 
-/** So many entries of one word are read to find orders; with more it is quicker to try the orders of a page one by one. */
+/** Maximum number of search entries by which orders are looked up; with more it is quicker to try the orders of a page one by one. */
 export const leadingEntriesMax = 2000;
 
-/** Returns how a search goes about its words: the rarest leads, when few entries begin with it. Counts may stop above the maximum. */
+/** Returns how to search for words, given how many entries begin with each: the rarest leads if it has few. Counts may stop above the maximum. */
 export function planOrderWords(counts: Readonly<Record<string, number>>): OrderWords {
   const words = Object.keys(counts);
   const [rarest] = words.toSorted((one, other) => (counts[one] ?? 0) - (counts[other] ?? 0));

@@ -29,7 +29,7 @@ export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ i
     const rows = new Map((await listPracticeItems(db)).map((row) => [row.itemId, row]));
     const all = itemsOf(catalogue, rows);
     const passing = all.filter((item) => passesFilter(item, input));
-    const found = sortItems(passing.filter(isInState(input.state)).filter(isAmong(input.itemIds)), {}, catalogue.prices);
+    const found = sortItems(passing.filter(isInState(input.state)).filter(isRequested(input.itemIds)), {}, catalogue.prices);
     const pageSize = input.pageSize ?? edition.productPageSize;
     const pageNo = input.pageNo ?? 1;
     const count = (state?: Query["state"]) => passing.filter(isInState(state)).length;
@@ -75,7 +75,7 @@ const isInState =
     return state !== "favourites" || isFavourite;
   };
 
-const isAmong =
+const isRequested =
   (itemIds: Query["itemIds"]) =>
   ({ id }: Item): boolean =>
     !itemIds || itemIds.includes(id);

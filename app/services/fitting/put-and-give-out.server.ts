@@ -72,7 +72,7 @@ export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, 
       asked.map(({ productId }) => productId),
     );
     const known = new Set((await lockFittingTakes(db, idsOf(input))).map(({ id }) => id));
-    const notThere: Refused = [];
+    const missing: Refused = [];
     const taken = fresh(asked, known).flatMap((each) => {
       const { verdict, taken: ofEach } = packsToUse(
         shelf.filter(({ productId }) => productId === each.productId),
@@ -80,7 +80,7 @@ export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, 
         today,
       );
       if (!verdict.permitted && each.way === "hand") throw errorOf(errors, verdict);
-      if (!verdict.permitted) notThere.push({ id: each.id, mistake: "notOnShelf" });
+      if (!verdict.permitted) missing.push({ id: each.id, mistake: "notOnShelf" });
       for (const { packsId, quantity } of ofEach) {
         const packs = shelf.find(({ id }) => id === packsId);
         if (packs) packs.left -= quantity;
@@ -97,7 +97,7 @@ export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, 
     if (patientId && taken.length > 0) {
       recordAudit(db, person, { action: "trialLensGiven", subjectKind: "patient", subjectId: patientId }, now);
     }
-    return { packs: sumOf(taken), refused: [...refused.filter(({ id }) => !known.has(id)), ...notThere] };
+    return { packs: sumOf(taken), refused: [...refused.filter(({ id }) => !known.has(id)), ...missing] };
   });
 });
 

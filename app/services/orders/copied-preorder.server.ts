@@ -10,11 +10,11 @@ export function withoutOtherLines<P extends Preorder>(preorder: P, lineId: strin
 }
 
 function onlyLine(merchandise: Merchandise, lineId: string): Merchandise {
-  const isIt = ({ id }: { id: string }) => id === lineId;
-  if ("lines" in merchandise) return { ...merchandise, lines: merchandise.lines.filter(isIt) };
-  if ("solutions" in merchandise) return { ...merchandise, solutions: merchandise.solutions.filter(isIt) };
+  const isWanted = ({ id }: { id: string }) => id === lineId;
+  if ("lines" in merchandise) return { ...merchandise, lines: merchandise.lines.filter(isWanted) };
+  if ("solutions" in merchandise) return { ...merchandise, solutions: merchandise.solutions.filter(isWanted) };
   const { right, left } = merchandise.rx;
-  const sameLine = (line: LensLine | null) => (line && isIt(line) ? line : null);
+  const sameLine = (line: LensLine | null) => (line && isWanted(line) ? line : null);
   return { ...merchandise, rx: { ...merchandise.rx, right: sameLine(right), left: sameLine(left) } };
 }
 

@@ -2,7 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { countOrderWords } from "~/db/queries/orders/order-search.server";
 import { leadingEntriesMax, type OrderWords, planOrderWords } from "~/domain/order/order-words";
 
-/** Returns how orders with these words are searched for in a practice. */
+/** Returns how to search a practice for orders with these words. */
 export async function findOrderWords(db: PracticeDb, words: readonly string[]): Promise<OrderWords> {
   return planOrderWords(await countOrderWords(db, words, leadingEntriesMax + 1));
 }

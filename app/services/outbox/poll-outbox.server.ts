@@ -31,7 +31,7 @@ export function pollOutbox({ handlers, ...options }: Options & { handlers: Outbo
 /** Leases only as many messages as can be sent now; each finished message makes room for the next. */
 function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }: Options & { kind: OutboxKind; handler: OutboxHandler }) {
   const onItsWay = new Set<Promise<void>>();
-  let goesOn = true;
+  let isRunning = true;
   let looking: Promise<void> = Promise.resolve();
 
   const send = async (message: LeasedMessage) => {
@@ -48,7 +48,7 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
   };
   const lookOnce = async () => {
     const limit = atOnce - onItsWay.size;
-    if (goesOn && limit > 0) for (const message of await leaseDue(doors, { kind, limit, now: clock() })) start(message);
+    if (isRunning && limit > 0) for (const message of await leaseDue(doors, { kind, limit, now: clock() })) start(message);
   };
   // One lookup at a time; two at once would exceed the limit.
   const look = () => {
@@ -58,7 +58,7 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
   const timer = setInterval(look, everyMilliseconds);
   timer.unref();
   return async () => {
-    goesOn = false;
+    isRunning = false;
     clearInterval(timer);
     await looking;
     await Promise.all(onItsWay);

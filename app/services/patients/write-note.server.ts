@@ -45,8 +45,8 @@ export const removeNote = signedIn.patients.removeNote.handler(({ input, context
     const note = await findNote(db, { patientId: input.patientId, id: input.noteId });
     if (!note) throw errors.notFound();
     if (!mayRemoveNote(person, note)) throw errors.notPermitted();
-    const isSo = (note.removedAt !== null) === input.isRemoved;
-    if (!isSo) {
+    const isUnchanged = (note.removedAt !== null) === input.isRemoved;
+    if (!isUnchanged) {
       await setNoteRemoved(db.tx, note, input.isRemoved ? now : null);
       const action = input.isRemoved ? "noteRemoved" : "noteRestored";
       recordAudit(db, person, { action, subjectKind: "patient", subjectId: input.patientId }, now);

@@ -35,7 +35,7 @@ const keptDays = {
 /** Rows of one kind in one transaction, and practices in one list. */
 const batch = 200;
 
-type Pace = { size?: number; goesOn?: () => boolean };
+type Pace = { size?: number; mayContinue?: () => boolean };
 
 const always = () => true;
 
@@ -56,9 +56,9 @@ function purgeLimits(now: Date): PurgeLimits {
 
 /**
  * Deletes expired records, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; several
- * processes may run it at the same time. Returns how many rows were deleted. `goesOn` is called between two transactions.
+ * processes may run it at the same time. Returns how many rows were deleted. `mayContinue` is called between two transactions.
  */
-export async function purgeExpired(doors: Doors, now: Date, { size = batch, goesOn = always }: Pace = {}): Promise<number> {
+export async function purgeExpired(doors: Doors, now: Date, { size = batch, mayContinue = always }: Pace = {}): Promise<number> {
   const limits = purgeLimits(now);
   let removed = 0;
   let after: string | null = null;
@@ -66,21 +66,21 @@ export async function purgeExpired(doors: Doors, now: Date, { size = batch, goes
     const last: string | null = after;
     const tenantIds: string[] = await doors.asPurge(null, (tx) => listPurgedTenants(tx, last, size));
     for (const tenantId of tenantIds) {
-      for (let full = true; full && goesOn(); ) {
+      for (let full = true; full && mayContinue(); ) {
         const counts = await doors.asPurge(tenantId, (tx) => purgeTenant({ tx, tenantId }, limits, size));
         removed += counts.reduce((sum, count) => sum + count, 0);
         full = counts.includes(size);
       }
     }
     after = tenantIds.length === size ? (tenantIds.at(-1) ?? null) : null;
-  } while (after !== null && goesOn());
+  } while (after !== null && mayContinue());
   const ofNoPractice: readonly ((tx: Transaction) => Promise<number>)[] = [
     (tx) => purgeOperatorKeys(tx, limits.keysBefore, size),
     (tx) => purgeImportPreviews(tx, now, size),
     (tx) => purgeAddressTries(tx, daysAgo(1, now), size),
   ];
   for (const purge of ofNoPractice) {
-    for (let full = true; full && goesOn(); ) {
+    for (let full = true; full && mayContinue(); ) {
       const count = await doors.asPurge(null, purge);
       removed += count;
       full = count === size;

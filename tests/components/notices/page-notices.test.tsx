@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { currentNotices, endNotice, leavePage, pushNotice } from "~/components/notices/current-notices";
 import { PageNotices } from "~/components/notices/page-notices";
-import type { ToldNotice } from "~/domain/notice/notice";
+import type { TranslatedNotice } from "~/domain/notice/notice";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
-const expired: ToldNotice = { key: "errors:sessionExpired", title: "Your session has expired", tone: "caution", seconds: 3 };
-const setAside: ToldNotice = {
+const expired: TranslatedNotice = { key: "errors:sessionExpired", title: "Your session has expired", tone: "caution", seconds: 3 };
+const setAside: TranslatedNotice = {
   key: "cart:notices.setAside",
   title: "Saved for later: MyDay, 2 boxes",
   tone: "good",
@@ -27,7 +27,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("dir");
 });
 
-async function render(notices: readonly ToldNotice[], language: "en" | "he" = "en") {
+async function render(notices: readonly TranslatedNotice[], language: "en" | "he" = "en") {
   const page = renderPage(<PageNotices notices={notices} />, { language });
   await waitFor(() => expect(shown()).not.toBeNull());
   return page;

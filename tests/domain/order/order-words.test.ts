@@ -21,7 +21,7 @@ test.each<[Record<string, number>, OrderWords]>([
     { toric: many, myday: many },
     { leading: null, others: ["toric", "myday"] },
   ],
-])("of words with so many entries %j the rarest leads, unless all have many", (counts, planned) => {
+])("of words with these numbers of entries, %j, the rarest leads unless all have many", (counts, planned) => {
   const { leading, others } = planOrderWords(counts);
   expect({ leading, others: [...others].toSorted() }).toEqual({ ...planned, others: [...planned.others].toSorted() });
 });

@@ -104,7 +104,7 @@ test("every practice is visited, and the keys and previews of operators, who hav
 test("two processes at the same time remove everything once, and a process that stops leaves the rest", async () => {
   await givenRows(await givenPerson(await givenPractice()));
   const { doors } = await testDatabase();
-  expect(await purgeExpired(doors, now, { goesOn: () => false })).toBe(0);
+  expect(await purgeExpired(doors, now, { mayContinue: () => false })).toBe(0);
   const counts = await Promise.all([purgeExpired(doors, now, { size: 1 }), purgeExpired(doors, now, { size: 1 })]);
   expect(counts[0] + counts[1]).toBe(11);
   expect(await left()).toEqual(stays);

@@ -98,8 +98,8 @@ export async function countOrderWords(
 }
 
 /**
- * Written with the statuses themselves and not as parameters, so that a prepared statement goes by how many orders have them: of a long
- * history few are still on their way.
+ * The statuses are literals and not parameters, so that the plan of a prepared statement depends on how many orders have them: in a long
+ * history few are under way.
  */
 const hasStatus = (statuses: readonly OrderStatus[]): SQL =>
   sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(", "))})`;
@@ -112,8 +112,8 @@ function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
 }
 
 /**
- * Counts the entries of an order that start so. Written so that only the key by order can serve it: with a join the planner reads the
- * entries of the whole practice for every order.
+ * Returns how many entries of an order have this beginning. Written so that only the index by order can be used: with a join the planner
+ * would read the entries of the whole practice for every order.
  */
 function countEntries(tenantId: string, beginning: string): SQL {
   return sql`(select count(*) from ${orderWords} e where e.tenant_id = ${tenantId} and e.order_id = ${orders.id} and left(e.word, ${[...beginning].length}::int) = ${beginning})`;

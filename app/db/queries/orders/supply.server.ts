@@ -26,11 +26,11 @@ export async function recordPatientOrders(
     .for("update");
   await tx
     .update(patients)
-    .set({ supplyIsStale: true, ...(prescriptionEnds.size > 0 ? { rxExpiresOn: endsBeside(prescriptionEnds) } : {}) })
+    .set({ supplyIsStale: true, ...(prescriptionEnds.size > 0 ? { rxExpiresOn: statedEndOrPresent(prescriptionEnds) } : {}) })
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked), isNull(patients.erasedAt)));
 }
 
-function endsBeside(prescriptionEnds: ReadonlyMap<string, CalendarDay>): SQL {
+function statedEndOrPresent(prescriptionEnds: ReadonlyMap<string, CalendarDay>): SQL {
   const stated = [...prescriptionEnds].map(([id, day]) => sql`when ${id}::uuid then ${day}::date`);
   return sql`case ${patients.id} ${sql.join(stated, sql` `)} else ${patients.rxExpiresOn} end`;
 }

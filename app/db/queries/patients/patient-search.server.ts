@@ -94,7 +94,7 @@ export async function findScanEnd(
   return last ?? null;
 }
 
-/** Returns the entries of one patient that start so, in order. */
+/** Returns the entries of one patient with this beginning, in order. */
 export async function listEntriesOf({ tx, tenantId }: PracticeDb, patientId: string, beginning: string): Promise<string[]> {
   const rows = await tx
     .select({ word: patientWords.word })
@@ -117,8 +117,8 @@ function scanOf({ tx, tenantId }: PracticeDb, beginning: string, after: IndexPos
 }
 
 /**
- * Counts the entries of one patient that start so, for a single row of the surrounding query. Written so that only the key by patient can
- * serve it: with a join the planner reads the whole range of the index for every row.
+ * Returns how many entries of one patient have this beginning, for a single row of the surrounding query. Written so that only the index by
+ * patient can be used: with a join the planner would read the whole range of the index for every row.
  */
 function countEntries(tenantId: string, patientId: AnyColumn, beginning: string, more?: SQL): SQL {
   return sql`(select count(*) from ${patientWords} e where e.tenant_id = ${tenantId} and e.patient_id = ${patientId} and left(e.word, ${[...beginning].length}::int) = ${beginning}${more ? sql` and ${more}` : sql``})`;

@@ -86,8 +86,8 @@ export async function listPractices(
 }
 
 /**
- * Returns practices whose name, location, sub-domain or partner number starts so, or one of whose people has such a name or e-mail (D6);
- * suspended ones included. At most `limit` (asOperator).
+ * Returns practices whose name, location, sub-domain or partner number has this beginning, or one of whose people has such a name or e-mail
+ * (D6); suspended ones included. At most `limit` (asOperator).
  */
 export async function findPractices(
   tx: Transaction,
