@@ -2,7 +2,8 @@ import type { CalendarDay } from "../edition";
 import { linesOf } from "../order/order-lines";
 import type { PreorderDraft } from "../order/preorder";
 import { permitted, refused, type Verdict } from "../verdict";
-import { type Promotion, promotionRuns } from "./promotion";
+import { promotionState } from "./planned-promotion";
+import type { Promotion } from "./promotion";
 
 export type PromotionVerdict =
   | Verdict<undefined, "promotionRequired">
@@ -27,8 +28,9 @@ export function checkPromotion(
   if (!promotion) return refused("promotionUnknown");
   if (!isPromotional) return permitted;
   const { fromDay, toDay, seriesIds } = promotion;
-  if (!promotionRuns(promotion, day))
-    return day < fromDay ? refused("promotionNotBegun", { fromDay }) : refused("promotionEnded", { toDay });
+  const state = promotionState(promotion, day);
+  if (state === "planned") return refused("promotionNotBegun", { fromDay });
+  if (state === "ended") return refused("promotionEnded", { toDay });
   const other = linesOf(order).find(({ seriesId }) => !seriesIds.includes(seriesId));
   return other ? refused("promotionOtherSeries", { lineId: other.id, itemId: other.seriesId }) : permitted;
 }

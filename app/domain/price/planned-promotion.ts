@@ -45,7 +45,7 @@ type Market = Pick<Edition, "defaultLanguage" | "reviewsAdvertising"> & {
 
 /**
  * Returns why a promotion cannot be published, by field (D74). It must be named and described in the market's languages, begin today or
- * later, hold series that are sold and no trials, and take off at most the price of a box.
+ * later, hold series that are sold and no trials, and take off less than a box costs.
  */
 export function findPromotionMistakes(planned: PlannedPromotion, market: Market): Record<string, PromotionMistake> {
   const { seriesIds, minimumBoxes, fromDay, toDay, reviewNumber } = planned;

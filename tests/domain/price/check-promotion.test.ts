@@ -28,6 +28,12 @@ test.each([
   expect(checkPromotion(promotion("one", lines, { promotionId: "autumn" }), [autumn], on)).toEqual(verdict);
 });
 
+test.each(["2026-10-31", "2026-11-01"])("an order on %s from a promotion that was ended before it began names its end (D74)", (on) => {
+  const neverRuns = { ...autumn, toDay: "2026-10-20" };
+  const over = { permitted: false, code: "promotionEnded", values: { toDay: "2026-10-20" } };
+  expect(checkPromotion(promotion("one", lines, { promotionId: "autumn" }), [neverRuns], on)).toEqual(over);
+});
+
 test("an order from a promotion names a promotion of the market and holds its series only", () => {
   expect(checkPromotion(promotion("one", lines), [autumn], day)).toMatchObject({ code: "promotionRequired" });
   expect(checkPromotion(promotion("one", lines, { promotionId: "kr-autumn" }), [autumn], day)).toMatchObject({ code: "promotionUnknown" });

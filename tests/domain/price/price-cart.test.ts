@@ -119,7 +119,10 @@ test("a line without a price adds nothing to the total and is named", () => {
     null,
   );
   expect(unpricedLineIds).toEqual(["a", "c"]);
-  expect(orders[0]?.lines[0]?.unitPrice).toBeNull();
+  expect(orders.map(({ lines }) => lines[0])).toMatchObject([
+    { lineId: "a", unitPrice: null, annual: false, amount: 0 },
+    { lineId: "c", unitPrice: null, annual: false, amount: 0 },
+  ]);
   expect(totals.net).toBe(12_000);
 });
 

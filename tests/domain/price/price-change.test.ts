@@ -38,3 +38,7 @@ test("a promotion that is reached also lowers the pack that stays as it is", () 
 test("a pack without a price has no amount", () => {
   expect(priceChange([], [lens("a", 1, 180)], { book, running: [] })).toEqual(new Map([[180, null]]));
 });
+
+test("a pack without a price before has no amount, whatever comes after", () => {
+  expect(priceChange([lens("a", 1, 180)], [lens("a", 1, 180)], { book, running: [] })).toEqual(new Map([[180, null]]));
+});

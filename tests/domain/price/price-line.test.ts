@@ -5,7 +5,7 @@ import { priceCart } from "~/domain/price/price-cart";
 import { bestPromotion, lineDiscount } from "~/domain/price/price-line";
 import type { PriceRules } from "~/domain/price/price-order";
 import { findPriceRow, type PriceRow, priceBook, shownPriceRow } from "~/domain/price/price-row";
-import { type Promotion, runningPromotions } from "~/domain/price/promotion";
+import { discountFields, type Promotion, runningPromotions } from "~/domain/price/promotion";
 import { lens, stock } from "../order/preorder-builders";
 
 const israel = { rateBasisPoints: 1800, pricesInclude: false };
@@ -83,6 +83,19 @@ test("the boxes of all lines of an order count together towards a promotion's mi
   expect(together.orders[0]?.lines.map(({ discount }) => discount)).toEqual([2400, 3600]);
   const apart = priceCart([stock("1", [one]), stock("2", [two])], { ...rules, promotions }, null);
   expect(apart.totals.discount).toBe(0);
+});
+
+test("a promotion that an order reaches lowers no line of another series", () => {
+  const [promoted, other] = [lens("a", { quantity: 2 }), lens("b", { seriesId: "toric", packSize: 6, quantity: 2 })];
+  const { orders } = priceCart([stock("1", [promoted, other])], { ...rules, promotions: [tenPercent] }, null);
+  expect(orders[0]?.lines.map(({ discount }) => discount)).toEqual([2400, 0]);
+});
+
+test.each([
+  [{ kind: "percentage", basisPoints: 500 } as const, { discountBasisPoints: 500, discountAmount: null }],
+  [{ kind: "amountPerBox", amount: 1500 } as const, { discountBasisPoints: null, discountAmount: { amount: 1500, currency: "ILS" } }],
+])("the calls state the discount %j as %j", (discount, fields) => {
+  expect(discountFields(discount, "ILS")).toEqual(fields);
 });
 
 test("of several promotions only the best applies, the first on a tie", () => {

@@ -20,9 +20,9 @@ test.each<[string, string, number, number, number]>([
   expect(trialAllowance({ patientId: "dana", seriesId: "T1" }, cartOf(text), seriesById).left).toBe(left);
 });
 
-test("a patient's allowance for a series without trials is zero", () => {
+test.each(["R1", "X"])("a patient's allowance for %s, which is no trial series, is zero", (seriesId) => {
   const limit = { reason: "noMatchingTrialBySeriesId", max: 0, used: 0, left: 0 };
-  expect(trialAllowance({ patientId: "dana", seriesId: "R1" }, cartOf(empty), seriesById)).toEqual({ left: 0, limits: [limit] });
+  expect(trialAllowance({ patientId: "dana", seriesId }, cartOf(empty), seriesById)).toEqual({ left: 0, limits: [limit] });
 });
 
 test.each<[string, string, string]>([
@@ -53,6 +53,7 @@ test.each<[string, number, [number, number], [number, number], number, "a" | "b"
   ["revenue R1 -3 x2, R1b -3 x2", -3, [6, 0], [6, 0], 6, "a"],
   ["revenue R1 -3 x1 | trial T1 -3 x5", -3, [1, 5], [2, 5], 0, "a"],
   ["revenue R1 -3 x4 | dana T1 -3 x2", -3, [4, 0], [4, 0], 4, "a"],
+  ["revenue R1 -3 x4 | trial T2 -3 x2", -3, [4, 0], [4, 0], 4, "a"],
 ])("with %s the power %d has the smaller of what both limits leave", (text, power, [maxA, usedA], [maxB, usedB], left, tighter) => {
   const a = { reason: "exceedsRevenueTimesMultiplier", max: maxA, used: usedA, left: Math.max(0, maxA - usedA) };
   const b = { reason: "exceedsPowerAllowance", max: maxB, used: usedB, left: Math.max(0, maxB - usedB) };
