@@ -4,6 +4,7 @@ import {
   confirmationLetters,
   confirmationNumber,
   findConfirmationParts,
+  partName,
   shortConfirmationNumber,
 } from "~/domain/order/confirmation-number";
 
@@ -15,6 +16,10 @@ test("a number is three letters, the practice's number and six digits", () => {
 
 test("its short form is the running number alone; any other text stays as it is", () => {
   expect(["ABC-1042-000317", "ABC-1042-1000000", "later"].map(shortConfirmationNumber)).toEqual(["317", "1000000", "later"]);
+});
+
+test("a part is named by the running number of its order and its position", () => {
+  expect(partName({ confirmationNum: "ABC-1042-000333" }, 2)).toBe("333-2");
 });
 
 test.each([
@@ -32,6 +37,9 @@ test.each([
   ["ABC-1042-000317", { letters: "ABC", practiceNumber: 1042, runningNumber: 317 }],
   [" abc-1042-000317 ", { letters: "ABC", practiceNumber: 1042, runningNumber: 317 }],
   ["\u2066ABC-1042-000317\u2069", { letters: "ABC", practiceNumber: 1042, runningNumber: 317 }],
+  ["ABC1042-000317", { letters: "ABC", practiceNumber: 1042, runningNumber: 317 }],
+  ["order ABC-1042-000317", null],
+  ["ABC-1042-000317-1", null],
   ["AB-1042-000317", null],
   ["ABC-1042-317", null],
   ["ABC-0-000317", null],

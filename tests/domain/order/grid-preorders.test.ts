@@ -4,7 +4,7 @@ import { gridPreorders } from "~/domain/order/grid-preorders";
 const stock = { id: "stock", kind: "stock", promotionId: "autumn" };
 const autumn = { id: "autumn order", kind: "promotion", promotionId: "autumn" };
 const winter = { id: "winter order", kind: "promotion", promotionId: "winter" };
-const trial = { id: "trial", kind: "officeTrial", promotionId: null };
+const trial = { id: "trial", kind: "officeTrial", promotionId: "autumn" };
 const cart = { preordersStock: [stock], preordersOffice: [trial, autumn, winter] };
 
 test.each([

@@ -11,6 +11,8 @@ test.each<[string, ReturnType<typeof part>, ReturnType<typeof part>, string[]]>(
   ["the same problem again", part("1", "OrderProcessingError"), part("1", "OrderProcessingError"), []],
   ["another day while it waits", part("1", "Backordered"), part("1", "Backordered", "2026-12-10"), ["backorderMoved"]],
   ["short, on another day", part("1", "OrderReceived"), part("1", "Backordered", "2026-12-10"), ["backorderMoved"]],
+  ["another day before it is packaged", part("1", "OrderReceived"), part("1", "OrderReceived", "2026-12-10"), ["backorderMoved"]],
+  ["another day while it is made", part("1", "OverseasOrder"), part("1", "OverseasOrder", "2026-12-10"), ["backorderMoved"]],
   ["a first day", part("1", "Backordered", null), part("1", "Backordered", "2026-12-10"), []],
   ["no day any more", part("1", "Backordered"), part("1", "Backordered", null), []],
   ["packaged, on another day", part("1", "Backordered"), part("1", "BeingPackaged", "2026-12-10"), []],

@@ -13,6 +13,11 @@ test.each<[Record<string, number>, OrderWords]>([
     { levi: leadingEntriesMax, dana: 40 },
     { leading: "dana", others: ["levi"] },
   ],
+  [{ levi: leadingEntriesMax }, { leading: "levi", others: [] }],
+  [
+    { dana: 9, ora: 3, levi: 5 },
+    { leading: "ora", others: ["dana", "levi"] },
+  ],
   [
     { unknown: 0, ein: many },
     { leading: "unknown", others: ["ein"] },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderTypes, type Preorder, purchaseTypes } from "~/domain/order/preorder";
-import { checkKind, kindOf, kindTable } from "~/domain/order/preorder-kind";
+import { checkKind, kindOf, kindOfPlaced, kindTable } from "~/domain/order/preorder-kind";
 import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock } from "./preorder-builders";
 
 const bothEyes = { right: lens("r"), left: lens("l") };
@@ -56,4 +56,20 @@ test("every order type belongs to at least one kind, and every purchase type is 
 
 test("asking for the kind of a preorder that could never be stored throws", () => {
   expect(() => kindOf(solutions("1", [], { orderType: "Stock" }))).toThrow("No kind of preorder is Stock / Solution");
+});
+
+test.each([
+  ["Stock", "Revenue", false, "stock"],
+  ["Patient", "Revenue", true, "patient"],
+  ["Patient", "Trial", true, "patientTrial"],
+  ["Trial", "Trial", false, "officeTrial"],
+  ["Solution", "Solution", false, "solutions"],
+  ["DiscountedPromotional", "Revenue", false, "promotion"],
+  ["Revenue", "Revenue", false, "stock"],
+  ["Revenue", "Revenue", true, "patient"],
+  ["PatientLead", "Revenue", false, "patient"],
+  ["Trial", "Revenue", true, "stock"],
+  ["Lease", "Trial", true, "stock"],
+])("a placed order of the types %s and %s, for a patient: %s, is shown as %s", (type, purchaseType, forPatient, kind) => {
+  expect(kindOfPlaced({ type, purchaseType, forPatient })).toBe(kind);
 });

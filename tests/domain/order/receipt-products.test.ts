@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { productNamesOf } from "~/domain/order/product-names";
+import { receiptProducts } from "~/domain/order/receipt";
 import { foldReceiptProducts, type ReceiptLine } from "~/domain/order/receipt-products";
 
 const autumn = {
@@ -61,4 +63,27 @@ test("another pack is another product, and a solution has bottles and no pack", 
     ["MyDay", 30, "boxes", 4],
     ["Hydra", null, "bottles", 24],
   ]);
+});
+
+test("of several lines the promotion is that of the first one that has it", () => {
+  const published = { ...autumn, texts: { en: "More" }, reviewNumber: "1" };
+  expect(foldReceiptProducts([line("a", {}), line("b", { promotion: published })])).toMatchObject([{ promotion: { id: "autumn" } }]);
+});
+
+test("an older receipt, which has no products, shows its transactions instead", () => {
+  const transactions = [
+    { productName: "MyDay", quantity: 4, available: "now" as const, promisedDay: "2026-11-25" },
+    { productName: "Biofinity", quantity: 2, available: "later" as const, promisedDay: null },
+  ];
+  const product = { packSize: null, unit: "boxes", linesQuantity: 1, amount: null };
+  expect(receiptProducts({ transactions })).toEqual([
+    { ...product, productName: "MyDay", quantity: 4, arrivals: [on("2026-11-25", 4)] },
+    { ...product, productName: "Biofinity", quantity: 2, arrivals: [{ quantity: 2, day: null, isLater: true, toPatient: false }] },
+  ]);
+  const products = foldReceiptProducts([line("a", {})]);
+  expect(receiptProducts({ products, transactions })).toBe(products);
+});
+
+test("an order names each of its products once, in the order of its lines", () => {
+  expect(productNamesOf(["MyDay", "Biofinity", "MyDay"].map((productName) => ({ productName })))).toEqual(["MyDay", "Biofinity"]);
 });

@@ -6,6 +6,7 @@ const toric = (power: string, cylinder: string, axis: number) => `il-biofinity-t
 describe("boxes by power", () => {
   test("are summed over packs and base curves for spheres, the most minus power first", () => {
     const lenses = [
+      { productId: "il-biofinity~pw2~bc8_6~di14~6", boxes: 7 },
       { productId: "il-biofinity~pw1_5~bc8_6~di14~6", boxes: 2 },
       { productId: "il-biofinity~pw-3_25~bc8_6~di14~6", boxes: 5 },
       { productId: "il-biofinity~pw-3_25~bc8_6~di14~3", boxes: 1 },
@@ -14,6 +15,7 @@ describe("boxes by power", () => {
     expect(sumByPower(lenses, "quarters")).toEqual([
       { power: -3.25, across: null, boxes: 6 },
       { power: 1.5, across: null, boxes: 2 },
+      { power: 2, across: null, boxes: 7 },
     ]);
   });
 
@@ -32,7 +34,9 @@ describe("boxes by power", () => {
 
 test.each([
   [1, 2.5, -1],
+  [2.5, 10, -1],
   [2.5, "high", -1],
+  ["1st", 2.5, 1],
   ["high", "low", -1],
   ["low", "high", 1],
   ["low", "low", 0],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canMove, type OrderStatus, orderStatuses, orderStatusOf, transitions } from "~/domain/order/status";
+import { canMove, isUnderWay, type OrderStatus, orderStatuses, orderStatusOf, transitions } from "~/domain/order/status";
 import { findStatusDetail, progressOf } from "~/domain/order/status-label";
 
 /** D26, written out: from each state, where it may go. */
@@ -41,6 +41,14 @@ test("the practice can take one step only: cancelling before the distributor has
   expect(transitions.filter(({ by }) => by.includes("practice"))).toEqual([
     { from: "OrderInitialized", to: "Cancelled", by: ["practice", "distributor"], onlyBack: false },
   ]);
+});
+
+test("the distributor can take every step", () => {
+  expect(transitions.filter(({ by }) => !by.includes("distributor"))).toEqual([]);
+});
+
+test("an order is under way until it is delivered or cancelled", () => {
+  expect(orderStatuses.filter((status) => !isUnderWay(status))).toEqual(["Delivered", "Cancelled"]);
 });
 
 test("the table names each step once", () => {

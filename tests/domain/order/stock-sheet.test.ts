@@ -31,6 +31,7 @@ describe("the quantity that a typed text stands for", () => {
     ["0", 0, 0],
     ["0", 4, 0],
     ["-1", 4, 0],
+    [" -12 ", 4, 0],
     ["２", 0, 2],
   ])("%j with %i in the cart is %i", (text, inCart, quantity) => {
     expect(typedBoxes(text, inCart)).toEqual({ permitted: true, quantity });
@@ -39,6 +40,8 @@ describe("the quantity that a typed text stands for", () => {
   test.each([
     ["-1", 0, "quantityNotWhole"],
     ["1.5", 4, "quantityNotWhole"],
+    ["x-1", 4, "quantityNotWhole"],
+    ["-1x", 4, "quantityNotWhole"],
     ["abc", 4, "quantityNotWhole"],
     ["1001", 0, "quantityTooLarge"],
   ])("%j with %i in the cart is refused as %s", (text, inCart, code) => {
