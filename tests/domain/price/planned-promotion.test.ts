@@ -96,6 +96,10 @@ test.each(["2026-11-20", "2026-11-24", "2026-12-01"])("ended on %s it no longer 
   expect(promotionState(endedPromotion(planned, day), day)).toBe("ended");
 });
 
+test("one of a single day runs on it", () => {
+  expect(promotionState({ fromDay: today, toDay: today }, today)).toBe("running");
+});
+
 test("one that was ended before it began never runs", () => {
   expect(promotionState(endedPromotion(planned, "2026-11-24"), "2026-11-23")).toBe("ended");
 });

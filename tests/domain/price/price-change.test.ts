@@ -39,6 +39,7 @@ test("a pack without a price has no amount", () => {
   expect(priceChange([], [lens("a", 1, 180)], { book, running: [] })).toEqual(new Map([[180, null]]));
 });
 
-test("a pack without a price before has no amount, whatever comes after", () => {
-  expect(priceChange([lens("a", 1, 180)], [lens("a", 1, 180)], { book, running: [] })).toEqual(new Map([[180, null]]));
+test("a pack that held a lens without a price has no amount, whatever comes after", () => {
+  const unpriced = { ...lens("a", 1), seriesId: "biofinity" };
+  expect(priceChange([unpriced], [lens("b", 1)], { book, running: [] })).toEqual(new Map([[90, null]]));
 });
