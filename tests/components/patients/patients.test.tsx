@@ -129,7 +129,7 @@ describe("the search while typing", () => {
 });
 
 describe("the city of an address", () => {
-  test("understands abbreviations and fills in the name in the script that was typed", () => {
+  test("understands abbreviations and fills in the name in the script that was typed", async () => {
     renderPatients(<CityInput name="city" defaultValue="" cities={cities} />);
     const field = screen.getByRole("combobox") as HTMLInputElement;
     for (const [typed, taken] of [
@@ -137,7 +137,7 @@ describe("the city of an address", () => {
       ["petah", "Petah Tikva"],
     ] as const) {
       fireEvent.change(field, { target: { value: typed } });
-      expect(screen.getAllByRole("option")).toHaveLength(1);
+      expect(await screen.findAllByRole("option")).toHaveLength(1);
       fireEvent.keyDown(field, { key: "ArrowDown" });
       fireEvent.keyDown(field, { key: "Enter" });
       expect(field.value).toBe(taken);
