@@ -54,3 +54,20 @@ export async function startSmallDiskCluster(megabytes) {
     },
   };
 }
+
+const noRoom = "53100";
+
+/** Takes the room that is left, in ever smaller pieces, into a table; dropping it makes room again. */
+export async function fillDisk(client) {
+  await client.query("create table filler (content text)");
+  await client.query("alter table filler alter column content set storage external");
+  for (const pieces of [1000, 100, 10, 1]) {
+    for (let hasRoom = true; hasRoom; ) {
+      const filling = client.query("insert into filler select repeat('x', 8000) from generate_series(1, $1)", [pieces]);
+      hasRoom = await filling.then(
+        () => true,
+        (error) => error.code !== noRoom,
+      );
+    }
+  }
+}

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { databaseFaults, portalConnections } from "~tests/helpers/database-faults";
 import { isFull } from "~tests/helpers/figures";
 import { nameDatabase } from "~tests/helpers/named-database";
 import { type Answered, letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+import { fillDisk, mayMount, startSmallDiskCluster } from "~tests/helpers/small-disk-cluster.mjs";
 import { startStandby } from "~tests/helpers/standby.mjs";
 
 const terminations = isFull ? 60 : 2;
@@ -126,43 +128,13 @@ function expectAllAlive() {
   for (const portal of portals) expect(portal.output()).not.toContain("a process that serves ended");
 }
 
-const portalConnections = "from pg_stat_activity where application_name = 'dioptre'";
-
-/** What goes wrong in a database that runs; each returns how it is put right. */
-const faults: Record<string, () => Promise<() => Promise<unknown>>> = {
-  "accepts no writes": async () => {
-    const setTo = (value: string) =>
-      query(`alter system set default_transaction_read_only = ${value}`).then(() => query("select pg_reload_conf()"));
-    await setTo("on");
-    return () => setTo("off");
-  },
-  "holds a lock that is not released": async () => {
-    const client = await connect();
-    await client.query("begin");
-    await client.query("lock table carts in access exclusive mode");
-    return () => client.end();
-  },
-  "has no connection to spare": async () => {
-    const taken = [await connect()];
-    const fill = async () =>
-      (await Promise.allSettled(Array.from({ length: 120 }, connect))).flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-    // Until none is left to the portals, which ask for connections too.
-    for (let left = 1; left > 0; ) {
-      await taken[0]?.query(`select pg_terminate_backend(pid) ${portalConnections}`);
-      taken.push(...(await fill()));
-      left = (await taken[0]?.query(`select count(*)::int as left ${portalConnections}`))?.rows[0].left;
-    }
-    return () => Promise.all(taken.map((client) => client.end()));
-  },
-};
-
-test.each(Object.entries(faults))(
+test.each(Object.entries(databaseFaults))(
   `${faultRounds} times the database %s: what it cannot do is answered 503, and it recovers`,
   async (name, begin) => {
     const times: number[] = [];
     for (let round = 1; round <= faultRounds; round += 1) {
       const before = people.answers.length;
-      const putRight = await begin();
+      const putRight = await begin(connect);
       const refused = () => people.answers.slice(before).filter(({ status }) => status === 503).length;
       // With several portals both are seen.
       while (refused() < 2 * portals.length) await wait(50);
@@ -212,4 +184,43 @@ test("the only answers were successes, the calls' own refusals and 503; every ac
   for (const { preorder } of orders) counts.set(preorder, (counts.get(preorder) ?? 0) + 1);
   expect(people.acknowledged.length).toBeGreaterThanOrEqual(8 * (terminations + crashes + 5 * faultRounds));
   expect(people.acknowledged.filter((preorder) => counts.get(preorder) !== 1)).toEqual([]);
+});
+
+/** Only root may mount: elsewhere the other faults stand for this one. */
+const testOnOwnDisk: typeof test | (() => void) = mayMount() ? test : () => {};
+
+testOnOwnDisk(`${faultRounds} times the database's disk is full: what needs room is answered 503, and it recovers`, async () => {
+  const onSmallDisk = await startSmallDiskCluster(256);
+  onTestFinished(() => onSmallDisk.stop());
+  const environment = { DATABASE_URL: onSmallDisk.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" };
+  execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment } });
+  const portal = await startAppServer({ ...environment, DISTRIBUTOR_SIMULATOR: "true" });
+  onTestFinished(async () => void (await portal.stop()));
+  const buyers = await letPeopleOrder(portal.port);
+  const client = new pg.Client({ connectionString: onSmallDisk.url("postgres") });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const times: number[] = [];
+  for (let round = 1; round <= faultRounds; round += 1) {
+    const before = buyers.answers.length;
+    await fillDisk(client);
+    // What still finds room in pages that are there goes on.
+    while (!buyers.answers.slice(before).some(({ status }) => status === 503)) await wait(50);
+    await client.query("drop table filler");
+    const startedAtMs = performance.now();
+    const seen = buyers.answers.length;
+    while (!buyers.answers.slice(seen).some(({ what, status }) => what.endsWith("/sync") && status === 200)) await wait(50);
+    times.push(performance.now() - startedAtMs);
+    const placed = buyers.rounds();
+    while (!buyers.rounds().every((count, index) => count > (placed[index] ?? 0))) await wait(50);
+  }
+  await buyers.stop();
+  console.info(`a full disk: healed after ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s`);
+  expect(Math.max(...times)).toBeLessThan(healsWithinMs);
+  expect(portal.process.exitCode).toBeNull();
+  const unexpected = buyers.answers.filter(({ status }) => typeof status !== "number" || (status >= 500 && status !== 503));
+  expect(unexpected).toEqual([]);
+  const { rows } = await client.query<{ preorder: string }>("select pre_order_id as preorder from orders");
+  const ordered = rows.map(({ preorder }) => preorder);
+  expect(buyers.acknowledged.filter((preorder) => ordered.filter((each) => each === preorder).length !== 1)).toEqual([]);
 });
