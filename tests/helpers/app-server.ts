@@ -22,16 +22,23 @@ export type AppServer = {
 /** With these the portal has a database elsewhere or none, or the demo lies around another day. */
 const withoutDemoOfNow = ["DATA_DIR", "DATABASE_URL", "GATEWAY_URL", "DEMO", "CLOCK"];
 
+/** Which Node runs it, and where its build lies. */
+type Built = { program?: string; directory?: string };
+
 /**
  * Starts the built server (`npm run build` first) on a free port with the demo in a database of its own and waits until it is
  * ready. One process, unless `environment` says otherwise; it adds configuration names such as CLOCK, or names another PORT and DATA_DIR,
  * which then is not removed.
  */
-export async function startAppServer(environment: Readonly<Record<string, string>> = {}): Promise<AppServer> {
+export async function startAppServer(
+  environment: Readonly<Record<string, string>> = {},
+  { program = process.execPath, directory = process.cwd() }: Built = {},
+): Promise<AppServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const isSeeded = withoutDemoOfNow.every((name) => environment[name] === undefined);
   const data = isSeeded ? await demoData() : { DATA_DIR: emptyDataDirectory() };
-  const child = spawn(process.execPath, ["build/server/index.js"], {
+  const child = spawn(program, ["build/server/index.js"], {
+    cwd: directory,
     env: { PATH: process.env.PATH, PORT: String(port), WORKERS: "1", ...data, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
