@@ -28,6 +28,12 @@ test("every inline script of a page carries the nonce of its answer", async () =
   expect(inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
+test("the built client is served", async () => {
+  const names = readdirSync("build/client/assets").filter((name) => /^(style|every)-[\w-]+\.(css|js)$/.test(name));
+  expect(names).toHaveLength(2);
+  for (const name of names) expect([name, (await fetch(address(`/assets/${name}`))).status]).toEqual([name, 200]);
+});
+
 test("an unknown address answers 404 with a page, to a form as well", async () => {
   const answer = await fetch(address("/no/such/page"));
   expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);

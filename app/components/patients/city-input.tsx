@@ -15,7 +15,7 @@ export type CityChoice = { code: string; names: Record<string, string>; abbrevia
 const shown = 8;
 
 /** The matching is loaded after the form: it is needed once somebody types. */
-const loadMatching = async () => (await import("~/domain/address/find-city")).matchCities;
+const loadMatching = async () => (await import("~/domain/address/match-cities")).matchCities;
 
 /**
  * The city of an address. It accepts any text; with JavaScript matching cities are listed below it, also by their abbreviations, without it

@@ -1,4 +1,5 @@
 import { searchKey } from "../account/search-key";
+import type { City } from "./city";
 
 /**
  * Returns a city's name for comparison: its search key without spaces, because hyphens, apostrophes and doubled letters ("Kiryat",
@@ -12,4 +13,9 @@ export function cityKey(text: string): string {
     .replace(/יי/gu, "י")
     .replace(/tz|ts|z/g, "z")
     .replace(/kh|ch|h/g, "h");
+}
+
+/** Returns the keys of a city's names in all languages and of its abbreviations. */
+export function cityKeys({ names, abbreviations }: Pick<City, "names" | "abbreviations">): string[] {
+  return [...Object.values(names), ...abbreviations].map(cityKey);
 }

@@ -1,11 +1,11 @@
 import type { City } from "./city";
-import { cityKey } from "./city-key";
+import { cityKey, cityKeys } from "./city-key";
 
 /** Returns the city whose full name, in any language, or abbreviation is the text; null when none or several match. */
 export function findCity(text: string, cities: readonly City[]): City | null {
   const key = cityKey(text);
   if (key === "") return null;
-  const found = cities.filter((city) => keysOf(city).includes(key));
+  const found = cities.filter((city) => cityKeys(city).includes(key));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
@@ -14,7 +14,7 @@ export function findCityLike(text: string, cities: readonly City[]): City | null
   const key = cityKey(text);
   if (key.length < 4) return null;
   const near = cities
-    .map((city) => ({ city, distance: Math.min(...keysOf(city).map((name) => editDistance(key, name))) }))
+    .map((city) => ({ city, distance: Math.min(...cityKeys(city).map((name) => editDistance(key, name))) }))
     .filter(({ distance }) => distance <= (key.length > 6 ? 2 : 1))
     .sort((a, b) => a.distance - b.distance);
   const [best, second] = near;
@@ -25,33 +25,6 @@ export function findCityLike(text: string, cities: readonly City[]): City | null
 export function cityNameLike(city: City, text: string): string {
   const language = /\p{Script=Hebrew}/u.test(text) ? "he" : /\p{Script=Hangul}/u.test(text) ? "ko" : "en";
   return city.names[language] ?? Object.values(city.names)[0] ?? "";
-}
-
-type Named = Pick<City, "code" | "names" | "abbreviations">;
-
-/**
- * Returns the cities that match what has been typed so far: exact names and abbreviations first, then beginnings of names, then beginnings
- * of their other words.
- */
-export function matchCities<C extends Named>(text: string, cities: readonly C[], limit: number): C[] {
-  const key = cityKey(text);
-  if (key === "") return [];
-  const rank = (city: C) => {
-    const keys = keysOf(city);
-    if (keys.includes(key)) return 0;
-    if (keys.some((name) => name.startsWith(key))) return 1;
-    return Object.values(city.names).some((name) => name.split(/[\s-]+/).some((word) => cityKey(word).startsWith(key))) ? 2 : 3;
-  };
-  return cities
-    .map((city) => ({ city, rank: rank(city) }))
-    .filter((found) => found.rank < 3)
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(({ city }) => city);
-}
-
-function keysOf({ names, abbreviations }: Pick<City, "names" | "abbreviations">): string[] {
-  return [...Object.values(names), ...abbreviations].map(cityKey);
 }
 
 /** Returns the number of letters to add, drop, change or swap with a neighbour. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressDifferences, compareWords } from "~/domain/address/address-differences";
-import { findCity, findCityLike, matchCities } from "~/domain/address/find-city";
+import { findCity, findCityLike } from "~/domain/address/find-city";
+import { matchCities } from "~/domain/address/match-cities";
 import { readStreet } from "~/domain/address/read-street";
 import { registerOf } from "~/domain/address/register-of";
 import { verifyAddress } from "~/domain/address/verify-address";
