@@ -151,15 +151,17 @@ test("what is typed is kept beside that of an earlier visit before the device ha
   await cell(page, sphere).fill("7");
   await page.getByText(/^Saved for .+ on this device/).waitFor();
 
-  const held: (() => Promise<void>)[] = [];
-  await page.route("**/assets/waiting-grid-*.js", (route) => void held.push(() => route.continue()));
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/waiting-grid-*.js", (route) => released.then(() => route.continue()));
   await page.reload();
   await cell(page, other).fill("2");
   await page.getByRole("button", { name: "Save as template" }).click();
   await page.getByRole("heading", { level: 1, name: "New template" }).waitFor();
   await page.goBack();
-  await Promise.all(held.map((release) => release()));
-  await page.unroute("**/assets/waiting-grid-*.js");
+  release();
   await expect.poll(() => cell(page, other).inputValue()).toBe("2");
   await expect.poll(() => cell(page, sphere).inputValue()).toBe("7");
 
