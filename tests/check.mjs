@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { everyScreen, formsAndPatients, inTheWindow, longJourneys } from "./helpers/browser-test-files.mjs";
@@ -47,6 +47,11 @@ const leftToProve = prove ? [] : longJourneys;
 const longDataTests = (
   prove ? [] : ["tests/server/canaries.test.ts", "tests/demo/demo-wear.test.ts", "tests/demo/seed-postgres.test.ts"]
 ).flatMap((file) => ["--exclude", file]);
+
+/** The tests of several machines and of the proxy in front run with `--prove` only. */
+const clusterFiles = readdirSync("tests/cluster")
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => `tests/cluster/${name}`);
 
 /** Where the demo lies on PostgreSQL, once it is seeded there. */
 let demoDatabase;
@@ -160,7 +165,7 @@ async function everything() {
 /** Each line of the specification's page names a test, and many of the security standard's; all of them ran in this check, and passed. */
 const showSpecification = () =>
   step("every line of the specification, and of the security standard, has a test that passed", async () => {
-    const unshown = unshownRows([...specificationRows(), ...securityRows(longDataTests)], testsOfRun(results));
+    const unshown = unshownRows([...specificationRows(), ...securityRows([...longDataTests, ...clusterFiles])], testsOfRun(results));
     return { code: unshown.length === 0 ? 0 : 1, output: unshown.join("\n") };
   });
 
