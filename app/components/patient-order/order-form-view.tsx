@@ -59,7 +59,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
     draft: form.draft,
     isFresh: isFresh(state),
     isAnswer: answer !== undefined,
-    restore: form.restore,
+    replace: form.replace,
   });
   const { stop } = useKeptForm(element, answer || form.isTyped ? form.draft : undefined);
   const problems = useProblemTexts(form.mistakes);
@@ -130,6 +130,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
           >
             <input type="hidden" name="preorder" value={preorderId} />
             <input type="hidden" name="revision" value={revision ?? ""} />
+            <input type="hidden" name="edits" value={form.draft.edits} />
             <input type="hidden" name="patient" value={patient?.id ?? ""} />
             <LineAsText
               draft={form.draft}

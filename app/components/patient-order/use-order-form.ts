@@ -52,6 +52,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     left: eyeStateOf("left", draft.eyes.left, series),
   };
 
+  const edit = (next: (now: PatientDraft) => PatientDraft) => setDraft((now) => ({ ...next(now), edits: now.edits + 1 }));
   const findings = useFindings({ draft: { ...draft, patientId }, eyes, purchase }, answered);
 
   const send = (intent: string) => {
@@ -64,14 +65,14 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     if (wanted.kind === "series" && isTouched(draft.eyes[wanted.side], series)) {
       return send(`series:${wanted.side}:${wanted.seriesId === "" ? "none" : wanted.seriesId}`);
     }
-    setDraft((now) => applyChange(now, wanted, series));
+    edit((now) => applyChange(now, wanted, series));
   };
   const repeat = (orderId: string) => {
     const order = orders.find(({ id }) => id === orderId);
     if (!order) return;
     if (!repeatOrder) return send(`repeat:${orderId}`);
     const again = repeatOrder(draft, order, series);
-    setDraft(again.draft);
+    edit(() => again.draft);
     setRepeated({ day: order.createdAt.toISOString(), notes: again.notes });
     // From here Enter adds to the cart.
     const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
@@ -82,9 +83,9 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     const open = openIn(findings, draft.accepted ?? []);
     const found = key === undefined ? open[0] : open.find((each) => each.key === key);
     if (!found) return;
-    if (kind === "accept") return setDraft((now) => changeDraft(now, { kind, key: found.key }, series));
+    if (kind === "accept") return edit((now) => changeDraft(now, { kind, key: found.key }, series));
     if (!takeEarlier) return send(`earlier:${found.key}`);
-    setDraft((now) => takeEarlier(now, found, series));
+    edit((now) => takeEarlier(now, found, series));
   };
   /** Returns whether the form is really sent: what only changes the form is handled here. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): boolean => {
@@ -104,11 +105,12 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));
-  const restore: ShownOrder["restore"] = (stored) => {
+  const replace = (next: (now: PatientDraft) => PatientDraft) => {
     // What is typed as text is only in its field until the code of that panel has loaded.
     const typed = form.current && new FormData(form.current).get("line");
-    setDraft((now) => ({ ...now, line: String(typed ?? now.line), ...stored }));
+    setDraft((now) => next({ ...now, line: String(typed ?? now.line) }));
   };
+  const restore: ShownOrder["restore"] = (stored) => replace((now) => ({ ...now, edits: now.edits + 1, ...stored }));
   useEffect(() => {
     showOrder({ draft, series, restore });
     return () => showOrder(null);
@@ -124,6 +126,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     isTyped: draft !== initialDraft,
     change,
     onSubmit,
+    replace,
     restore,
   };
 }

@@ -14,26 +14,26 @@ type Given = {
   isFresh: boolean;
   /** The form is the response to what was just sent, so it is newer than anything stored. */
   isAnswer: boolean;
-  restore: (stored: Pick<PatientDraft, "preorderId" | "eyes">) => void;
+  replace: (next: (now: PatientDraft) => PatientDraft) => void;
 };
 
 /**
  * Stores what is typed on this device (D31) and restores it after a reload: for the same patient into a fresh form, or into the order in
- * which it was typed. Returns whether the device has it now.
+ * which it was typed unless the server has a newer copy of it. Returns whether the device has it now.
  */
-export function useStoredPatientDraft({ purchase, personId, draft, isFresh, isAnswer, restore }: Given): boolean {
+export function useStoredPatientDraft({ purchase, personId, draft, isFresh, isAnswer, replace }: Given): boolean {
   const [isRead, setIsRead] = useState(false);
   const [isStored, setIsStored] = useState(false);
-  const initial = useRef({ draft, isFresh, isAnswer, restore });
+  const initial = useRef({ draft, isFresh, isAnswer, replace });
   useEffect(() => {
     let isStale = false;
     const restoreStored = async () => {
-      const stored = await (await loadPatientDrafts())?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
+      const drafts = await loadPatientDrafts();
+      const stored = await drafts?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
       if (isStale) return;
-      const { draft: first, isFresh: fresh, isAnswer: newer, restore: take } = initial.current;
-      const isSame = stored?.preorderId === first.preorderId || (fresh && stored?.patientId === first.patientId);
+      const { draft: first, isFresh: fresh, isAnswer: newer, replace: take } = initial.current;
       startTransition(() => {
-        if (stored && isSame && !newer) take(stored);
+        if (drafts && stored && !newer) take((now) => drafts.withStoredDraft(now, { stored, first, isFresh: fresh }));
         setIsRead(true);
       });
     };

@@ -18,6 +18,7 @@ export function draftOfPreorder(preorder: CartedPreorder, newId: () => string): 
     preorderId: preorder.id,
     revision: preorder.revision,
     patientId: preorder.patientId ?? "",
+    edits: 0,
     eyes: { right: eye("right"), left: eye("left") },
     delivery: preorder.dispensingPreference === "ShipToPatient" ? (preorder.shippingAddressId ?? "office") : "office",
     startDate: rx?.startDate ?? "",

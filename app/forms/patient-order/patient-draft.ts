@@ -25,6 +25,8 @@ export type PatientDraft = {
   /** That of the edited carted order; null for a new one. */
   revision: number | null;
   patientId: string;
+  /** How often it was changed in a browser: of two copies of the same order, the one with more changes is the newer. */
+  edits: number;
   eyes: Record<Eye, EyeDraft>;
   /** "office", or the id of the patient's address that lenses are shipped to. */
   delivery: string;
@@ -52,6 +54,7 @@ export function emptyDraft(patientId: string, newId: () => string): PatientDraft
     preorderId: newId(),
     revision: null,
     patientId,
+    edits: 0,
     eyes: { right: emptyEye(newId()), left: emptyEye(newId()) },
     delivery: "office",
     startDate: "",

@@ -17,11 +17,12 @@ export function readPatientDraft(entries: FormEntries, newId: () => string): Pat
   const accepted = texts.flatMap(([name, value]) => (name === "accepted" ? [value] : []));
   const text = (name: string) => typed.get(name) ?? "";
   const empty = emptyDraft("", newId);
-  const revision = Number(text("revision"));
+  const count = (name: string) => (Number.isSafeInteger(Number(text(name))) ? Math.max(0, Number(text(name))) : 0);
   return {
     preorderId: isUuid(text("preorder")) ? text("preorder") : empty.preorderId,
-    revision: Number.isInteger(revision) && revision > 0 ? revision : null,
+    revision: count("revision") || null,
     patientId: isUuid(text("patient")) ? text("patient") : "",
+    edits: count("edits"),
     eyes: { right: readEye("right", text, empty.eyes.right), left: readEye("left", text, empty.eyes.left) },
     delivery: isUuid(text("delivery")) ? text("delivery") : "office",
     startDate: readDay(text("startDate")) ?? text("startDate"),
