@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { ordersPath } from "~tests/helpers/call-in-page";
-import { isFull } from "~tests/helpers/figures";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { signIn as openSession } from "~tests/helpers/people-who-order";
 import { servePortalOfExpiringSessions } from "~tests/helpers/portal-of-expiring-sessions";
 import { openRoughLine } from "~tests/helpers/rough-line";
@@ -189,6 +189,6 @@ test(`${people.length * ordersOfEach} orders in browsers whose line, scripts, se
   console.info(`seed ${seed}: ${days.map(({ counts }) => JSON.stringify(counts)).join(" ")}`);
 }, 3_600_000);
 
-test("the same person gets nothing ordered in a browser that sends nothing again", async () => {
+testInFull("the same person gets nothing ordered in a browser that sends nothing again", async () => {
   await expect(orderAllDay(everybody[1] as Who, 9, false)).rejects.toThrow(/adding: nothing happens/);
 });
