@@ -26,7 +26,11 @@ export function fetchUntilAnswered(ask: Fetch): Fetch {
   };
 }
 
-/** Whether this is the portal's response. Data is not a document: a page in its place comes from a proxy or the network's sign-in. */
+/**
+ * Whether this is the portal's response. Data is not a document: a page in its place comes from a proxy or the network's sign-in, and so
+ * does a failure without the id that the portal gives every request.
+ */
 function isAnswer({ ok, status, headers }: Response): boolean {
-  return !isUnavailable(status) && !(ok && headers.get("Content-Type")?.includes("html"));
+  const isProxys = status >= 500 ? !headers.has("X-Request-Id") : ok && headers.get("Content-Type")?.includes("html");
+  return !isUnavailable(status) && !isProxys;
 }
