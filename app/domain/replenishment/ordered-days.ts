@@ -32,7 +32,10 @@ export function knownWeeks(days: readonly OrderedDay[], today: CalendarDay): num
   return first === undefined ? 0 : Math.min(weeksCounted, Math.floor(daysBetween(first, today) / 7) + 1);
 }
 
-/** Returns the orders of one lens by week, oldest first; the last week ends today. */
+/**
+ * Returns the orders of one lens by week, oldest first; the last week ends today. Putting a lens aside counts from the next day: the needs
+ * of lenses are estimated together, and those in the form where somebody is working must not change under it.
+ */
 export function orderedWeeks(
   days: readonly OrderedDay[],
   { putAsideOn, counted }: ShelfLooks,
@@ -52,7 +55,7 @@ export function orderedWeeks(
     week.patientBoxes += patientBoxes;
     if (shelfBoxes > 0) look(week, day);
   }
-  const aside = putAsideOn === null ? undefined : weeks[indexOf(putAsideOn)];
+  const aside = putAsideOn === null || putAsideOn === today ? undefined : weeks[indexOf(putAsideOn)];
   if (aside && putAsideOn !== null) {
     aside.isPutAside = true;
     look(aside, putAsideOn);

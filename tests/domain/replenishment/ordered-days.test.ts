@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "~/domain/calendar/days";
 import { activityOf } from "~/domain/replenishment/activity";
 import {
   firstCountedDay,
@@ -36,6 +37,12 @@ test("orders become weeks that end today, with the day on which the shelf was lo
     { shelfBoxes: 1, patientBoxes: 0, isPutAside: false, heldAfter: null, lookedAfterDays: 1 },
     { shelfBoxes: 4, patientBoxes: 1, isPutAside: true, heldAfter: null, lookedAfterDays: 6 },
   ]);
+});
+
+test("a lens put aside today counts as looked at from tomorrow", () => {
+  const looks = { putAsideOn: today, counted: [] };
+  expect(orderedWeeks([], looks, { today, count: 1 })).toEqual(orderedWeeks([], { ...looks, putAsideOn: null }, { today, count: 1 }));
+  expect(orderedWeeks([], looks, { today: addDays(today, 1), count: 1 })[0]).toMatchObject({ isPutAside: true, lookedAfterDays: 5 });
 });
 
 test("a count tells what the shelf held with what was on its way, and with what was ordered later in its week", () => {
