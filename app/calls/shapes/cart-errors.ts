@@ -9,6 +9,8 @@ export const clash = z.object({
   preorderId: id,
   existingPreorderId: id,
   existingLineId: id,
+  /** The eye of the added line; null for stock and solutions. */
+  eye: z.enum(["right", "left"]).nullable(),
   productId: z.string(),
   productName: z.string(),
   values: lensValues,

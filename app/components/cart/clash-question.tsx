@@ -47,13 +47,13 @@ export function ClashQuestion({ clashes, entries, action }: Props) {
             </tr>
           </thead>
           <tbody>
-            {clashes.map(({ lineId, existingLineId, productName, values, packSize, existingQuantity, incomingQuantity }) => (
+            {clashes.map(({ lineId, existingLineId, eye, productName, values, packSize, existingQuantity, incomingQuantity }) => (
               <tr key={`${lineId} ${existingLineId}`}>
                 <th scope="row">
                   <span>
                     <bdi>{productName}</bdi> <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>
                     <br />
-                    <Prescription values={values} />
+                    <Prescription values={values} eye={eye ?? undefined} />
                   </span>
                 </th>
                 <td data-end="" data-label={t("cart:clash.inCart")}>

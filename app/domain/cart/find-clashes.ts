@@ -7,6 +7,8 @@ import { kindOf } from "../order/preorder-kind";
 export type Clash = {
   preorderId: string;
   lineId: string;
+  /** That of the added line; null for stock and solutions. */
+  eye: Eye | null;
   incomingQuantity: number;
   existingPreorderId: string;
   existingLineId: string;
@@ -47,6 +49,7 @@ function clashOf(line: ComparableLine, met: ComparableLine): Clash {
   return {
     preorderId: line.preorderId,
     lineId: line.lineId,
+    eye: line.eye,
     incomingQuantity: line.quantity,
     existingPreorderId: met.preorderId,
     existingLineId: met.lineId,

@@ -1,5 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { CalendarDay } from "~/domain/edition";
+import type { Eye } from "~/domain/order/order-lines";
 import type { SourceType } from "~/domain/order/source-type";
 import type { ImpossibleLens } from "./complete-line.server";
 
@@ -8,6 +9,7 @@ export type ClashAnswer = {
   preorderId: string;
   existingPreorderId: string;
   existingLineId: string;
+  eye: Eye | null;
   productId: string;
   productName: string;
   values: Record<string, number | string>;

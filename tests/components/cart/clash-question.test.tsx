@@ -6,6 +6,7 @@ import { renderPage, serverHtml } from "~tests/components/render-page";
 const clash = {
   lineId: "new",
   existingLineId: "old",
+  eye: "right" as const,
   productName: "MyDay",
   values: { power: -3.25 },
   packSize: 30,
@@ -14,11 +15,12 @@ const clash = {
 };
 
 test("asks once about all clashes, with the quantity in the cart, the new one and the sum of both", () => {
-  const other = { ...clash, lineId: "new2", existingLineId: "old2", productName: "Biofinity" };
+  const other = { ...clash, lineId: "new2", existingLineId: "old2", eye: null, productName: "Biofinity" };
   renderPage(<ClashQuestion clashes={[clash, other]} entries={[]} />);
   expect(screen.getByRole("heading", { name: "2 products are already in your cart" })).toBeTruthy();
   const row = screen.getByRole("row", { name: /MyDay/ });
   expect([...row.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(["2", "3", "5"]);
+  expect(screen.getAllByTitle("Right eye").length).toBe(1);
 });
 
 test("takes the focus, so that nobody goes on typing behind it", () => {

@@ -6,28 +6,31 @@ import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock }
 
 const minusOne = (id: string, quantity = 1) => lens(id, { values: { power: -1 }, quantity });
 
-test.each<[string, Preorder, Preorder]>([
-  ["a stock lens", stock("old", [lens("a", { quantity: 2 })]), stock("new", [lens("b", { quantity: 3 })])],
-  ["an office trial", officeTrial("old", [lens("a", { quantity: 2 })]), officeTrial("new", [lens("b", { quantity: 3 })])],
-  ["a promoted lens", promotion("old", [lens("a", { quantity: 2 })]), promotion("new", [lens("b", { quantity: 3 })])],
+test.each<[string, Preorder, Preorder, "right" | "left" | null]>([
+  ["a stock lens", stock("old", [lens("a", { quantity: 2 })]), stock("new", [lens("b", { quantity: 3 })]), null],
+  ["an office trial", officeTrial("old", [lens("a", { quantity: 2 })]), officeTrial("new", [lens("b", { quantity: 3 })]), null],
+  ["a promoted lens", promotion("old", [lens("a", { quantity: 2 })]), promotion("new", [lens("b", { quantity: 3 })]), null],
   [
     "a patient's lens",
     patient("old", "dana", { right: lens("a", { quantity: 2 }) }),
     patient("new", "dana", { right: lens("b", { quantity: 3 }) }),
+    "right",
   ],
   [
     "a patient's lens on the other eye",
     patient("old", "dana", { right: lens("a", { quantity: 2 }) }),
     patient("new", "dana", { left: lens("b", { quantity: 3 }) }),
+    "left",
   ],
   [
     "a solution",
     solutions("old", [{ id: "a", solutionId: "s", quantity: 2 }]),
     solutions("new", [{ id: "b", solutionId: "s", quantity: 3 }]),
+    null,
   ],
-])("%s that is in the cart already is a clash", (_, existing, incoming) => {
+])("%s that is in the cart already is a clash", (_, existing, incoming, eye) => {
   expect(findClashes([existing], [incoming])).toEqual([
-    { preorderId: "new", lineId: "b", incomingQuantity: 3, existingPreorderId: "old", existingLineId: "a", existingQuantity: 2 },
+    { eye, preorderId: "new", lineId: "b", incomingQuantity: 3, existingPreorderId: "old", existingLineId: "a", existingQuantity: 2 },
   ]);
 });
 
