@@ -46,7 +46,7 @@ export const errors = {
   nameDiffers: "This is not the patient’s name.",
   secondFactorMissing: "Set up your second factor to continue.",
   ownFactorFirst: "Set up your own second factor first.",
-  secondFactorDemanded: "Your practice requires a second factor.",
+  secondFactorDemanded: "A second factor is required.",
   forbidden: "Your role does not allow this.",
   tooManyNotes: "There are {{max, number}} notes about this patient. Remove one first.",
   crossSite: "This request came from another site and was refused.",

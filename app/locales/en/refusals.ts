@@ -94,7 +94,7 @@ export const refusals = {
   nameDiffers: "This is not the patient’s name.",
   secondFactorMissing: "Set up your second factor to continue.",
   ownFactorFirst: "Set up your own second factor first.",
-  secondFactorDemanded: "Your practice requires a second factor.",
+  secondFactorDemanded: "A second factor is required.",
   termsNotAgreed: "Agree to the terms and conditions to order.",
   approvalNeeded: "This order needs approval first. Review it, then send it for approval.",
   approvalNotNeeded: "This order no longer needs approval. Submit it.",

@@ -13,7 +13,7 @@ export const security = {
     turnOn: "Turn on",
     turnOff: "Turn off the second factor",
     turnOffText: "After that you sign in with your password alone.",
-    demanded: "Your practice requires a second factor, so it cannot be turned off.",
+    demanded: "A second factor is required, so it cannot be turned off.",
     left_one: "{{count, number}} recovery code is left.",
     left_other: "{{count, number}} recovery codes are left.",
   },

@@ -46,7 +46,7 @@ export const errors: HebrewTexts<typeof english> = {
   nameDiffers: "זה אינו שם המטופל.",
   secondFactorMissing: "הגדירו אימות דו־שלבי כדי להמשיך.",
   ownFactorFirst: "הגדירו קודם אימות דו־שלבי לעצמכם.",
-  secondFactorDemanded: "המרפאה מחייבת אימות דו־שלבי.",
+  secondFactorDemanded: "נדרש אימות דו־שלבי.",
   forbidden: "התפקיד שלכם אינו מאפשר זאת.",
   tooManyNotes: "כבר נרשמו {{max, number}} הערות על המטופל. הסירו קודם אחת מהן.",
   crossSite: "הבקשה הגיעה מאתר אחר ונדחתה.",

@@ -92,7 +92,7 @@ export const refusals: HebrewTexts<typeof english> = {
   nameDiffers: "זה אינו שם המטופל.",
   secondFactorMissing: "הגדירו אימות דו־שלבי כדי להמשיך.",
   ownFactorFirst: "הגדירו קודם אימות דו־שלבי לעצמכם.",
-  secondFactorDemanded: "המרפאה מחייבת אימות דו־שלבי.",
+  secondFactorDemanded: "נדרש אימות דו־שלבי.",
   termsNotAgreed: "הסכימו לתנאי השימוש כדי להזמין.",
   approvalNeeded: "ההזמנה דורשת אישור. בדקו אותה ושלחו אותה לאישור.",
   approvalNotNeeded: "ההזמנה כבר אינה דורשת אישור. אפשר לשלוח אותה.",

@@ -15,7 +15,7 @@ export const security: HebrewTexts<typeof english> = {
     turnOn: "הפעלה",
     turnOff: "ביטול האימות הדו־שלבי",
     turnOffText: "לאחר מכן תיכנסו עם הסיסמה בלבד.",
-    demanded: "המרפאה מחייבת אימות דו־שלבי, ולכן אי אפשר לבטל אותו.",
+    demanded: "נדרש אימות דו־שלבי, ולכן אי אפשר לבטל אותו.",
     left_one: "נותר קוד שחזור אחד.",
     left_two: "נותרו שני קודי שחזור.",
     left_other: "נותרו {{count, number}} קודי שחזור.",

@@ -47,7 +47,7 @@ export const errors: JapaneseTexts<typeof english> = {
   nameDiffers: "患者の氏名と一致しません。",
   secondFactorMissing: "続けるには二段階認証を設定してください。",
   ownFactorFirst: "先にご自身の二段階認証を設定してください。",
-  secondFactorDemanded: "この施設では二段階認証が必須です。",
+  secondFactorDemanded: "二段階認証が必須です。",
   forbidden: "現在の役割ではこの操作はできません。",
   tooManyNotes: "この患者のメモは{{max, number}}件あります。先に1件削除してください。",
   crossSite: "別のサイトからのリクエストのため拒否されました。",

@@ -93,7 +93,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   nameDiffers: "患者の氏名と一致しません。",
   secondFactorMissing: "続けるには二段階認証を設定してください。",
   ownFactorFirst: "先にご自身の二段階認証を設定してください。",
-  secondFactorDemanded: "この施設では二段階認証が必須です。",
+  secondFactorDemanded: "二段階認証が必須です。",
   termsNotAgreed: "注文するには利用規約に同意してください。",
   approvalNeeded: "この注文には承認が必要です。内容を確認して、承認を依頼してください。",
   approvalNotNeeded: "この注文に承認は不要になりました。そのまま注文できます。",

@@ -15,7 +15,7 @@ export const security: JapaneseTexts<typeof english> = {
     turnOn: "有効にする",
     turnOff: "二段階認証を無効にする",
     turnOffText: "以後はパスワードだけでログインします。",
-    demanded: "施設で二段階認証が必須のため、無効にできません。",
+    demanded: "二段階認証が必須のため、無効にできません。",
     left_other: "復旧コードは残り{{count, number}}個です。",
   },
   required: {

@@ -44,7 +44,7 @@ export const errors: KoreanTexts<typeof english> = {
   nameDiffers: "고객 이름과 다릅니다.",
   secondFactorMissing: "계속하려면 2단계 인증을 설정하세요.",
   ownFactorFirst: "먼저 본인의 2단계 인증을 설정하세요.",
-  secondFactorDemanded: "이 안경원에서는 2단계 인증이 필수입니다.",
+  secondFactorDemanded: "2단계 인증이 필수입니다.",
   forbidden: "현재 역할로는 할 수 없는 작업입니다.",
   tooManyNotes: "이 고객의 메모가 이미 {{max, number}}개입니다. 먼저 하나를 삭제해 주세요.",
   crossSite: "다른 사이트에서 온 요청이라 거부되었습니다.",

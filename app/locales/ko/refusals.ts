@@ -93,7 +93,7 @@ export const refusals: KoreanTexts<typeof english> = {
   nameDiffers: "고객 이름과 다릅니다.",
   secondFactorMissing: "계속하려면 2단계 인증을 설정하세요.",
   ownFactorFirst: "먼저 본인의 2단계 인증을 설정하세요.",
-  secondFactorDemanded: "이 안경원에서는 2단계 인증이 필수입니다.",
+  secondFactorDemanded: "2단계 인증이 필수입니다.",
   termsNotAgreed: "주문하려면 이용 약관에 동의해야 합니다.",
   approvalNeeded: "이 주문은 승인이 필요합니다. 확인 후 승인을 요청하세요.",
   approvalNotNeeded: "이 주문은 더 이상 승인이 필요하지 않습니다. 바로 주문하세요.",

@@ -15,7 +15,7 @@ export const security: KoreanTexts<typeof english> = {
     turnOn: "켜기",
     turnOff: "2단계 인증 끄기",
     turnOffText: "이후에는 비밀번호만으로 로그인합니다.",
-    demanded: "안경원에서 2단계 인증을 필수로 정해 끌 수 없습니다.",
+    demanded: "2단계 인증이 필수이므로 끌 수 없습니다.",
     left_other: "복구 코드가 {{count, number}}개 남았습니다.",
   },
   required: {
