@@ -79,7 +79,7 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
           </Chip>
         </Chips>
       </div>
-      <div className={classNames(styles.line, styles.foot)}>
+      <div className={classNames(styles.line, styles.foot, "sideways")}>
         <span className="small quiet">{summary}</span>
         <div className={styles.end}>
           {mayEdit && (
