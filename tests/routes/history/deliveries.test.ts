@@ -76,6 +76,21 @@ describe("the page on which boxes are counted, without JavaScript", () => {
     expect(order.textsAt("tbody th").join(" ")).toMatch(/1 box received .*lot C3.*Claim missing boxes \(1 box\): Waiting for an answer/);
   });
 
+  test("receives a delivery of 40 boxes by 40 codes and one press, with nothing to claim", async () => {
+    const { shopper, cartId, forPatient } = await givenShipped({ stockBoxes: [20, 18] });
+    const visitor = await visitorAt(shopper);
+    const codes = [...Array.from({ length: 22 }, () => codeOf(-3.25, { lot: "B40" })), ...Array.from({ length: 18 }, () => codeOf(-1))];
+    for (const code of codes) expect((await count(visitor, code)).status).toBe(302);
+    const form = await visitor.get(counting);
+    const complete = form.textsAt("tbody tr").map((row) => /(20 of 20|18 of 18|2 of 2)/.exec(row)?.[1]);
+    expect(complete.toSorted()).toEqual(["18 of 18", "2 of 2", "20 of 20"]);
+    const finished = await visitor.post(counting, { delivery: form.valueOf("delivery") ?? "", intent: "finish" });
+    const page = await visitor.follow(finished);
+    expect(page.document.querySelector("main form")).toBeNull();
+    const order = await visitor.get(`/history/history-detail?cart=${cartId}&order=${forPatient.id}`);
+    expect(order.textsAt("tbody th").join(" ")).toMatch(/2 boxes received .*lot B40/);
+  });
+
   test("with nothing counted cannot be finished, and says so", async () => {
     const { shopper } = await givenShipped();
     const visitor = await visitorAt(shopper);

@@ -30,6 +30,8 @@ export async function givenShipped(
   options: {
     shopper?: Shopper;
     until?: "ReadyToShip" | "Shipped" | "Delivered";
+    /** Boxes for stock of MyDay -3.25 and -1.00. */
+    stockBoxes?: readonly [number, number];
     /** Trial packs for the practice that are ordered and shipped as well. */
     trials?: ReturnType<typeof officeTrial>;
   } = {},
@@ -37,8 +39,9 @@ export async function givenShipped(
   if (!options.shopper) await givenCatalogue();
   const shopper = options.shopper ?? (await givenShopper({ role: "practiceAdmin" }));
   const patient = await givenPatient(shopper, "Levi");
+  const [more, fewer] = options.stockBoxes ?? [3, 1];
   const preorders = [
-    ...[patientOrder(patient.id, { right: mydayLine(-3.25, 2) }), stockOrder([mydayLine(-3.25, 3), mydayLine(-1, 1)])],
+    ...[patientOrder(patient.id, { right: mydayLine(-3.25, 2) }), stockOrder([mydayLine(-3.25, more), mydayLine(-1, fewer)])],
     ...(options.trials ? [options.trials] : []),
   ];
   const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders });
