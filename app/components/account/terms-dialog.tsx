@@ -18,7 +18,6 @@ export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
   const first = step === "terms";
   return (
     <Modal
-      key={step}
       explicitResult
       wide
       title={first ? t("terms.title") : t("terms.cookiesTitle")}

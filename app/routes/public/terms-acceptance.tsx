@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function TermsAcceptance({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicPage modal={<TermsDialog step={loaderData.step} />}>
+    <PublicPage modal={<TermsDialog key={loaderData.step} step={loaderData.step} />}>
       <span />
     </PublicPage>
   );
