@@ -6,7 +6,21 @@ export type WordMeaning =
   | { kind: "eye"; sides: readonly Eye[] }
   | { kind: "field"; field: LineField }
   | { kind: "sign"; sign: "+" | "-" }
-  | { kind: "plano" | "same" | "none" | "noCylinder" | "supply" | "spectacles" | "contacts" | "overRefraction" | "each" | "unit" | "part" }
+  | {
+      kind:
+        | "plano"
+        | "same"
+        | "none"
+        | "noCylinder"
+        | "supply"
+        | "spectacles"
+        | "contacts"
+        | "overRefraction"
+        | "cancelled"
+        | "each"
+        | "unit"
+        | "part";
+    }
   | { kind: "addition"; word: string }
   | { kind: "design"; design: string }
   | { kind: "boxes"; count: number; scope: "each" | "total" | null }
@@ -117,6 +131,10 @@ const rows: Row[] = [
   [
     `${latin("(?:eye)?glasses|spectacles?|specs?(?= ?rx)|specs")}|${hebrew("משקפיים|משקפים")}|안경(?![원점사테])|眼鏡|メガネ`,
     { kind: "spectacles" },
+  ],
+  [
+    `${latin("cancel(?:l?ed|lation)?|discontinued?|stop(?:ped)?|do not order|don't order")}|${hebrew("לבטל|ביטול|בטלו|בטל|לא להזמין|להפסיק")}|취소|중단|주문하지 ?마|キャンセル|取り?消し?|中止`,
+    { kind: "cancelled" },
   ],
   [
     `${latin("contacts|contact lens(?:es)?|cls?")}|${hebrew("עדשות(?: מגע)?")}|콘택트(?:렌즈)?|렌즈|コンタクト(?:レンズ)?`,

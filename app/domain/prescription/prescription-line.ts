@@ -9,8 +9,8 @@ export type LineField = (typeof lineFields)[number];
  * Why a value must be asked about: `sign` plus or minus is not written; `trailing` the sign is after the number or apart from it; `same`
  * copied from the other eye; `twice` two different values; `missing` part of what is written but absent; `range` no lens has such a value;
  * `additionOrCylinder` a second plus value that may be either; `total` boxes for each eye or for both together; `supply` a period or pairs
- * instead of boxes; `spectacles` written for spectacles, not for lenses; `overRefraction` next to an over-refraction; `unclear` the number
- * is malformed.
+ * instead of boxes; `spectacles` written for spectacles, not for lenses; `overRefraction` next to an over-refraction; `cancelled` in a
+ * text that cancels or stops something; `unclear` the number is malformed.
  */
 export type LineDoubt =
   | "sign"
@@ -24,6 +24,7 @@ export type LineDoubt =
   | "supply"
   | "spectacles"
   | "overRefraction"
+  | "cancelled"
   | "unclear";
 
 /** A range of the original text: from this character up to, but not including, that one. */

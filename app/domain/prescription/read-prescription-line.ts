@@ -25,6 +25,7 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
   const reading = readTokens(arrangeTokens(forLenses), lens.isMultifocal);
   const isSpectacles = !hasValues(reading) && forSpectacles.length > 0;
   const used = isSpectacles ? readTokens(arrangeTokens(forSpectacles), lens.isMultifocal) : reading;
+  const doubt = isSpectacles ? "spectacles" : tokens.some(({ kind }) => kind === "cancelled") ? "cancelled" : null;
   const { eyes, isSideUnsure } = assignSides(used);
   const finished = Object.fromEntries(
     sides.flatMap((side) => {
@@ -37,7 +38,7 @@ export function readPrescriptionLine(given: string, names: readonly string[]): P
           : {};
       const values = { ...eyeValues, ...power };
       const placed = Object.fromEntries(
-        Object.entries(isSpectacles ? doubted(values, "spectacles") : values).map(([field, value]) => [
+        Object.entries(doubt ? doubted(values, doubt) : values).map(([field, value]) => [
           field,
           { ...value, span: spanOf(value.span.from, value.span.to) },
         ]),

@@ -37,6 +37,7 @@ export const prescriptionLine = {
     supply: "{{fields}}: a supply is written, not a number of boxes.",
     spectacles: "{{fields}}: written for glasses, not for lenses.",
     overRefraction: "{{fields}}: an over-refraction is written too. Is it included?",
+    cancelled: "{{fields}}: the text cancels something. Is this to be ordered?",
     unclear: "{{fields}}: the number cannot be read with certainty.",
   },
   rounded: "{{field}}: <num>{{from}}</num> becomes <num>{{to}}</num>, the nearest that is made.",

@@ -40,6 +40,7 @@ export const prescriptionLine: HebrewTexts<typeof english> = {
     supply: "{{fields}}: כתובה תקופת אספקה ולא מספר קופסאות.",
     spectacles: "{{fields}}: נכתב למשקפיים ולא לעדשות.",
     overRefraction: "{{fields}}: כתובה גם אובר רפרקציה. היא כלולה?",
+    cancelled: "{{fields}}: הטקסט מבטל משהו. להזמין את זה?",
     unclear: "{{fields}}: אי אפשר לקרוא את המספר בוודאות.",
   },
   rounded: "{{field}}: <num>{{from}}</num> יהיה <num>{{to}}</num>, הערך הקרוב ביותר שמיוצר.",

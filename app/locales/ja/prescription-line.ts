@@ -40,6 +40,7 @@ export const prescriptionLine: JapaneseTexts<typeof english> = {
     supply: "{{fields}}：箱数ではなく使用期間が書かれています。",
     spectacles: "{{fields}}：レンズではなく眼鏡の処方です。",
     overRefraction: "{{fields}}：追加矯正の値も書かれています。含まれた値ですか？",
+    cancelled: "{{fields}}：取り消しと書かれています。注文する値ですか？",
     unclear: "{{fields}}：数字を確実に読み取れません。",
   },
   rounded: "{{field}}：<num>{{from}}</num> → <num>{{to}}</num>（製造されている最も近い値）",

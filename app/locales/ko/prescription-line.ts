@@ -40,6 +40,7 @@ export const prescriptionLine: KoreanTexts<typeof english> = {
     supply: "{{fields}}: 박스 수가 아니라 사용 기간이 적혀 있습니다.",
     spectacles: "{{fields}}: 렌즈가 아니라 안경 처방입니다.",
     overRefraction: "{{fields}}: 덧댐굴절검사 값도 적혀 있습니다. 포함된 값인가요?",
+    cancelled: "{{fields}}: 취소라는 말이 있습니다. 주문할 값인가요?",
     unclear: "{{fields}}: 숫자를 확실하게 읽을 수 없습니다.",
   },
   rounded: "{{field}}: <num>{{from}}</num> → <num>{{to}}</num> (제작되는 가장 가까운 값)",
