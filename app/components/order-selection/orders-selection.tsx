@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
+import { classNames } from "~/components/ui/class-names";
 import { followTicks, tickAll } from "~/components/ui/tick-all";
 import { ordersFormId } from "~/forms/orders/order-selection";
 import { useTexts } from "~/i18n/use-texts";
@@ -13,7 +14,7 @@ export function OrdersSelection({ allPath, copyId }: { allPath: string; copyId: 
   const [ticked, setTicked] = useState(0);
   useEffect(() => followTicks(ordersFormId, setTicked), []);
   return (
-    <Form id={ordersFormId} method="get" action="/history/selected" className={styles.bar}>
+    <Form id={ordersFormId} method="get" action="/history/selected" className={classNames(styles.bar, "sideways")}>
       <Link
         className={buttonLook({ tone: "quiet", small: true })}
         to={`${allPath}#${ordersFormId}`}

@@ -3,6 +3,7 @@ import { SearchBox } from "~/components/fields/search-box";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
+import { classNames } from "~/components/ui/class-names";
 import { historyPresets } from "~/domain/calendar/history-presets";
 import { type HistoryView, historyAddress, historySortings } from "~/forms/orders/history-view";
 import { useTexts } from "~/i18n/use-texts";
@@ -53,7 +54,7 @@ export function HistoryFilters({ view, searchText, mistake, counts, locationName
           </Chip>
         ))}
       </Chips>
-      <div className={styles.line}>
+      <div className={classNames(styles.line, "sideways")}>
         <Chips label={t("orders:filters.state")} hideLabel>
           <Chip to={historyAddress(view, { state: "all" })} current={state === "all"}>
             {t("common:answers.all")}
