@@ -86,6 +86,9 @@ function isRefused(productId: string, refusal: GridRefusal | null): boolean {
   return refusal !== null && "productId" in refusal && refusal.productId === productId;
 }
 
+/** The statuses whose sentence names the day of arrival. */
+const daysInStockText: readonly UsualLens["stock"]["status"][] = ["backorder", "madeToOrder"];
+
 type RowProps = { lens: UsualLens; name: string; text: string; isWrong: boolean; onType: (text: string) => void };
 
 function Row({ lens, name, text, isWrong, onType }: RowProps) {
@@ -122,7 +125,9 @@ function Row({ lens, name, text, isWrong, onType }: RowProps) {
       <td data-label={t("usualOrder:delivery")}>
         <span>
           <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, laterDay: promisedDay })}</StockMark>
-          {promisedDay !== null && <span className={`small quiet ${styles.day}`}>{format.dayAndWeekday(promisedDay)}</span>}
+          {promisedDay !== null && !daysInStockText.includes(stock.status) && (
+            <span className={`small quiet ${styles.day}`}>{format.dayAndWeekday(promisedDay)}</span>
+          )}
         </span>
       </td>
       <td data-label={t("usualOrder:price")} data-end="">
