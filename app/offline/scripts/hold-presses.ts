@@ -98,12 +98,23 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     const what = leaves ? "stopped" : "opening";
     hold(event, { what, form: null, press: () => (link.isConnected ? link.click() : location.assign(link.href)) });
   };
+  /** Returns the pressed button, or the one that has been drawn in its place since. */
+  const presentButton = (form: HTMLFormElement, pressed: HTMLElement | null) => {
+    if (!(pressed instanceof HTMLButtonElement) || pressed.form === form) return pressed;
+    return [...form.elements].find(
+      (each) => each instanceof HTMLButtonElement && each.name === pressed.name && each.value === pressed.value,
+    ) as HTMLButtonElement | undefined;
+  };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     const method = event.submitter?.getAttribute("formmethod") ?? form.method;
     if (method === "dialog" || passes(event)) return;
-    hold(event, { what: method === "post" ? "sending" : "opening", form, press: () => form.requestSubmit(event.submitter) });
+    hold(event, {
+      what: method === "post" ? "sending" : "opening",
+      form,
+      press: () => form.requestSubmit(presentButton(form, event.submitter)),
+    });
   };
   addEventListener("click", onClick, true);
   addEventListener("auxclick", onClick, true);
