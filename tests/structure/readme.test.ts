@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { secretNames, variableNames } from "~/integrations/environment.server";
 import { runCommand } from "~/server/commands/run-command.server";
 
 const readme = readFileSync("README.md", "utf8");
@@ -18,8 +19,17 @@ test("README's table of commands has every script of package.json and every comm
 });
 
 test("README's table of configuration has every name that the environment is read for", () => {
-  const schema = readFileSync("app/integrations/configuration.server.ts", "utf8").split("const environmentSchema")[1] ?? "";
-  const names = [...schema.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
-  expect(names).toContain("DATABASE_URL");
-  expect(names.filter((name) => !new RegExp(`^\\| .*\`${name}\`.* \\|`, "m").test(section("Configuration")))).toEqual([]);
+  expect(variableNames).toContain("DATABASE_URL");
+  expect(variableNames.filter((name) => !new RegExp(`^\\| .*\`${name}\`.* \\|`, "m").test(section("Configuration")))).toEqual([]);
+});
+
+test("README says of every variable that may hold a secret that it may be a file, and a new one cannot be left out", () => {
+  const looksSecret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|(_URL|_KEY)$/;
+  expect(variableNames.filter((name) => looksSecret.test(name) && !secretNames.some((secret) => secret === name))).toEqual([
+    ...["PUBLIC_URL", "BREACHED_PASSWORDS"],
+  ]);
+  const paragraph = section("Configuration")
+    .split("\n\n")
+    .find((text) => text.includes("`<NAME>_FILE`"));
+  expect(secretNames.filter((name) => !paragraph?.includes(`\`${name}\``))).toEqual([]);
 });
