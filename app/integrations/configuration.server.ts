@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { findCertificate } from "./certificate-variables.server";
+import type { CertificateFiles } from "./client-certificate.server";
 import { environmentSchema, secretNames } from "./environment.server";
 import { takeMountedSecrets } from "./mounted-secrets.server";
 import { readOrMakeSecret } from "./secret-file.server";
@@ -24,9 +26,13 @@ export type Configuration = {
   /** Which proxies are trusted to name the client: false, a number of hops, or addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly smtpUrl: string | null;
+  /** What the portal shows to the mail server, to the distributor and to the gateway when they ask for a certificate. */
+  readonly smtpCertificate: CertificateFiles | null;
   readonly distributorUrl: string | null;
+  readonly distributorCertificate: CertificateFiles | null;
   /** Another portal that answers the calls; this one then has no database. */
   readonly gatewayUrl: string | null;
+  readonly gatewayCertificate: CertificateFiles | null;
   readonly addressVerifierUrl: string | null;
   /** The demo (D42): an in-memory database that is seeded at each start, slow calls, mails readable in the browser. */
   readonly demo: boolean;
@@ -86,8 +92,11 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
+    smtpCertificate: findCertificate(values, "SMTP"),
     distributorUrl: values.DISTRIBUTOR_URL ?? null,
+    distributorCertificate: findCertificate(values, "DISTRIBUTOR"),
     gatewayUrl: values.GATEWAY_URL ?? null,
+    gatewayCertificate: findCertificate(values, "GATEWAY"),
     addressVerifierUrl: values.ADDRESS_VERIFIER_URL ?? null,
     demo: values.DEMO,
     distributorSimulator: values.DISTRIBUTOR_SIMULATOR,

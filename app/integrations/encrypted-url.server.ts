@@ -5,12 +5,24 @@ type Trusted = readonly string[];
 
 /**
  * Whether nobody on the way can read or change what is sent to this URL: with TLS and a certificate that is verified, to this machine, or to
- * a trusted host. `{subDomain}` in it stands for any practice.
+ * a trusted host. `{subDomain}` in it stands for any practice. False for a text that is no URL.
  */
 export function isEncryptedUrl(text: string, trusted: Trusted = []): boolean {
-  const url = new URL(text.replace("{subDomain}", "practice"));
+  const url = urlOf(text);
+  if (url === null) return false;
   const hosts = hostsOf(url);
   return hosts.every((host) => isThisMachine(host) || trusted.includes(host)) || hasVerifiedTls(url);
+}
+
+/** Whether this URL is reached by TLS alone, with a certificate that is verified. */
+export function usesTls(text: string): boolean {
+  const url = urlOf(text);
+  return url !== null && hasVerifiedTls(url);
+}
+
+function urlOf(text: string): URL | null {
+  const address = text.replace("{subDomain}", "practice");
+  return URL.canParse(address) ? new URL(address) : null;
 }
 
 function hasVerifiedTls({ protocol, searchParams }: URL): boolean {

@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
+import { certificateVariables, certifiedServices, findCertificateProblem } from "./certificate-variables.server";
 import { isEncryptedUrl } from "./encrypted-url.server";
 import { secretsOf } from "./secrets.server";
 
@@ -87,10 +88,10 @@ const others = {
 export const secretNames = Object.keys(secrets) as readonly (keyof typeof secrets)[];
 
 /** The names of all variables that are read as they are. */
-export const variableNames: readonly string[] = Object.keys({ ...others, ...secrets });
+export const variableNames: readonly string[] = Object.keys({ ...others, ...secrets, ...certificateVariables });
 
 /** Parses the variables that are given; the issues are sentences without their values. */
-export const environmentSchema = z.object({ ...others, ...secrets }).superRefine((values, context) => {
+export const environmentSchema = z.object({ ...others, ...secrets, ...certificateVariables }).superRefine((values, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
   if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
   if (values.MIGRATE_URL && !values.DATABASE_URL) refuse("MIGRATE_URL", "belongs to a DATABASE_URL: set both");
@@ -105,6 +106,10 @@ export const environmentSchema = z.object({ ...others, ...secrets }).superRefine
     refuse("OPERATOR_SECOND_FACTOR", "is always true in production");
   if ((values.WORKERS ?? 1) > 1 && !values.DATABASE_URL)
     refuse("WORKERS", "needs DATABASE_URL: the embedded database belongs to one process");
+  for (const service of certifiedServices) {
+    const problem = findCertificateProblem(values, service, values.NODE_ENV === "production");
+    if (problem) refuse(...problem);
+  }
   if (values.NODE_ENV === "production") {
     const urls = secretNames.filter((name) => name !== "SESSION_SECRET");
     const readable = urls.filter((name) => values[name] && !isEncryptedUrl(values[name], values.PRIVATE_HOSTS));

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { withCertificate } from "./client-certificate.server";
 import type { Configuration } from "./configuration.server";
 import type { Log } from "./log.server";
 import type { WrittenMail } from "./mail/written-mail";
@@ -8,21 +9,27 @@ import type { WrittenMail } from "./mail/written-mail";
 /** Hands a mail over for delivery; `id` identifies a mail that is sent again. Throws when it is not accepted. */
 export type SendMail = (mail: WrittenMail, id: string) => Promise<void>;
 
-type MailConfiguration = Pick<Configuration, "smtpUrl" | "publicUrl" | "dataDirectory">;
+type MailConfiguration = Pick<Configuration, "smtpUrl" | "smtpCertificate" | "publicUrl" | "dataDirectory">;
 
 /**
- * Returns how mails are sent: through the server of SMTP_URL; without one they are stored readable in `DATA_DIR/mails`, with a log line
- * that names nobody (D33).
+ * Returns how mails are sent: through the server of SMTP_URL, with the portal's certificate when there is one; without a server they are
+ * stored readable in `DATA_DIR/mails`, with a log line that names nobody (D33).
  */
-export function openMail({ smtpUrl, publicUrl, dataDirectory }: MailConfiguration, log: Log): SendMail {
+export function openMail({ smtpUrl, smtpCertificate, publicUrl, dataDirectory }: MailConfiguration, log: Log): SendMail {
   const host = new URL(publicUrl.replace("{subDomain}.", "")).hostname;
   const from = { name: "Dioptre", address: `no-reply@${host}` };
   if (smtpUrl === null) return storeMail(join(dataDirectory, "mails"), log);
-  const transport = createTransport(smtpUrl, { from });
+  const open = (tls: object = {}) => createTransport({ url: smtpUrl, tls }, { from });
+  const transportOf = smtpCertificate ? withCertificate(smtpCertificate, open) : always(open());
   return async (mail, id) => {
-    await transport.sendMail({ ...mail, messageId: `<${id}@${host}>` });
+    await transportOf().sendMail({ ...mail, messageId: `<${id}@${host}>` });
   };
 }
+
+const always =
+  <Value>(value: Value) =>
+  () =>
+    value;
 
 function storeMail(directory: string, log: Log): SendMail {
   return async ({ to, subject, text, html }, id) => {

@@ -6,6 +6,7 @@ import type { Replica } from "~/db/replica.server";
 import { createTurns, inTurns, replicaInTurns, turnsOf } from "~/db/turns.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorKey } from "~/integrations/distributor/distributor-address.server";
+import { fetchWith } from "~/integrations/fetch-with.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
 import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
 import type { Log } from "~/integrations/log.server";
@@ -99,9 +100,11 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
  * secret of its cookies and rendered images.
  */
 async function openFront(configuration: Configuration, gatewayUrl: string): Promise<Portal> {
+  const fetch = fetchWith(configuration.gatewayCertificate);
+  const parts = { ...configuration, now: () => configuration.clock ?? new Date() };
   return {
-    createContext: createContexts({ ...configuration, now: () => configuration.clock ?? new Date() }, answerByGateway(gatewayUrl), true),
-    readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrlOf(gatewayUrl, null)) }],
+    createContext: createContexts(parts, answerByGateway(gatewayUrl, fetch), true),
+    readinessChecks: [{ name: "gateway", check: () => checkGateway(gatewayUrlOf(gatewayUrl, null), fetch) }],
     figures: { watched: [], measured: [] },
     refusals: () => Promise.resolve([]),
     mailbox: null,

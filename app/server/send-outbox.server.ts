@@ -3,6 +3,7 @@ import type { OpenedDatabase } from "~/db/open.server";
 import type { Configuration } from "~/integrations/configuration.server";
 import { findDistributorAddress } from "~/integrations/distributor/distributor-address.server";
 import { postHandOver, postRequest } from "~/integrations/distributor/post-hand-over.server";
+import { fetchWith } from "~/integrations/fetch-with.server";
 import type { Log } from "~/integrations/log.server";
 import { handleMail } from "~/integrations/mail/handle-mail.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
@@ -67,20 +68,22 @@ export function distributorCheck({ configuration, clock, doors, kind }: Omit<Par
 
 /** Returns the receiver of orders: the distributor at its URL, else the simulator where it is allowed; null when there is neither. */
 function findReceiver(
-  { distributorUrl, distributorSimulator }: Configuration,
+  { distributorUrl, distributorCertificate, distributorSimulator }: Configuration,
   kind: OpenedDatabase["kind"],
   clock: () => Date,
 ): GiveOrder | null {
   const address = findDistributorAddress(distributorUrl);
-  if (address) return (order, signal) => postHandOver(address, order, { now: clock(), signal });
+  const fetch = fetchWith(distributorCertificate);
+  if (address) return (order, signal) => postHandOver(address, order, { now: clock(), signal, fetch });
   if (distributorUrl !== null) return null;
   return kind === "embedded" || distributorSimulator ? takeOrder : null;
 }
 
 /** Returns the receiver of practices' requests: the distributor at its URL. With the simulator, operators answer them. */
-function findRequestReceiver({ distributorUrl }: Configuration, clock: () => Date): GiveRequest {
+function findRequestReceiver({ distributorUrl, distributorCertificate }: Configuration, clock: () => Date): GiveRequest {
   const address = findDistributorAddress(distributorUrl);
+  const fetch = fetchWith(distributorCertificate);
   return async (message, signal) => {
-    if (address) await postRequest(address, message, { now: clock(), signal });
+    if (address) await postRequest(address, message, { now: clock(), signal, fetch });
   };
 }

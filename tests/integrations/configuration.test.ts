@@ -38,8 +38,11 @@ test("without any variable the portal is served on this machine with the embedde
     publicUrl: "http://localhost:3000",
     trustProxy: false,
     smtpUrl: null,
+    smtpCertificate: null,
     distributorUrl: null,
+    distributorCertificate: null,
     gatewayUrl: null,
+    gatewayCertificate: null,
     addressVerifierUrl: null,
     demo: false,
     distributorSimulator: false,
@@ -128,6 +131,12 @@ test("every wrong variable is named at once", () => {
       .map((problem) => problem.split(":")[0])
       .sort(),
   ).toEqual(Object.keys(wrong).sort());
+});
+
+test("production names an address that is none, as elsewhere", () => {
+  expect(problemsOf({ NODE_ENV: "production", SMTP_URL: "mail.example" })).toContain(
+    "SMTP_URL: must be an address such as smtp://user:password@host:587",
+  );
 });
 
 test.each([

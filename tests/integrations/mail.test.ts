@@ -50,7 +50,7 @@ describe("sending", () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), "dioptre-mail-"));
     onTestFinished(() => rm(dataDirectory, { recursive: true }));
     const { lines, log } = readableLog();
-    const send = openMail({ smtpUrl: null, publicUrl: "http://localhost:3000", dataDirectory }, log);
+    const send = openMail({ smtpUrl: null, smtpCertificate: null, publicUrl: "http://localhost:3000", dataDirectory }, log);
     await handleMail({ send, texts: mailTexts, clock: () => now })({ id: "one", payload: mail });
     expect((await readdir(join(dataDirectory, "mails"))).sort()).toEqual(["one.html", "one.txt"]);
     expect(await readFile(join(dataDirectory, "mails/one.txt"), "utf8")).toContain(mail.link);
@@ -60,7 +60,8 @@ describe("sending", () => {
 
   test("with a mail server sends it, with its id as the Message-ID", async () => {
     const { url, received } = await givenMailServer();
-    const send = openMail({ smtpUrl: url, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, readableLog().log);
+    const server = { smtpUrl: url, smtpCertificate: null };
+    const send = openMail({ ...server, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, readableLog().log);
     await handleMail({ send, texts: mailTexts, clock: () => now })({ id: "one", payload: mail });
     expect(received).toHaveLength(1);
     expect(received[0]?.raw).toContain("To: noa@einayim.example");

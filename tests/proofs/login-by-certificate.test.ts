@@ -1,35 +1,21 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, chownSync, rmSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
+import { makeAuthority } from "~tests/helpers/certificates";
 import { ordinaryUser, startCluster } from "~tests/helpers/postgres-cluster.mjs";
 
 /* A database that takes encrypted connections alone, and knows its logins by their certificates: nobody has a password. */
 
 const logins = ["dioptre_owner", "dioptre_login"] as const;
 let cluster: Awaited<ReturnType<typeof startCluster>>;
-let directory: string;
-const file = (name: string) => join(directory, name);
-const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: directory, stdio: "ignore" });
-
-/** Makes a certificate for a name, signed by the authority of this test. */
-function certify(name: string, extension: string): void {
-  writeFileSync(file(`${name}.ext`), extension);
-  openssl("req", "-new", "-newkey", "rsa:2048", "-nodes", "-subj", `/CN=${name}`, "-keyout", `${name}.key`, "-out", `${name}.csr`);
-  const signed = ["-CA", "authority.crt", "-CAkey", "authority.key", "-CAcreateserial", "-extfile", `${name}.ext`, "-days", "2"];
-  openssl("x509", "-req", "-in", `${name}.csr`, ...signed, "-out", `${name}.crt`);
-  chmodSync(file(`${name}.key`), 0o600);
-}
+let authority: ReturnType<typeof makeAuthority>;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "dioptre-certificates-"));
-  const authority = ["-subj", "/CN=authority", "-keyout", "authority.key", "-out", "authority.crt", "-days", "2"];
-  openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", ...authority);
-  certify("localhost", "subjectAltName=DNS:localhost");
-  for (const login of logins) certify(login, "extendedKeyUsage=clientAuth");
+  authority = makeAuthority();
+  const { certify, directory, file } = authority;
+  certify("localhost", "server");
+  for (const login of logins) certify(login, "client");
   const rules = ["host all postgres 127.0.0.1/32 trust", "hostssl all all 127.0.0.1/32 cert"];
   writeFileSync(file("pg_hba.conf"), `${rules.join("\n")}\n`);
   const { uid, gid } = ordinaryUser();
@@ -50,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await cluster?.stop();
-  rmSync(directory, { recursive: true, force: true });
+  if (authority) rmSync(authority.directory, { recursive: true, force: true });
 });
 
 async function asSuperuser(statements: readonly string[]): Promise<pg.QueryResultRow[]> {
@@ -67,7 +53,7 @@ function urlOf(login: string, certificate = login): string {
   const url = new URL(cluster.url("dioptre"));
   Object.assign(url, { hostname: "localhost", username: login });
   const more = { sslmode: "verify-full", sslrootcert: "authority.crt", sslcert: `${certificate}.crt`, sslkey: `${certificate}.key` };
-  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, name === "sslmode" ? value : file(value));
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, name === "sslmode" ? value : authority.file(value));
   return url.href;
 }
 

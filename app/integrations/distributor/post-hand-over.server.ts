@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import type { Fetch } from "../fetch-with.server";
 import { newestOf } from "../secrets.server";
 import type { DistributorAddress } from "./distributor-address.server";
 
@@ -17,7 +18,8 @@ class HandOverRefused extends Error {
   }
 }
 
-type Sending = { now: Date; signal: AbortSignal };
+/** `fetch` shows the portal's certificate when there is one. */
+type Sending = { now: Date; signal: AbortSignal; fetch?: Fetch };
 
 const limitMilliseconds = 15_000;
 
@@ -41,13 +43,14 @@ export async function postRequest(
   message: { messageId: string } & Record<string, unknown>,
   sending: Sending,
 ): Promise<void> {
-  await post(address, { id: message.messageId, body: JSON.stringify(message) }, sending);
+  const response = await post(address, { id: message.messageId, body: JSON.stringify(message) }, sending);
+  await response.body?.cancel();
 }
 
 async function post(
   { url, key }: DistributorAddress,
   { id, body }: { id: string; body: string },
-  { now, signal }: Sending,
+  { now, signal, fetch = globalThis.fetch }: Sending,
 ): Promise<Response> {
   const response = await fetch(url, {
     method: "POST",
@@ -56,8 +59,9 @@ async function post(
     redirect: "error",
     signal: AbortSignal.any([signal, AbortSignal.timeout(limitMilliseconds)]),
   });
-  if (!response.ok) throw new HandOverRefused(response.status);
-  return response;
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new HandOverRefused(response.status);
 }
 
 /** Returns the signature of a body at a moment, by the newest value of the key; the receiver computes the same and refuses old ones. */

@@ -1,3 +1,4 @@
+import type { Fetch } from "../fetch-with.server";
 import { unavailable } from "../unavailable.server";
 
 /** The session at the remote portal: the value of its cookie is the token that this portal stores. */
@@ -26,6 +27,8 @@ export type Gateway = {
   readonly url: string;
   readonly asker: Asker;
   readonly session: RemoteSession;
+  /** Shows the portal's certificate when there is one; Node's own if left out. */
+  readonly fetch?: Fetch;
   /** Called with the reason when no response came: the kind of error, or the status of the proxy that answered instead. */
   readonly onSilence?: (reason: string) => void;
 };
@@ -41,7 +44,8 @@ const silentStatuses = [502, 503, 504];
  * its TRUST_PROXY lists this one. Stores the session that it returns. Without a response it throws `unavailable`, which a page shows as
  * "cannot be reached" and no form mistakes for a refusal.
  */
-export async function askGateway({ asker, session, onSilence }: Gateway, request: Request, init?: RequestInit): Promise<Response> {
+export async function askGateway(gateway: Gateway, request: Request, init?: RequestInit): Promise<Response> {
+  const { asker, session, onSilence, fetch = globalThis.fetch } = gateway;
   const { headers } = request;
   const { protocol, host } = new URL(asker.origin);
   headers.set("Cookie", cookiesOf(session));
@@ -49,7 +53,7 @@ export async function askGateway({ asker, session, onSilence }: Gateway, request
   headers.set("X-Forwarded-For", asker.clientAddress);
   headers.set("X-Forwarded-Host", host);
   headers.set("X-Forwarded-Proto", protocol.slice(0, -1));
-  const response = await fetchInTime(request, init).catch((error: unknown) => {
+  const response = await inTime(request, (signal) => fetch(request, { ...init, redirect: "manual", signal })).catch((error: unknown) => {
     if (request.signal.aborted) throw error;
     return reasonOf(error);
   });
@@ -62,11 +66,11 @@ export async function askGateway({ asker, session, onSilence }: Gateway, request
 }
 
 /** Limits the time to the first byte; a long response may take longer. */
-async function fetchInTime(request: Request, init?: RequestInit): Promise<Response> {
+async function inTime({ signal }: Request, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new DOMException("no answer in time", "TimeoutError")), patienceMs);
   try {
-    return await fetch(request, { ...init, redirect: "manual", signal: AbortSignal.any([request.signal, patience.signal]) });
+    return await ask(AbortSignal.any([signal, patience.signal]));
   } finally {
     clearTimeout(timer);
   }

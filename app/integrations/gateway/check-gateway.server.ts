@@ -1,8 +1,10 @@
+import type { Fetch } from "../fetch-with.server";
+
 /** Milliseconds after which a portal that does not answer counts as down. */
 const patienceMs = 1500;
 
 /** Returns whether the remote portal is ready, by its own `/readyz`. For details, see that portal's own page. */
-export async function checkGateway(url: string): Promise<{ ready: boolean; note?: string }> {
+export async function checkGateway(url: string, fetch: Fetch): Promise<{ ready: boolean; note?: string }> {
   const address = `${url.replace(/\/+$/, "")}/readyz`;
   const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
   await answer?.body?.cancel();

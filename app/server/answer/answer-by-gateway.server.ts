@@ -1,5 +1,6 @@
 import { ORPCError, safe } from "@orpc/client";
 import { practiceOfHost } from "~/domain/language";
+import type { Fetch } from "~/integrations/fetch-with.server";
 import type { Gateway } from "~/integrations/gateway/ask-gateway.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
 import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
@@ -12,15 +13,18 @@ import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server"
 /** A call over HTTP with the function that refuses it. */
 type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
 
-/** Returns the answering of a front portal: its pages call the portal at `url`, and requests to `/api` are forwarded there unchanged. */
-export function answerByGateway(url: string): Answering {
+/**
+ * Returns the answering of a front portal: its pages call the portal at `url`, by a `fetch` that may show a certificate, and requests to `/api`
+ * are forwarded there unchanged.
+ */
+export function answerByGateway(url: string, fetch?: Fetch): Answering {
   return ({ facts, carrier }) => {
     const asker = { requestId: facts.id, origin: facts.origin, clientAddress: facts.clientAddress };
     const onSilence = (reason: string) => {
       facts.wasUnavailable = true;
       facts.log.warn({ reason }, "the portal at GATEWAY_URL does not answer");
     };
-    const gateway = { url: gatewayUrlOf(url, practiceOfHost(facts.hostname)), asker, session: carrier, onSilence };
+    const gateway = { url: gatewayUrlOf(url, practiceOfHost(facts.hostname)), asker, session: carrier, onSilence, ...(fetch && { fetch }) };
     const refuse: Asked["refuse"] = (status, refusal) => refuseCall({ status, ...refusal }, languageOf(facts));
     return {
       calls: createGatewayCalls(gateway),
