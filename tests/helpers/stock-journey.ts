@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { expect } from "vitest";
 import { callInPage, ordersPath } from "./call-in-page";
 import { signIn } from "./sign-in";
 
@@ -24,6 +25,8 @@ export async function orderStock(page: Page, boxes: string): Promise<string | nu
   await page.locator("input[name=terms]").check();
   await page.getByRole("button", { name: /^Submit order, / }).click();
   await page.getByRole("button", { name: "Submit order", exact: true }).click();
-  await page.waitForURL(/\/order-confirmation\?cart=/);
+  // Where a script of the receipt is gone, its document is asked for twice, and waiting for one navigation would see the other end.
+  await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/\/order-confirmation\?cart=/);
+  await page.locator("main h1").waitFor();
   return page.locator("main").textContent();
 }
