@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
+import { readConfiguration } from "~/integrations/configuration.server";
+import { configurationProblems } from "./configuration-problems";
 
 let DATA_DIR: string;
 
@@ -12,15 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfiguration({ DATA_DIR, ...environment });
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (environment: Record<string, string>) => configurationProblems({ DATA_DIR, ...environment });
 
 const SESSION_SECRET = "a".repeat(32);
 const DATABASE_URL = "postgresql://dioptre@localhost/dioptre";

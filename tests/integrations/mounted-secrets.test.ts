@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
+import { readConfiguration } from "~/integrations/configuration.server";
 import { secretNames } from "~/integrations/environment.server";
+import { configurationProblems } from "./configuration-problems";
 
 let DATA_DIR: string;
 
@@ -22,15 +23,7 @@ function givenFile(content: string, mode = 0o400): string {
   return path;
 }
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfiguration({ DATA_DIR, ...environment });
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (environment: Record<string, string>) => configurationProblems({ DATA_DIR, ...environment });
 
 const values: Record<(typeof secretNames)[number], string> = {
   SESSION_SECRET: `${"n".repeat(32)},${"o".repeat(32)}`,

@@ -15,15 +15,15 @@ export function Chips({ label, hideLabel, children }: Props) {
   const id = useId();
   if (hideLabel) {
     return (
-      <nav className={classNames(styles.chips, styles.scroll)} aria-label={label}>
+      <nav className={classNames(styles.chips, "sideways")} aria-label={label}>
         {children}
       </nav>
     );
   }
   return (
-    <nav className={styles.line} aria-labelledby={id}>
+    <nav className={classNames(styles.line, "sideways")} aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <div className={classNames(styles.chips, styles.scroll)}>{children}</div>
+      <div className={styles.chips}>{children}</div>
     </nav>
   );
 }
