@@ -48,7 +48,6 @@ const scripts = [
     name: "signed",
     test: /layouts\/(signed-in|products)|waiting\/use-person|cart-rail|add-tally|clash-question-when|products-page|leave-warning|frame\/tally|bar\/subnav|order\/quantity|box-price|components\/lens\/lens-value|offline\/(drafts\/load-|after-pause)/,
   },
-  { name: "lists", test: /components\/(ui|gauge)\/(pagination|sparkline)\./ },
   {
     name: "waiting",
     test: /cart\/wait-with-change|offline\/(waiting\/|(device\/)?device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import styles from "./chips.module.css";
-import { classNames } from "./class-names";
 
 type Props = {
   /** The subject of the filters, announced before them. */
@@ -15,13 +14,13 @@ export function Chips({ label, hideLabel, children }: Props) {
   const id = useId();
   if (hideLabel) {
     return (
-      <nav className={classNames(styles.chips, "sideways")} aria-label={label}>
+      <nav className={`${styles.chips} sideways`} aria-label={label}>
         {children}
       </nav>
     );
   }
   return (
-    <nav className={classNames(styles.line, "sideways")} aria-labelledby={id}>
+    <nav className={`${styles.line} sideways`} aria-labelledby={id}>
       <span id={id}>{label}</span>
       <div className={styles.chips}>{children}</div>
     </nav>
