@@ -54,7 +54,14 @@ export function holdPresses(scripts: ReturnType<typeof watchScripts>): void {
     press?.();
     isPressing = false;
   };
+  /** Waits a moment for the portal once its router is there: by itself the router reloads the page when code does not load. */
+  const untilTakenOver = async () => {
+    const heldAt = performance.now();
+    const isNear = () => "__reactRouterDataRouter" in window && !isTakenOver && !scripts.hasFailed() && performance.now() - heldAt < 1000;
+    while (held && isNear()) await new Promise((resume) => setTimeout(resume, 50));
+  };
   const ask = async () => {
+    await untilTakenOver();
     const isAnswered = await scripts.answers();
     if (!held) return;
     if (isAnswered && (!scripts.hasFailed() || (await scripts.carry(held.form)))) return release();
