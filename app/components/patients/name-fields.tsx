@@ -3,21 +3,23 @@ import { Field } from "~/components/fields/field";
 import { setInputValue } from "~/components/fields/set-input-value";
 import { TextInput } from "~/components/fields/text-input";
 import { Notice } from "~/components/ui/notice";
-import { nameToSplit } from "~/domain/patient/name-to-split";
 import { familyNameFirst, type PersonName } from "~/domain/person-name";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
+import { useLater } from "~/offline/scripts/later";
 import styles from "./patients.module.css";
 
 type Props = { values: PersonName; errorOf: (name: string) => ReactNode; wasSplit?: boolean };
 
 /**
  * First and last name, in the order in which the language writes a name (D5). A whole name pasted into one of them is split at once;
- * without JavaScript the server does it. Either way the person sees both fields before anything is saved.
+ * without JavaScript, and before the code for it has loaded, the server does it. Either way the person sees both fields before anything is
+ * saved.
  */
 export function NameFields({ values, errorOf, wasSplit = false }: Props) {
   const { t } = useTexts(["patients", "common"]);
   const language = useLanguage();
+  const nameToSplit = useLater(loadSplitting);
   const [split, setSplit] = useState(wasSplit);
   const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
@@ -29,7 +31,7 @@ export function NameFields({ values, errorOf, wasSplit = false }: Props) {
       event.currentTarget === first.current
         ? { firstName: pasted, lastName: last.current.value }
         : { firstName: first.current.value, lastName: pasted };
-    const name = nameToSplit(into, language);
+    const name = nameToSplit?.(into, language);
     if (!name) return;
     event.preventDefault();
     setInputValue(first.current, name.firstName);
@@ -74,3 +76,5 @@ export function NameFields({ values, errorOf, wasSplit = false }: Props) {
     </>
   );
 }
+
+const loadSplitting = async () => (await import("~/domain/patient/name-to-split")).nameToSplit;
