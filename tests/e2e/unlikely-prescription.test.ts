@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { testInFull } from "~tests/helpers/figures";
 import { givenOrdered } from "~tests/helpers/given-ordered";
+import { waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** The form filled with a patient's last order, -3.00 -1.25 x 180 on the right, and then with the right axis at right angles. */
@@ -13,6 +14,7 @@ async function turnedAxis(javaScript: boolean): Promise<Page> {
   const { patientId } = await givenOrdered(helper);
   const page = await openPage({ javaScript });
   await signIn(page, person, `/products/patient-revenue?patient=${patientId}`);
+  if (javaScript) await waitForListening(page);
   await page.locator("button[value^='repeat:']").first().click();
   await page.getByText("Filled with the order of").waitFor();
   await page.selectOption("#right-axis", "90");
@@ -27,10 +29,14 @@ test("an axis at right angles is asked about beside the eye, and one key takes t
   await found(page).waitFor();
   expect(await found(page).textContent()).toContain("Was it written in plus cylinder?");
   await expectNoAxeFindings(page);
-  await page.locator("#right-axis").blur();
-  await page.keyboard.press("e");
+  await page.locator("#right-axis").press("e");
   await expect.poll(() => page.inputValue("#right-axis")).toBe("180");
   await page.selectOption("#right-axis", "90");
+  await found(page).waitFor();
+  await page.locator("#right-quantity").press("k");
+  await found(page).waitFor({ state: "detached" });
+  expect(await page.inputValue("#right-quantity")).toBe("2");
+  await page.selectOption("#right-axis", "100");
   await found(page).waitFor();
   await add(page).click();
   // The order comes back once; Enter says that the values are right.

@@ -9,7 +9,7 @@ import { applyChange, type DraftDispatch } from "~/forms/patient-order/order-cha
 import type { OrderFormState, OrderPurchase } from "~/forms/patient-order/order-form";
 import { type OrderIntent, parseIntent } from "~/forms/patient-order/order-intent";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
-import { eyeControlId, type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
+import { eyeControlId, numberFields, type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
 import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { openIn, type ShownFinding } from "~/forms/patient-order/shown-finding";
 import { type ShownOrder, showOrder } from "~/forms/patient-order/shown-order";
@@ -100,8 +100,8 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     else change(intent);
     return false;
   };
-  useShortcut("KeyC", ({ shiftKey }) => change({ kind: "copy", side: shiftKey ? "left" : "right" }));
-  useShortcut("KeyY", () => change({ kind: "confirm", sides }));
+  useShortcut("KeyC", ({ shiftKey }) => change({ kind: "copy", side: shiftKey ? "left" : "right" }), { fields: numberFields });
+  useShortcut("KeyY", () => change({ kind: "confirm", sides }), { fields: numberFields });
   useShortcut("1", () => repeat(orders[0]?.id ?? ""));
   useShortcut("2", () => repeat(orders[1]?.id ?? ""));
   useShortcut("3", () => repeat(orders[2]?.id ?? ""));

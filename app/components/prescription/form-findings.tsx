@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { Notice } from "~/components/ui/notice";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import type { Eye } from "~/domain/order/order-lines";
+import { numberFields } from "~/forms/patient-order/patient-draft";
 import { openIn, type ShownFinding } from "~/forms/patient-order/shown-finding";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./finding.module.css";
@@ -79,7 +80,7 @@ export function AskedFindings({ findings, accepted, formId }: AskedProps) {
 
 /** The keyboard shortcuts for the first open finding: E restores the earlier value, K keeps the present one. */
 export function FindingKeys({ act }: { act: (kind: "accept" | "earlier") => void }) {
-  useShortcut("KeyE", () => act("earlier"));
-  useShortcut("KeyK", () => act("accept"));
+  useShortcut("KeyE", () => act("earlier"), { fields: numberFields });
+  useShortcut("KeyK", () => act("accept"), { fields: numberFields });
   return null;
 }

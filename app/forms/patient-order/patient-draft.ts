@@ -45,6 +45,9 @@ export const eyeControl = (side: Eye, name: ChoiceField | "series" | "was" | "su
 /** Returns the id of an eye's control, for labels and messages. */
 export const eyeControlId = (side: Eye, name: ChoiceField | "series" | "quantity") => `${side}-${name}`;
 
+/** Selects the fields of an eye in which letters mean nothing, so that shortcuts work in them. */
+export const numberFields = "[data-eye] :is(input,select:not([id$=series],[id$=color]))";
+
 /** Returns an eye without a lens. */
 export const emptyEye = (lineId: string): EyeDraft => ({ lineId, seriesId: "", wantedSeriesId: "", chosen: {}, quantity: "" });
 
