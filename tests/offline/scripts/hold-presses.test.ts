@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { holdPresses, takesOver } from "~/offline/scripts/hold-presses";
 
 afterEach(() => {
+  // What listens on the window stays; from then on it holds nothing.
+  dispatchEvent(new Event(takesOver));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
