@@ -1,4 +1,5 @@
-import type { i18n, Namespace, TFunction } from "i18next";
+import type { i18n } from "i18next";
+import type { Names, Translate } from "./translate";
 
 /** The values of a text's variables. */
 type Values = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ const variable = /\{\{(\w+)(, number)?\}\}/;
  * Returns a translator for a process that has all texts from the start: each text is looked up and parsed once per plural form, and from
  * then on only filled in. It supports the two kinds of variables that our texts have (a test checks this).
  */
-export function compiledTexts(i18n: i18n, language: string, names: Namespace | undefined): TFunction<Namespace> {
+export function compiledTexts(i18n: i18n, language: string, names: Names | undefined): Translate<Names> {
   const lookUp = i18n.getFixedT(language, names ?? null) as unknown as (key: string, options: Values) => string;
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
@@ -25,7 +26,7 @@ export function compiledTexts(i18n: i18n, language: string, names: Namespace | u
     compiled.set(id, known);
     return known(values);
   };
-  return translate as unknown as TFunction<Namespace>;
+  return translate as Translate<Names>;
 }
 
 /** Splitting by the variable gives plain text, name, format, plain text, name, ... */

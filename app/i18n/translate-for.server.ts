@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from "i18next";
+import { createInstance } from "i18next";
 import type { EditionCode } from "~/domain/edition";
 import { type Language, languages } from "~/domain/language";
 import { compiledTexts } from "./compiled-texts";
@@ -8,18 +8,19 @@ import type { Market } from "./market";
 import type { Namespace } from "./namespaces";
 import { i18nOptions } from "./options";
 import { resources } from "./resources.server";
+import type { Translate } from "./translate";
 
 /** One translator per language for the whole process: it is immutable, so requests may share it. */
-const translators = new Map<Language, TFunction<Namespace[]>>(languages.map((language) => [language, translatorOf(language)]));
+const translators = new Map<Language, Translate<Namespace[]>>(languages.map((language) => [language, translatorOf(language)]));
 
-function translatorOf(language: Language): TFunction<Namespace[]> {
+function translatorOf(language: Language): Translate<Namespace[]> {
   const instance = createInstance({ ...i18nOptions, lng: language, resources });
   void instance.init();
-  return compiledTexts(instance, language, undefined) as TFunction<Namespace[]>;
+  return compiledTexts(instance, language, undefined) as Translate<Namespace[]>;
 }
 
 /** Returns the texts of a language outside a page: mails, titles, exports. Keys name their namespace: `t("cart:title")`. */
-export function translateFor(language: Language): TFunction<Namespace[]> {
+export function translateFor(language: Language): Translate<Namespace[]> {
   const translator = translators.get(language);
   if (!translator) throw new Error(`No texts in ${language}`);
   return translator;

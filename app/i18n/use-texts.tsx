@@ -1,11 +1,12 @@
-import type { DefaultNamespace, FlatNamespace, i18n, Namespace, TFunction } from "i18next";
+import type { i18n } from "i18next";
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
 import { compiledTexts } from "./compiled-texts";
+import type { Names, Translate } from "./translate";
 
 /** What turns keys into texts: `t` for the requested namespaces, and the i18next instance of the page. */
-export type Texts<Names extends Namespace> = { readonly t: TFunction<Names>; readonly i18n: i18n };
+export type Texts<Of extends Names> = { readonly t: Translate<Of>; readonly i18n: i18n };
 
-type TextsOfPage = (names: Namespace | undefined) => Texts<Namespace>;
+type TextsOfPage = (names: Names | undefined) => Texts<Names>;
 
 const TextsContext = createContext<TextsOfPage | null>(null);
 
@@ -26,15 +27,13 @@ export function TextsProvider({ i18n, children }: { i18n: i18n; children: ReactN
  * Returns the texts of one or more namespaces, the first of them for keys without a prefix. A namespace that the browser does not have yet
  * is fetched, and the component suspends. All components of a page share one translator for each list of namespaces.
  */
-export function useTexts<const Names extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] = DefaultNamespace>(
-  names?: Names,
-): Texts<Names> {
+export function useTexts<const Of extends Names = "common">(names?: Of): Texts<Of> {
   const texts = use(TextsContext);
   if (!texts) throw new Error("no TextsProvider");
   const found = texts(names);
   const loaded = import.meta.env.SSR ? null : whenLoaded(found.i18n, [names ?? []].flat());
   if (loaded) use(loaded);
-  return found as unknown as Texts<Names>;
+  return found as unknown as Texts<Of>;
 }
 
 const known = new WeakMap<i18n, Map<string, TextsOfPage>>();
@@ -49,7 +48,7 @@ function textsOfInstance(i18n: i18n, language: string): TextsOfPage {
 }
 
 function makeTexts(i18n: i18n, language: string): TextsOfPage {
-  const made = new Map<string, Texts<Namespace>>();
+  const made = new Map<string, Texts<Names>>();
   return (names) => {
     const key = String(names);
     const found = made.get(key) ?? { t: translator(i18n, language, names), i18n };
@@ -60,7 +59,7 @@ function makeTexts(i18n: i18n, language: string): TextsOfPage {
 
 /** The server has all texts from the start; a browser looks each one up when needed. */
 const translator: typeof compiledTexts = (i18n, language, names) =>
-  import.meta.env.SSR ? compiledTexts(i18n, language, names) : i18n.getFixedT(language, names ?? null);
+  import.meta.env.SSR ? compiledTexts(i18n, language, names) : (i18n.getFixedT(language, names ?? null) as unknown as Translate<Names>);
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 

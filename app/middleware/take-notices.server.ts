@@ -1,7 +1,8 @@
-import type { ParseKeys } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { noticeContext } from "~/context.server";
 import type { TranslatedNotice } from "~/domain/notice/notice";
+import type { Namespace } from "~/i18n/namespaces";
+import type { TextKey } from "~/i18n/translate";
 import { translateFor } from "~/i18n/translate-for.server";
 import { i18nContext } from "./i18n.server";
 
@@ -12,5 +13,5 @@ import { i18nContext } from "./i18n.server";
 export function takeNotices(context: Readonly<RouterContextProvider>): TranslatedNotice[] {
   const t = translateFor(context.get(i18nContext).language);
   const notices = context.get(noticeContext).take();
-  return notices.map(({ values, ...notice }) => ({ ...notice, title: String(t(notice.key as ParseKeys, values)) }));
+  return notices.map(({ values, ...notice }) => ({ ...notice, title: t(notice.key as TextKey<Namespace[]>, values) }));
 }

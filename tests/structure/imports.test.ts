@@ -9,7 +9,7 @@ const table: Readonly<Record<string, { readonly all: readonly string[]; readonly
   forms: { all: ["domain"], types: ["calls", "editions"] },
   db: { all: ["domain", "editions"] },
   services: { all: ["calls", "domain", "db", "editions", "integrations"] },
-  integrations: { all: ["calls", "domain", "editions"] },
+  integrations: { all: ["calls", "domain", "editions"], types: ["i18n"] },
   demo: { all: ["services", "domain", "db", "editions"] },
   middleware: { all: ["context", "calls", "services", "domain", "editions", "forms", "i18n", "locales", "integrations", "db"] },
   context: { all: ["middleware", "calls", "services", "domain", "editions", "i18n", "integrations", "db"] },

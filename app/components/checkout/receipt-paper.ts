@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { approvalValues } from "~/components/approvals/approval-values";
 import { cartSums } from "~/components/cart-summary/cart-sums";
 import { partSums } from "~/components/cart-summary/part-sums";
@@ -9,12 +8,13 @@ import { joinArrivals } from "~/domain/stock/arrivals";
 import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import { orderedQuantity } from "./ordered-quantity";
 import { promisedDaysOf } from "./promised-days";
 import { receiptOrderSums, receiptRows } from "./receipt-rows";
 import type { PlacedDetails, Receipt } from "./shown-receipt";
 
-type Translation = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: Translate<Namespace[]>; format: Format };
 type Order = Receipt["orders"][number];
 type Product = Order["products"][number];
 

@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
 import type { Answers } from "~/calls/answers";
 import type { Format } from "~/i18n/format";
+import type { Translate } from "~/i18n/translate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./review-change.module.css";
@@ -35,7 +35,7 @@ export function ReviewChanges({ changes }: { changes: readonly ReviewChange[] })
  * Returns a change as texts. Amounts are numbers in the smallest unit, days yyyy-MM-dd (empty when not known), quantities numbers; all are
  * sent as texts.
  */
-function changeText({ kind, before, after }: ReviewChange, t: TFunction<["checkout", "common"]>, format: Format): string {
+function changeText({ kind, before, after }: ReviewChange, t: Translate<["checkout", "common"]>, format: Format): string {
   const boxes = (quantity: string) => t("common:units.boxes", { count: Number(quantity) });
   if (kind === "dearer" || kind === "cheaper") {
     return t(`checkout:changes.${kind}`, { before: format.amount(Number(before)), after: format.amount(Number(after)) });

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import styles from "~/components/patient-order/patient-order.module.css";
 import { Button } from "~/components/ui/button";
 import { classNames } from "~/components/ui/class-names";
@@ -11,6 +10,7 @@ import { otherSeriesMaking } from "~/domain/lens/other-series-making";
 import type { LensField } from "~/domain/lens/parameters";
 import type { EyeState } from "~/forms/patient-order/eye-state";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
+import type { Translate } from "~/i18n/translate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { useFieldName } from "./use-field-name";
@@ -63,7 +63,7 @@ function ImpossibleField({ side, series, impossible }: { side: EyeState["side"];
   );
 }
 
-function Sentence({ t, value }: { t: TFunction<"patientOrder">; value: string }) {
+function Sentence({ t, value }: { t: Translate<"patientOrder">; value: string }) {
   return (
     <span>
       <Trans t={t} i18nKey="impossible.use" values={{ value }} components={{ num: <Num>{null}</Num> }} />

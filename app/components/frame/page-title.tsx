@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext, useMatches } from "react-router";
 import type { I18nHandle } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import { useTexts } from "~/i18n/use-texts";
 import type { common } from "~/locales/en/common";
 
@@ -12,7 +12,7 @@ export type TitleKey = keyof typeof common.titles;
  * common:titles, or writes the title from the loader's data; `modal` marks a dialog (see BehindModal).
  */
 export type PageHandle = Partial<I18nHandle> & {
-  title?: TitleKey | ((data: never, t: TFunction<"common">) => string);
+  title?: TitleKey | ((data: never, t: Translate) => string);
   modal?: boolean;
 };
 

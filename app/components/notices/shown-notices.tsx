@@ -1,9 +1,9 @@
-import type { ParseKeys } from "i18next";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { TranslatedNotice } from "~/domain/notice/notice";
+import type { TextKey } from "~/i18n/translate";
 import { useTexts } from "~/i18n/use-texts";
 import { CornerNotice } from "./corner-notice";
 import { addAnswerNotices, currentNotices, followNotices, leavePage } from "./current-notices";
@@ -28,7 +28,7 @@ export function ShownNotices({ notices }: { notices: readonly TranslatedNotice[]
   useEffect(() => addAnswerNotices(notices), [notices]);
   const activeNotices = useSyncExternalStore(followNotices, currentNotices).map((notice) => ({
     ...notice,
-    title: notice.title ?? String(t(notice.key as ParseKeys, notice.values)),
+    title: notice.title ?? String(t(notice.key as TextKey<"common">, notice.values)),
   }));
   const lasting = activeNotices.filter(({ over }) => !over);
   const success = lasting.find(({ tone }) => tone === "good");

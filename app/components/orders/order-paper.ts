@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
 import { partName } from "~/domain/order/confirmation-number";
 import type { Paper, PaperCell, PaperSection } from "~/domain/paper/paper";
 import { joinArrivals } from "~/domain/stock/arrivals";
 import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import { orderFacts } from "./order-facts";
 import { orderSums } from "./order-sums";
 import { beforeDiscount, lensCells, lineTable, postalLine } from "./paper-lines";
@@ -13,7 +13,7 @@ import { timelineOf } from "./timeline";
 import { timelineCause, timelineTitle } from "./timeline-cause";
 import { statusText } from "./use-status-text";
 
-type Translation = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: Translate<Namespace[]>; format: Format };
 type Source = { order: DetailedOrder; sender: readonly string[] };
 
 /** Returns an order for paper: its parts with each lens, delivery, price and history, as on its page. */

@@ -1,14 +1,14 @@
-import type { TFunction } from "i18next";
 import type { Paper, PaperSection } from "~/domain/paper/paper";
 import type { Format } from "~/i18n/format";
 import { isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import { orderFacts } from "./order-facts";
 import { deliverySection, partSection } from "./order-paper";
 import type { DetailedOrder } from "./shown-placed-order";
 import { statusText } from "./use-status-text";
 
-type Translation = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: Translate<Namespace[]>; format: Format };
 type Source = { orders: readonly DetailedOrder[]; sender: readonly string[] };
 
 /** Returns several orders as a document for paper, each with its parts, delivery and amounts (D171). */

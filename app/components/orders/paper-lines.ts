@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { LensValues } from "~/domain/lens/lens-values";
 import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import type { Money } from "~/domain/money";
@@ -6,8 +5,9 @@ import type { PaperCell, PaperColumn, PaperSection } from "~/domain/paper/paper"
 import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 
-type Translation = { t: TFunction<Namespace[]>; format: Format };
+type Translation = { t: Translate<Namespace[]>; format: Format };
 
 const productIndex = 1;
 

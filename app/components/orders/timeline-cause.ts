@@ -1,14 +1,14 @@
-import type { TFunction } from "i18next";
 import type { OrderStatus } from "~/domain/order/status";
 import { findStatusDetail } from "~/domain/order/status-label";
 import type { Format } from "~/i18n/format";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
-import type { Namespace } from "~/i18n/namespaces";
+import type { TextKey } from "~/i18n/translate";
 import type { DetailedOrder } from "./shown-placed-order";
 import type { StatusEvent, TimelineEvent } from "./timeline";
 import { timelineText } from "./use-status-text";
 
-type Translation = { t: TFunction<Namespace[]>; format: Format };
+type TimelineKey = TextKey<("orders" | "common" | "requests")[]>;
+type Translation = { t: (key: TimelineKey, values?: Record<string, unknown>) => string; format: Format };
 
 /** Returns what happened, for the timeline. */
 export function timelineTitle({ t }: Pick<Translation, "t">, event: TimelineEvent): string {

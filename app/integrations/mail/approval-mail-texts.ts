@@ -1,11 +1,12 @@
-import type { FlatNamespace, TFunction } from "i18next";
 import { fullName } from "~/domain/person-name";
+import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import type { MailFormats } from "./mail-formats";
 import type { ApprovalMail } from "./mail-payload";
 import type { OrderMailTexts } from "./order-mail-texts";
 
 /** Returns the sentences of a mail about a cart that waits for approval, or was declined, in the reader's language. */
-export function approvalMailTexts(mail: ApprovalMail, t: TFunction<FlatNamespace[]>, format: MailFormats): OrderMailTexts {
+export function approvalMailTexts(mail: ApprovalMail, t: Translate<Namespace[]>, format: MailFormats): OrderMailTexts {
   const { template, language, practiceName, locationName, boxesQuantity } = mail;
   const values = {
     name: format.isolate(fullName(mail.by, language)),

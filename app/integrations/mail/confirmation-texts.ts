@@ -1,9 +1,10 @@
-import type { FlatNamespace, TFunction } from "i18next";
 import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { type ReceiptLens, type ReceiptProduct, receiptProducts } from "~/domain/order/receipt";
 import { fullName } from "~/domain/person-name";
 import { discountFields } from "~/domain/price/promotion";
 import { joinArrivals } from "~/domain/stock/arrivals";
+import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import type { MailFormats } from "./mail-formats";
 import type { ConfirmationMail } from "./mail-payload";
 
@@ -37,7 +38,7 @@ export type MailedOrder = { title: string; number: string; products: MailedProdu
 export type MailedProduct = { name: string; quantity: string; arrival: string; lenses: { values: string; boxes: string }[] };
 
 /** Returns the sentences of an order confirmation in the reader's language. */
-export function confirmationTexts(mail: ConfirmationMail, t: TFunction<FlatNamespace[]>, format: MailFormats): ConfirmationTexts {
+export function confirmationTexts(mail: ConfirmationMail, t: Translate<Namespace[]>, format: MailFormats): ConfirmationTexts {
   const { language, practiceName, locationName, cartConfirmationNum, placedAt, changeableUntil, currency, sums, shippingOption } = mail;
   const { isolate, isolateLtr } = format;
   const amount = (smallestUnits: number) => isolate(format.money({ amount: smallestUnits, currency }));

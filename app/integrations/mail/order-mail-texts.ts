@@ -1,8 +1,9 @@
-import type { FlatNamespace, TFunction } from "i18next";
 import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { fullName } from "~/domain/person-name";
 import type { NamedLine } from "~/domain/request/order-request";
 import { editionOf } from "~/editions/editions";
+import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import type { MailFormats } from "./mail-formats";
 import type { OrderMail, RequestMail } from "./mail-payload";
 
@@ -21,7 +22,7 @@ export type OrderMailTexts = {
   footer: string;
 };
 
-type T = TFunction<FlatNamespace[]>;
+type T = Translate<Namespace[]>;
 type MailTranslation = { t: T; format: MailFormats };
 
 /** Returns the sentences of a mail about an order in the reader's language. */

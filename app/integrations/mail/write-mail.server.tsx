@@ -1,8 +1,9 @@
-import type { FlatNamespace, TFunction } from "i18next";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import { fullName } from "~/domain/person-name";
+import type { Namespace } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translate";
 import { approvalMailTexts } from "./approval-mail-texts";
 import { ConfirmationMailDocument, confirmationMailText } from "./confirmation-mail";
 import { confirmationTexts } from "./confirmation-texts";
@@ -23,7 +24,7 @@ import { orderMailTexts } from "./order-mail-texts";
 import type { WrittenMail } from "./written-mail";
 
 /** The texts of a language and the formats of a market; passed in, because this layer does not know how they are stored. */
-export type MailTexts = { translate: (language: Language) => TFunction<FlatNamespace[]>; formats: FindMailFormats };
+export type MailTexts = { translate: (language: Language) => Translate<Namespace[]>; formats: FindMailFormats };
 
 /** Writes a queued mail in the language of its reader. */
 export function writeMail(mail: MailPayload, texts: MailTexts): WrittenMail {
@@ -85,7 +86,7 @@ function writeApprovalMail(mail: ApprovalMail, { translate, formats }: MailTexts
 
 const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 
-function keyMailTexts(mail: KeyMail, t: TFunction<FlatNamespace[]>): KeyMailTexts {
+function keyMailTexts(mail: KeyMail, t: Translate<Namespace[]>): KeyMailTexts {
   const { template, practiceName } = mail;
   return {
     subject: t(`mails:${template}.subject`, { practice: practiceName }),
