@@ -77,6 +77,13 @@ const browserTests = [
   ),
 ];
 
+/** The browser tests once more where the pages have no database, and ask the portal that has it. */
+const throughFrontPortal = inBrowser(
+  "through a front portal",
+  [everyScreen, ...inTheWindow].flatMap((file) => ["--exclude", file]),
+  () => ({ TEST_PORTALS: "two", PROVE: "small" }),
+);
+
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
@@ -215,7 +222,7 @@ if (prove) {
   await startPostgres();
   const isBuilt = await build();
   await inTurn(1, [
-    ...(isBuilt ? browserTests : []),
+    ...(isBuilt ? [...browserTests, throughFrontPortal] : []),
     ...(cluster ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
     ...(isBuilt ? [clusterTests] : []),
     embeddedTests,

@@ -21,20 +21,16 @@ declare module "vitest" {
  * its logs, metrics and mails may hold a patient's name (D33). With TEST_PORTALS=two it is a front portal, and another process has the data.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_PORTALS === "two") {
-    const { front, stop } = await startTwoPortals({ DISTRIBUTOR_SIMULATOR: "true" });
-    project.provide("portalPort", front.port);
-    return stop;
-  }
   const metricsPort = await freePort();
-  const server = await startAppServer({ DISTRIBUTOR_SIMULATOR: "true", METRICS_PORT: String(metricsPort) });
-  project.provide("portalPort", server.port);
+  const environment = { DISTRIBUTOR_SIMULATOR: "true", METRICS_PORT: String(metricsPort) };
+  const { entrance, server, stop } = await (process.env.TEST_PORTALS === "two" ? twoPortals(environment) : onePortal(environment));
+  project.provide("portalPort", entrance.port);
   project.provide("mailFolder", server.mailFolder);
   project.provide("invitationKeys", Object.fromEntries(invitations(server.output())));
   return async () => {
     const written = await everythingWritten(server, metricsPort);
-    await server.stop();
-    const found = Object.entries({ ...written, log: server.output() })
+    await stop();
+    const found = Object.entries({ ...written, log: server.output(), "log of the front": entrance.output() })
       .map(([where, text]) => ({ where, names: findCanaryNames(text) }))
       .filter(({ names }) => names.length > 0);
     if (found.length === 0) return;
@@ -42,6 +38,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
     process.exitCode = 1;
     throw new Error(`Names of patients: ${found.map(({ where, names }) => `${names} in ${where}`).join("; ")}`);
   };
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Where browsers go, the process that has the data, and what ends them. */
+type Served = { entrance: AppServer; server: AppServer; stop: () => Promise<unknown> };
+
+async function onePortal(environment: Environment): Promise<Served> {
+  const server = await startAppServer(environment);
+  return { entrance: server, server, stop: server.stop };
+}
+
+async function twoPortals(environment: Environment): Promise<Served> {
+  const { front, back, stop } = await startTwoPortals(environment);
+  return { entrance: front, server: back(), stop };
 }
 
 /** The metrics and mails of a portal, by where they stand. */

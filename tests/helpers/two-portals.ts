@@ -5,6 +5,8 @@ import { openLine } from "./line";
 
 export type TwoPortals = {
   readonly front: AppServer;
+  /** The process that has the data, and sends the mails. */
+  readonly back: () => AppServer;
   /** The front reaches the back no more; `mend` lets it again. */
   readonly cut: () => void;
   readonly mend: () => void;
@@ -26,6 +28,7 @@ export async function startTwoPortals(environment: Readonly<Record<string, strin
   const front = await startAppServer({ GATEWAY_URL: `http://127.0.0.1:${line.port}`, TRUST_PROXY: "loopback" });
   return {
     front,
+    back: () => back,
     cut: line.cut,
     mend: line.mend,
     restartBack: async (more) => {
