@@ -6,7 +6,7 @@ import { DatabaseUnreachableError } from "~/db/open.server";
 import { demoAccountLines } from "~/demo/demo-accounts";
 import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
 import { seedDemo } from "~/demo/seed-demo.server";
-import { type Configuration, ConfigurationError, readConfiguration } from "~/integrations/configuration.server";
+import { type Configuration, ConfigurationError, loadConfiguration } from "~/integrations/configuration.server";
 import { limitHeap } from "~/integrations/limit-heap.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "~/server/answer/answer-unreadable.server";
@@ -23,7 +23,7 @@ const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: dem
 
 /** Returns the application for the development server: Vite serves the client, and modules are reloaded when they change. */
 export async function createDevelopmentApp(): Promise<Express> {
-  const configuration = readConfiguration(process.env);
+  const configuration = loadConfiguration(process.env);
   const log = createLog({ withMessages: true });
   const portal = await openPortal(configuration, log, demo);
   const { readinessChecks, figures, mailbox } = portal;
@@ -40,7 +40,7 @@ export async function createDevelopmentApp(): Promise<Express> {
 
 /** Opens the portal and serves it until a signal ends the process. */
 async function serve(): Promise<void> {
-  const configuration = readConfiguration(process.env);
+  const configuration = loadConfiguration(process.env);
   const log = createLog();
   if (configuration.workers > 1 && cluster.isPrimary) return announce(await keepWorkers(configuration.workers, log));
   if (configuration.databaseUrl === null) limitHeap();

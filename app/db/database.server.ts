@@ -15,7 +15,7 @@ export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTable
 export type PracticeDb = {
   readonly tx: Transaction;
   readonly tenantId: string;
-  /** What a read transaction has already read, for `readOnce`. */
+  /** What a read transaction has already read, for `loadOnce`. */
   readonly answers?: Map<string, Promise<unknown>>;
   /** The audit entries of a write transaction; its door writes them at the end (D32). */
   readonly audited?: AuditEntry[];

@@ -46,7 +46,7 @@ export function lockDirectory(directory: string): () => void {
 type Holder = { pid: number; bootId: string; startedAt: string };
 
 function holderOf(path: string): Holder | null {
-  const [first = "", bootId = "", startedAt = ""] = readText(path).split("\n");
+  const [first = "", bootId = "", startedAt = ""] = loadText(path).split("\n");
   const pid = Number.parseInt(first, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? { pid, bootId, startedAt } : null;
 }
@@ -60,15 +60,15 @@ function isHolder({ pid, bootId, startedAt }: Holder): boolean {
   return isAlive(pid) && !isOtherLife(bootId, boot) && !isOtherLife(startedAt, start);
 }
 
-const bootIdNow = () => readText("/proc/sys/kernel/random/boot_id").trim();
+const bootIdNow = () => loadText("/proc/sys/kernel/random/boot_id").trim();
 
 /**
  * Returns when a process started, in ticks since the machine did; empty where the system does not reveal it. The process name may contain
  * anything, so it is skipped.
  */
-const startOf = (pid: number) => readText(`/proc/${pid}/stat`).replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
+const startOf = (pid: number) => loadText(`/proc/${pid}/stat`).replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
 
-function readText(path: string): string {
+function loadText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

@@ -11,7 +11,7 @@ export type LoginSafety = {
 type LoginRow = { ownsTables: boolean; unsafeSettings: string[] };
 
 /** Returns the rights of the login and the guarantees of the server; reads only PostgreSQL's system catalogues. */
-export async function readLoginFacts(client: ClientBase): Promise<LoginSafety> {
+export async function loadLoginFacts(client: ClientBase): Promise<LoginSafety> {
   const { rows } = await client.query<LoginRow>(`
     select
       exists (

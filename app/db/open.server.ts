@@ -5,7 +5,7 @@ import { Client } from "pg";
 import type { Database } from "./database.server";
 import type { DoorsBy } from "./doors.server";
 import { lockDirectory } from "./lock-directory.server";
-import { grantDoors, type LoginSafety, readLoginFacts } from "./login.server";
+import { grantDoors, type LoginSafety, loadLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
 import { openPool } from "./open-pool.server";
 
@@ -104,7 +104,7 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
     const client = await pool.connect().catch(unreachable(databaseUrl));
     try {
       if (migrateUrl === null) await migratePostgres(client, onMigration);
-      const login = await readLoginFacts(client);
+      const login = await loadLoginFacts(client);
       const ping = async () => void (await pool.query("select 1"));
       const askNow = async () => nowOf(await pool.query<NowRow>(nowQuery));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });

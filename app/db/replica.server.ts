@@ -65,10 +65,10 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
   let awayUntilMs = 0;
   let lastReplayed: WalPosition | null = null;
 
-  const writtenPosition = () => readPosition(primary, sql`pg_current_wal_insert_lsn()`);
-  const readReplayed = async (asked: Pick<Database, "execute">) => {
+  const writtenPosition = () => loadPosition(primary, sql`pg_current_wal_insert_lsn()`);
+  const loadReplayed = async (asked: Pick<Database, "execute">) => {
     // Null on a server that is no stand-by: its data may differ from the primary's.
-    const replayed = await readPosition(asked, sql`pg_last_wal_replay_lsn()`);
+    const replayed = await loadPosition(asked, sql`pg_last_wal_replay_lsn()`);
     lastReplayed = replayed;
     return replayed;
   };
@@ -106,7 +106,7 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
           giveUp(new PassedOver("slow to begin"));
         }, need.beginsWithinMs ?? beginsWithinMs);
         const reading = readTenant(tenantId, async (db) => {
-          const replayed = await readReplayed(db.tx);
+          const replayed = await loadReplayed(db.tx);
           clearTimeout(late);
           hasStarted = true;
           if (isLate) throw new PassedOver("slow to begin");
@@ -115,7 +115,7 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
         reading.then(resolve, (error: unknown) => (hasStarted || isLate ? reject(error) : giveUp(error)));
       }),
     behindSeconds: async () => {
-      await readReplayed(replica).catch(() => undefined);
+      await loadReplayed(replica).catch(() => undefined);
       const nowMs = performance.now();
       const behindMs = lastReplayed === null ? null : written.ageMs(lastReplayed, nowMs);
       return (behindMs ?? nowMs - openedAtMs) / 1000;
@@ -127,7 +127,7 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
   };
 }
 
-async function readPosition(asked: Pick<Database, "execute">, position: ReturnType<typeof sql>): Promise<WalPosition> {
+async function loadPosition(asked: Pick<Database, "execute">, position: ReturnType<typeof sql>): Promise<WalPosition> {
   const { rows } = (await asked.execute(sql`select ${position}::text as position`)) as { rows: { position: string | null }[] };
   const found = rows[0]?.position;
   if (!found || !isWalPosition(found)) throw new PassedOver("no stand-by");

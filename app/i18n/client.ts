@@ -1,5 +1,5 @@
 import { type BackendModule, createInstance, type i18n } from "i18next";
-import { readEmbeddedTexts } from "./embedded-texts";
+import { parseEmbeddedTexts } from "./embedded-texts";
 import { i18nOptions } from "./options";
 import type { Load } from "./texts";
 
@@ -20,7 +20,7 @@ const loader = (load: Load): BackendModule => ({
  * until its file is loaded; navigation waits for it as for a route's code.
  */
 export function startI18n(document: Document, load: Load): i18n {
-  const { language, texts } = readEmbeddedTexts(document);
+  const { language, texts } = parseEmbeddedTexts(document);
   const instance = createInstance({ ...i18nOptions, lng: language, resources: { [language]: texts }, partialBundledLanguages: true });
   void instance.use(loader(load)).init();
   return instance;

@@ -12,7 +12,7 @@ export function writeEmbeddedTexts(texts: EmbeddedTexts): string {
 }
 
 /** Returns the texts that the server put into the document. */
-export function readEmbeddedTexts(document: Document): EmbeddedTexts {
+export function parseEmbeddedTexts(document: Document): EmbeddedTexts {
   const json = document.getElementById(embeddedTextsId)?.textContent;
   return json ? (JSON.parse(json) as EmbeddedTexts) : { language: "en", texts: {} };
 }

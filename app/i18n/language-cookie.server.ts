@@ -8,7 +8,7 @@ const overHttp = createCookie("language", attributes);
 const overHttps = createCookie("__Host-language", { ...attributes, secure: true });
 
 /** Returns the language chosen in this browser (D1), or null. */
-export async function readLanguageCookie(request: Request): Promise<Language | null> {
+export async function parseLanguageCookie(request: Request): Promise<Language | null> {
   const cookies = request.headers.get("Cookie");
   const value: unknown = (await overHttps.parse(cookies)) ?? (await overHttp.parse(cookies));
   return typeof value === "string" ? parseLanguage(value) : null;

@@ -25,7 +25,7 @@ async function hasLine(file: FileHandle, hash: string, size: number): Promise<bo
   let [from, to] = [0, size];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    const line = await readLineFrom(file, middle);
+    const line = await loadLineFrom(file, middle);
     if (line === null || line.start >= to || line.hash > hash) to = middle;
     else if (line.hash < hash) from = line.start + 1;
     else return true;
@@ -34,7 +34,7 @@ async function hasLine(file: FileHandle, hash: string, size: number): Promise<bo
 }
 
 /** Returns the first line that begins at a position or after it; null after the last. */
-async function readLineFrom(file: FileHandle, position: number): Promise<{ start: number; hash: string } | null> {
+async function loadLineFrom(file: FileHandle, position: number): Promise<{ start: number; hash: string } | null> {
   const before = Math.max(position - 1, 0);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * lineBytes), 0, 2 * lineBytes, before);
   const read = buffer.subarray(0, bytesRead);

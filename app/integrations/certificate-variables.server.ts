@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type CertificateFiles, readCertificate } from "./client-certificate.server";
+import { type CertificateFiles, loadCertificate } from "./client-certificate.server";
 import { usesTls } from "./encrypted-url.server";
-import { readSecretFile } from "./mounted-secrets.server";
+import { loadSecretFile } from "./mounted-secrets.server";
 
 /** The services that may ask the portal for a certificate. PostgreSQL takes its own from its URL (`sslcert`, `sslkey`, `sslrootcert`). */
 export const certifiedServices = ["DISTRIBUTOR", "GATEWAY", "SMTP"] as const;
@@ -44,10 +44,10 @@ export function findCertificateProblem(values: Values, service: CertifiedService
   const url = values[`${service}_URL`];
   if (!url) return [names.certificate, `belongs to ${service}_URL: set both`];
   if (!usesTls(url)) return [names.certificate, `needs TLS in ${service}_URL: https, smtps, or smtp with requireTLS=true`];
-  const key = readSecretFile(files.key, isStrict);
+  const key = loadSecretFile(files.key, isStrict);
   if ("problem" in key) return [names.key, key.problem];
   try {
-    readCertificate(files);
+    loadCertificate(files);
     return null;
   } catch {
     return [names.certificate, `must be a certificate in PEM whose key is in ${names.key}, and its authorities must be in PEM too`];

@@ -12,7 +12,7 @@ export type CertificateFiles = { readonly certificate: string; readonly key: str
 export type Certificate = { readonly cert: string; readonly key: string; readonly ca?: string };
 
 /** Returns the contents of the files. Throws when one cannot be read or is no PEM, and when the key belongs to another certificate. */
-export function readCertificate({ certificate, key, authorities }: CertificateFiles): Certificate {
+export function loadCertificate({ certificate, key, authorities }: CertificateFiles): Certificate {
   const read = {
     cert: readFileSync(certificate, "utf8"),
     key: readFileSync(key, "utf8"),
@@ -33,7 +33,7 @@ export function withCertificate<Made>(files: CertificateFiles, make: (certificat
   return () => {
     try {
       const version = versionOf(files);
-      if (latest?.version !== version) latest = { version, made: make(readCertificate(files)) };
+      if (latest?.version !== version) latest = { version, made: make(loadCertificate(files)) };
     } catch (error) {
       if (latest === null) throw error;
     }

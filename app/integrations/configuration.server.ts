@@ -4,7 +4,7 @@ import { findCertificate } from "./certificate-variables.server";
 import type { CertificateFiles } from "./client-certificate.server";
 import { environmentSchema, secretNames } from "./environment.server";
 import { takeMountedSecrets } from "./mounted-secrets.server";
-import { readOrMakeSecret } from "./secret-file.server";
+import { loadOrMakeSecret } from "./secret-file.server";
 
 /** The configuration from the environment (D34). Read once at start; everything else receives it as a value. */
 export type Configuration = {
@@ -70,10 +70,10 @@ export class ConfigurationError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses the environment once, with the secrets that are given as files, and takes the session secret from `DATA_DIR` when the embedded
- * database is used (D34). Throws a ConfigurationError that names every file that cannot be taken, or else every wrong variable.
+ * Returns the configuration in the environment, with the secrets that are given as files, and the session secret from `DATA_DIR` when the
+ * embedded database is used (D34). Throws a ConfigurationError that names every file that cannot be taken, or else every wrong variable.
  */
-export function readConfiguration(environment: Environment): Configuration {
+export function loadConfiguration(environment: Environment): Configuration {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const mounted = takeMountedSecrets(given, secretNames, given.NODE_ENV === "production");
   if (mounted.problems.length > 0) throw new ConfigurationError(mounted.problems);
@@ -88,7 +88,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     migrateUrl: values.MIGRATE_URL ?? null,
-    sessionSecret: values.SESSION_SECRET ?? (values.DEMO ? randomBytes(32).toString("hex") : readOrMakeSecret(values.DATA_DIR)),
+    sessionSecret: values.SESSION_SECRET ?? (values.DEMO ? randomBytes(32).toString("hex") : loadOrMakeSecret(values.DATA_DIR)),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,

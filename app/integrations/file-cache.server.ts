@@ -12,7 +12,7 @@ export function createFileCache(directory: string | null, inMemory = 300): FileC
   const recent = new Map<string, Promise<Buffer>>();
   return {
     get: (name, make) => {
-      const file = recent.get(name) ?? readOrMake(directory, name, make);
+      const file = recent.get(name) ?? loadOrMake(directory, name, make);
       recent.delete(name);
       recent.set(name, file);
       file.catch(() => recent.delete(name));
@@ -23,7 +23,7 @@ export function createFileCache(directory: string | null, inMemory = 300): FileC
   };
 }
 
-async function readOrMake(directory: string | null, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function loadOrMake(directory: string | null, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (directory === null) return make();
   const path = join(directory, name);
   const stored = await readFile(path).catch(() => null);

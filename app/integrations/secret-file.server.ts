@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Returns the secret of an embedded database (D34): 64 hexadecimal characters in `session-secret`, readable by its owner only. Created on
  * the first start and stored, so that sessions survive a restart.
  */
-export function readOrMakeSecret(dataDirectory: string): string {
+export function loadOrMakeSecret(dataDirectory: string): string {
   const path = join(dataDirectory, "session-secret");
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   try {

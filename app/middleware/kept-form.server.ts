@@ -8,12 +8,12 @@ type Asked = { url: URL; context: Readonly<RouterContextProvider> };
  * Returns what the person had typed on this page and not saved, as `[name, value]` pairs in order; null when nothing is stored (D31). The
  * URL names it by a random id that only its owner can read; it may name forms of a dialog and of the page behind it.
  */
-export async function readKeptForm({ url, context }: Asked): Promise<[string, string][] | null> {
-  return url.searchParams.has("form") ? (await readKeptForms({ url, context }, url.pathname)).named : null;
+export async function loadKeptForm({ url, context }: Asked): Promise<[string, string][] | null> {
+  return url.searchParams.has("form") ? (await loadKeptForms({ url, context }, url.pathname)).named : null;
 }
 
 /** Returns the stored forms of a page, newest first: the one in the URL, and all of them. */
-export async function readKeptForms({ url, context }: Asked, path: string) {
+export async function loadKeptForms({ url, context }: Asked, path: string) {
   const named = url.searchParams.getAll("form");
   const [, answer] = await safe(context.get(callsContext).session.findForms({ path }));
   const forms = answer?.forms ?? [];

@@ -10,15 +10,15 @@ type Search = Answers["session"]["readSearch"]["search"];
  * Returns the search stored on the server under the random id in a URL, because its words may be a name (D33); an empty one without an id,
  * and for an id that is unknown, another person's or expired.
  */
-export async function readKeptSearch(context: Context, searchId: string | null): Promise<Search> {
+export async function loadKeptSearch(context: Context, searchId: string | null): Promise<Search> {
   if (!searchId) return {};
   const stored = await foundOrNull(context.get(callsContext).session.readSearch({ searchId }));
   return stored?.search ?? {};
 }
 
 /** Returns the words of a stored search; an empty text when there are none. */
-export async function readKeptWords(context: Context, searchId: string | null): Promise<string> {
-  const { words = "" } = await readKeptSearch(context, searchId);
+export async function loadKeptWords(context: Context, searchId: string | null): Promise<string> {
+  const { words = "" } = await loadKeptSearch(context, searchId);
   return words.trim();
 }
 

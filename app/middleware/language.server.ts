@@ -1,5 +1,5 @@
 import { chooseLanguage } from "~/domain/language";
-import { readLanguageCookie } from "~/i18n/language-cookie.server";
+import { parseLanguageCookie } from "~/i18n/language-cookie.server";
 import { currentSessionContext } from "~/middleware/current-session.server";
 import { createI18nMiddleware } from "~/middleware/i18n.server";
 import { requestContext } from "~/middleware/request-facts.server";
@@ -9,7 +9,7 @@ export const languageMiddleware = createI18nMiddleware(async (request, context) 
   const { session } = await context.get(currentSessionContext)();
   return chooseLanguage({
     setting: session?.user.language ?? null,
-    cookie: await readLanguageCookie(request),
+    cookie: await parseLanguageCookie(request),
     host: context.get(requestContext).hostname,
   });
 });

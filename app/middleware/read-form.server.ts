@@ -8,7 +8,7 @@ export type TextMistake = "unreadableText" | "textTooLong";
 
 type Fields = Readonly<Record<string, z.ZodType<string>>>;
 
-type ReadTexts<Shape extends Fields> = {
+type ParsedTexts<Shape extends Fields> = {
   /** What was typed, to use and to show again: without characters that cannot be stored; empty when the field is missing. */
   typed: Record<keyof Shape, string>;
   /** Why texts are not accepted, by field; null when all are. */
@@ -18,10 +18,10 @@ type ReadTexts<Shape extends Fields> = {
 type Source = { get(name: string): FormDataEntryValue | null };
 
 /**
- * Reads the texts in the fields of a form, posted or in a URL, each checked by its type (`text` of app/calls). All forms detect
+ * Returns the texts in the fields of a form, posted or in a URL, each checked by its type (`text` of app/calls). All forms detect
  * unacceptable texts this way, and then answer 422 with `typed` and `mistakes`.
  */
-export function readTexts<Shape extends Fields>(source: Source, fields: Shape): ReadTexts<Shape> {
+export function parseTexts<Shape extends Fields>(source: Source, fields: Shape): ParsedTexts<Shape> {
   const typed: Record<string, string> = {};
   const mistakes: Record<string, TextMistake> = {};
   for (const [name, schema] of Object.entries(fields)) {
@@ -46,14 +46,14 @@ export function postedForm(request: Request): Promise<FormData> {
   return request.formData();
 }
 
-/** Returns `readTexts` of a posted form, and the form for whatever else is in it. */
+/** Returns `parseTexts` of a posted form, and the form for whatever else is in it. */
 export async function readForm<Shape extends Fields>(request: Request, fields: Shape) {
   const form = await postedForm(request);
-  return { form, ...readTexts(form, fields) };
+  return { form, ...parseTexts(form, fields) };
 }
 
-/** Reads a posted form that contains lists of fields, checked by its schema; its page shows the reply with conform. */
-export async function readSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
+/** Returns a posted form that contains lists of fields, checked by its schema; its page shows the reply with conform. */
+export async function parseSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
   return parseWithZod(await postedForm(request), { schema });
 }
 

@@ -32,8 +32,8 @@ export type RequestFacts = {
 
 export const requestContext = createContext<RequestFacts>();
 
-/** Reads the facts of an Express request; the application's `trust proxy` decides whom to believe. */
-export function readRequestFacts(request: Request, log: Log): RequestFacts {
+/** Returns the facts of an Express request; the application's `trust proxy` decides whom to believe. */
+export function parseRequestFacts(request: Request, log: Log): RequestFacts {
   const id = requestId(request.get("x-request-id"));
   const address = `${request.protocol}://${request.host ?? ""}`;
   return {

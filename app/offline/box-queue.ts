@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { SentBox } from "~/forms/deliveries/counting";
-import { type DraftSlot, discardFromDevice, readFromDevice, storeOnDevice } from "./device-drafts";
+import { type DraftSlot, discardFromDevice, loadFromDevice, storeOnDevice } from "./device-drafts";
 
 /** Number of boxes sent at once; those scanned meanwhile follow together. */
 const batchSize = 50;
@@ -32,13 +32,13 @@ export type BoxQueueWays = {
 };
 
 /** What the page has loaded: the boxes of the delivery, and the id for the delivery of the next one. */
-type Read = { counting: Counting; deliveryId: string };
+type Loaded = { counting: Counting; deliveryId: string };
 
 /**
  * Returns a queue of boxes on their way to the portal: in order, none lost, each counted once because its id never changes. What the portal
  * cannot accept now waits until `resume`.
  */
-export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
+export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Loaded) {
   let state: BoxQueueState = { pending: [], counting: read.counting, mistake: null, trouble: null };
   let { deliveryId } = read;
   let isSending = false;
@@ -80,14 +80,14 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Read) {
       void work();
     },
     /** Takes what the page has loaded again, and continues with what waits. */
-    resume: ({ counting, deliveryId: next }: Read) => {
+    resume: ({ counting, deliveryId: next }: Loaded) => {
       deliveryId = next;
       change({ counting, trouble: null });
       void work();
     },
     /** Restores what an earlier page left. */
     begin: async () => {
-      const stored = await readFromDevice(slot, now());
+      const stored = await loadFromDevice(slot, now());
       const known = new Set(state.pending.map(({ id }) => id));
       if (stored) change({ pending: [...stored.boxes.filter(({ id }) => !known.has(id)), ...state.pending] });
       void work();

@@ -30,7 +30,7 @@ export function storeOnDevice<Content extends object>({ key, personId, store }: 
 }
 
 /** Returns the person's draft of the last 12 hours; null without one. Deletes a draft that may no longer be used. */
-export async function readFromDevice<Content extends object>(
+export async function loadFromDevice<Content extends object>(
   { key, personId, store }: DraftSlot<Content>,
   now: Date,
 ): Promise<Kept<Content> | null> {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
-import { type RequestFacts, readRequestFacts } from "~/middleware/request-facts.server";
+import { parseRequestFacts, type RequestFacts } from "~/middleware/request-facts.server";
 import { answerFailure } from "./answer/answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): Express {
   app.set("trust proxy", options.configuration.trustProxy);
 
   app.use((request, response, next) => {
-    const facts = readRequestFacts(request, options.log);
+    const facts = parseRequestFacts(request, options.log);
     response.locals.facts = facts;
     response.set("X-Request-Id", facts.id);
     if (options.isStopping?.()) response.set("Connection", "close");

@@ -43,7 +43,7 @@ function isSame(one: string, other: string): boolean {
 
 /** Requests a dump of the database from the process that uses a data directory. */
 export async function requestDump(dataDirectory: string): Promise<Blob> {
-  const note = readNote(dataDirectory);
+  const note = loadNote(dataDirectory);
   const answer =
     note &&
     (await fetch(`http://127.0.0.1:${note.port}/dump`, { method: "POST", headers: { authorization: `Bearer ${note.key}` } }).catch(
@@ -56,7 +56,7 @@ export async function requestDump(dataDirectory: string): Promise<Blob> {
   return answer.blob();
 }
 
-function readNote(dataDirectory: string): z.infer<typeof noteShape> | null {
+function loadNote(dataDirectory: string): z.infer<typeof noteShape> | null {
   try {
     return noteShape.parse(JSON.parse(readFileSync(noteIn(dataDirectory), "utf8")));
   } catch {

@@ -16,16 +16,16 @@ type ClockSource = {
  */
 export async function openPortalClock({ askNow, fixed, onError }: ClockSource): Promise<{ now: () => Date; close: () => Promise<void> }> {
   if (fixed) return { now: () => fixed, close: () => Promise.resolve() };
-  let reading = await readClock(askNow);
+  let reading = await askTime(askNow);
   const askAgain = async () => {
-    reading = await readClock(askNow);
+    reading = await askTime(askNow);
   };
   const stop = repeat(askAgain, { everyMilliseconds, onError });
   return { now: () => new Date(reading.databaseMs + performance.now() - reading.monotonicMs), close: stop };
 }
 
 /** Returns the database's time, and the monotonic time of this process halfway between question and answer. */
-async function readClock(askNow: ClockSource["askNow"]): Promise<{ databaseMs: number; monotonicMs: number }> {
+async function askTime(askNow: ClockSource["askNow"]): Promise<{ databaseMs: number; monotonicMs: number }> {
   const askedMs = performance.now();
   const now = await askNow();
   return { databaseMs: now.getTime(), monotonicMs: (askedMs + performance.now()) / 2 };

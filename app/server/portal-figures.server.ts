@@ -2,7 +2,7 @@ import type { Doors } from "~/db/doors.server";
 import type { OpenedDatabase } from "~/db/open.server";
 import type { Replica } from "~/db/replica.server";
 import { countWaitingOrders } from "~/services/distributor/count-waiting-orders.server";
-import { readQueues } from "~/services/outbox/read-queues.server";
+import { loadQueues } from "~/services/outbox/load-queues.server";
 import type { WatchedFigure } from "./metrics.server";
 
 type Watched = { database: OpenedDatabase; replica: Replica | null; doors: Doors; clock: () => Date };
@@ -10,7 +10,7 @@ type Watched = { database: OpenedDatabase; replica: Replica | null; doors: Doors
 /** Returns figures of orders waiting for hand-over, the outbox queues, the connections of this process, and the lag of the replica. */
 export function watchedFigures({ database, replica, doors, clock }: Watched): WatchedFigure[] {
   const queues = async (key: "waiting" | "oldestSeconds") =>
-    Object.fromEntries(Object.entries(await readQueues(doors, clock())).map(([kind, queue]) => [kind, queue[key]]));
+    Object.fromEntries(Object.entries(await loadQueues(doors, clock())).map(([kind, queue]) => [kind, queue[key]]));
   const { connections } = database;
   return [
     {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
-import { readTogether } from "~/db/read-together.server";
+import { withSharedReading } from "~/db/with-shared-reading.server";
 import { addressGroup } from "~/domain/account/address-limit";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
@@ -9,11 +9,11 @@ import { secretsOf } from "~/integrations/secrets.server";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import { browse, survey } from "./browse.server";
 import type { CallContext, SignedInContext } from "./call-context.server";
-import { steadyDoors } from "./read-while-away.server";
 import { afterAddressLimit, tryFromAddress } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 import { createTokenBuckets } from "./token-buckets.server";
+import { steadyDoors } from "./while-away.server";
 
 /** This file alone decides who may make a call: every service is built on one of these procedures. */
 
@@ -122,7 +122,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       return answer;
     },
     view: (work) => viewOncePerRequest(context, tenantId, work),
-    read: (work) => readTogether({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work),
+    read: (work) => withSharedReading({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work),
     browse: (work) => browse({ context, tenantId }, work),
     survey: (work, behindMsMax) => survey({ context, tenantId }, work, behindMsMax),
   };

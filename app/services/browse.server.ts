@@ -1,12 +1,12 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { readTogether } from "~/db/read-together.server";
 import type { Replica, ReplicaNeed } from "~/db/replica.server";
 import { farthestPosition, isWalPosition } from "~/db/wal-position.server";
+import { withSharedReading } from "~/db/with-shared-reading.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import type { CallContext } from "./call-context.server";
-import { steadyDoors } from "./read-while-away.server";
+import { steadyDoors } from "./while-away.server";
 
 type Work<Answer> = (db: PracticeDb) => Promise<Answer>;
 
@@ -18,11 +18,11 @@ const unsaidMs = 5_000;
 /** Runs read-only work that no decision depends on: on the replica if there is a suitable one, else on the primary (D107). */
 export function browse<Answer>({ context, tenantId }: Asking, work: Work<Answer>): Promise<Answer> {
   const { memory, replica } = context;
-  const onPrimary = () => readTogether({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work);
+  const onPrimary = () => withSharedReading({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work);
   return preferReplica(replica, onPrimary, async (fit) => {
     const need = await needOf(context, fit, unsaidMs);
     const fitDoors: Pick<Doors, "readTenant"> = { readTenant: (id, open) => fit.readTenant(id, need, open) };
-    return readTogether({ doors: fitDoors, shared: memory.browsing, tenantId }, work);
+    return withSharedReading({ doors: fitDoors, shared: memory.browsing, tenantId }, work);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import type { SharedReading } from "~/db/read-together.server";
 import type { Replica } from "~/db/replica.server";
+import type { SharedReading } from "~/db/with-shared-reading.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { Language } from "~/domain/language";

@@ -18,40 +18,40 @@ import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
 import { listPromotions, seePromotion } from "./catalogue/list-promotions.server";
 import { listSeries } from "./catalogue/list-series.server";
 import { listSolutions } from "./catalogue/list-solutions.server";
+import { loadGrid } from "./catalogue/load-grid.server";
 import { managePracticeCatalogue } from "./catalogue/manage-practice-catalogue.server";
 import { listPins, setPin } from "./catalogue/own-pins.server";
-import { readGrid } from "./catalogue/read-grid.server";
 import { suggestProducts } from "./catalogue/suggest-products.server";
 import { setFavourite, updateVisibility } from "./catalogue/update-visibility.server";
 import { checkout } from "./checkout/checkout.server";
+import { loadReceipt } from "./checkout/load-receipt.server";
 import { mailReceipt } from "./checkout/mail-receipt.server";
-import { readReceipt } from "./checkout/read-receipt.server";
 import { releaseCheckout } from "./checkout/release-checkout.server";
 import { startCheckout } from "./checkout/start-checkout.server";
 import { claimMissing } from "./deliveries/claim-missing.server";
 import { countBoxes, takeBack } from "./deliveries/count-boxes.server";
 import { finishCounting } from "./deliveries/finish-delivery.server";
-import { readDelivery } from "./deliveries/read-received.server";
+import { loadDelivery } from "./deliveries/load-received.server";
 import { listReceivedDeliveries, viewDelivery } from "./deliveries/view-delivery.server";
 import { answerRequests } from "./distributor/answer-requests.server";
 import { updateCatalogue } from "./distributor/update-catalogue.server";
 import { updatePrices } from "./distributor/update-prices.server";
 import { updateStatuses } from "./distributor/update-statuses.server";
 import { updateStock } from "./distributor/update-stock.server";
-import { readEdition } from "./edition/read-edition.server";
+import { loadEdition } from "./edition/load-edition.server";
 import { fitting } from "./fitting/fitting-calls.server";
 import { findPackShot } from "./images/find-pack-shot.server";
 import { operatorRouter } from "./operator-router.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
-import { readFindings } from "./order-forms/read-findings.server";
-import { readLenses } from "./order-forms/read-lenses.server";
-import { readOrderFacts } from "./order-forms/read-order-facts.server";
+import { loadFindings } from "./order-forms/load-findings.server";
+import { loadLenses } from "./order-forms/load-lenses.server";
+import { loadOrderFacts } from "./order-forms/load-order-facts.server";
 import { orders } from "./orders/order-calls.server";
 import { reportFigures } from "./orders/report-figures.server";
 import { createPatient } from "./patients/create-patient.server";
 import { erasePatient, previewErasure } from "./patients/erase-patient.server";
+import { loadPatient } from "./patients/load-patient.server";
 import { patientOverview } from "./patients/patient-overview.server";
-import { readPatient } from "./patients/read-patient.server";
 import { addAddress, updateAddress } from "./patients/save-address.server";
 import { searchPatients } from "./patients/search-patients.server";
 import { updatePatient } from "./patients/update-patient.server";
@@ -60,9 +60,9 @@ import { addUser } from "./people/add-user.server";
 import { cancelNewEmail, checkEmailKey, confirmEmail } from "./people/confirm-email.server";
 import { sendInvitation, withdrawInvitation } from "./people/invitations.server";
 import { listUsers } from "./people/list-users.server";
-import { chooseMails, readMails } from "./people/order-mails.server";
+import { loadInvitation } from "./people/load-invitation.server";
+import { chooseMails, loadMails } from "./people/order-mails.server";
 import { acceptTerms, chooseLanguage, chooseStartPage } from "./people/own-account.server";
-import { readInvitation } from "./people/read-invitation.server";
 import { register } from "./people/register.server";
 import { previewRemoval, removeUser } from "./people/remove-user.server";
 import { checkResetKey, resetPassword } from "./people/reset-password.server";
@@ -79,35 +79,35 @@ import { confirmSignIn } from "./session/confirm-sign-in.server";
 import { giveDraft, listDrafts } from "./session/drafts.server";
 import { logout } from "./session/end-session.server";
 import { keepForm } from "./session/keep-form.server";
-import { keepSearch, readSearch } from "./session/keep-search.server";
+import { keepSearch, loadSearch } from "./session/keep-search.server";
 import { forgetOwnBrowser, listOwnBrowsers } from "./session/known-browsers.server";
+import { loadSession } from "./session/load-session.server";
 import { moveToLocation } from "./session/move-to-location.server";
 import { moveToPractice } from "./session/move-to-practice.server";
-import { discardForm, findForms, readForm } from "./session/own-kept-forms.server";
+import { discardForm, findForms, loadOwnForm } from "./session/own-kept-forms.server";
 import { endOwnSessions, listOwnSessions } from "./session/own-sessions.server";
-import { readSession } from "./session/read-session.server";
 import { stock } from "./stock/stock-calls.server";
 import { templates } from "./templates/template-calls.server";
 import { listTenants } from "./tenants/list-tenants.server";
-import { readPracticeById, readPracticeBySubDomain } from "./tenants/read-public-practice.server";
-import { readTenantConfig } from "./tenants/read-tenant-config.server";
+import { loadPracticeById, loadPracticeBySubDomain } from "./tenants/load-public-practice.server";
+import { loadTenantConfig } from "./tenants/load-tenant-config.server";
 import { updateTenant } from "./tenants/update-tenant.server";
+import { loadToday } from "./today/load-today.server";
 import { orderAgain } from "./today/order-again.server";
-import { readToday } from "./today/read-today.server";
 
 /** Every call with its service: the table of contents of the services. */
 export const router = {
   tenants: {
     list: listTenants,
-    bySubDomain: readPracticeBySubDomain,
-    byId: readPracticeById,
-    config: readTenantConfig,
+    bySubDomain: loadPracticeBySubDomain,
+    byId: loadPracticeById,
+    config: loadTenantConfig,
     update: updateTenant,
   },
   session: {
     authenticate,
     confirmSignIn,
-    read: readSession,
+    read: loadSession,
     logout,
     list: listOwnSessions,
     endOthers: endOwnSessions,
@@ -116,16 +116,16 @@ export const router = {
     useLocation: moveToLocation,
     usePractice: moveToPractice,
     keepSearch,
-    readSearch,
+    readSearch: loadSearch,
     keepForm,
-    readForm,
+    readForm: loadOwnForm,
     findForms,
     discardForm,
     listDrafts,
     giveDraft,
   },
   users: {
-    invitation: readInvitation,
+    invitation: loadInvitation,
     register,
     resetPassword,
     checkResetKey,
@@ -141,15 +141,15 @@ export const router = {
     remove: removeUser,
     sendInvitation,
     withdrawInvitation,
-    readMails,
+    readMails: loadMails,
     chooseMails,
     chooseStartPage,
   },
   notifications: { sendForgotPasswordEmail },
-  edition: { read: readEdition },
+  edition: { read: loadEdition },
   patients: {
     search: searchPatients,
-    read: readPatient,
+    read: loadPatient,
     overview: patientOverview,
     create: createPatient,
     update: updatePatient,
@@ -176,12 +176,12 @@ export const router = {
     startCheckout,
     releaseCheckout,
     checkout,
-    readReceipt,
+    readReceipt: loadReceipt,
     mailReceipt,
   },
   approvals,
   budgets,
-  orderForms: { begin: beginOrderForm, facts: readOrderFacts, lenses: readLenses, findings: readFindings },
+  orderForms: { begin: beginOrderForm, facts: loadOrderFacts, lenses: loadLenses, findings: loadFindings },
   preorders: { receive: receivePreorders },
   catalogue: {
     list: listSeries,
@@ -199,7 +199,7 @@ export const router = {
     allowedValues,
     allowedValuesOf,
     allowedValuesOfEdition,
-    grid: readGrid,
+    grid: loadGrid,
     findByScan,
     packShot: findPackShot,
   },
@@ -211,7 +211,7 @@ export const router = {
     count: countBoxes,
     takeBack,
     finish: finishCounting,
-    read: readDelivery,
+    read: loadDelivery,
     list: listReceivedDeliveries,
     claim: claimMissing,
   },
@@ -219,7 +219,7 @@ export const router = {
   recalls: { search: searchRecall, download: downloadRecall },
   recents: { list: listRecents, note: noteRecent },
   templates,
-  today: { overview: readToday, orderAgain },
+  today: { overview: loadToday, orderAgain },
   ...securityRouter,
   ...operatorRouter,
   distributor: { updateStatuses, answerRequests, updateStock, updatePrices, updateCatalogue },

@@ -15,7 +15,7 @@ const scripts = assets.filter((name) => name.endsWith(".js"));
 const read = (name: string) => readFileSync(`build/client/assets/${name}`);
 const code = scripts.map((name) => ({ name, text: read(name).toString() }));
 
-function readManifest(): Manifest {
+function loadManifest(): Manifest {
   const name = scripts.find((script) => script.startsWith("manifest-"));
   return JSON.parse(
     read(name ?? "")
@@ -54,7 +54,7 @@ function namedScripts(manifest: Manifest, id: string): Set<string> {
 
 /** The pages whose scripts are more than so many compressed bytes. */
 function pagesOver(bytes: number): string[] {
-  const manifest = readManifest();
+  const manifest = loadManifest();
   const sizeOf = (id: string) => [...scriptsOf(manifest, id)].reduce((sum, name) => sum + read(`${name}.gz`).byteLength, 0);
   return Object.keys(manifest.routes).filter((id) => sizeOf(id) > bytes);
 }
@@ -67,7 +67,7 @@ test("every page of the sitemap is measured, together with what React and the ro
   const ids = (routes: RouteConfigEntry[]): string[] =>
     routes.flatMap(({ id, file, children }) => [id ?? file.replace(/\.tsx$/, ""), ...ids(children ?? [])]);
   const sitemap = [...ids(routes), "root"].sort();
-  expect(Object.keys(readManifest().routes).sort()).toEqual(sitemap);
+  expect(Object.keys(loadManifest().routes).sort()).toEqual(sitemap);
   expect(pagesOver(100_000).sort()).toEqual(sitemap);
 });
 

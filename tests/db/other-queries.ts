@@ -59,7 +59,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["moveTransaction", "updateTransaction", "addOrderWords"],
   ],
   "the distributor's lists": [
-    ...["findCatalogueVersion", "readCatalogueRows", "raiseCatalogueVersion", "writeStockLevel", "writePrice", "writeSeries"],
+    ...["findCatalogueVersion", "loadCatalogueRows", "raiseCatalogueVersion", "writeStockLevel", "writePrice", "writeSeries"],
     ...["writeSolution", "listStockLevels", "lockShelves", "takeFromShelves", "findPublishedSeries", "findPublishedSolution"],
     ...[
       "lockCatalogueVersion",
@@ -91,7 +91,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "listMovingOrders",
       "countWaitingHandOvers",
       "leaseDueMessages",
-      "readOutboxQueues",
+      "loadOutboxQueues",
       "renewLease",
       "markSent",
       "markFailed",
@@ -115,7 +115,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "setPracticeStatus",
       "insertOperatorAct",
       "listOperatorActs",
-      "readPracticeNews",
+      "loadPracticeNews",
       "listReasons",
       "findEntering",
     ],

@@ -59,7 +59,7 @@ import {
   listPersonLocations,
   listSessionsOf,
 } from "~/db/queries/people/sessions.server";
-import { isKnownDevice, listKnownBrowsers, readSignInCount } from "~/db/queries/people/sign-in-attempts.server";
+import { isKnownDevice, listKnownBrowsers, loadSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import {
   countAuditActions,
   findAuditHead,
@@ -199,7 +199,7 @@ export const practiceQueries: Record<string, Read> = {
   listPersonLocations: (tx, { tenant, userId }) => listPersonLocations({ tx, tenantId: tenant }, userId),
   listKnownBrowsers: (tx, { tenant, email }) => listKnownBrowsers({ tx, tenantId: tenant }, email, { since: before, until: now }),
   isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), { since: before, until: now }),
-  readSignInCount: async (tx, held) => (await readSignInCount(tx, attemptOf(held))).wrongInRow,
+  loadSignInCount: async (tx, held) => (await loadSignInCount(tx, attemptOf(held))).wrongInRow,
   countMailsSince: (tx, { tenant, orderedCart }) =>
     countMailsSince({ tx, tenantId: tenant }, orderedCart, "00000000-0000-0000-0000-000000000000"),
   findTenant: (tx, { tenant }) => findTenant({ tx, tenantId: tenant }),

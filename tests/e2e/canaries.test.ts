@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadBrowserStorage } from "~tests/helpers/browser-storage";
 import { findCanaryNames } from "~tests/helpers/canary-names";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -20,13 +20,13 @@ test("a patient who is typed, searched, saved and ordered for leaves no name in 
   await go(`/products/patient-revenue?patient=${patient}&series=il-myday`);
   await page.fill("#note", typed.note);
   await page.fill("#right-quantity", "3");
-  await expect.poll(() => readBrowserStorage(page)).toContain("il-myday");
+  await expect.poll(() => loadBrowserStorage(page)).toContain("il-myday");
   await go("/patients");
   const search = page.locator("input[name=words][data-search-shortcut]");
   await search.fill(typed.lastName);
   await search.press("Enter");
   await page.waitForURL(/\/search\?s=/);
-  const stored = await readBrowserStorage(page);
+  const stored = await loadBrowserStorage(page);
   expect(findCanaryNames(stored)).toEqual([]);
   expect([stored.includes(typed.phone), page.url().includes(typed.lastName)]).toEqual([false, false]);
 });
@@ -47,7 +47,7 @@ test("a name in any storage of a page would be found", async () => {
         request.onsuccess = () => resolve(request.result.close());
       });
     }, kind);
-    found.push(findCanaryNames(await readBrowserStorage(page)));
+    found.push(findCanaryNames(await loadBrowserStorage(page)));
     await page.evaluate(async () => {
       localStorage.removeItem("canary");
       sessionStorage.removeItem("canary");

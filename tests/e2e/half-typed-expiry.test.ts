@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptValues } from "~tests/helpers/accept-values";
-import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadBrowserStorage } from "~tests/helpers/browser-storage";
 import { isFull } from "~tests/helpers/figures";
 import { hosts, kept, newPatient, open, openSignedIn, order, patientId, secrets, typeOrder, valuesOf } from "~tests/helpers/half-typed";
 import { servePortalWithClock } from "~tests/helpers/portal-with-clock";
@@ -71,7 +71,7 @@ describe.each(waysOf<[string, boolean, Person, number]>(["without JavaScript", f
       if (!javaScript) await page.locator("dialog button[name=intent][value=order]").click();
       await acceptValues(page, (url) => !url.searchParams.has("patient"));
       await expect.poll(() => carted(page)).toBe(1);
-      if (javaScript) await expect.poll(() => readBrowserStorage(page)).not.toContain(order["right.series"]);
+      if (javaScript) await expect.poll(() => loadBrowserStorage(page)).not.toContain(order["right.series"]);
       await open(page, `/products/patient-revenue?patient=${patient}`);
       expect([await carted(page), await page.inputValue("#note"), await page.inputValue("#right-quantity")]).toEqual([1, "", ""]);
     }, 120_000);

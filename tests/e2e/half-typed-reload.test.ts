@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { portalAddress } from "~tests/helpers/browser";
-import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadBrowserStorage } from "~tests/helpers/browser-storage";
 import { testInFull } from "~tests/helpers/figures";
 import { hosts, kept, newPatient, open, openSignedIn, order, patientId, secrets, typeOrder, valuesOf } from "~tests/helpers/half-typed";
 import { signInByForm } from "~tests/helpers/sign-in";
@@ -32,9 +32,9 @@ describe("after a reload", () => {
     await page.selectOption("#left-series", "il-myday-toric");
     await page.selectOption("#left-power", "-1");
     await page.locator("#left-axis").waitFor();
-    await expect.poll(() => readBrowserStorage(page)).toContain("il-myday-toric");
+    await expect.poll(() => loadBrowserStorage(page)).toContain("il-myday-toric");
     await page.selectOption("#left-axis", "180");
-    await expect.poll(() => readBrowserStorage(page)).toContain('"axis":180');
+    await expect.poll(() => loadBrowserStorage(page)).toContain('"axis":180');
     await page.evaluate(() => {
       // Whatever waits for a pause in the typing does not run before the form is sent, so the device still has the choice before.
       const setPromptTimeout = setTimeout;
@@ -115,7 +115,7 @@ test("the browser's storage holds lenses and ids of a half-typed order, and no n
   await page.waitForURL(/new-patient/);
   for (const [name, value] of Object.entries(newPatient)) await page.fill(`dialog [name=${name}]`, value);
   await kept(page, 2);
-  expect(await readBrowserStorage(page)).toContain("il-biofinity-toric");
+  expect(await loadBrowserStorage(page)).toContain("il-biofinity-toric");
   await expectNoneStored(page);
 });
 
@@ -135,6 +135,6 @@ test("what was half-typed is forgotten when the person signs out", async () => {
 });
 
 async function expectNoneStored(page: Page): Promise<void> {
-  const storage = await readBrowserStorage(page);
+  const storage = await loadBrowserStorage(page);
   for (const secret of [...Object.values(secrets), "Tamar", "2027-01-15", "2027/01/15"]) expect(storage).not.toContain(secret);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
-import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadBrowserStorage } from "~tests/helpers/browser-storage";
 import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -98,11 +98,11 @@ test("after signing out the device keeps nothing of the practice", async () => {
   const page = await openPage({ more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "carmel", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
   await keepsApplication(page);
-  await expect.poll(() => readBrowserStorage(page)).toContain("series-facts");
+  await expect.poll(() => loadBrowserStorage(page)).toContain("series-facts");
   await page.getByLabel(/: your account$/).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  const storage = await readBrowserStorage(page);
+  const storage = await loadBrowserStorage(page);
   for (const trace of ["series-facts", "personId", "waiting ", "il-myday"]) expect(storage).not.toContain(trace);
   expect((await cached(page)).filter((path) => path.startsWith("/products/"))).toEqual([]);
 });

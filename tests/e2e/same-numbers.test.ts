@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { openPage } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
-import { chooseOrder, type Ordered, readCart } from "~tests/helpers/given-same-numbers";
+import { chooseOrder, loadCart, type Ordered } from "~tests/helpers/given-same-numbers";
 import { type ReceivedMail, startMailServer } from "~tests/helpers/mail-server";
-import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "~tests/helpers/read-facts";
-import { readFoot, readListed, readMail, readRail, readReceipt, readRows } from "~tests/helpers/same-numbers-places";
+import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "~tests/helpers/parse-facts";
+import { parseMail, readFoot, readListed, readRail, readReceipt, readRows } from "~tests/helpers/same-numbers-places";
 import { signIn } from "~tests/helpers/sign-in";
 
 const everyWay = [
@@ -118,7 +118,7 @@ test.each(ways)(
       "Biofinity 6": await orderForPatient(page, ordered.patient),
       [ordered.solution.name]: await orderSolution(page, ordered.solution),
     };
-    const cart = await readCart(page);
+    const cart = await loadCart(page);
     expect([...cart.keys()].sort()).toEqual(Object.keys(said).sort());
     const days = addArrivals([...cart.values()].map(({ arrivals }) => arrivals));
     expect(await readFoot(page), "the days below the rail").toEqual(days);
@@ -141,7 +141,7 @@ test.each(ways)(
       .toBe(1);
     const mail = mails.find(({ text }) => [...numbers.values()].every(({ number }) => plainText(text).includes(number)));
     for (const name of cart.keys()) {
-      said[name] = { ...said[name], mail: readMail(mail?.html ?? "", name), mailText: readMail(mail?.text ?? "", name) };
+      said[name] = { ...said[name], mail: parseMail(mail?.html ?? "", name), mailText: parseMail(mail?.text ?? "", name) };
     }
     for (const [name, { path }] of numbers) {
       await page.goto(new URL(path, page.url()).href);

@@ -8,7 +8,7 @@ import { givenPortalFacts, type PortalFacts, startCheckout } from "~tests/helper
 import { portalFloats } from "~tests/helpers/portal-floats";
 import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { publicScreens } from "~tests/helpers/public-screens";
-import { findScanFindings, readCart, typeIntoField } from "~tests/helpers/scan-here";
+import { findScanFindings, loadCart, typeIntoField } from "~tests/helpers/scan-here";
 import { waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -43,12 +43,12 @@ async function scanAt(page: Page, { name, open }: Place): Promise<string[]> {
     const look = async () => {
       // What is open may stand for a lost connection, without which the cart cannot be read.
       await page.context().setOffline(false);
-      const earlier = await readCart(page);
+      const earlier = await loadCart(page);
       await open();
       await waitForListening(page);
       const isTyped = focus !== "as it opens" && (await typeIntoField(page, focus));
       if (isFull && !isTyped && focus !== "as it opens") return [];
-      const cart = await readCart(page).catch(() => earlier);
+      const cart = await loadCart(page).catch(() => earlier);
       return findScanFindings(page, { code, product: words, cart });
     };
     const found = await inTime(look).catch((problem: Error) => [problem.message.split("\n").slice(0, 3).join(" ")]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
-import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadBrowserStorage } from "~tests/helpers/browser-storage";
 import { isFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -171,7 +171,7 @@ test("what is typed is kept beside that of an earlier visit before the device ha
   await page.locator('a[href="/products"]').first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave without adding" }).click();
   await page.waitForURL("**/products");
-  await expect.poll(() => readBrowserStorage(page)).toContain(otherSeries);
+  await expect.poll(() => loadBrowserStorage(page)).toContain(otherSeries);
   await page.unroute("**/stock-revenue/facts?*");
   await open(page, "/products/stock-revenue?series=il-biofinity");
   await page.locator("aside", { hasText: "Add 10 boxes to the cart" }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
-import { readBrowserStorage } from "~tests/helpers/browser-storage";
+import { loadBrowserStorage } from "~tests/helpers/browser-storage";
 import { testInFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { signIn } from "~tests/helpers/sign-in";
@@ -34,7 +34,7 @@ test("an addition without a connection waits in the tray, can be changed, and is
   expect(
     await page.locator("main input[name^='boxes/']").evaluateAll((inputs) => inputs.map((each) => (each as HTMLInputElement).value).sort()),
   ).toEqual(expect.arrayContaining(["3", "6"]));
-  expect(await readBrowserStorage(page)).toContain("waiting ");
+  expect(await loadBrowserStorage(page)).toContain("waiting ");
 });
 
 testInFull("solutions, a removal and a new quantity wait without a line, and are done in their order when it is back", async () => {

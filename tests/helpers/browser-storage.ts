@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Everything that the page's origin keeps in this browser, as one text: local and session storage, every database, and every cache. */
-export function readBrowserStorage(page: Page): Promise<string> {
+export function loadBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

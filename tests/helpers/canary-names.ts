@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { demoPatientNames } from "~/demo/demo-patient-names";
 import { fullName } from "~/domain/person-name";
-import { readBrowserStorage } from "./browser-storage";
+import { loadBrowserStorage } from "./browser-storage";
 
 /** The names of patients that may lie in no browser's storage (D31): those of the demo, each as its language writes it, and those that tests type. */
 const canaryNames: readonly string[] = [
@@ -27,7 +27,7 @@ export async function findStoredNames(pages: readonly Page[]): Promise<string[]>
   const open = pages.filter((page) => page.url().startsWith("http"));
   const stored = await Promise.all(
     open.map((page) =>
-      Promise.race([readBrowserStorage(page).catch(() => ""), new Promise<string>((resolve) => setTimeout(resolve, 3000, ""))]),
+      Promise.race([loadBrowserStorage(page).catch(() => ""), new Promise<string>((resolve) => setTimeout(resolve, 3000, ""))]),
     ),
   );
   return [...new Set(stored.flatMap(findCanaryNames))];

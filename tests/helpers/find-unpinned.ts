@@ -44,23 +44,23 @@ export async function findUnpinned(statement: string, tables: ReadonlySet<string
     levels.push(level);
     for (const entry of listOf(under(part, "withClause", "ctes"))) named.add(String(under(entry, "CommonTableExpr", "ctename")));
     // What an insert names is where its rows go; they say the practice themselves.
-    if (name !== "InsertStmt") readTable(under(part, "relation"), level);
+    if (name !== "InsertStmt") parseTable(under(part, "relation"), level);
     visit(isNode(part) ? Object.fromEntries(Object.entries(part).filter(([key]) => key !== "relation")) : part, level);
   }
 
   function visitPart(name: string, part: unknown, level: Level | null): void {
-    if (level && name === "RangeVar") readTable(part, level);
-    if (level && name === "A_Expr") readEquality(part, level);
+    if (level && name === "RangeVar") parseTable(part, level);
+    if (level && name === "A_Expr") parseEquality(part, level);
     visit(part, level);
   }
 
-  function readTable(range: unknown, level: Level): void {
+  function parseTable(range: unknown, level: Level): void {
     const table = under(range, "relname");
     if (typeof table !== "string") return;
     level.tables.set(String(under(range, "alias", "aliasname") ?? table), table);
   }
 
-  function readEquality(expression: unknown, level: Level): void {
+  function parseEquality(expression: unknown, level: Level): void {
     const operator = under(listOf(under(expression, "name"))[0], "String", "sval");
     if (operator !== "=") return;
     const [left, right] = ["lexpr", "rexpr"].map((side) => {

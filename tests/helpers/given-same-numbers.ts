@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { callInPage, masterPath, ordersPath } from "./call-in-page";
-import { addArrivals, type SaidFacts } from "./read-facts";
+import { addArrivals, type SaidFacts } from "./parse-facts";
 
 /** What is ordered: a lens for stock, its toric, a patient's lens and a solution, in the market of the practice. */
 export type Ordered = {
@@ -56,7 +56,7 @@ type Line = { productName: string; packSize: number; solutionId: string | null; 
 };
 
 /** What the cart answers of each product of each order, one call for all places; and what a promotion takes off. */
-export async function readCart(page: Page): Promise<Map<string, SaidFacts & { discount: number }>> {
+export async function loadCart(page: Page): Promise<Map<string, SaidFacts & { discount: number }>> {
   const { locationId } = await callInPage(page, "/api/session");
   const cart = await callInPage(page, `${ordersPath}/cart/populate`, { locationId });
   const preorders: { lines: Line[] }[] = [...cart.preordersStock, ...cart.preordersPatient, ...cart.preordersSolution];

@@ -11,7 +11,7 @@ type Manifest = ServerBuild["assets"]["routes"];
 const files = import.meta.glob<Record<string, unknown>>("../../app/routes/**/*.{ts,tsx}");
 
 /** What the build hands to React Router, made of the sources: every route of the sitemap, without scripts for a browser. */
-export async function readServerBuild(): Promise<ServerBuild> {
+export async function loadServerBuild(): Promise<ServerBuild> {
   const modules: ServerBuild["routes"] = { root: { id: "root", path: "", module: moduleOf(root) } };
   const read = async (entries: readonly RouteConfigEntry[], parentId: string): Promise<void> => {
     for (const { file, id = file.replace(/\.tsx?$/, ""), path, index, children = [] } of entries) {

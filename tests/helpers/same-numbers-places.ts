@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "./read-facts";
+import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "./parse-facts";
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -78,7 +78,7 @@ export async function readListed(page: Page, number: string, name: string): Prom
 }
 
 /** A product in a mail, as HTML or text. */
-export function readMail(mail: string, name: string): SaidFacts {
+export function parseMail(mail: string, name: string): SaidFacts {
   const gap = (tag: string) => (/^<\/?(li|p|h\d|ul)/.test(tag) ? "\n" : /^<\/?t[dr]/.test(tag) ? " " : "");
   const lines = mail.replace(/<[^>]+>/g, gap).replace(/&[a-z]+;|&#\w+;/g, " ");
   const line = lines

@@ -75,7 +75,7 @@ export async function findScanFindings(page: Page, { code, product, cart }: Scan
   return [
     ...(isAnswered ? [] : ["nothing answers"]),
     ...posts.map((post) => `it sends ${post}`),
-    ...((await readCart(page)) === cart ? [] : ["the cart is another"]),
+    ...((await loadCart(page)) === cart ? [] : ["the cart is another"]),
     ...(isLeft && before.dialogs > 0 ? [`the page under a dialog is left for ${after.page}`] : []),
     ...(after.dialogs < before.dialogs ? ["the dialog is closed"] : []),
     // A page that the person asked for opens when the connection is back.
@@ -94,7 +94,7 @@ const isCut = (page: Page) =>
   );
 
 /** What the cart holds, with its quantities. */
-export async function readCart(page: Page): Promise<string> {
+export async function loadCart(page: Page): Promise<string> {
   const { locationId } = await callInPage(page, "/api/session");
   const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
   return JSON.stringify(cart);

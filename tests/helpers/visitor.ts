@@ -9,7 +9,7 @@ import { answerHere } from "~/server/answer/answer-here.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";
-import { readServerBuild } from "./routes-under-test";
+import { loadServerBuild } from "./routes-under-test";
 
 const secret = "test";
 const origin = "http://localhost:3000";
@@ -21,7 +21,7 @@ let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
 
 /** Reads the pages once in a worker; the first visitor waits for it otherwise. */
 export function openPages() {
-  handler ??= readServerBuild().then((build) => createRequestHandler(build, "production"));
+  handler ??= loadServerBuild().then((build) => createRequestHandler(build, "production"));
   return handler;
 }
 

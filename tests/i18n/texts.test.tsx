@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Language, languages } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { startI18n } from "~/i18n/client";
-import { embeddedTextsId, readEmbeddedTexts, writeEmbeddedTexts } from "~/i18n/embedded-texts";
+import { embeddedTextsId, parseEmbeddedTexts, writeEmbeddedTexts } from "~/i18n/embedded-texts";
 import { LanguageTexts } from "~/i18n/language-texts";
 import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
@@ -121,7 +121,7 @@ describe("a refusal in words", () => {
 
 describe("what the document embeds", () => {
   test("the base texts of one language and the words of dates", async () => {
-    const { language, texts } = readEmbeddedTexts(documentWith(jsonIn(await render("he"))));
+    const { language, texts } = parseEmbeddedTexts(documentWith(jsonIn(await render("he"))));
     expect(language).toBe("he");
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(["common", "editions", "errors", "dateWords"]));
     expect(Object.keys(texts)).not.toContain("failures");
@@ -129,14 +129,14 @@ describe("what the document embeds", () => {
   });
 
   test("also the namespaces of the matched routes", async () => {
-    const { texts } = readEmbeddedTexts(documentWith(jsonIn(await render("ko", { i18n: ["failures"] }))));
+    const { texts } = parseEmbeddedTexts(documentWith(jsonIn(await render("ko", { i18n: ["failures"] }))));
     expect(texts.failures).toEqual(resources.ko?.failures);
   });
 
   test("a text cannot close the script element that contains it", () => {
     const json = writeEmbeddedTexts({ language: "en", texts: { common: { evil: "</script><!--\u2028" } } });
     expect(json).not.toMatch(/[<\u2028]/);
-    expect(readEmbeddedTexts(documentWith(json)).texts).toEqual({ common: { evil: "</script><!--\u2028" } });
+    expect(parseEmbeddedTexts(documentWith(json)).texts).toEqual({ common: { evil: "</script><!--\u2028" } });
   });
 });
 

@@ -10,7 +10,7 @@ import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { schema } from "~/db/schema.server";
-import { readConfiguration } from "~/integrations/configuration.server";
+import { loadConfiguration } from "~/integrations/configuration.server";
 import { fetchWith } from "~/integrations/fetch-with.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
@@ -97,7 +97,7 @@ async function givenMails({ secure }: { secure: boolean }) {
 
 const log = createLog({ destination: { write: () => undefined } });
 const configurationOf = (environment: Record<string, string>) =>
-  readConfiguration({ SESSION_SECRET: "s".repeat(32), PUBLIC_URL: "https://{subDomain}.lenses.example", ...environment });
+  loadConfiguration({ SESSION_SECRET: "s".repeat(32), PUBLIC_URL: "https://{subDomain}.lenses.example", ...environment });
 
 /** Sends in the background as the server does, until `done` holds. */
 async function sendUntil(environment: Record<string, string>, minutes: number, done: () => boolean | Promise<boolean>) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readConfiguration } from "~/integrations/configuration.server";
+import { loadConfiguration } from "~/integrations/configuration.server";
 import { configurationProblems } from "./configuration-problems";
 
 let DATA_DIR: string;
@@ -19,7 +19,7 @@ const SESSION_SECRET = "a".repeat(32);
 const DATABASE_URL = "postgresql://dioptre@localhost/dioptre";
 
 test("without any variable the portal is served on this machine with the embedded database", () => {
-  const { sessionSecret, ...rest } = readConfiguration({ DATA_DIR });
+  const { sessionSecret, ...rest } = loadConfiguration({ DATA_DIR });
   expect(sessionSecret).toMatch(/^[\da-f]{64}$/);
   expect(rest).toEqual({
     production: false,
@@ -53,8 +53,8 @@ test("without any variable the portal is served on this machine with the embedde
 });
 
 test("the secret of an embedded database is made once, readable by its owner only", () => {
-  const first = readConfiguration({ DATA_DIR }).sessionSecret;
-  expect(readConfiguration({ DATA_DIR }).sessionSecret).toBe(first);
+  const first = loadConfiguration({ DATA_DIR }).sessionSecret;
+  expect(loadConfiguration({ DATA_DIR }).sessionSecret).toBe(first);
   expect(readFileSync(join(DATA_DIR, "session-secret"), "utf8")).toBe(first);
   expect(statSync(join(DATA_DIR, "session-secret")).mode & 0o777).toBe(0o600);
 });
@@ -76,7 +76,7 @@ test("the owner's database address is separate from the one that serves (D34)", 
 
 test("a fixed clock is for tests: production refuses it", () => {
   const CLOCK = "2026-03-02T09:00:00Z";
-  expect(readConfiguration({ DATA_DIR, CLOCK }).clock).toEqual(new Date(CLOCK));
+  expect(loadConfiguration({ DATA_DIR, CLOCK }).clock).toEqual(new Date(CLOCK));
   expect(problemsOf({ NODE_ENV: "production", CLOCK })).toEqual(["CLOCK: is for tests and is refused in production"]);
 });
 
@@ -90,7 +90,7 @@ test.each([
 });
 
 test("operators need a second factor in production, and elsewhere when configured", () => {
-  const read = (given: object) => readConfiguration({ DATA_DIR, ...given }).operatorSecondFactor;
+  const read = (given: object) => loadConfiguration({ DATA_DIR, ...given }).operatorSecondFactor;
   expect(read({ NODE_ENV: "production" })).toBe(true);
   expect(read({ OPERATOR_SECOND_FACTOR: "true" })).toBe(true);
   expect(() => read({ NODE_ENV: "production", OPERATOR_SECOND_FACTOR: "false" })).toThrow("always true in production");
@@ -100,11 +100,11 @@ test("a file of breached passwords that cannot be read is told at the start", ()
   expect(problemsOf({ BREACHED_PASSWORDS: join(DATA_DIR, "none.txt") })).toEqual([
     "BREACHED_PASSWORDS: must be the path of a file that can be read",
   ]);
-  expect(readConfiguration({ DATA_DIR, BREACHED_PASSWORDS: "README.md" }).breachedPasswords).toBe("README.md");
+  expect(loadConfiguration({ DATA_DIR, BREACHED_PASSWORDS: "README.md" }).breachedPasswords).toBe("README.md");
 });
 
 test("the demo stores nothing on disk, and each start has a secret of its own", () => {
-  const secrets = [1, 2].map(() => readConfiguration({ DATA_DIR, DEMO: "true" }).sessionSecret);
+  const secrets = [1, 2].map(() => loadConfiguration({ DATA_DIR, DEMO: "true" }).sessionSecret);
   expect(new Set(secrets).size).toBe(2);
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
@@ -138,23 +138,23 @@ test.each([
   ["loopback", ["loopback"]],
   ["10.0.0.0/8, fd00::/8", ["10.0.0.0/8", "fd00::/8"]],
 ])("TRUST_PROXY %s is read as %j", (TRUST_PROXY, expected) => {
-  expect(readConfiguration({ DATA_DIR, TRUST_PROXY }).trustProxy).toEqual(expected);
+  expect(loadConfiguration({ DATA_DIR, TRUST_PROXY }).trustProxy).toEqual(expected);
 });
 
 test("the public address may hold the practice and loses its trailing slash", () => {
-  expect(readConfiguration({ DATA_DIR, PUBLIC_URL: "https://{subDomain}.dioptre.example/" }).publicUrl).toBe(
+  expect(loadConfiguration({ DATA_DIR, PUBLIC_URL: "https://{subDomain}.dioptre.example/" }).publicUrl).toBe(
     "https://{subDomain}.dioptre.example",
   );
 });
 
 test("an empty variable counts as not given", () => {
-  expect(readConfiguration({ DATA_DIR, SMTP_URL: " ", PORT: "" })).toMatchObject({ smtpUrl: null, port: 3000 });
+  expect(loadConfiguration({ DATA_DIR, SMTP_URL: " ", PORT: "" })).toMatchObject({ smtpUrl: null, port: 3000 });
 });
 
 test("PostgreSQL is served by a process for each processor, or as many as wanted; the embedded database by one", () => {
   const given = { DATA_DIR, DATABASE_URL, SESSION_SECRET };
-  expect(readConfiguration(given).workers).toBe(availableParallelism());
-  expect(readConfiguration({ ...given, WORKERS: "3" }).workers).toBe(3);
+  expect(loadConfiguration(given).workers).toBe(availableParallelism());
+  expect(loadConfiguration({ ...given, WORKERS: "3" }).workers).toBe(3);
   expect(problemsOf({ WORKERS: "2" })).toEqual(["WORKERS: needs DATABASE_URL: the embedded database belongs to one process"]);
   expect(problemsOf({ ...given, WORKERS: "0" })[0]).toMatch(/^WORKERS: /);
   expect(problemsOf({ ...given, WORKERS: "many" })).toEqual(["WORKERS: must be a whole number"]);

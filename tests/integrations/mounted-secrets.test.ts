@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readConfiguration } from "~/integrations/configuration.server";
+import { loadConfiguration } from "~/integrations/configuration.server";
 import { secretNames } from "~/integrations/environment.server";
 import { configurationProblems } from "./configuration-problems";
 
@@ -39,9 +39,9 @@ const values: Record<(typeof secretNames)[number], string> = {
 test.each(secretNames)("%s may be a file that a vault mounts, and its last line break is no part of it", (name) => {
   const { DATABASE_URL, SESSION_SECRET } = values;
   const needed = { ...(name === "GATEWAY_URL" ? {} : { DATABASE_URL }), SESSION_SECRET, DATA_DIR };
-  const expected = readConfiguration({ ...needed, [name]: values[name] });
+  const expected = loadConfiguration({ ...needed, [name]: values[name] });
   for (const end of ["", "\n", "\r\n"]) {
-    expect(readConfiguration({ ...needed, [name]: "", [`${name}_FILE`]: givenFile(`${values[name]}${end}`) })).toEqual(expected);
+    expect(loadConfiguration({ ...needed, [name]: "", [`${name}_FILE`]: givenFile(`${values[name]}${end}`) })).toEqual(expected);
   }
 });
 

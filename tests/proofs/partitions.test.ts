@@ -67,7 +67,7 @@ const rowsOf = (tenant: string, number: number) => `
   insert into monthly_use (tenant_id, location_id, item_id, month, product_id, boxes_quantity) values ('${tenant}', '${tenant}', 'item', '2026-01', 'p', 4);`;
 
 /** The keys, indexes, policies, grants and rows of the tables, without what partitions inherit. */
-async function readTables() {
+async function loadTables() {
   const found: Record<string, unknown[]> = {};
   const statements = {
     columns: `select attrelid::regclass::text, attname, format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid) from pg_attribute
@@ -92,7 +92,7 @@ async function readTables() {
 }
 
 test("the move into partitions keeps rows, keys, policies and grants; what people write meanwhile is answered as while the database is away", async () => {
-  const before = await readTables();
+  const before = await loadTables();
   expect(before.orders).toMatchObject([{ count: 120 }]);
   const said: string[] = [];
   owner.on("notice", ({ severity, message }) => severity === "INFO" && said.push(message ?? ""));
@@ -111,7 +111,7 @@ test("the move into partitions keeps rows, keys, policies and grants; what peopl
   await owner.query("commit");
   await Promise.all([first.end(), second.end()]);
 
-  expect(await readTables()).toEqual(before);
+  expect(await loadTables()).toEqual(before);
   expect(said.map((sentence) => sentence.replace(/ \d+ s$/, ""))).toEqual([
     "120 rows of orders copied after",
     "240 rows of transactions copied after",

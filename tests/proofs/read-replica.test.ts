@@ -66,7 +66,7 @@ const sees = async (person: Person, path: string, text: string) => {
 };
 
 /** Rows of the primary. */
-async function readRows<Rows>(statement: string): Promise<Rows> {
+async function loadRows<Rows>(statement: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
   await client.connect();
   const { rows } = await client.query(statement);
@@ -117,7 +117,7 @@ test("while there is no primary, catalogue, grid and a history without patients 
     person.ask(`/api/gp/passthrough/api/gporders/v2/tenant/${carmel}`, {
       ...{ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ searchTerm }) },
     });
-  const [{ tenantId: carmel }] = await readRows<[{ tenantId: string }]>(
+  const [{ tenantId: carmel }] = await loadRows<[{ tenantId: string }]>(
     `select tenant_id as "tenantId" from tenants where sub_domain = 'carmel'`,
   );
   await expect.poll(() => sees(person, "/history", number).then(readFromReplica), { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);

@@ -1,14 +1,14 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { areaOfRequest, otherPages, pagesByArea } from "~/server/pages-by-area.server";
-import { readServerBuild } from "~tests/helpers/routes-under-test";
+import { loadServerBuild } from "~tests/helpers/routes-under-test";
 
 let pages: ServerBuild;
 let areas: ReadonlyMap<string, ServerBuild>;
 let others: ServerBuild;
 
 beforeAll(async () => {
-  pages = await readServerBuild();
+  pages = await loadServerBuild();
   areas = pagesByArea(pages);
   others = otherPages(pages);
 });

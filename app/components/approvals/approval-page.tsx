@@ -13,7 +13,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { ApprovalRail } from "./approval-rail";
 import { ClosedApproval } from "./closed-approval";
-import type { ReadApproval, ShownApproval } from "./shown-approval";
+import type { LoadedApproval, ShownApproval } from "./shown-approval";
 import { useApprovers } from "./use-approvers";
 
 /** An order that was sent for approval: its content, read-only, and the possible answers (D96). */
@@ -73,7 +73,7 @@ export function ApprovalPage(props: ShownApproval) {
   );
 }
 
-const isOrderable = (changes: ReadApproval["changes"]) => changes.every(({ kind }) => kind !== "unavailable");
+const isOrderable = (changes: LoadedApproval["changes"]) => changes.every(({ kind }) => kind !== "unavailable");
 
 /** For its sender: who can approve it. */
 function Waits({ approvers }: ShownApproval) {

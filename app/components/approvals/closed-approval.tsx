@@ -4,10 +4,10 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { ApprovalWords } from "./approval-words";
-import type { ReadApproval } from "./shown-approval";
+import type { LoadedApproval } from "./shown-approval";
 
 /** The outcome, by whom and when, with the reason for declining; nothing while it waits. */
-export function ClosedApproval({ approval }: Pick<ReadApproval, "approval">) {
+export function ClosedApproval({ approval }: Pick<LoadedApproval, "approval">) {
   const { t } = useTexts("approvals");
   const format = useFormat();
   const { state, answeredBy, answeredAt, words, cartId } = approval;

@@ -3,7 +3,7 @@ import { usePerson } from "~/components/waiting/use-person";
 import { parseQuantity } from "~/domain/order/quantity";
 import type { CartForm } from "~/forms/cart/cart-form";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
-import { readTypedQuantities } from "~/forms/cart/typed-quantities";
+import { parseTypedQuantities } from "~/forms/cart/typed-quantities";
 import { useWaitInstead } from "~/offline/use-wait-instead";
 
 type Props = {
@@ -23,7 +23,7 @@ export function WaitingQuantities({ form: { cartId, holdId }, preorder, lines, s
   const owner = usePerson();
   const wait = async () => {
     if (!owner || !sent || holdId !== undefined) return false;
-    const typed = readTypedQuantities(sent).filter(({ changed }) => changed);
+    const typed = parseTypedQuantities(sent).filter(({ changed }) => changed);
     const changes = typed.flatMap(({ lineId, text }) => {
       const [line, parsed] = [lines.find(({ id }) => id === lineId), parseQuantity(text)];
       return line && parsed.permitted ? [{ preorder, line, quantity: parsed.quantity }] : [];

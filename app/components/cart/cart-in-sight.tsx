@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 
 /** The cart as it was loaded; empty without meaning so when it could not be loaded. */
-export type ReadCart = { populated: PopulatedCart; isUnread: boolean };
+export type LoadedCart = { populated: PopulatedCart; isUnread: boolean };
 
 /** The cart of this person and location as the layout last loaded it, and the server's present moment. */
 export type CartInSight = {

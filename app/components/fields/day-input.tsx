@@ -23,7 +23,7 @@ export function DayInput({ name, day, onDay, min, max }: Props) {
   const [text, setText] = useState(() => written(day));
   const [shownDay, setShownDay] = useState(day);
   const field = useRef<HTMLInputElement>(null);
-  const readTypedRef = useRef((typed: string) => typed);
+  const parseTypedRef = useRef((typed: string) => typed);
   if (day !== shownDay) {
     setShownDay(day);
     setText(written(day));
@@ -31,7 +31,7 @@ export function DayInput({ name, day, onDay, min, max }: Props) {
   const type = (typed: string) => {
     setText(typed);
     if (!onDay) return;
-    const read = readTypedRef.current(typed);
+    const read = parseTypedRef.current(typed);
     setShownDay(read);
     onDay(read);
   };
@@ -45,9 +45,9 @@ export function DayInput({ name, day, onDay, min, max }: Props) {
         maxLength={40}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setText(written(readTypedRef.current(text)))}
+        onBlur={() => setText(written(parseTypedRef.current(text)))}
       />
-      <Later load={loadPickDay} props={{ field, readTypedRef, min, max }} />
+      <Later load={loadPickDay} props={{ field, parseTypedRef, min, max }} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
-import { readDay } from "~/domain/calendar/read-day";
+import { parseDay } from "~/domain/calendar/parse-day";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./day-input.module.css";
@@ -10,7 +10,7 @@ import { setInputValue } from "./set-input-value";
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   /** How the field reads what is typed: unchanged, until this part is loaded. */
-  readTypedRef: RefObject<(typed: string) => string>;
+  parseTypedRef: RefObject<(typed: string) => string>;
   min?: string;
   max?: string;
 };
@@ -19,18 +19,18 @@ type Props = {
  * Reads days as people write them, and renders the button that opens the browser's calendar and writes the chosen day into the field; no
  * button when the browser has none.
  */
-export function PickDay({ field, readTypedRef, min, max }: Props) {
+export function PickDay({ field, parseTypedRef, min, max }: Props) {
   const { t } = useTexts("common");
   const format = useFormat();
   const id = useContext(FieldContext)?.id ?? "day";
   const native = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    readTypedRef.current = (typed) => readDay(typed) ?? typed;
-  }, [readTypedRef]);
+    parseTypedRef.current = (typed) => parseDay(typed) ?? typed;
+  }, [parseTypedRef]);
   if (!("showPicker" in HTMLInputElement.prototype)) return null;
   const open = () => {
     if (!native.current) return;
-    native.current.value = readDay(field.current?.value ?? "") ?? "";
+    native.current.value = parseDay(field.current?.value ?? "") ?? "";
     native.current.showPicker();
   };
   const choose = (day: string) => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "~/domain/language";
 import { dateWordsNamespace } from "~/i18n/date-words";
-import { readEmbeddedTexts } from "~/i18n/embedded-texts";
+import { parseEmbeddedTexts } from "~/i18n/embedded-texts";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilAnswered } from "~/offline/connection";
 
@@ -34,7 +34,7 @@ async function askForTexts(signal: AbortSignal) {
   try {
     const response = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return response.status < 500 ? readEmbeddedTexts(page) : 0;
+    return response.status < 500 ? parseEmbeddedTexts(page) : 0;
   } catch (error) {
     if (signal.aborted) throw error;
     return 0;

@@ -11,7 +11,7 @@ import { seriesFields } from "~/domain/lens/series-fields";
 import { maximumQuantity } from "~/domain/order/quantity";
 import { sheetWithLens } from "~/domain/order/sheet-with-lens";
 import { type StockSheet, sheetLines } from "~/domain/order/stock-sheet";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import { useTexts } from "~/i18n/use-texts";
 import type { OfflineSeries } from "~/offline/device/known-series";
 import styles from "./offline-content.module.css";
@@ -77,5 +77,5 @@ export function LensChooser({ facts, sheet, change }: Props) {
 /** Returns the pack of the last added lens, which the next one usually has too. */
 function packOf(sheet: StockSheet): Choice {
   const last = sheetLines(sheet).at(-1);
-  return { packSize: last ? readProductId(last.productId)?.packSize : undefined };
+  return { packSize: last ? splitProductId(last.productId)?.packSize : undefined };
 }

@@ -8,7 +8,7 @@ import { Panel } from "~/components/ui/panel";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import { maximumQuantity } from "~/domain/order/quantity";
 import { sheetLines } from "~/domain/order/stock-sheet";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import { useTexts } from "~/i18n/use-texts";
 import { LensChooser } from "./lens-chooser";
 import styles from "./offline-content.module.css";
@@ -46,7 +46,7 @@ export function SheetPanel({ sheets: { series, sheetOf, change, confirm } }: { s
         {lines.length > 0 && (
           <ul className={styles.lines}>
             {lines.map((line) => {
-              const lens = readProductId(line.productId);
+              const lens = splitProductId(line.productId);
               if (!lens) return null;
               return (
                 <li key={line.productId}>

@@ -3,8 +3,8 @@ import { v7 as newId } from "uuid";
 import { waitWithSheets } from "~/components/stock-grid/wait-with-sheets";
 import { isSheetDirty, openSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import type { DevicePerson } from "~/offline/device/device-person";
-import { type OfflineSeries, readKnownSeries } from "~/offline/device/known-series";
-import { readDraft, storeDraft } from "~/offline/drafts/stock-drafts";
+import { loadKnownSeries, type OfflineSeries } from "~/offline/device/known-series";
+import { loadStoredDraft, storeDraft } from "~/offline/drafts/stock-drafts";
 
 export type StoredSheets = {
   /** The stored series, last opened first. */
@@ -24,12 +24,12 @@ export function useStoredSheets(person: DevicePerson): StoredSheets | null {
   const [sheets, setSheets] = useState<readonly StockSheet[]>([]);
   const { personId, locationId } = person;
   useEffect(() => {
-    const read = async () => {
-      const draft = await readDraft({ personId, locationId, promotionId: null }, new Date());
+    const load = async () => {
+      const draft = await loadStoredDraft({ personId, locationId, promotionId: null }, new Date());
       setSheets(draft?.sheets ?? []);
-      setSeries(await readKnownSeries(personId, new Date()));
+      setSeries(await loadKnownSeries(personId, new Date()));
     };
-    void read();
+    void load();
   }, [personId, locationId]);
   if (series === null) return null;
   const owner = { personId, locationId, promotionId: null };

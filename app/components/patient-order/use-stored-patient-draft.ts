@@ -29,7 +29,7 @@ export function useStoredPatientDraft({ purchase, personId, draft, isFresh, isAn
     let isStale = false;
     const restoreStored = async () => {
       const drafts = await loadPatientDrafts();
-      const stored = await drafts?.readPatientDraftOnDevice({ kind: purchase, personId }, new Date());
+      const stored = await drafts?.loadPatientDraftFromDevice({ kind: purchase, personId }, new Date());
       if (isStale) return;
       const { draft: first, isFresh: fresh, isAnswer: newer, replace: take } = initial.current;
       startTransition(() => {

@@ -4,7 +4,7 @@ import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { boxesOfText } from "~/domain/order/stock-sheet";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./usual-plot.module.css";
@@ -111,7 +111,7 @@ function barsOf({ usualByPower, packSize }: Props, texts: Texts): Bar[] {
   const bars = new Map<number, Bar>(usualByPower.map(({ power, boxes }) => [power, { power, usual: boxes, order: 0 }]));
   for (const [productId, text] of Object.entries(texts)) {
     const boxes = boxesOfText(text);
-    const lens = boxes === 0 ? null : readProductId(productId);
+    const lens = boxes === 0 ? null : splitProductId(productId);
     const power = lens?.values.power;
     if (typeof power !== "number" || lens?.packSize !== packSize) continue;
     const bar = bars.get(power) ?? { power, usual: 0, order: 0 };

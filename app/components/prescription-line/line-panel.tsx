@@ -7,7 +7,7 @@ import { Kbd } from "~/components/ui/kbd";
 import { Panel } from "~/components/ui/panel";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { withSides } from "~/domain/prescription/fit-line";
-import { fillFromLine, fitToForm, type LineWay, readLine } from "~/forms/patient-order/fill-from-line";
+import { fillFromLine, fitToForm, type LineWay, parseLine } from "~/forms/patient-order/fill-from-line";
 import type { DraftDispatch } from "~/forms/patient-order/order-change";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { eyeControlId, type PatientDraft } from "~/forms/patient-order/patient-draft";
@@ -35,17 +35,17 @@ export function LinePanel({ draft, series, orders, mistake, change, restore }: P
   const { t } = useTexts("prescriptionLine");
   const area = useRef<HTMLTextAreaElement>(null);
   const text = draft.line;
-  const line = useMemo(() => readLine(text, series), [text, series]);
+  const line = useMemo(() => parseLine(text, series), [text, series]);
   const eyes = fitToForm(withSides(line, "written"), { draft, series, orders });
   const assignments = waysOf(line.isSideUnsure, eyes.length);
   const canBeUsed = eyes.some(({ seriesId }) => seriesId !== null);
   useShortcut("KeyL", () => area.current?.focus());
   // What was typed before the code of this panel had loaded is in the field only.
-  const readTyped = useEffectEvent(() => {
+  const takeTyped = useEffectEvent(() => {
     const typed = area.current?.value ?? "";
     if (typed !== "" && typed !== text) change({ kind: "set", part: { line: typed } });
   });
-  useEffect(() => readTyped(), []);
+  useEffect(() => takeTyped(), []);
 
   const take = (assignment: LineWay) => {
     const before = draft.eyes;

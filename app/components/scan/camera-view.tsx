@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { type CameraProblem, readCamera } from "~/offline/read-camera";
+import { type CameraProblem, watchCamera } from "~/offline/watch-camera";
 import styles from "./camera-view.module.css";
 import { tellScan } from "./scan-taker";
 
@@ -20,7 +20,7 @@ export function CameraView({ close }: { close: () => void }) {
   const onHidden = useEffectEvent(close);
   useEffect(() => {
     if (!video.current) return;
-    const stop = readCamera(video.current, { onCode: (text) => onCode(text), onProblem: setProblem });
+    const stop = watchCamera(video.current, { onCode: (text) => onCode(text), onProblem: setProblem });
     const hide = () => {
       if (document.hidden) onHidden();
     };

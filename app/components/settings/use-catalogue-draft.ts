@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ChoiceField } from "~/domain/catalogue/practice-choice";
-import { actOn, type ChoiceRow, changedRows, intentName, type RowAct, readSaveOthers } from "~/forms/settings/catalogue-draft";
+import { actOn, type ChoiceRow, changedRows, intentName, parseSaveOthers, type RowAct } from "~/forms/settings/catalogue-draft";
 import { type CatalogueRefusal, noRefusal, presentItem, remainingRefusal } from "~/forms/settings/catalogue-refusal";
 import type { ManagedItem } from "./managed-row";
 
@@ -50,7 +50,7 @@ const untouched = ({ id, visible, available, isFavourite, revision }: ManagedIte
 function useWhenDone(answer: CatalogueAnswer, done: (left: boolean) => void): void {
   const { state, formData } = useNavigation();
   const intent = String(formData?.get(intentName));
-  const isOthers = readSaveOthers(intent) !== null;
+  const isOthers = parseSaveOthers(intent) !== null;
   const isSent = isOthers || ["save", "discard"].includes(intent);
   const isUnderWay = useRef(false);
   const leavesRows = useRef(false);

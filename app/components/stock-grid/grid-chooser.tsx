@@ -5,7 +5,7 @@ import { Num } from "~/components/ui/num";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { boxesOfText } from "~/domain/order/stock-sheet";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { gridAddress } from "~/forms/stock-grid/grid-view";
 import { useTexts } from "~/i18n/use-texts";
@@ -80,7 +80,7 @@ export const GridChooser = memo(function GridChooser({ chooser, page }: Props) {
 /** Returns the values of a parameter that have boxes, as one text, so that nothing is rendered again while it stays equal. */
 function filledValues(texts: Readonly<Record<string, string>>, field: string): string {
   const values = Object.entries(texts).flatMap(([productId, text]) =>
-    boxesOfText(text) > 0 ? (readProductId(productId)?.values[field as "axis"] ?? []) : [],
+    boxesOfText(text) > 0 ? (splitProductId(productId)?.values[field as "axis"] ?? []) : [],
   );
   return [...new Set(values)].join(" ");
 }

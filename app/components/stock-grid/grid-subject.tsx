@@ -10,7 +10,7 @@ import { Icon } from "~/components/ui/icon";
 import { Money } from "~/components/ui/money";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { boxesOfText } from "~/domain/order/stock-sheet";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import type { GridPage } from "~/forms/stock-grid/grid-page";
 import { gridAddress } from "~/forms/stock-grid/grid-view";
 import { useFormat } from "~/i18n/use-format";
@@ -123,6 +123,6 @@ function PackHolds({ packSize }: { packSize: number }) {
 
 function boxesInPack(texts: Readonly<Record<string, string>>, packSize: number): number {
   return Object.entries(texts)
-    .filter(([productId]) => readProductId(productId)?.packSize === packSize)
+    .filter(([productId]) => splitProductId(productId)?.packSize === packSize)
     .reduce((sum, [, text]) => sum + boxesOfText(text), 0);
 }

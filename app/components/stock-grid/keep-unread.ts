@@ -7,6 +7,6 @@ import type { DraftOwner } from "~/offline/drafts/stock-drafts";
 export async function keepUnread(owner: DraftOwner, typed: readonly StockSheet[]): Promise<void> {
   const drafts = await loadDrafts();
   const now = new Date();
-  const kept = (await drafts?.readDraft(owner, now))?.sheets.filter(isSheetDirty) ?? [];
+  const kept = (await drafts?.loadStoredDraft(owner, now))?.sheets.filter(isSheetDirty) ?? [];
   await drafts?.storeDraft(owner, Object.values(mergeSheets(kept, typed)), now);
 }

@@ -26,16 +26,16 @@ export function useGrid(): Grid {
 export function useCell(productId: string, isLater?: boolean): CellState {
   const { store } = useGrid();
   const follow = useCallback((changed: () => void) => store.followCells([productId], changed, isLater), [store, productId, isLater]);
-  const read = () => store.cell(productId);
-  return useSyncExternalStore(follow, read, read);
+  const cell = () => store.cell(productId);
+  return useSyncExternalStore(follow, cell, cell);
 }
 
 /** Returns the boxes of several lenses together; `productIds` must be the same array for as long as the grid is the same. */
 export function useBoxes(productIds: readonly string[]): number {
   const { store } = useGrid();
   const follow = useCallback((changed: () => void) => store.followCells(productIds, changed, true), [store, productIds]);
-  const read = () => store.boxes(productIds);
-  return useSyncExternalStore(follow, read, read);
+  const boxes = () => store.boxes(productIds);
+  return useSyncExternalStore(follow, boxes, boxes);
 }
 
 /** Returns the lens whose cell has, or last had, the focus. */

@@ -29,7 +29,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
   useEffect(() => {
     const left = new AbortController();
     const bringBack = async () => {
-      const draft = await (await loadDrafts())?.readDraft({ personId, locationId, promotionId }, new Date());
+      const draft = await (await loadDrafts())?.loadStoredDraft({ personId, locationId, promotionId }, new Date());
       if (left.signal.aborted) return;
       const kept = draft?.sheets.filter(isSheetDirty) ?? [];
       const { facts: known } = store.draft().state;
@@ -38,7 +38,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
       store.setKeptAt(draft && kept.length > 0 ? new Date(draft.savedAtMilliseconds) : null);
       setIsRead(true);
       if (unnamed.current.length === 0) return;
-      const facts = await readFacts(
+      const facts = await loadSheetFacts(
         unnamed.current.map(({ seriesId }) => seriesId),
         left.signal,
       );
@@ -81,7 +81,7 @@ export function useKeptDraft({ personId, locationId, promotionId, store, restore
  * Returns names and packs of series, to show kept lines of series out of view; null when the portal does not tell this person, or when the
  * page has been left.
  */
-function readFacts(seriesIds: readonly string[], signal: AbortSignal): Promise<SheetFacts[] | null> {
+function loadSheetFacts(seriesIds: readonly string[], signal: AbortSignal): Promise<SheetFacts[] | null> {
   const search = new URLSearchParams(seriesIds.map((id) => ["series", id]));
   const attempt = async () => {
     try {

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
 import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
@@ -47,7 +47,7 @@ function itemOf(planned: PlannedSheet, { owner, present, name, now }: Facts): Wa
   const { promotionId } = owner;
   const preorder = preorderOfSheet({ planned, present, promotionId });
   const lines = (preorder.merchandise.lines ?? []).map(({ id, productId, packSize, quantity }) => {
-    const values = readProductId(productId ?? "")?.values ?? {};
+    const values = splitProductId(productId ?? "")?.values ?? {};
     return { lineId: id, name, values, packSize, eye: null, quantity };
   });
   const before = present && preorderOfSheet({ planned: { ...planned, lines: [...present.lines] }, present, promotionId });

@@ -30,14 +30,14 @@ type Props = Pick<Work, "ending" | "next" | "day"> & {
 /** Patients whose supply ends soon; one press adds the last orders of the selected ones to the cart. */
 export function EndingSupplies({ ending, next, day, preorderIds, isFirstPage, answer }: Props) {
   const { t } = useTexts("today");
-  const { form, selected, readSelected } = useSelected(ending);
+  const { form, selected, updateSelected } = useSelected(ending);
   const canRepeat = ending.some(({ state }) => isRepeatable(state));
   return (
     <Panel title={t("supply.title")} aside={t("supply.from")}>
       {answer && <Answer answer={answer} />}
       {ending.length === 0 && <p className={`quiet ${styles.answer}`}>{t("supply.none")}</p>}
       {ending.length > 0 && (
-        <Form method="post" preventScrollReset ref={form} onChange={readSelected}>
+        <Form method="post" preventScrollReset ref={form} onChange={updateSelected}>
           <Table caption={t("supply.title")} cards className={styles.supply}>
             <thead>
               <tr>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Queue } from "~/offline/waiting/queue";
 import { followWaiting } from "~/offline/waiting/waiting-changed";
-import { readWaiting } from "~/offline/waiting/waiting-store";
+import { loadWaiting } from "~/offline/waiting/waiting-store";
 
 /**
  * Returns a person's waiting entries on this device, updated with changes here and in other tabs; null until they are loaded, or for
@@ -12,12 +12,12 @@ export function useWaiting(personId: string | null): Queue | null {
   useEffect(() => {
     if (personId === null) return;
     let isStale = false;
-    const read = async () => {
-      const items = await readWaiting(personId, Date.now());
+    const load = async () => {
+      const items = await loadWaiting(personId, Date.now());
       if (!isStale) setQueue(items);
     };
-    void read();
-    const leave = followWaiting(() => void read());
+    void load();
+    const leave = followWaiting(() => void load());
     return () => {
       isStale = true;
       leave();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { BackupError } from "~/domain/backup/backup-error";
 import { lockDirectory } from "../lock-directory.server";
+import { loadDatabaseFacts, type Query } from "./load-database-facts.server";
 import { type Manifest, measureFile } from "./manifest.server";
 import { migrationOf } from "./migration-of.server";
-import { readServer } from "./postgres-backup.server";
-import { type Query, readFacts } from "./read-facts.server";
+import { loadServerFacts } from "./postgres-backup.server";
 import { writingTo } from "./writing-to.server";
 
 /** Returns the path of the embedded database below the data directory. */
@@ -26,7 +26,7 @@ export async function backUpEmbedded(dump: Blob, directory: string, madeAt: Date
   try {
     const found = await opened.transaction(async (tx) => {
       const query: Query = async <Row extends object>(statement: string) => (await tx.query<Row>(statement)).rows;
-      return { migration: await migrationOf(query), ...(await readServer(query)), facts: await readFacts(query) };
+      return { migration: await migrationOf(query), ...(await loadServerFacts(query)), facts: await loadDatabaseFacts(query) };
     });
     const file = { name, ...(await measureFile(path)) } as const;
     return { format: 1, kind: "embedded", madeAt: madeAt.toISOString(), file, ...found };

@@ -9,8 +9,8 @@ import type { Database } from "../database.server";
 import { lockDirectory } from "../lock-directory.server";
 import { migrateEmbedded } from "../migrate.server";
 import { databaseIn } from "./embedded-backup.server";
+import { loadDatabaseFacts, type Query } from "./load-database-facts.server";
 import type { Manifest } from "./manifest.server";
-import { type Query, readFacts } from "./read-facts.server";
 import { writingTo } from "./writing-to.server";
 
 type From = { directory: string; manifest: Manifest; isReplacing: boolean };
@@ -51,7 +51,7 @@ async function load(dump: Blob, path: string, manifest: Manifest, inspect: (data
   try {
     const facts = await client.transaction((tx) => {
       const query: Query = async <Row extends object>(statement: string) => (await tx.query<Row>(statement)).rows;
-      return readFacts(query);
+      return loadDatabaseFacts(query);
     });
     if (findTableDifferences(manifest.facts, facts).length > 0) return facts;
     await migrateEmbedded(client);

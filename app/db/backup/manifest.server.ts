@@ -46,7 +46,7 @@ export function writeManifest(directory: string, manifest: Manifest): Promise<vo
 }
 
 /** Returns the manifest of a backup with intact data: its file exists with the recorded size and checksum. */
-export async function readIntactManifest(directory: string): Promise<Manifest> {
+export async function loadIntactManifest(directory: string): Promise<Manifest> {
   const text = await readFile(nameOf(directory), "utf8").catch(() => {
     throw new BackupError(`${directory} holds no backup: manifest.json is missing or cannot be read.`);
   });

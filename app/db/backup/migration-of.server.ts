@@ -1,6 +1,6 @@
 import { BackupError } from "~/domain/backup/backup-error";
 import { knownMigrations } from "../migrate.server";
-import type { Query } from "./read-facts.server";
+import type { Query } from "./load-database-facts.server";
 
 /** Returns the name of the database's last migration; refuses one that this version does not know, because a newer version wrote it. */
 export async function migrationOf(query: Query): Promise<string> {

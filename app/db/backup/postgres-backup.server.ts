@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { unreachable } from "../open.server";
 import { parseAddress } from "../open-pool.server";
+import { loadDatabaseFacts, type Query } from "./load-database-facts.server";
 import { type Manifest, measureFile } from "./manifest.server";
 import { migrationOf } from "./migration-of.server";
 import { runPostgresTool } from "./postgres-tool.server";
-import { type Query, readFacts } from "./read-facts.server";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,8 +29,8 @@ export async function backUpPostgres(databaseUrl: string, directory: string, env
     const args = [`--file=${join(directory, name)}`, "--format=custom", "--no-owner", `--snapshot=${snapshot?.id}`];
     if (isBound) args.push(`--role=${backupRole}`, "--enable-row-security");
     await runPostgresTool("pg_dump", { args, databaseUrl: connectionString, environment });
-    const facts = await readFacts(query);
-    const { postgresMajor, roles } = await readServer(query);
+    const facts = await loadDatabaseFacts(query);
+    const { postgresMajor, roles } = await loadServerFacts(query);
     await client.query("commit");
     const file = { name, ...(await measureFile(join(directory, name))) } as const;
     return { format: 1, kind: "postgres", madeAt: (clock?.now ?? new Date(0)).toISOString(), postgresMajor, migration, roles, file, facts };
@@ -50,7 +50,7 @@ export async function withClient<Answer>(url: string, work: (client: Client, que
 }
 
 /** Returns the server's major version, and the roles of the doors that it has. */
-export async function readServer(query: Query): Promise<{ postgresMajor: number; roles: string[] }> {
+export async function loadServerFacts(query: Query): Promise<{ postgresMajor: number; roles: string[] }> {
   const [server] = await query<{ version: string }>("select current_setting('server_version_num') as version");
   const roles = await query<{ name: string }>(
     "select rolname as name from pg_roles where rolname ~ '^dioptre_[a-z_]+$' and not rolcanlogin order by 1",

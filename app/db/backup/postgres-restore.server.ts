@@ -5,10 +5,10 @@ import type { DatabaseFacts } from "~/domain/backup/database-facts";
 import type { Database } from "../database.server";
 import { migratePostgres } from "../migrate.server";
 import { parseAddress } from "../open-pool.server";
+import { loadDatabaseFacts, type Query } from "./load-database-facts.server";
 import type { Manifest } from "./manifest.server";
-import { allowReadingEverything, readServer, withClient } from "./postgres-backup.server";
+import { allowReadingEverything, loadServerFacts, withClient } from "./postgres-backup.server";
 import { runPostgresTool } from "./postgres-tool.server";
-import { type Query, readFacts } from "./read-facts.server";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type From = { directory: string; manifest: Manifest; isReplacing: boolean; environment: Environment };
@@ -24,7 +24,7 @@ export async function restorePostgres(
 ): Promise<DatabaseFacts> {
   const { connectionString } = parseAddress(databaseUrl);
   return withClient(connectionString, async (client, query) => {
-    const { postgresMajor, roles } = await readServer(query);
+    const { postgresMajor, roles } = await loadServerFacts(query);
     if (postgresMajor < manifest.postgresMajor)
       throw new BackupError(`The backup is of PostgreSQL ${manifest.postgresMajor}; this server is ${postgresMajor}, which is older.`);
     await checkNobodyServes(query);
@@ -39,7 +39,7 @@ export async function restorePostgres(
     const isBound = await allowReadingEverything(client, query);
     await client.query("begin isolation level repeatable read read only");
     if (isBound) await client.query("set local role dioptre_backup");
-    const facts = await readFacts(query);
+    const facts = await loadDatabaseFacts(query);
     await client.query("commit");
     await migratePostgres(client);
     await inspect(drizzle(client));

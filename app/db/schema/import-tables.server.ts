@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import type { EditionCode } from "~/domain/edition";
 import { importKinds, leftOutRules } from "~/domain/import/import-file";
 import type { RowChange } from "~/domain/import/import-rows";
-import type { ImportCounts } from "~/domain/import/read-import";
+import type { ImportCounts } from "~/domain/import/parse-import";
 import { instant } from "./columns.server";
 
 const edition = () => text("edition").$type<EditionCode>().notNull();

@@ -9,10 +9,10 @@ export const recoveryLength = 8;
 export const secondStepMinutes = 5;
 
 /**
- * Reads what was typed for the second factor: the six digits of an authenticator app or a recovery code; null when it is neither. Spaces,
+ * Returns what was typed for the second factor: the six digits of an authenticator app or a recovery code; null when it is neither. Spaces,
  * dashes and case are ignored.
  */
-export function readFactorCode(typed: string): { kind: "app" | "recovery"; code: string } | null {
+export function parseFactorCode(typed: string): { kind: "app" | "recovery"; code: string } | null {
   const code = typed.replace(/[\s\-‐-―]/g, "").toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   const isRecovery = code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter));

@@ -2,7 +2,7 @@ import type { Edition } from "../edition";
 import { parsePostcode } from "../patient/postcode";
 import type { AddressRegister, City, PlainAddress, Street, Verification } from "./city";
 import { cityNameLike, findCity, findCityLike } from "./find-city";
-import { readStreet, streetKey } from "./read-street";
+import { parseStreet, streetKey } from "./parse-street";
 
 /**
  * Verifies an address against a register (D65). `notFound`: no such city, or no such house in a registered street; `zipMismatch`: the
@@ -18,7 +18,7 @@ export function verifyAddress(address: PlainAddress, register: AddressRegister, 
   const parsed = parsePostcode(address.zip, postcode);
   const typed = parsed.permitted ? parsed.postcode : "";
   const known = { city: cityNameLike(city, address.city), ...(typed ? { zip: typed } : {}) };
-  const { name, houseNumber } = readStreet(address.street);
+  const { name, houseNumber } = parseStreet(address.street);
   const street = register.streets.find((one) => one.cityCode === city.code && isCalled(one, name));
   if (street && houseNumber !== null) {
     if (houseNumber > street.houseNumberMax) return { result: "notFound", suggestions: suggest(address, known) };

@@ -5,7 +5,7 @@ import { searchedLots, searchedLotsMax } from "./lot-key";
 /** The product of a recall: by code, else by words of its name; both empty for every product. */
 export type RecalledProduct = { gtin: string | null; productWords: string[] };
 
-/** Reads the product field (D87): a code of 12 to 14 digits with a valid check digit, else words of a name. */
+/** Returns what the product field holds (D87): a code of 12 to 14 digits with a valid check digit, else words of a name. */
 export function recalledProduct(text: string): RecalledProduct {
   const digits = text.replace(/\s/g, "");
   const gtin = /^\d{12,14}$/.test(digits) ? digits.padStart(14, "0") : "";

@@ -4,7 +4,7 @@ import { countListedLenses, lensesOfBlocks } from "../lens/lenses-of-blocks";
 import type { Block, Series } from "../lens/series";
 import { gtinOf } from "../product/lens-gtin";
 import { productIdOf } from "../product/product-id";
-import { readRestrictedGtin } from "../product/restricted-gtin";
+import { parseRestrictedGtin } from "../product/restricted-gtin";
 import type { ImportMistake } from "./import-mistake";
 import { type GtinRow, gtinRow, type ImportRow } from "./import-rows";
 
@@ -40,7 +40,7 @@ export function lensIdsOf(blocks: readonly Block[]): Set<string> | null {
 export function gtinsOfProducts(series: Series, products: readonly ListedProduct[], mistakes: ImportMistake[]): ImportRow[] {
   return products.flatMap(({ values, packSize, gtin, line }) => {
     if (gtin === null || gtin === gtinOf(series, values, packSize)) return [];
-    if (readRestrictedGtin(gtin)) {
+    if (parseRestrictedGtin(gtin)) {
       mistakes.push({ line, column: "gtin", code: "gtinReserved", value: gtin });
       return [];
     }

@@ -1,7 +1,7 @@
 import { type CsvCell, csvAmount } from "../csv";
 import { type ImportColumn, listSeparator } from "./import-column";
 
-/** Returns the cells of a row, which `readRow` can read again; amounts in the currency's main unit. */
+/** Returns the cells of a row, which `parseRow` can read again; amounts in the currency's main unit. */
 export function writeRow(
   row: Readonly<Record<string, unknown>>,
   columns: readonly ImportColumn[],

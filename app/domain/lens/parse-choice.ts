@@ -5,7 +5,7 @@ import { parseLensValue } from "./parse-lens-value";
 /** The readable part of an untrusted choice, and the fields that could not be read. */
 export type ParsedChoice = { chosen: Choice; unreadable: (LensField | "packSize")[] };
 
-/** Reads a choice as callers send it (numbers or texts; other names are ignored). Absent, null and empty fields are not chosen. */
+/** Returns a choice that callers send (numbers or texts; other names are ignored). Absent, null and empty fields are not chosen. */
 export function parseChoice(input: Readonly<Record<string, unknown>>): ParsedChoice {
   const parsed: ParsedChoice = { chosen: {}, unreadable: [] };
   for (const field of [...lensFields, "packSize"] as const) {

@@ -9,8 +9,8 @@ const word = /^\p{L}[\p{L}\p{N} -]*$/u;
 const longForms: Record<string, string> = { med: "medium", hi: "high", lo: "low" };
 
 /**
- * Reads a value as typed, pasted, scanned or sent: "-3.25", "+1.00", ".75", a number, "plano" for power 0, words where the field has words.
- * Direction marks are ignored and a typographic minus is accepted; axis 0 becomes 180. Null for anything else.
+ * Returns a value as typed, pasted, scanned or sent: "-3.25", "+1.00", ".75", a number, "plano" for power 0, words where the field has
+ * words. Direction marks are ignored and a typographic minus is accepted; axis 0 becomes 180. Null for anything else.
  */
 export function parseLensValue(field: ChoiceField, input: unknown): LensValue | null {
   if (typeof input === "number") return Number.isFinite(input) ? validNumber(field, input) : null;

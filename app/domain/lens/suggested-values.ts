@@ -16,7 +16,7 @@ export function openSuggestions(suggested: LensValues, chosen: Choice): LensValu
   return Object.fromEntries(Object.entries(suggested).filter(([field, value]) => chosen[field as keyof LensValues] === value));
 }
 
-/** Reads the suggestions from a form field; values that were changed since are chosen and left out. */
+/** Returns the suggestions in a form field; values that were changed since are chosen and left out. */
 export function parseSuggested(text: string, chosen: Choice): LensValues {
   return openSuggestions(lensValuesOf(parseChoice(Object.fromEntries(new URLSearchParams(text))).chosen), chosen);
 }

@@ -19,8 +19,8 @@ export function checkQuantity(value: number | null | undefined): Verdict<Quantit
 export type ParsedQuantity = { permitted: true; quantity: number } | { permitted: false; code: QuantityCode; values: QuantityValues };
 
 /**
- * Reads a typed or pasted quantity: digits and one dot (D39), full-width digits too; spaces and direction marks are ignored. Any other text
- * is refused `quantityNotWhole`, as is 2.5, with the text in `values.given`.
+ * Returns a typed or pasted quantity: digits and one dot (D39), full-width digits too; spaces and direction marks are ignored. Any other
+ * text is refused `quantityNotWhole`, as is 2.5, with the text in `values.given`.
  */
 export function parseQuantity(text: string): ParsedQuantity {
   const typed = compactText(text);

@@ -1,4 +1,4 @@
-import { readProductId } from "../product/product-id";
+import { splitProductId } from "../product/product-id";
 import type { CartedStock, StockSheet } from "./stock-sheet";
 
 /** A form as names and values, in order. */
@@ -32,10 +32,10 @@ export function hiddenEntries(sheets: readonly StockSheet[], inView: ReadonlySet
 }
 
 /**
- * Reads the sheets of a sent form. `cart` holds the present preorders; the sheet of a preorder that is not there has no base. Fields that
+ * Returns the sheets of a sent form. `cart` holds the present preorders; the sheet of a preorder that is not there has no base. Fields that
  * name no product of a sent sheet are ignored.
  */
-export function readSheets(entries: Entries, cart: readonly CartedStock[]): StockSheet[] {
+export function parseSheets(entries: Entries, cart: readonly CartedStock[]): StockSheet[] {
   const sheets = new Map<string, StockSheet>();
   for (const [name, value] of entries) {
     const [preorderId = "", revision = ""] = value.split(" ");
@@ -49,7 +49,7 @@ export function readSheets(entries: Entries, cart: readonly CartedStock[]): Stoc
     for (const [name, value] of entries) {
       if (!name.startsWith(prefix)) continue;
       const productId = name.slice(prefix.length);
-      const sheet = sheets.get(readProductId(productId)?.seriesId ?? "");
+      const sheet = sheets.get(splitProductId(productId)?.seriesId ?? "");
       if (sheet && (value !== "" || prefix === resolvedName || sheet.base[productId] !== undefined))
         sheet.texts[productId] = value.slice(0, 40);
     }

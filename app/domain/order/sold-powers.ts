@@ -1,6 +1,6 @@
 import type { GridLayout } from "../lens/grid-choosers";
 import type { LensValue } from "../lens/lens-values";
-import { readProductId } from "../product/product-id";
+import { splitProductId } from "../product/product-id";
 
 /** Boxes of one power; `across` is the cylinder of toric lenses, the addition of multifocal ones, null for all others. */
 export type SoldPower = { power: number; across: LensValue | null; boxes: number };
@@ -12,7 +12,7 @@ export type SoldPower = { power: number; across: LensValue | null; boxes: number
 export function sumByPower(lenses: readonly { productId: string; boxes: number }[], layout: GridLayout): SoldPower[] {
   const sums = new Map<string, SoldPower>();
   for (const { productId, boxes } of lenses) {
-    const values = readProductId(productId)?.values;
+    const values = splitProductId(productId)?.values;
     if (typeof values?.power !== "number") continue;
     const across = layout === "quarters" ? null : (values[layout] ?? null);
     const key = JSON.stringify([values.power, across]);

@@ -16,7 +16,7 @@ export function checkDateOfBirth(text: string, today: CalendarDay): Verdict<unde
 }
 
 /** Returns a typed day (1994/03/12, 1994.3.12, 19940312) as yyyy-MM-dd; any other text trimmed and otherwise unchanged. */
-export function readTypedDay(text: string): string {
+export function parseTypedDay(text: string): string {
   const day = compactText(text);
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
   if (!parts) return day;

@@ -8,7 +8,7 @@ export type ParsedPostcode =
   | { permitted: true; postcode: string }
   | { permitted: false; code: "postcodeRequired" | "postcodeInvalid" | "postcodeOldFiveDigits"; values: PostcodeValues };
 
-/** Reads a postcode as it is stored, digits only. Spaces, hyphens, direction marks and full-width digits are accepted. */
+/** Returns a postcode as it is stored, digits only. Spaces, hyphens, direction marks and full-width digits are accepted. */
 export function parsePostcode(text: string, rule: Edition["postcode"]): ParsedPostcode {
   const postcode = compactText(text).replaceAll("-", "");
   const values = { digits: rule.digits, example: rule.example };

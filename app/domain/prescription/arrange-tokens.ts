@@ -1,6 +1,6 @@
 import type { Eye } from "../order/order-lines";
 import type { Token } from "./line-tokens";
-import { readOutPairs } from "./paired-values";
+import { resolvePairs } from "./paired-values";
 import type { LineField } from "./prescription-line";
 
 type EyeToken = Extract<Token, { kind: "eye" }>;
@@ -10,7 +10,7 @@ type EyeToken = Extract<Token, { kind: "eye" }>;
  * follow their values are moved before them.
  */
 export function arrangeTokens(tokens: readonly Token[]): Token[] {
-  return boxesAfterEyes(lastEyeFirst(eyesFirst(joinedEyes(readOutPairs(readOutTables(tokens))))));
+  return boxesAfterEyes(lastEyeFirst(eyesFirst(joinedEyes(resolvePairs(resolveTables(tokens))))));
 }
 
 const isEye = (token: Token): token is EyeToken => token.kind === "eye";
@@ -20,7 +20,7 @@ const isCell = ({ kind }: Token) => kind === "number" || kind === "dash" || kind
  * Resolves a table, whose columns are in a line of their own: names of values, or the two eyes. Each cell gets the name of its column
  * before it.
  */
-function readOutTables(tokens: readonly Token[]): Token[] {
+function resolveTables(tokens: readonly Token[]): Token[] {
   let columns: LineField[] = [];
   let eyes: EyeToken[] = [];
   const read: Token[] = [];

@@ -48,11 +48,11 @@ export function lineReader(tokens: readonly Token[], isMultifocal: boolean): Lin
 /** Returns the eyes that get a value; before the first eye it applies to all. */
 export const targetsOf = ({ targets, reading }: LineReader): readonly EyeDraft[] => (targets.length > 0 ? targets : [reading.common]);
 
-type ReadValue = { value: LensValue; doubt?: LineDoubt | null; isNamed?: boolean };
+type InterpretedValue = { value: LensValue; doubt?: LineDoubt | null; isNamed?: boolean };
 
 /** Sets a value read from this token in the current eyes. */
-export function setValues(reader: LineReader, token: Token, values: Partial<Record<LineField, ReadValue>>): void {
-  for (const [field, { value, doubt = null, isNamed }] of Object.entries(values) as [LineField, ReadValue][]) {
+export function setValues(reader: LineReader, token: Token, values: Partial<Record<LineField, InterpretedValue>>): void {
+  for (const [field, { value, doubt = null, isNamed }] of Object.entries(values) as [LineField, InterpretedValue][]) {
     for (const draft of targetsOf(reader)) {
       put(draft, field, { value, span: token.span, doubt });
       if (isNamed) draft.named.add(field);

@@ -1,6 +1,6 @@
 import type { LensWords } from "./lens-words";
 import { findNoise } from "./line-noise";
-import { readWord, type WordMeaning } from "./line-words";
+import { parseWord, type WordMeaning } from "./line-words";
 import type { Span } from "./prescription-line";
 
 /** A number as written: its magnitude, its sign, and how certain the sign is. */
@@ -42,7 +42,7 @@ export function lineTokens(text: string, lens: LensWords): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const masked = noise.find(({ from, to }) => from <= at && at < to);
-    const read = masked ? { kind: "noise" as const, span: { from: at, to: masked.to } } : readToken(text, at, lens);
+    const read = masked ? { kind: "noise" as const, span: { from: at, to: masked.to } } : parseToken(text, at, lens);
     const token = read && asRead(read, { text, before: tokens.at(-1), noise });
     if (token) tokens.push(token);
     at = token ? token.span.to : at + 1;
@@ -71,14 +71,14 @@ function asRead(token: Token, { text, before, noise }: { text: string; before: T
   return isWithin || isAfterLetters || token.size > largest ? { kind: "other", span: { from, to: isWithin ? from + 1 : to } } : token;
 }
 
-function readToken(text: string, at: number, lens: LensWords): Token | null {
+function parseToken(text: string, at: number, lens: LensWords): Token | null {
   const character = text.charAt(at);
   if (character === " ") return null;
   const named = lens.find(text, at);
   if (named) return { kind: "lens", word: named.word, span: { from: at, to: named.to } };
-  const word = readWord(text, at);
+  const word = parseWord(text, at);
   if (word) return { ...word.meaning, span: { from: at, to: word.to } };
-  const read = readNumber(text, at);
+  const read = parseNumber(text, at);
   if (read) return read;
   if (character === "x" && !/[a-z]/.test(text.charAt(at - 1)) && !/[a-z]/.test(text.charAt(at + 1)))
     return { kind: "times", span: { from: at, to: at + 1 } };
@@ -91,7 +91,7 @@ function readToken(text: string, at: number, lens: LensWords): Token | null {
   return { kind: isAnd ? "and" : "other", span: { from: at, to: at + rest.length } };
 }
 
-function readNumber(text: string, at: number): Token | null {
+function parseNumber(text: string, at: number): Token | null {
   if (/[a-z]/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at)) && /[a-z]\d+[a-z]/.test(text.slice(at - 1, at + 4))) return null;
   apart.lastIndex = at;
   const sign = apart.exec(text);
@@ -99,7 +99,7 @@ function readNumber(text: string, at: number): Token | null {
   const match = number.exec(text);
   if (!match) return null;
   const [whole, before, units, decimals, point, digits] = match;
-  if (sign && (before || readWord(text, apart.lastIndex))) return null;
+  if (sign && (before || parseWord(text, apart.lastIndex))) return null;
   const isTouched = /[.,]/.test(text.charAt(at - 1))
     ? /\d/.test(text.charAt(at - 2)) || /[.,]/.test(text.charAt(at - 2))
     : /[+-]/.test(text.charAt(at - 1)) || text.slice(Math.max(0, at - 2), at) === "+/";

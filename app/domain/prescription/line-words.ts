@@ -145,7 +145,7 @@ const rows: Row[] = [
 const vocabulary = rows.map(([source, meaning]) => ({ pattern: new RegExp(source, "uy"), meaning }));
 
 /** Returns the meaning of the known word that starts at this position, and where it ends; null when there is none. */
-export function readWord(text: string, at: number): { meaning: WordMeaning; to: number } | null {
+export function parseWord(text: string, at: number): { meaning: WordMeaning; to: number } | null {
   for (const { pattern, meaning } of vocabulary) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);

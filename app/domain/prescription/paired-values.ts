@@ -6,13 +6,13 @@ type Value = NumberToken & { span: Span };
 type Pair = { field: LineField | null; values: readonly [Value, Value] };
 type Pairs = { pairs: readonly Pair[]; to: number };
 /** A pair with its field; unclear where it may as well be one lens. */
-type Read = Pair & { field: LineField; isUnclear: boolean };
+type ResolvedPair = Pair & { field: LineField; isUnclear: boolean };
 
 /**
- * Reads out values that are written in pairs, one for each eye: "R/L -3.25/-3.00", "sph -3.25/-3.00 cyl -1.25/-0.75 ax 180/170". Returns
+ * Resolves values that are written in pairs, one for each eye: "R/L -3.25/-3.00", "sph -3.25/-3.00 cyl -1.25/-0.75 ax 180/170". Returns
  * them eye by eye, in the order in which the eyes are named; without named eyes they stay without.
  */
-export function readOutPairs(tokens: readonly Token[]): Token[] {
+export function resolvePairs(tokens: readonly Token[]): Token[] {
   const read: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const eyes = eyesAt(tokens, at);
@@ -60,7 +60,7 @@ function pairsAt(tokens: readonly Token[], from: number): Pairs {
  * must be named, and there must be two. A single pair is unclear after a word for both eyes, and before a number that may be an axis or
  * boxes.
  */
-function namedPairs(tokens: readonly Token[], { pairs, to }: Pairs, eyes: readonly Token[]): Read[] | null {
+function namedPairs(tokens: readonly Token[], { pairs, to }: Pairs, eyes: readonly Token[]): ResolvedPair[] | null {
   const fields = fieldsOf(pairs);
   if (!fields || (eyes.length === 0 && pairs.length < 2) || (eyes.length < 2 && pairs.length > 1 && pairs[0]?.field === null)) return null;
   const next = pairs.length > 1 ? "nothing" : eyes.length === 1 && following(tokens, to) === "nothing" ? "unclear" : following(tokens, to);
@@ -97,7 +97,7 @@ function following(tokens: readonly Token[], from: number): "lens" | "unclear" |
 /** A number with a point and without a sign is a base curve or diameter, whatever stands before it. */
 const isMeasure = (token: Token) => token.kind === "number" && token.sign === null && token.isDecimal && token.size > 0;
 
-const valueAt = ({ field, values, isUnclear }: Read, place: number): Token[] =>
+const valueAt = ({ field, values, isUnclear }: ResolvedPair, place: number): Token[] =>
   values.slice(place, place + 1).flatMap((value): Token[] => {
     const { span } = value;
     return [{ kind: "field", field, span }, value, ...(isUnclear ? [{ kind: "part", span } as const] : [])];

@@ -7,7 +7,7 @@ import type { LensField } from "../lens/parameters";
 import type { Series } from "../lens/series";
 import { seriesFields } from "../lens/series-fields";
 import { type CodedField, codeLayouts, codeTables } from "../lens/value-codes";
-import { itemCodeLimit, readRestrictedGtin, restrictedGtin } from "./restricted-gtin";
+import { itemCodeLimit, parseRestrictedGtin, restrictedGtin } from "./restricted-gtin";
 
 /**
  * Returns the GTIN-14 of one lens in one pack (D15): the series number and a reversible mixed radix of fixed value codes. Null for lenses
@@ -29,7 +29,7 @@ export function gtinOf(series: Series, values: LensValues, packSize: number): st
 
 /** Returns the lens of a scanned GTIN, computed from its digits without a search; null when it is not made, or no longer. */
 export function lensOfGtin(seriesByNumber: ReadonlyMap<number, Series>, gtin: string): (Lens & { series: Series }) | null {
-  const read = readRestrictedGtin(gtin);
+  const read = parseRestrictedGtin(gtin);
   const series = read && seriesByNumber.get(read.number);
   const layout = series && layoutOf(series);
   if (!layout) return null;

@@ -69,7 +69,7 @@ export function parseProductId(series: Series, productId: string): Lens | null {
   const values: LensValues = {};
   for (const part of parts) {
     const field = fieldOfTag.get(part.slice(0, 2));
-    const value = field && read(series, field, part.slice(2));
+    const value = field && parseValue(series, field, part.slice(2));
     if (!field || value === undefined) return null;
     values[field] = value;
   }
@@ -78,7 +78,7 @@ export function parseProductId(series: Series, productId: string): Lens | null {
 }
 
 /** Returns the contents of a productId without checking that such a lens is made; null when it is malformed. */
-export function readProductId(productId: string): (Lens & { seriesId: string }) | null {
+export function splitProductId(productId: string): (Lens & { seriesId: string }) | null {
   const [seriesId = "", ...parts] = productId.length > 400 ? [] : productId.split("~");
   const packSize = Number(parts.pop());
   const values: LensValues = {};
@@ -110,7 +110,7 @@ function written(value: LensValue): string {
     : encodeURIComponent(value).replaceAll(".", "%2E").replaceAll("~", "%7E");
 }
 
-function read(series: Series, field: LensField, text: string): LensValue | undefined {
+function parseValue(series: Series, field: LensField, text: string): LensValue | undefined {
   if (isNumber(text)) return Number(text.replace("_", "."));
   return series.rxParameterRestrictions.flatMap((block) => block.values[field] ?? []).find((value) => written(value) === text);
 }

@@ -13,7 +13,7 @@ export function restrictedGtin(number: number, itemCode: number): string {
 }
 
 /** Returns the number and item code of one of our own GTINs; null for real and invalid ones. */
-export function readRestrictedGtin(gtin: string): { number: number; itemCode: number } | null {
+export function parseRestrictedGtin(gtin: string): { number: number; itemCode: number } | null {
   if (!isValidGtin(gtin) || !gtin.startsWith(prefix)) return null;
   return { number: Number(gtin.slice(2, 5)), itemCode: Number(gtin.slice(5, 13)) };
 }

@@ -25,8 +25,9 @@ const symbologyIdentifier = /^\][a-z]\d/i;
 const lotLengthMax = 20;
 
 /**
- * Reads a scanned or typed code (D15): a GTIN of 14, 13 or 12 digits, or a GS1 element string, bracketed ("(01)...(17)...") or plain with
- * separators, with or without a symbology identifier such as "]d2". Null when it has no GTIN or a wrong check digit.
+ * Returns the content of a scanned or typed code (D15): a GTIN of 14, 13 or 12 digits, or a GS1 element string, bracketed
+ * ("(01)...(17)...") or plain with separators, with or without a symbology identifier such as "]d2". Null when it has no GTIN or a wrong
+ * check digit.
  */
 export function parseScan(scan: string): ScannedCode | null {
   const elements = elementsOfScan(scan);

@@ -21,12 +21,12 @@ export type AuditProblem = { field: "from" | "to"; code: "dateInvalid" | "period
 export type AuditView = { asked: AuditAsked; days: { from: CalendarDay | null; to: CalendarDay | null } | null; problems: AuditProblem[] };
 
 /** Returns the filters in a URL, with their mistakes by field, in which case there are no days. `pattern` is the market's date format. */
-export function readAuditView(params: URLSearchParams, pattern: string): AuditView {
+export function parseAuditView(params: URLSearchParams, pattern: string): AuditView {
   const who = params.get("who") ?? anyone;
   const asked = {
     who: who === operators || isUuid(who) ? who : anyone,
     what: auditGroupNames.find((name) => name === params.get("what")) ?? null,
-    about: readSubject(params.get("about") ?? ""),
+    about: parseSubject(params.get("about") ?? ""),
     ...{ from: params.get("from") ?? "", to: params.get("to") ?? "", next: params.get("next") },
   };
   const dayOf = (typed: string) => (typed.trim() === "" ? null : parseMarketDay(typed, pattern));
@@ -57,7 +57,7 @@ export function auditQuery({ asked: { who, what, about }, days }: AuditView) {
 /** Returns a subject as URLs name it: kind and id, never its number (D33). */
 export const subjectName = ({ kind, id }: AuditSubjectKey) => `${kind}.${id}`;
 
-function readSubject(name: string): AuditSubjectKey | null {
+function parseSubject(name: string): AuditSubjectKey | null {
   const [givenKind, id = ""] = name.split(".");
   const kind = searchableSubjectKinds.find((each) => each === givenKind);
   return kind && isUuid(id) ? { kind, id } : null;

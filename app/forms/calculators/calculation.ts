@@ -51,7 +51,7 @@ type Typed = { typed: Partial<Record<string, string>>; mistakes: Partial<Record<
 export const limitsOf = (field: CalculatorField): { least: number; most: number } => limits[field];
 
 /** Returns the calculator in a URL, with what was typed, and its result when there are no mistakes. */
-export function readCalculation(search: URLSearchParams, { typed, mistakes: unreadable }: Typed): Calculation {
+export function parseCalculation(search: URLSearchParams, { typed, mistakes: unreadable }: Typed): Calculation {
   const kind = calculatorKinds.find((each) => each === search.get("kind")) ?? "vertex";
   const isSent = calculatorFields[kind].some((field) => search.has(field));
   const own = kind === "over" && !isSent ? { sphere: "ownPower", cylinder: "ownCylinder", axis: "ownAxis" } : {};

@@ -26,7 +26,7 @@ export function lensFieldsOf(line: Pick<CartLine, "values" | "packSize">, offere
 }
 
 /** Returns what a form chose for these fields; null when it names a value that the series does not have. */
-export function readChosen(form: FormData, fields: readonly LensField[]): Map<ChoiceField, string> | null {
+export function parseChosen(form: FormData, fields: readonly LensField[]): Map<ChoiceField, string> | null {
   const chosen = new Map(fields.map(({ field, current }) => [field, String(form.get(field) ?? current)] as const));
   return fields.every(({ field, options }) => options.some(({ value }) => value === chosen.get(field))) ? chosen : null;
 }

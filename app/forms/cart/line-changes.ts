@@ -9,7 +9,7 @@ export function writeLineChange({ preorderId, lineId, quantity }: LineChange): s
 }
 
 /** Returns the changes in a form; anything malformed is ignored. */
-export function readLineChanges(form: FormData): LineChange[] {
+export function parseLineChanges(form: FormData): LineChange[] {
   return form.getAll(lineChangeName).flatMap((text) => {
     const [preorderId = "", lineId = "", quantity = ""] = String(text).split("/");
     return /^\d{1,4}$/.test(quantity) && preorderId && lineId ? [{ preorderId, lineId, quantity: Number(quantity) }] : [];

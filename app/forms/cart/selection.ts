@@ -10,7 +10,7 @@ export const selectionFormId = "cart-selection";
 export const selectionValue = ({ preorderId, lineIds }: SelectedLines) => [preorderId, ...lineIds].join(".");
 
 /** Returns what is selected in a form; malformed ids are ignored. */
-export function readSelection(form: FormData): SelectedLines[] {
+export function parseSelection(form: FormData): SelectedLines[] {
   return form.getAll("selected").flatMap((value) => {
     const [preorderId = "", ...lineIds] = String(value).split(".").filter(isUuid);
     return lineIds.length > 0 ? [{ preorderId, lineIds }] : [];

@@ -10,7 +10,7 @@ const shown = "shown/";
 export const quantityNames = (lineId: string) => ({ boxes: `${field}${lineId}`, shown: `${shown}${lineId}` });
 
 /** Returns the quantities in a form, in order. */
-export function readTypedQuantities(form: FormEntries): TypedQuantity[] {
+export function parseTypedQuantities(form: FormEntries): TypedQuantity[] {
   const entries = textEntries(form);
   const before = new Map(entries.filter(([name]) => name.startsWith(shown)).map(([name, text]) => [name.slice(shown.length), text]));
   return entries

@@ -29,7 +29,7 @@ export function wereClaimed(form: FormData, claims: readonly { id: string }[]): 
 type Ticked = { form: FormData; quantities: Record<string, string>; message: string };
 
 /** Returns the claims in a form about lines with missing boxes, and what was typed by line; a quantity is at most what is missing. */
-export function readClaims(
+export function parseClaims(
   { form, quantities, message }: Ticked,
   lacking: readonly LackingLine[],
 ): { typed: TypedClaims; claims: Claim[] } {

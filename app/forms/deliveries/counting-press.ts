@@ -12,7 +12,7 @@ export const presses = {
 export type CountingPress = { kind: "count" | "finish" } | { kind: "add"; productId: string } | { kind: "takeBack"; boxId: string };
 
 /** Returns what was pressed; a form sent with Enter counts what is in its field. */
-export function readPress(intent: string): CountingPress {
+export function parsePress(intent: string): CountingPress {
   const [name, ...rest] = intent.split(" ");
   const value = rest.join(" ");
   if (name === "add") return { kind: "add", productId: value };

@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import { readProductId, seriesIdOfProduct } from "~/domain/product/product-id";
+import { seriesIdOfProduct, splitProductId } from "~/domain/product/product-id";
 
 export type FittingSets = Answers["fitting"]["overview"];
 export type FittingSet = Answers["fitting"]["view"];
@@ -53,7 +53,7 @@ export function lensAddress(productId: string, patientId: string | null = null):
 
 /** Returns the values in a URL for the parameters that the map does not vary: single values, or those of the lens in it. */
 export function chosenOf(search: URLSearchParams): Record<string, string | number> {
-  const lens = readProductId(search.get("lens") ?? "");
+  const lens = splitProductId(search.get("lens") ?? "");
   const given = [...search].filter(([name]) => name !== "lens").map(([name, value]) => [name, value.slice(0, 40)]);
   return { ...lens?.values, ...Object.fromEntries(given) };
 }
@@ -66,7 +66,7 @@ export function findCell({ blocks }: Pick<FittingSet, "blocks">, productId: stri
 
 /** Returns the URL of the map in which a lens is, with its other parameters chosen. */
 export function mapAddress(productId: string, patientId: string | null = null): string {
-  const values = Object.entries(readProductId(productId)?.values ?? {}).map(([field, value]) => [field, String(value)]);
+  const values = Object.entries(splitProductId(productId)?.values ?? {}).map(([field, value]) => [field, String(value)]);
   const search = new URLSearchParams([...values, ...(patientId ? [["patient", patientId]] : [])]);
   return `${setAddress(seriesIdOfProduct(productId))}?${search}`;
 }

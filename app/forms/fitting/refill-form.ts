@@ -14,7 +14,7 @@ export const tickedField = "lens";
 type Entries = readonly (readonly [string, string])[];
 
 /** Returns what a sent proposal contains: the lenses that are not ticked, the packs shown for the others, and the ids of the preorders. */
-export function readRefillForm(entries: Entries) {
+export function parseRefillForm(entries: Entries) {
   const ticked = new Set(entries.flatMap(([name, value]) => (name === tickedField ? [value] : [])));
   const named = (prefix: string) =>
     entries.flatMap(([name, value]): [string, string][] => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []));
@@ -28,7 +28,7 @@ export function readRefillForm(entries: Entries) {
   };
 }
 
-type Sent = Pick<ReturnType<typeof readRefillForm>, "shown" | "preorderIds">;
+type Sent = Pick<ReturnType<typeof parseRefillForm>, "shown" | "preorderIds">;
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
 /** Whether everything shown is still missing on the shelf and still allowed by the cart. */

@@ -1,5 +1,5 @@
 import { v5 as namedId } from "uuid";
-import { readDay } from "~/domain/calendar/read-day";
+import { parseDay } from "~/domain/calendar/parse-day";
 import { codesOf, namedCodes } from "~/forms/shelf-count/typed-count";
 import { type RefusedShelf, type ShelfIntent, type ShelfTexts, shelfIntents, typedPacks } from "./fitting-form";
 
@@ -26,7 +26,7 @@ type ShelfForm = {
 };
 
 /** Returns what a form of the shelf asks for, or its mistakes by field. */
-export function readShelfAct({ intent: pressed, batch, lens, typed }: ShelfForm): ShelfAct | Pick<RefusedShelf, "mistakes"> {
+export function parseShelfAct({ intent: pressed, batch, lens, typed }: ShelfForm): ShelfAct | Pick<RefusedShelf, "mistakes"> {
   const [name = "", ...undone] = pressed.split(" ");
   const intent = shelfIntents.find((each) => each === name) ?? "put";
   const productId = lens === "" ? null : lens.slice(0, 400);
@@ -42,7 +42,7 @@ export function readShelfAct({ intent: pressed, batch, lens, typed }: ShelfForm)
 function withPacks(act: ShelfAct, { id, productId, typed }: { id: string; productId: string; typed: ShelfTexts }) {
   const quantity = typedPacks(typed.packs, 1);
   const day = typed.expiresOn.trim();
-  const expiresOn = day === "" ? null : readDay(day);
+  const expiresOn = day === "" ? null : parseDay(day);
   if (quantity !== null && (day === "" || expiresOn !== null)) {
     return { ...act, packs: [{ id, productId, quantity, lot: typed.lot.trim() || null, expiresOn }] };
   }

@@ -10,7 +10,7 @@ export type RefusedWanted = { entries: [string, string][]; mistakes: string[]; i
 type Entries = readonly (readonly [string, string])[];
 
 /** Returns the numbers that a person changed, by lens, and the lenses with an invalid number. An empty field means 0. */
-export function readWanted(entries: Entries): { wanted: { productId: string; packs: number }[]; mistakes: string[] } {
+export function parseWanted(entries: Entries): { wanted: { productId: string; packs: number }[]; mistakes: string[] } {
   const wanted: { productId: string; packs: number }[] = [];
   const mistakes: string[] = [];
   for (const [name, text] of entries) {

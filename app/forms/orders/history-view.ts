@@ -27,8 +27,8 @@ export const historyOrders = {
 /** The number of pages that can be reached by number (D70). */
 const pagesMax = 100;
 
-/** Reads the URL; unknown values are ignored. A search covers everything, the plain history the past month. */
-export function readHistoryView(params: URLSearchParams): HistoryView {
+/** Returns the view in a URL; unknown values are ignored. A search covers everything, the plain history the past month. */
+export function parseHistoryView(params: URLSearchParams): HistoryView {
   const searchId = params.get("s") || null;
   const when = historyPresets.find((preset) => preset === params.get("when")) ?? (searchId ? "everything" : "pastMonth");
   const page = Number(params.get("page"));

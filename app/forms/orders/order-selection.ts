@@ -7,7 +7,7 @@ export const ordersFormId = "orders-selection";
 export const orderField = "order";
 
 /** Returns the ids of orders in a URL or form, each once and at most 50; other texts are ignored. */
-export function readOrderIds(source: { getAll(name: string): FormDataEntryValue[] }): string[] {
+export function parseOrderIds(source: { getAll(name: string): FormDataEntryValue[] }): string[] {
   const ids = source.getAll(orderField).map(String).filter(isUuid);
   return [...new Set(ids)].slice(0, selectedOrdersMax);
 }

@@ -4,8 +4,8 @@ import { defaultValues } from "~/domain/lens/default-values";
 import { suggestedValues } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { type FittedEye, fitLine, withSides } from "~/domain/prescription/fit-line";
+import { parsePrescriptionLine } from "~/domain/prescription/parse-prescription-line";
 import type { PrescriptionLine } from "~/domain/prescription/prescription-line";
-import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
 import { changeEye } from "./change-draft";
 import { findSeries, type OrderSeries } from "./order-series";
 import { type EyeDraft, emptyEye, type PatientDraft } from "./patient-draft";
@@ -18,8 +18,8 @@ export type LineWay = (typeof lineWays)[number];
 type Form = { draft: Pick<PatientDraft, "eyes">; series: readonly OrderSeries[]; orders: readonly Pick<PastOrder, "lines">[] };
 
 /** Returns what a text says, with the names of the offered lenses. For an empty text, which most forms have, no names are prepared. */
-export function readLine(text: string, series: readonly OrderSeries[]): PrescriptionLine {
-  return readPrescriptionLine(text, text === "" ? [] : series.flatMap(({ name, displayName }) => [name, displayName]));
+export function parseLine(text: string, series: readonly OrderSeries[]): PrescriptionLine {
+  return parsePrescriptionLine(text, text === "" ? [] : series.flatMap(({ name, displayName }) => [name, displayName]));
 }
 
 /** Returns the eyes of a line as existing lenses; without a name the lens is that of the form, else of the last order. */
@@ -37,7 +37,7 @@ export function fitToForm(line: PrescriptionLine, { draft, series, orders }: For
  * lens stay.
  */
 export function fillFromLine(draft: PatientDraft, { text, way }: { text: string; way: LineWay }, given: Omit<Form, "draft">): PatientDraft {
-  const eyes = fitToForm(withSides(readLine(text, given.series), way), { ...given, draft });
+  const eyes = fitToForm(withSides(parseLine(text, given.series), way), { ...given, draft });
   return eyes.reduce((filled, eye) => changeEye(filled, eye.side, (now) => filledEye(now, eye, given.series)), draft);
 }
 

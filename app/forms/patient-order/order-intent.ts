@@ -35,7 +35,7 @@ export type OrderIntent =
   | { kind: "earlier"; key: string }
   | { kind: "repeat"; orderId: string };
 
-/** Reads the value of the pressed button; an unknown value recalculates the form. */
+/** Returns what the value of the pressed button asks for; an unknown value recalculates the form. */
 export function parseIntent(text: string): OrderIntent {
   const [kind = "", second = "", ...rest] = text.split(":");
   const side = sides.find((each) => each === second);

@@ -9,14 +9,14 @@ export type AddressFormValues = Record<(typeof names)[number], string>;
 
 /** Returns an empty form for a new address; the patient's phone is the default for the courier. */
 export function emptyAddressForm(id: string, phone: string | null): AddressFormValues {
-  return readAddressForm([
+  return parseAddressForm([
     ["id", id],
     ["phone", phone ?? ""],
   ]);
 }
 
 /** Returns what was typed, from a posted or a stored form. */
-export function readAddressForm(entries: FormEntries): AddressFormValues {
+export function parseAddressForm(entries: FormEntries): AddressFormValues {
   const sent = new Map(textEntries(entries));
   return Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ""])) as AddressFormValues;
 }

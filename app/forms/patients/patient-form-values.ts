@@ -1,5 +1,5 @@
 import type { Inputs } from "~/calls/answers";
-import { readDay } from "~/domain/calendar/read-day";
+import { parseDay } from "~/domain/calendar/parse-day";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { PatientAnswer } from "./patient-hit";
 
@@ -11,16 +11,16 @@ export type PatientFormValues = { id: string } & Record<(typeof textNames)[numbe
 
 /** Returns an empty form for a new patient. */
 export function emptyPatientForm(id: string): PatientFormValues {
-  return readPatientForm([["id", id]]);
+  return parsePatientForm([["id", id]]);
 }
 
 /** Returns what was typed, from a posted or a stored form; a cleared checkbox is not sent. */
-export function readPatientForm(entries: FormEntries): PatientFormValues {
+export function parsePatientForm(entries: FormEntries): PatientFormValues {
   const sent = new Map(textEntries(entries));
   const texts = Object.fromEntries(textNames.map((name) => [name, sent.get(name) ?? ""]));
   const ticks = Object.fromEntries(tickNames.map((name) => [name, sent.has(name)]));
   const dob = sent.get("dob") ?? "";
-  return { id: sent.get("id") ?? "", ...texts, ...ticks, dob: readDay(dob) ?? dob } as PatientFormValues;
+  return { id: sent.get("id") ?? "", ...texts, ...ticks, dob: parseDay(dob) ?? dob } as PatientFormValues;
 }
 
 /** Returns the form of an existing patient. */

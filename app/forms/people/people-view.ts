@@ -11,8 +11,8 @@ export type PersonState = (typeof personStates)[number];
 /** Which people are shown, as in the URL, with the words of a search under a random id (D33). */
 export type PeopleView = { state: PersonState | "all"; role: RoleType | "any"; searchId: string | null; added: string | null };
 
-/** Reads the view from the query of a URL; unknown values are ignored. */
-export function readPeopleView(params: URLSearchParams): PeopleView {
+/** Returns the view in the query of a URL; unknown values are ignored. */
+export function parsePeopleView(params: URLSearchParams): PeopleView {
   const one = <Value extends string, Other>(name: string, values: readonly Value[], other: Other) =>
     values.find((value) => value === params.get(name)) ?? other;
   return {

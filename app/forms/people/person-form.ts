@@ -29,7 +29,7 @@ export function personFormOf(person: ListedPerson): PersonFormValues {
 }
 
 /** Returns the form as posted, or stored when the session ended; an unknown role is staff (D13). */
-export function readPersonForm(entries: FormEntries): PersonFormValues {
+export function parsePersonForm(entries: FormEntries): PersonFormValues {
   const sent = textEntries(entries);
   const text = (name: string) => sent.find(([each]) => each === name)?.[1] ?? "";
   return {

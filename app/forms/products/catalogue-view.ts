@@ -15,7 +15,7 @@ export type CatalogueView = {
 };
 
 /** Returns what a URL of the catalogue shows. Searched words win over favourites and specialty (D59); unknown values are ignored. */
-export function readCatalogueView(search: URLSearchParams): CatalogueView {
+export function parseCatalogueView(search: URLSearchParams): CatalogueView {
   const searchTerm = (search.get("q") ?? "").trim().slice(0, 100);
   const kind = oneOf(shownKinds, search.get("kind"));
   return {

@@ -1,7 +1,7 @@
 import type { Answers, Inputs } from "~/calls/answers";
-import { readDay } from "~/domain/calendar/read-day";
+import { parseDay } from "~/domain/calendar/parse-day";
 import type { EditionCode } from "~/domain/edition";
-import { numberOf } from "~/domain/import/read-row";
+import { numberOf } from "~/domain/import/parse-row";
 import { type Language, languages } from "~/domain/language";
 import { type CurrencyCode, currencyDigits } from "~/domain/money";
 
@@ -50,12 +50,15 @@ export function promotionFormOf(promotion: Answers["promotions"]["read"]): Promo
   };
 }
 
-type Read = { input: Inputs["promotions"]["create"] } | { mistakes: Record<string, string> };
+type ParsedPromotion = { input: Inputs["promotions"]["create"] } | { mistakes: Record<string, string> };
 
 /** Returns the input of the call; or the fields that are empty or contain no valid number or day. */
-export function readPromotion(values: PromotionFormValues, { edition, currency }: { edition: EditionCode; currency: CurrencyCode }): Read {
+export function parsePromotion(
+  values: PromotionFormValues,
+  { edition, currency }: { edition: EditionCode; currency: CurrencyCode },
+): ParsedPromotion {
   const { promotionId, seriesIds, kind, texts, reviewNumber } = values;
-  const [fromDay, toDay] = [readDay(values.fromDay), readDay(values.toDay)];
+  const [fromDay, toDay] = [parseDay(values.fromDay), parseDay(values.toDay)];
   const scale = kind === "percentage" ? 100 : 10 ** currencyDigits[currency];
   const discount = Number(((numberOf(values.discount.trim()) ?? Number.NaN) * scale).toFixed(4));
   const minimumBoxes = numberOf(values.minimumBoxes.trim());

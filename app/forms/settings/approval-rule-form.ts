@@ -1,5 +1,5 @@
 import { type ApprovalGroup, type ApprovalRule, aboveAmountMax, approvalGroups } from "~/domain/approval/approval-rule";
-import { type Coins, readWholeAmount, typedWholeAmount } from "./whole-amount";
+import { type Coins, parseWholeAmount, typedWholeAmount } from "./whole-amount";
 
 /** What is typed: the group, the amount in whole shekels or won, and whether the budget counts too ("on"). */
 export type TypedRule = { askedOf: string; above: string; aboveBudget: string };
@@ -10,10 +10,10 @@ export const aboveMax = ({ coins }: Coins) => Math.floor(aboveAmountMax / coins)
 /**
  * Returns the typed rule; null when the amount is not a valid whole number. A rule for nobody needs no amount, nor does one by the budget.
  */
-export function readTypedRule({ askedOf, above, aboveBudget }: TypedRule, { coins }: Coins): ApprovalRule | null {
+export function parseTypedRule({ askedOf, above, aboveBudget }: TypedRule, { coins }: Coins): ApprovalRule | null {
   const group: ApprovalGroup = approvalGroups.find((each) => each === askedOf) ?? "nobody";
   const isByBudget = aboveBudget === "on";
-  const amount = readWholeAmount(above, { coins, max: aboveAmountMax });
+  const amount = parseWholeAmount(above, { coins, max: aboveAmountMax });
   if (amount === undefined || (amount === null && group !== "nobody" && !isByBudget)) return null;
   return { askedOf: group, aboveAmount: amount === null && !isByBudget ? 0 : amount, aboveBudget: isByBudget };
 }

@@ -31,17 +31,17 @@ const choiceOf = (bits: string): PracticeChoice => ({ visible: bits[0] === "1", 
 /** Returns what was seen of a row, as the form sends it: id, revision, and one digit for each setting. */
 export const writeSeen = ({ id, seen }: Pick<ChoiceRow, "id" | "seen">) => `${id} ${seen.revision} ${bitsOf(seen)}`;
 
-function readSeen(text: string): { id: string; seen: StoredChoice } | null {
+function parseSeen(text: string): { id: string; seen: StoredChoice } | null {
   const [, id = "", revision = "", bits = ""] = /^(\S{1,80}) (\d{1,9}) ([01]{3})$/.exec(text) ?? [];
   return id === "" ? null : { id, seen: { ...choiceOf(bits), revision: Number(revision) } };
 }
 
 /** Returns the rows of a posted form, in which cleared checkboxes are absent. Malformed rows are ignored. */
-export function readRows(entries: Iterable<[string, unknown]>): ChoiceRow[] {
+export function parseRows(entries: Iterable<[string, unknown]>): ChoiceRow[] {
   const posted = [...entries].map(([name, value]) => [name, String(value)] as const);
   const ticked = new Set(posted.map(([name, value]) => `${name} ${value}`));
   return posted.flatMap(([name, value]) => {
-    const row = name === seenName ? readSeen(value) : null;
+    const row = name === seenName ? parseSeen(value) : null;
     if (!row) return [];
     const isTicked = (field: ChoiceField) => ticked.has(`${field} ${row.id}`);
     return [{ ...row, now: { visible: isTicked("visible"), available: isTicked("available"), isFavourite: isTicked("isFavourite") } }];
@@ -87,7 +87,7 @@ const others = "saveOthers";
 export const writeSaveOthers = (ids: readonly string[]) => [others, ...ids].join(" ");
 
 /** Returns the rows that a button's value excludes from saving; null for any other text. */
-export function readSaveOthers(value: string): string[] | null {
+export function parseSaveOthers(value: string): string[] | null {
   const [kind, ...ids] = value.split(" ");
   return kind === others ? ids : null;
 }
@@ -99,11 +99,11 @@ export function writeAct(act: RowAct): string {
 }
 
 /** Returns the action in a button's value; null for any other text. */
-export function readAct(value: string): RowAct | null {
+export function parseAct(value: string): RowAct | null {
   const [kind, subject = "", ...rest] = value.split(" ");
   const field = choiceFields.find((each) => each === subject);
   if (kind === "bulk" && field) return { kind, field, value: rest[0] === "on" };
   if (kind === "drop" || kind === "keepOffered") return { kind, id: subject };
-  const theirs = kind === "useMine" ? readSeen([subject, ...rest].join(" ")) : null;
+  const theirs = kind === "useMine" ? parseSeen([subject, ...rest].join(" ")) : null;
   return theirs && { kind: "useMine", id: theirs.id, theirs: theirs.seen };
 }

@@ -10,7 +10,7 @@ export type ManagedView = { searchTerm: string; state: State | "changed" | null;
 const states = ["hidden", "unavailable", "favourites", "changed"] as const satisfies readonly ManagedView["state"][];
 
 /** Returns the view in a URL; unknown values are ignored. */
-export function readManagedView(params: URLSearchParams): ManagedView {
+export function parseManagedView(params: URLSearchParams): ManagedView {
   const page = Number(params.get("page"));
   return {
     searchTerm: (params.get("q") ?? "").trim().slice(0, 200),

@@ -12,7 +12,7 @@ export type ReportView = { asked: ReportAsked; period: ReportPeriod | null; prob
 type Market = { today: CalendarDay; pattern: string; locationId: string };
 
 /** Returns the period in a URL, with its mistakes by field; by default the last twelve months at the person's location. */
-export function readReportView(params: URLSearchParams, { today, pattern, locationId }: Market): ReportView {
+export function parseReportView(params: URLSearchParams, { today, pattern, locationId }: Market): ReportView {
   const usual = periodOfPreset("twelveMonths", today);
   const asked = {
     from: params.get("from") ?? usual.from,

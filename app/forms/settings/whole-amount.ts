@@ -2,7 +2,7 @@
 export type Coins = { coins: number };
 
 /** Returns the amount in the smallest unit for one typed in whole shekels or won; null for an empty field, undefined for an invalid one. */
-export function readWholeAmount(typed: string, { coins, max }: Coins & { max: number }): number | null | undefined {
+export function parseWholeAmount(typed: string, { coins, max }: Coins & { max: number }): number | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
   if (!/^\d{1,10}$/.test(text)) return undefined;

@@ -38,7 +38,7 @@ function splitBottles({ starter, bottlesPerCase }: SolutionRow, quantity: number
 }
 
 /** Returns the form as it was sent or stored, with everything typed. */
-export function readSolutionDraft(entries: FormEntries, initial: SolutionDraft): SolutionDraft {
+export function parseSolutionDraft(entries: FormEntries, initial: SolutionDraft): SolutionDraft {
   const given = new Map(textEntries(entries));
   const id = given.get("preorder") ?? "";
   const revision = Number(given.get("revision"));

@@ -1,7 +1,7 @@
-import { type Entries, readSheets } from "~/domain/order/sheet-entries";
+import { type Entries, parseSheets } from "~/domain/order/sheet-entries";
 import { type CartedStock, clearSheet, isSheetDirty, openSheet, refreshSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import { cellsOf, type GridPage, type SheetFacts } from "./grid-page";
-import { readColumn } from "./read-column";
+import { parseColumn } from "./parse-column";
 
 /** Everything of the stock order page that is not in the cart yet, of all series of this visit. */
 export type DraftState = { sheets: Record<string, StockSheet>; facts: Record<string, SheetFacts> };
@@ -27,7 +27,7 @@ type Shown = {
 
 /** The draft as a page begins with it: what the cart holds of the series in view, below what a form had sent. */
 export function startDraft({ page, cart, newPreorderId, entries, others }: Shown): DraftState {
-  const sent = entries === null ? [] : readSheets(entries, cart);
+  const sent = entries === null ? [] : parseSheets(entries, cart);
   const facts = Object.fromEntries([...others, page.facts].map((each) => [each.seriesId, each]));
   const sheets = Object.fromEntries(sent.filter(({ seriesId }) => facts[seriesId] !== undefined).map((sheet) => [sheet.seriesId, sheet]));
   return showGrid({ sheets, facts }, { page, cart, newPreorderId });
@@ -122,7 +122,7 @@ export function applyTool(state: DraftState, page: GridPage, tool: GridTool): { 
   const sheet = state.sheets[page.seriesId];
   if (!sheet) return { state, unread: [] };
   if (tool.name === "paste") {
-    const { texts, unread } = readColumn(tool.column, page);
+    const { texts, unread } = parseColumn(tool.column, page);
     return { state: typeTexts(state, page.seriesId, texts), unread };
   }
   if (tool.name === "fill") {

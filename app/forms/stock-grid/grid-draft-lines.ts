@@ -1,7 +1,7 @@
 import { boxesOfText, type StockSheet, sheetChanges } from "~/domain/order/stock-sheet";
 import { priceChange } from "~/domain/price/price-change";
 import type { LensToPrice } from "~/domain/price/price-line";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import { priceRules } from "~/forms/products/price-rules";
 import type { SheetFacts } from "./grid-page";
 
@@ -24,7 +24,7 @@ export function draftLines(sheets: readonly StockSheet[], facts: Readonly<Record
   return sheets.flatMap((sheet) => {
     const known = facts[sheet.seriesId];
     const amounts = known && amountsOf(sheet, known);
-    const changed = sheetChanges(sheet).map((change) => ({ ...change, packSize: readProductId(change.productId)?.packSize ?? 0 }));
+    const changed = sheetChanges(sheet).map((change) => ({ ...change, packSize: splitProductId(change.productId)?.packSize ?? 0 }));
     const repriced = [...(amounts ?? [])].filter(([, amount]) => amount !== 0).map(([packSize]) => packSize);
     return [...new Set([...changed.map(({ packSize }) => packSize), ...repriced])].map((packSize): DraftLine => {
       const changes = changed.filter((change) => change.packSize === packSize);
@@ -52,5 +52,5 @@ function amountsOf(sheet: StockSheet, { seriesId: id, ...facts }: SheetFacts): M
 function lensesOf(seriesId: string, boxes: readonly (readonly [productId: string, quantity: number])[]): LensToPrice[] {
   return boxes
     .filter(([, quantity]) => quantity > 0)
-    .map(([productId, quantity]) => ({ id: productId, seriesId, packSize: readProductId(productId)?.packSize ?? 0, quantity }));
+    .map(([productId, quantity]) => ({ id: productId, seriesId, packSize: splitProductId(productId)?.packSize ?? 0, quantity }));
 }

@@ -14,8 +14,8 @@ export type GridView = {
   boxes: number | null;
 };
 
-/** Reads the address; null when it names no series. Values are checked by the grid itself, which replaces what is not made. */
-export function readGridView(search: URLSearchParams): GridView | null {
+/** Returns the view in a URL; null when it names no series. Values are checked by the grid itself, which replaces what is not made. */
+export function parseGridView(search: URLSearchParams): GridView | null {
   const seriesId = search.get("series")?.slice(0, 80);
   if (!seriesId) return null;
   const pack = search.get("pack") ?? "";

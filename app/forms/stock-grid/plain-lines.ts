@@ -1,6 +1,6 @@
 import { formatLensValue } from "~/domain/lens/format-lens-value";
+import { parsePrescriptionLine } from "~/domain/prescription/parse-prescription-line";
 import type { LineEye } from "~/domain/prescription/prescription-line";
-import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
 
 /** A line with letters or signs of multiplication is no line of a spreadsheet. */
 export const hasWords = (text: string) => /[\p{L}*×]/u.test(text);
@@ -17,7 +17,7 @@ export function plainLines(text: string, productName: string): string {
 }
 
 function plainLine(text: string, productName: string): string {
-  const { eyes, leftOut, isLensUnsure } = readPrescriptionLine(text, [productName]);
+  const { eyes, leftOut, isLensUnsure } = parsePrescriptionLine(text, [productName]);
   const rows = Object.values(eyes).map(rowOf);
   return rows.length === 0 || rows.includes(null) || leftOut.length > 0 || isLensUnsure ? text : rows.join("\n");
 }

@@ -1,7 +1,7 @@
 import { v5 as namedId } from "uuid";
 import type { Inputs } from "~/calls/answers";
 import type { PlannedSheet } from "~/domain/order/plan-sheets";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 type SentLine = NonNullable<SentPreorder["merchandise"]["lines"]>[number];
@@ -29,7 +29,7 @@ function lineOf(
   sheet: Pick<PlannedSheet["sheet"], "preorderId" | "seriesId">,
   present: CartedNote | undefined,
 ): SentLine[] {
-  const lens = readProductId(productId);
+  const lens = splitProductId(productId);
   if (!lens) return [];
   const id = present?.lines.find((line) => line.productId === productId)?.id ?? namedId(productId, sheet.preorderId);
   return [{ ...lens.values, id, seriesId: sheet.seriesId, productId, packSize: lens.packSize, quantity }];

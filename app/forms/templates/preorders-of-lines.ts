@@ -1,6 +1,6 @@
 import { v5 as namedId } from "uuid";
 import type { Inputs } from "~/calls/answers";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import type { TemplateKind, TemplateLine } from "~/domain/template/order-template";
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
@@ -12,7 +12,7 @@ type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 export function preordersOfLines(lines: readonly TemplateLine[], addId: string): SentPreorder[] {
   const groups = new Map<string, { kind: TemplateKind; lines: TemplateLine[] }>();
   for (const line of lines) {
-    const key = line.kind === "solutions" ? line.kind : `${line.kind} ${readProductId(line.productId)?.seriesId ?? ""}`;
+    const key = line.kind === "solutions" ? line.kind : `${line.kind} ${splitProductId(line.productId)?.seriesId ?? ""}`;
     groups.set(key, { kind: line.kind, lines: [...(groups.get(key)?.lines ?? []), line] });
   }
   return [...groups].map(([key, group]) => preorderOf(group, namedId(key, addId)));
@@ -25,7 +25,7 @@ function preorderOf({ kind, lines }: { kind: TemplateKind; lines: readonly Templ
   }
   const isTrial = kind === "officeTrial";
   const lenses = lines.flatMap(({ productId, quantity }) => {
-    const lens = readProductId(productId);
+    const lens = splitProductId(productId);
     return lens
       ? [{ ...lens.values, id: namedId(productId, id), seriesId: lens.seriesId, productId, packSize: lens.packSize, quantity }]
       : [];

@@ -23,7 +23,7 @@ export type QuantityMistake = Product & {
 };
 
 /** Returns the quantities above 0 in a form, and those that cannot be ordered. Fields of the stock grid are lenses for stock. */
-export function readTemplateLines(entries: Entries): { lines: TemplateLine[]; mistakes: QuantityMistake[] } {
+export function parseTemplateLines(entries: Entries): { lines: TemplateLine[]; mistakes: QuantityMistake[] } {
   const lines: TemplateLine[] = [];
   const mistakes: QuantityMistake[] = [];
   for (const [name, text] of entries) {

@@ -14,10 +14,10 @@ import type { CartedTrial } from "./trial-offer";
 export type TrialForm = { preorderId: string; isCarted: boolean; eye: EyeDraft };
 
 /**
- * Reads the form from the URL or from what was sent. A given carted preorder provides its own lens unless values are given; a series
- * without values starts with the defaults as suggestions (D17, D53).
+ * Returns the form in the URL or in what was sent. A given carted preorder provides its own lens unless values are given; a series without
+ * values starts with the defaults as suggestions (D17, D53).
  */
-export function readTrialForm(
+export function parseTrialForm(
   entries: FormEntries,
   series: readonly OrderSeries[],
   carted: readonly CartedTrial[],

@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import { boxesField, type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
+import { boxesField, type Entries, parseSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 
 export type UsualOrder = Answers["stock"]["proposal"];
@@ -18,7 +18,7 @@ export function typedOrder({ series }: Pick<UsualOrder, "series">, entries: Entr
 
 /** Returns the fields that name the preorder of each series: those of a refused form, else new ones. */
 export function sheetFields({ series }: Pick<UsualOrder, "series">, entries: Entries, newIds: Readonly<Record<string, string>>) {
-  const sent = new Map(readSheets(entries, []).map((sheet) => [sheet.seriesId, sheet.preorderId]));
+  const sent = new Map(parseSheets(entries, []).map((sheet) => [sheet.seriesId, sheet.preorderId]));
   return series.map(({ seriesId }) =>
     sheetEntry({ seriesId, preorderId: sent.get(seriesId) ?? newIds[seriesId] ?? "", revision: null, base: {}, texts: {} }),
   );
@@ -41,7 +41,7 @@ const moves = { "aside:": true, "back:": false } as const;
 export const moveIntent = (move: keyof typeof moves, productId: string) => `${move}${productId}`;
 
 /** Returns which lens a pressed button puts aside or proposes again; null for any other button. */
-export function readMove(intent: string): { productId: string; putAside: boolean } | null {
+export function parseMove(intent: string): { productId: string; putAside: boolean } | null {
   for (const [move, putAside] of Object.entries(moves)) {
     if (intent.startsWith(move)) return { productId: intent.slice(move.length), putAside };
   }

@@ -17,14 +17,14 @@ export function createGatewayCalls(gateway: Gateway): ContractRouterClient<Contr
     url: `${gateway.url.replace(/\/+$/, "")}/api`,
     // Instants are sent as texts: the contract turns them into Dates again.
     plugins: [new ResponseValidationPlugin(contract)],
-    customErrorResponseBodyDecoder: readRefusal,
+    customErrorResponseBodyDecoder: parseRefusal,
     fetch: (request, init) => askGateway(gateway, asJson(withFunctionApp(request)), init),
   });
   return createORPCClient(link);
 }
 
-/** Reads a refusal from a body (D47); the contract's validation decides whether it is a defined one. */
-function readRefusal(body: unknown, { status }: { status: number }) {
+/** Returns the refusal in a body (D47); the contract's validation decides whether it is a defined one. */
+function parseRefusal(body: unknown, { status }: { status: number }) {
   if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
   const { message, data } = body as { message?: unknown; data?: unknown };
   return new ORPCError(body.code, { status, message: String(message), data: data ?? undefined });

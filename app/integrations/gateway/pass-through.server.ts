@@ -33,8 +33,8 @@ export function isPassThrough(method: string, { pathname }: URL): boolean {
   return method === "POST" && pathname.startsWith(`/api${gatewayPath}/`) && !described.some((pattern) => pattern.test(pathname));
 }
 
-/** Reads a call of the passthrough; the issues list what is invalid. `pid` is the first part of the path below the gateway's. */
-export async function readPassThrough(request: Request, { pathname }: URL): Promise<{ asked: PassThrough } | { issues: Issue[] }> {
+/** Returns a call of the passthrough; the issues list what is invalid. `pid` is the first part of the path below the gateway's. */
+export async function parsePassThrough(request: Request, { pathname }: URL): Promise<{ asked: PassThrough } | { issues: Issue[] }> {
   const body: unknown = await request.json().catch(() => null);
   const { success, data, error } = passThroughInput.safeParse(body);
   if (!success)

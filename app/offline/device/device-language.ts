@@ -9,7 +9,7 @@ export async function storeDeviceLanguage(language: Language): Promise<void> {
 }
 
 /** Returns the language of the last page that was opened on this device; null when none is stored. */
-export async function readDeviceLanguage(): Promise<Language | null> {
+export async function loadDeviceLanguage(): Promise<Language | null> {
   try {
     return parseLanguage(await get<string>("language", store()));
   } catch {

@@ -11,7 +11,7 @@ export async function storeDevicePerson({ personId, locationId }: DevicePerson, 
 }
 
 /** Returns who last signed in on this device, within 12 hours; null after signing out. */
-export async function readDevicePerson(now: Date): Promise<DevicePerson | null> {
+export async function loadDevicePerson(now: Date): Promise<DevicePerson | null> {
   try {
     const person = await get<StoredBy & DevicePerson>("person", deviceDatabase());
     return person && isUsable(person, person.personId, now) ? { personId: person.personId, locationId: person.locationId } : null;

@@ -24,7 +24,7 @@ export async function storeKnownSeries(personId: string, series: OfflineSeries, 
 }
 
 /** Returns a person's stored series, last opened first; none after 12 hours. */
-export async function readKnownSeries(personId: string, now: Date): Promise<OfflineSeries[]> {
+export async function loadKnownSeries(personId: string, now: Date): Promise<OfflineSeries[]> {
   try {
     const stored = await get<StoredSeries>(key, deviceDatabase());
     return stored && isUsable(stored, personId, now) ? stored.series : [];

@@ -1,7 +1,7 @@
 import type { Eye } from "~/domain/order/order-lines";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { sides } from "~/forms/patient-order/patient-draft";
-import { deviceStore, discardFromDevice, readFromDevice, storeOnDevice } from "../device-drafts";
+import { deviceStore, discardFromDevice, loadFromDevice, storeOnDevice } from "../device-drafts";
 
 type Kind = "Revenue" | "Trial";
 type StoredPatientDraft = Pick<PatientDraft, "preorderId" | "patientId" | "edits" | "eyes">;
@@ -19,8 +19,8 @@ export async function storePatientDraft(owner: Owner, { preorderId, patientId, e
 }
 
 /** Returns the person's unfinished order of a patient; null without one. */
-export async function readPatientDraftOnDevice(owner: Owner, now: Date): Promise<Content["draft"] | null> {
-  return (await readFromDevice<Content>(slotOf(owner), now))?.draft ?? null;
+export async function loadPatientDraftFromDevice(owner: Owner, now: Date): Promise<Content["draft"] | null> {
+  return (await loadFromDevice<Content>(slotOf(owner), now))?.draft ?? null;
 }
 
 /** The device's draft, and the form as the page was loaded with it; `isFresh` when that has no lens of its own. */
@@ -40,6 +40,6 @@ export function withStoredDraft(now: PatientDraft, { stored, first, isFresh }: L
 
 /** Deletes the unfinished order on this device if it makes this preorder, because a colleague continues it. */
 export async function discardPatientDraft(owner: Owner, preorderId: string): Promise<void> {
-  const draft = await readPatientDraftOnDevice(owner, new Date());
+  const draft = await loadPatientDraftFromDevice(owner, new Date());
   if (draft?.preorderId === preorderId) await discardFromDevice(slotOf(owner));
 }

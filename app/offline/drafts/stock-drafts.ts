@@ -5,7 +5,7 @@ import {
   deviceStore,
   discardFromDevice,
   type Kept,
-  readFromDevice,
+  loadFromDevice,
   storeOnDevice,
 } from "../device-drafts";
 
@@ -36,8 +36,8 @@ export function storeDraft(
 }
 
 /** Returns the person's unfinished sheets of a location; null without any. */
-export const readDraft = (owner: DraftOwner, now: Date, store: StockDraftStore = deviceStore()): Promise<StoredDraft | null> =>
-  readFromDevice(slotOf(owner, store), now);
+export const loadStoredDraft = (owner: DraftOwner, now: Date, store: StockDraftStore = deviceStore()): Promise<StoredDraft | null> =>
+  loadFromDevice(slotOf(owner, store), now);
 
 /** Removes the unfinished order of a location, because all of it is in the cart or it may no longer be used. */
 export const discardDraft = (owner: DraftOwner, store: StockDraftStore = deviceStore()): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { retryUntilAnswered } from "../connection";
 import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
 import { afterTry, nextItem, type Queue, waitsFor, withState } from "./queue";
 import type { WaitingItem } from "./waiting-item";
-import { changeWaiting, readWaiting } from "./waiting-store";
+import { changeWaiting, loadWaiting } from "./waiting-store";
 
 const callsPath = "/api/gp/passthrough/api/gporders/cart/";
 const patienceMilliseconds = 30_000;
@@ -26,7 +26,7 @@ export async function sendWaiting(personId: string, signal: AbortSignal): Promis
 async function sendInOrder(personId: string, signal: AbortSignal): Promise<SendingEnd> {
   const end = { sentQuantity: 0, isSignedOut: false };
   while (!signal.aborted) {
-    const queue = await readWaiting(personId, Date.now());
+    const queue = await loadWaiting(personId, Date.now());
     const item = nextItem(queue, Date.now());
     if (!item) {
       const pause = waitsFor(queue, Date.now());
@@ -53,7 +53,7 @@ function answeredQueue(queue: Queue, id: string, outcome: Extract<Outcome, { kin
 /** One try: with the entry as it is now, for the person who confirmed it and nobody else. Returns a number when there was no response. */
 async function tryToSend(personId: string, id: string, signal: AbortSignal) {
   if (signal.aborted) return overtaken;
-  const item = onTheWay(await readWaiting(personId, Date.now()), id);
+  const item = onTheWay(await loadWaiting(personId, Date.now()), id);
   if (!item) return overtaken;
   const stays = await isSignedIn(personId, signal);
   if (typeof stays === "number") return stays;

@@ -8,7 +8,7 @@ type StoredQueue = StoredBy & { items: Queue };
 const keyOf = (personId: string) => `waiting ${personId}`;
 
 /** Returns a person's waiting entries on this device; none of another person, of another version, or older than 12 hours (D31). */
-export async function readWaiting(personId: string, now: number): Promise<Queue> {
+export async function loadWaiting(personId: string, now: number): Promise<Queue> {
   try {
     return usableItems(await get<StoredQueue>(keyOf(personId), deviceDatabase()), personId, now);
   } catch {

@@ -1,7 +1,7 @@
 import { CacheFirst, type PrecacheEntry, Serwist, type SerwistPlugin } from "serwist";
 import { languageOfHost } from "~/domain/language";
 import { parseProductImageName } from "~/domain/product-image";
-import { readDeviceLanguage } from "../device/device-language";
+import { loadDeviceLanguage } from "../device/device-language";
 import { picturesCache } from "../device/pictures-cache";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -50,7 +50,7 @@ async function openDocument(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const language = (await readDeviceLanguage()) ?? languageOfHost(self.location.hostname);
+    const language = (await loadDeviceLanguage()) ?? languageOfHost(self.location.hostname);
     const page = await serwist.matchPrecache(`/offline/${language}.html`);
     if (!page) throw error;
     return page;

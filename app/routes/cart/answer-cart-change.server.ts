@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
-import { readSelection } from "~/forms/cart/selection";
+import { parseSelection } from "~/forms/cart/selection";
 import { textOf } from "~/forms/form-texts";
 import { cartChanges } from "./cart-changes.server";
 import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
@@ -19,7 +19,7 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
   const change = Object.hasOwn(cartChanges, intent) ? cartChanges[intent] : undefined;
   if (!change) return null;
   const cart = heldCartOf(form);
-  if (change.needsSelection && readSelection(form).length === 0) return nothingSelected();
+  if (change.needsSelection && parseSelection(form).length === 0) return nothingSelected();
   form.set("changeId", changeIdOf(form));
   const values = await change.values?.(form, context);
   const [error, changed] = await safe(change.run(calls, form, cart));

@@ -1,6 +1,6 @@
 import type { Calls } from "~/context.server";
 import type { CartForm } from "~/forms/cart/cart-form";
-import { readLineChanges } from "~/forms/cart/line-changes";
+import { parseLineChanges } from "~/forms/cart/line-changes";
 import { textOf } from "~/forms/form-texts";
 import { afterChange } from "./cart-of-form.server";
 import { sendToPractice } from "./send-to-practice.server";
@@ -8,7 +8,7 @@ import { saveForLater } from "./set-aside.server";
 
 /** Applies a remedy that the cart offers: sets quantities in order, saves a preorder for later, or has it delivered to the practice. */
 export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm): Promise<CartForm> {
-  const changes = readLineChanges(form);
+  const changes = parseLineChanges(form);
   const changeId = textOf(form, "changeId");
   let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes, changeId })) : cart;
   const setAside = textOf(form, "setAside");
@@ -24,5 +24,5 @@ export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm):
 export function undoRemedy(sent: FormData): Record<string, string> | null {
   const preorderId = textOf(sent, "setAside");
   if (preorderId) return { intent: "takeBack", preorderId };
-  return readLineChanges(sent).length > 0 ? { intent: "restore", changeId: textOf(sent, "changeId") } : null;
+  return parseLineChanges(sent).length > 0 ? { intent: "restore", changeId: textOf(sent, "changeId") } : null;
 }

@@ -2,20 +2,20 @@ import { data, Outlet } from "react-router";
 import { CartUnavailable } from "~/components/cart/cart-unavailable";
 import { OpenCart } from "~/components/cart/open-cart";
 import { reloadsCart } from "~/components/cart/reloads-cart";
-import { useReadCart } from "~/components/cart/use-read-cart";
+import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/cart";
 import { answerCartChange } from "./answer-cart-change.server";
-import { readCartPage } from "./read-cart-page.server";
+import { loadCartPage } from "./load-cart-page.server";
 import { releaseHold } from "./release-hold.server";
 
 export const handle = { title: "cart", i18n: ["approvals", "budgets", "cart", "prescription"] } satisfies PageHandle;
 
 /** Loads the cart for editing (D56). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readCartPage({ context, url });
+  return loadCartPage({ context, url });
 }
 
 /** Makes one change of the cart, by the intent of its button. */
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = reloadsCart;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const read = useReadCart(loaderData);
+  const read = useLoadedCart(loaderData);
   return (
     <>
       <BehindModal>{read.isUnread ? <CartUnavailable /> : <OpenCart {...read} refused={actionData ?? null} />}</BehindModal>

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseQuantity } from "~/domain/order/quantity";
 import { questionPath } from "~/forms/cart/cart-form";
-import { quantityNames, readTypedQuantities } from "~/forms/cart/typed-quantities";
+import { parseTypedQuantities, quantityNames } from "~/forms/cart/typed-quantities";
 import { textOf } from "~/forms/form-texts";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { noticePreorder } from "../notice-values.server";
@@ -16,7 +16,7 @@ import { refuseChange } from "./refuse-change.server";
  */
 export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
   const preorderId = textOf(form, "preorderId");
-  const typed = readTypedQuantities(form);
+  const typed = parseTypedQuantities(form);
   if (!preorderId || !form.has("cartId") || typed.length === 0) throw data(null, { status: 400 });
   const texts = typed.map(({ lineId, text }): [string, string] => [lineId, text]);
   const revision = Number(form.get("revision")) || undefined;

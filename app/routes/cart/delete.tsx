@@ -23,11 +23,11 @@ import { refuseChange } from "./refuse-change.server";
 export const handle = { title: "cart", modal: true, i18n: ["cart"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readTarget({ context, url });
+  return loadTarget({ context, url });
 }
 
 /** Returns the target in the URL as it is in the cart now. */
-async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
+async function loadTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { locationId } = context.get(sessionContext);
   const populated = await context.get(callsContext).cart.populate({ locationId });
   const holdId = url.searchParams.get("hold") ?? undefined;
@@ -41,7 +41,7 @@ async function readTarget({ context, url }: Pick<Route.LoaderArgs, "context" | "
 /** Deletes it, to be undone by the id sent with the form; what is no longer in the cart counts as deleted. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const changeId = changeIdOf(await postedForm(request));
-  const { cart, target } = await readTarget({ context, url });
+  const { cart, target } = await loadTarget({ context, url });
   if (!target) return redirect(cartPagePath(cart.holdId));
   const [error, changed] = await safe(remove(context.get(callsContext), { ...cart, changeId }, target));
   if (error) return refuseChange(context, error, cart);

@@ -6,7 +6,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { cartPagePath } from "~/forms/cart/cart-form";
 import { everyPreorder } from "~/forms/cart/cart-groups";
-import { lensFieldsOf, readChosen, withChangedLens } from "~/forms/cart/changed-lens";
+import { lensFieldsOf, parseChosen, withChangedLens } from "~/forms/cart/changed-lens";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await postedForm(request);
   const { cart, preorder, line, fields } = await loader({ context, url });
-  const chosen = readChosen(form, fields);
+  const chosen = parseChosen(form, fields);
   if (!preorder || !line) return redirect(cartPagePath(cart.holdId));
   const typed = Object.fromEntries(chosen ?? []);
   if (!chosen) return data({ typed, impossible: null, refusal: { code: "other", values: null } } satisfies RefusedLens, { status: 422 });

@@ -1,6 +1,6 @@
 import type { Calls } from "~/context.server";
 import type { CartForm } from "~/forms/cart/cart-form";
-import { readSelection, selectedPreorderIds } from "~/forms/cart/selection";
+import { parseSelection, selectedPreorderIds } from "~/forms/cart/selection";
 import { textOf } from "~/forms/form-texts";
 import type { CartChange } from "./cart-change";
 import { afterChange } from "./cart-of-form.server";
@@ -8,7 +8,7 @@ import { sendToPractice } from "./send-to-practice.server";
 import { saveForLater } from "./set-aside.server";
 
 const preorderIdsOf = (sent: FormData) => textOf(sent, "preorderIds").split(",");
-const countOf = async (sent: FormData) => ({ count: readSelection(sent).flatMap(({ lineIds }) => lineIds).length });
+const countOf = async (sent: FormData) => ({ count: parseSelection(sent).flatMap(({ lineIds }) => lineIds).length });
 
 /** What the buttons for several lines do (D104), by intent: each is one call. The last two undo the ones before. */
 export const selectedChanges: Record<string, CartChange> = {
@@ -22,13 +22,13 @@ export const selectedChanges: Record<string, CartChange> = {
   setAsideSelected: {
     notice: "cart:notices.setAsideSelected",
     needsSelection: true,
-    undo: (sent) => ({ intent: "takeBackSelected", preorderIds: selectedPreorderIds(readSelection(sent)).join(",") }),
-    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: selectedPreorderIds(readSelection(form)), saved: true }),
+    undo: (sent) => ({ intent: "takeBackSelected", preorderIds: selectedPreorderIds(parseSelection(sent)).join(",") }),
+    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: selectedPreorderIds(parseSelection(form)), saved: true }),
   },
   toPracticeSelected: {
     notice: "cart:notices.settled",
     needsSelection: true,
-    run: (calls, form, cart) => sendToPractice(calls, cart, selectedPreorderIds(readSelection(form))),
+    run: (calls, form, cart) => sendToPractice(calls, cart, selectedPreorderIds(parseSelection(form))),
   },
   takeBackSelected: {
     notice: "cart:notices.restored",
@@ -38,6 +38,6 @@ export const selectedChanges: Record<string, CartChange> = {
 
 /** Removes the selected lines, and preorders with their last one, in one change that can be undone by its id. */
 async function removeSelected({ cart }: Calls, form: FormData, held: CartForm): Promise<CartForm> {
-  const changes = readSelection(form).flatMap(({ preorderId, lineIds }) => lineIds.map((lineId) => ({ preorderId, lineId, quantity: 0 })));
+  const changes = parseSelection(form).flatMap(({ preorderId, lineIds }) => lineIds.map((lineId) => ({ preorderId, lineId, quantity: 0 })));
   return afterChange(held, await cart.changeQuantities({ ...held, changes, changeId: textOf(form, "changeId") }));
 }

@@ -1,14 +1,14 @@
 import { data, Outlet } from "react-router";
 import { CartUnavailable } from "~/components/cart/cart-unavailable";
 import { reloadsCart } from "~/components/cart/reloads-cart";
-import { useReadCart } from "~/components/cart/use-read-cart";
+import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/scripts/later";
 import { answerCartChange } from "~/routes/cart/answer-cart-change.server";
-import { readCartPage } from "~/routes/cart/read-cart-page.server";
+import { loadCartPage } from "~/routes/cart/load-cart-page.server";
 import { releaseHold } from "~/routes/cart/release-hold.server";
 import type { Route } from "./+types/checkout";
 import { findCheckoutStep } from "./checkout-steps.server";
@@ -17,7 +17,7 @@ export const handle = { title: "checkout", i18n: ["approvals", "budgets", "cart"
 
 /** Loads the cart as it would be ordered now. Loading neither starts nor ends a hold; buttons do (D23). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await readCartPage({ context, url })), askedHoldId: url.searchParams.get("hold") };
+  return { ...(await loadCartPage({ context, url })), askedHoldId: url.searchParams.get("hold") };
 }
 
 /** Takes one step of the checkout, or makes one change of the cart that renews its hold (D56), by the intent of the button. */
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = reloadsCart;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const read = useReadCart(loaderData);
+  const read = useLoadedCart(loaderData);
   const changed = actionData && "texts" in actionData ? actionData : null;
   const submitted = actionData && !("texts" in actionData) ? actionData.refusal : null;
   return (

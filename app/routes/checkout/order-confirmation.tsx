@@ -10,13 +10,13 @@ import { translationOf } from "~/middleware/page-translation.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/order-confirmation";
-import { readReceiptFacts } from "./receipt-facts.server";
+import { loadReceiptFacts } from "./receipt-facts.server";
 
 export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout", "paper"] } satisfies PageHandle;
 
 /** Loads the receipt of an ordered cart, which never changes (D24), and its patients' names once the orders can be read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { receipt, placed: patients } = await readReceiptFacts(url, context);
+  const { receipt, placed: patients } = await loadReceiptFacts(url, context);
   const sender = senderLines(translationOf(context).format, context.get(sessionContext), receipt.locationId);
   return { receipt, patients, sender, now: context.get(nowContext) };
 }

@@ -5,7 +5,7 @@ import type { DetailedOrder } from "~/components/orders/shown-placed-order";
 import { callsContext, sessionContext } from "~/context.server";
 
 /** Returns the receipt of the cart in a URL, and its orders as far as they can be read already; otherwise throws 404. */
-export async function readReceiptFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
+export async function loadReceiptFacts(url: URL, context: Readonly<RouterContextProvider>, purpose: "view" | "export" = "view") {
   const calls = context.get(callsContext);
   const { tenant } = context.get(sessionContext);
   const cartId = url.searchParams.get("cart") ?? "";

@@ -4,11 +4,11 @@ import { sessionContext } from "~/context.server";
 import { translationOf } from "~/middleware/page-translation.server";
 import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/receipt-pdf";
-import { readReceiptFacts } from "./receipt-facts.server";
+import { loadReceiptFacts } from "./receipt-facts.server";
 
 /** The receipt as a PDF, for those who may see the confirmation page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { receipt, placed } = await readReceiptFacts(url, context, "export");
+  const { receipt, placed } = await loadReceiptFacts(url, context, "export");
   const translation = translationOf(context);
   const sender = senderLines(translation.format, context.get(sessionContext), receipt.locationId);
   return answerPdf(receiptPaper(translation, { receipt, placed, sender }), `receipt-${receipt.cartConfirmationNum}`);

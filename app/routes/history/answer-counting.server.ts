@@ -6,7 +6,7 @@ import { deliveriesAddress, deliveryAddress } from "~/components/deliveries/deli
 import { callsContext, noticeContext } from "~/context.server";
 import { countingWayOf } from "~/domain/delivery/counted-box";
 import type { SentBox } from "~/forms/deliveries/counting";
-import { type CountingPress, codeField, readPress } from "~/forms/deliveries/counting-press";
+import { type CountingPress, codeField, parsePress } from "~/forms/deliveries/counting-press";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import { locationOf } from "./load-counting.server";
@@ -19,7 +19,7 @@ export async function answerCounting(request: Request, url: URL, context: Contex
   const code = typed[codeField];
   const { id: locationId, isOther } = locationOf(url, context);
   if (mistakes) return refuse({ code, mistake: mistakes[codeField] ?? null, refusal: null });
-  const press = readPress(String(form.get("intent") ?? ""));
+  const press = parsePress(String(form.get("intent") ?? ""));
   const ids = { locationId, deliveryId: String(form.get("delivery")), boxId: String(form.get("box")) };
   const [error, mistake] = await safe(act(press, { ...ids, code }, context));
   if (error) return answerRefusal(context, error, (refusal) => (refusal.status === 404 ? null : { code, mistake: null, refusal }));

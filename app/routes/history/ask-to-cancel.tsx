@@ -19,12 +19,12 @@ import { useTexts } from "~/i18n/use-texts";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import type { Route } from "./+types/ask-to-cancel";
-import { readOrderById } from "./load-placed-orders.server";
+import { loadOrderById } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["requests", "refusals", "errors"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const order = await readOrderById(url, params.orderId, context);
+  const order = await loadOrderById(url, params.orderId, context);
   return { confirmationNum: order.confirmationNum, back: orderAddress(order), requestId: uuid() };
 }
 
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { message: requestWords });
   if (mistakes) return data({ message: typed.message, mistake: mistakes.message ?? null, refusal: null }, { status: 422 });
-  const order = await readOrderById(url, params.orderId, context);
+  const order = await loadOrderById(url, params.orderId, context);
   const requestId = String(form.get("requestId"));
   const { requests } = context.get(callsContext);
   const isWithdrawn = form.get("intent") === "withdraw";

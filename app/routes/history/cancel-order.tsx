@@ -13,13 +13,13 @@ import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/cancel-order";
-import { readOrderById } from "./load-placed-orders.server";
+import { loadOrderById } from "./load-placed-orders.server";
 
 export const handle = { title: "historyDetail", modal: true, i18n: ["orders"] } satisfies PageHandle;
 
 /** Returns the order in the URL as it is now. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const order = await readOrderById(url, params.orderId, context);
+  const order = await loadOrderById(url, params.orderId, context);
   const { confirmationNum, changeable, status } = order;
   return { confirmationNum, changeable, isCancelled: status === "Cancelled", back: orderAddress(order) };
 }

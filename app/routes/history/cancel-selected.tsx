@@ -9,7 +9,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext } from "~/context.server";
-import { orderField, readOrderIds, selectedAddress } from "~/forms/orders/order-selection";
+import { orderField, parseOrderIds, selectedAddress } from "~/forms/orders/order-selection";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -33,18 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     open: named.filter(({ changeable }) => changeable),
     closed: named.filter(({ changeable }) => !changeable),
-    back: selectedAddress("", readOrderIds(url.searchParams)),
+    back: selectedAddress("", parseOrderIds(url.searchParams)),
   };
 }
 
 /** Cancels the orders whose windows are open (D27), and redirects to the orders with notices that name them. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const orderIds = readOrderIds(await postedForm(request));
+  const orderIds = parseOrderIds(await postedForm(request));
   if (orderIds.length === 0) throw data(null, { status: 400 });
   const [error, answer] = await safe(context.get(callsContext).orders.cancelSelected({ orderIds }));
   if (error) return answerRefusal(context, error, ({ code, values, status }) => (status === 404 ? null : { refusal: { code, values } }));
   announceCancelled(context, answer);
-  return redirect(selectedAddress("", readOrderIds(url.searchParams)));
+  return redirect(selectedAddress("", parseOrderIds(url.searchParams)));
 }
 
 export default function CancelSelected({ loaderData: { open, closed, back }, actionData }: Route.ComponentProps) {

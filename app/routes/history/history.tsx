@@ -8,8 +8,8 @@ import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
-import { historyAddress, historyOrders, readHistoryView } from "~/forms/orders/history-view";
-import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
+import { historyAddress, historyOrders, parseHistoryView } from "~/forms/orders/history-view";
+import { keepSearch, loadKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/history";
 import { findInstead } from "./find-instead.server";
@@ -20,9 +20,9 @@ export const handle = { title: "history", i18n: ["orders"] } satisfies PageHandl
 /** Loads one page of the order history as the URL asks; the words of a search are read from the session (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId } = context.get(sessionContext);
-  const asked = readHistoryView(url.searchParams);
-  const searchText = await readKeptWords(context, asked.searchId);
-  const view = searchText === "" ? readHistoryView(withoutSearch(url.searchParams)) : asked;
+  const asked = parseHistoryView(url.searchParams);
+  const searchText = await loadKeptWords(context, asked.searchId);
+  const view = searchText === "" ? parseHistoryView(withoutSearch(url.searchParams)) : asked;
   const edition = editionOf(tenant.countryCode);
   const days = daysOfPreset(view.when, context.get(nowContext), edition.timeZone);
   const answer = await context.get(callsContext).orders.history({
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { typed, mistakes } = await readForm(request, { words: text(100) });
   if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });
   const searchText = typed.words.trim();
-  const view = readHistoryView(withoutSearch(url.searchParams));
+  const view = parseHistoryView(withoutSearch(url.searchParams));
   if (searchText === "") return redirect(historyAddress(view));
   const searchId = await keepSearch(context, { words: searchText });
   return redirect(historyAddress(view, { searchId, when: url.searchParams.has("when") ? view.when : "everything" }));

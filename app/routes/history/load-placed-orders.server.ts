@@ -6,7 +6,7 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 const address = z.object({ cart: z.uuid(), order: z.uuid().optional() });
 
 /** Returns one order of the checkout in a dialog's URL; otherwise throws 404. */
-export async function readOrderById(url: URL, orderId: string, context: Readonly<RouterContextProvider>) {
+export async function loadOrderById(url: URL, orderId: string, context: Readonly<RouterContextProvider>) {
   const { tenant } = context.get(sessionContext);
   const cartId = url.searchParams.get("cart") ?? "";
   const { orders } = await foundOr404(context.get(callsContext).orders.detail({ tenantId: tenant._id, cartId }));

@@ -7,7 +7,7 @@ import { parseOnClash } from "~/domain/cart/on-clash";
 import { isUuid } from "~/domain/is-uuid";
 import type { Clash } from "~/forms/cart/clash";
 import { textEntries, textOf } from "~/forms/form-texts";
-import { readOrderIds } from "~/forms/orders/order-selection";
+import { parseOrderIds } from "~/forms/orders/order-selection";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
 
@@ -17,7 +17,7 @@ import { answerRefusal } from "../outcomes.server";
  */
 export async function reorderSelected(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await postedForm(request);
-  const [orderIds, copyId] = [readOrderIds(form), textOf(form, "copyId")];
+  const [orderIds, copyId] = [parseOrderIds(form), textOf(form, "copyId")];
   if (!isUuid(copyId)) throw data(null, { status: 400 });
   if (orderIds.length === 0) return data(null, { status: 422 });
   const orders = orderIds.map((orderId) => ({ orderId, preorderId: namedId(orderId, copyId) }));

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { CartInSightProvider } from "~/components/cart/cart-in-sight";
 import { reloadsCart } from "~/components/cart/reloads-cart";
-import { useReadCart } from "~/components/cart/use-read-cart";
+import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { nowContext, sessionContext } from "~/context.server";
 import { cutOffAhead } from "~/domain/calendar/cut-off-ahead";
 import { editionOf } from "~/editions/editions";
-import { readCart } from "~/routes/cart/load-cart.server";
+import { loadCart } from "~/routes/cart/load-cart.server";
 import type { Route } from "./+types/products";
 
 export const handle = { i18n: ["cart"] } satisfies PageHandle;
@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     edition: editionOf(tenant.countryCode),
     location: locations.find(({ _id }) => _id === locationId),
   });
-  return { ...(await readCart(context)), locationId, now, nextCutOff };
+  return { ...(await loadCart(context)), locationId, now, nextCutOff };
 }
 
 export const shouldRevalidate = reloadsCart;
 
 export default function ProductsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <CartInSightProvider value={useReadCart(loaderData)}>
+    <CartInSightProvider value={useLoadedCart(loaderData)}>
       <Outlet />
     </CartInSightProvider>
   );

@@ -9,7 +9,7 @@ import { editionCodes } from "~/domain/edition";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/import-undo";
-import { readReason } from "./read-reason.server";
+import { parseReason } from "./parse-reason.server";
 
 export const handle = { title: "imports", modal: true, i18n: ["imports", "operator", "errors"] } satisfies PageHandle;
 
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Restores the state before it, with a reason (D91). */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { reason, mistake } = await readReason(request);
+  const { reason, mistake } = await parseReason(request);
   if (mistake) return data({ reason, mistake }, { status: 422 });
   const [error] = await safe(context.get(callsContext).imports.undo({ ...versionOf(params), reason }));
   if (error instanceof ORPCError && error.code === "nothingToUndo") return data({ reason, mistake: null }, { status: 409 });

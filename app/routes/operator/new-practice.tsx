@@ -12,7 +12,7 @@ import { editionOf } from "~/editions/editions";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { readSubmission } from "~/middleware/read-form.server";
+import { parseSubmission } from "~/middleware/read-form.server";
 import { fieldErrorsOf } from "~/routes/settings/practice-form.server";
 import type { Route } from "./+types/new-practice";
 import { marketOf } from "./market-of.server";
@@ -39,7 +39,7 @@ function marketExample(code: EditionCode): MarketExample {
 
 /** Adds or removes a location of the form, or creates the practice; a refusal comes back at its field with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readSubmission(request, newPracticeForm);
+  const submission = await parseSubmission(request, newPracticeForm);
   if (submission.status !== "success")
     return data(withoutUnstorable(submission.reply()), { status: submission.status === "error" ? 422 : 200 });
   const [refusal, practice] = await safe(context.get(callsContext).operator.create(newPracticeInput(submission.value)));

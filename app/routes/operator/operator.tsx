@@ -7,7 +7,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, noticeContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
-import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
+import { keepSearch, loadKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/operator";
 
@@ -17,7 +17,7 @@ export const handle = { title: "operator", i18n: ["operator", "requests", "refus
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const after = url.searchParams.get("after");
-  const searchText = await readKeptWords(context, url.searchParams.get("s"));
+  const searchText = await loadKeptWords(context, url.searchParams.get("s"));
   const asked = searchText === "" ? { ...(after && { after: after.slice(0, 200) }) } : { search: searchText };
   const [overview, listed] = await Promise.all([calls.operator.overview(), calls.operator.practices(asked)]);
   return { overview, listed, searchText, isFirst: after === null };

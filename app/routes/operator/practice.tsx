@@ -7,7 +7,7 @@ import { textOf } from "~/forms/form-texts";
 import { isolate } from "~/i18n/format/isolate";
 import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/practice";
-import { readReason } from "./read-reason.server";
+import { parseReason } from "./parse-reason.server";
 
 export const handle = { title: "operator", i18n: ["operator", "audit", "refusals"] } satisfies PageHandle;
 
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Switches to the practice, suspends it, or reopens it, each with a reason (D49). */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { form, reason, mistake } = await readReason(request);
+  const { form, reason, mistake } = await parseReason(request);
   const intent = textOf(form, "intent");
   if (mistake) return data({ intent, reason, mistake, code: null }, { status: 422 });
   const calls = context.get(callsContext);

@@ -6,8 +6,8 @@ import { callsContext, noticeContext } from "~/context.server";
 import { isolate } from "~/i18n/format/isolate";
 import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/promotion";
+import { parseReason } from "./parse-reason.server";
 import { promotionNamed } from "./promotion-named.server";
-import { readReason } from "./read-reason.server";
 
 export const handle = { title: "operatedPromotions", i18n: ["operatedPromotions", "operator", "refusals", "errors"] } satisfies PageHandle;
 
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Ends it at once, with a reason. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { reason, mistake } = await readReason(request);
+  const { reason, mistake } = await parseReason(request);
   if (mistake) return data({ reason, mistake, code: null }, { status: 422 });
   const [error, ended] = await safe(context.get(callsContext).promotions.end({ ...promotionNamed(params), reason }));
   if (error instanceof ORPCError && error.code === "promotionOver")

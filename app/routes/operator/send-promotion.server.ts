@@ -5,7 +5,7 @@ import { callsContext, noticeContext } from "~/context.server";
 import type { EditionCode } from "~/domain/edition";
 import { languages } from "~/domain/language";
 import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
-import { nameField, type PromotionFormValues, readPromotion, textField } from "~/forms/promotions/promotion-form";
+import { nameField, type PromotionFormValues, parsePromotion, textField } from "~/forms/promotions/promotion-form";
 import { isolate } from "~/i18n/format/isolate";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
@@ -39,7 +39,7 @@ export async function sendPromotion(request: Request, edition: EditionCode, cont
   if (mistakes) return refuse(mistakes as Record<string, string>);
   const { promotions } = context.get(callsContext);
   const { currency } = await promotions.list({ edition });
-  const read = readPromotion(values, { edition, currency });
+  const read = parsePromotion(values, { edition, currency });
   if ("mistakes" in read) return refuse(read.mistakes);
   const changedAt = Number.isNaN(Date.parse(values.changedAt)) ? null : new Date(values.changedAt);
   const [error, made] = await safe(

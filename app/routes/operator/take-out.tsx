@@ -12,7 +12,7 @@ import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404, throwRefusal } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/take-out";
-import { readReason } from "./read-reason.server";
+import { parseReason } from "./parse-reason.server";
 
 export const handle = { title: "operator", modal: true, i18n: ["operator"] } satisfies PageHandle;
 
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Stops retrying it, with a reason. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { reason, mistake } = await readReason(request);
+  const { reason, mistake } = await parseReason(request);
   if (mistake) return data({ reason, mistake }, { status: 422 });
   const [refusal, order] = await safe(context.get(callsContext).operator.takeOut({ ...params, reason }));
   if (refusal) throwRefusal(refusal);

@@ -6,11 +6,11 @@ import { nameToSplit } from "~/domain/patient/name-to-split";
 import { searchedPatient } from "~/domain/patient/searched-patient";
 import { editionOf } from "~/editions/editions";
 import { formRules } from "~/forms/patients/form-rules";
-import { emptyPatientForm, patientEntries, readPatientForm } from "~/forms/patients/patient-form-values";
+import { emptyPatientForm, parsePatientForm, patientEntries } from "~/forms/patients/patient-form-values";
 import { refusedForm } from "~/forms/patients/refused-form";
 import { i18nContext } from "~/middleware/i18n.server";
-import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
-import { readKeptSearch } from "~/middleware/kept-search.server";
+import { discardKeptForm, loadKeptForm } from "~/middleware/kept-form.server";
+import { loadKeptSearch } from "~/middleware/kept-search.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import { answerRefusal } from "../outcomes.server";
@@ -24,9 +24,9 @@ type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 export async function newPatientForm({ url, context }: Asked) {
   const { tenant } = context.get(sessionContext);
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  const typed = await readKeptForm({ url, context });
-  if (typed) return { rules, values: readPatientForm(typed), restored: true };
-  const { q = "" } = await readKeptSearch(context, url.searchParams.get("s"));
+  const typed = await loadKeptForm({ url, context });
+  if (typed) return { rules, values: parsePatientForm(typed), restored: true };
+  const { q = "" } = await loadKeptSearch(context, url.searchParams.get("s"));
   const searched = searchedPatient(q, context.get(i18nContext).language);
   return { rules, values: { ...emptyPatientForm(uuid()), ...searched }, restored: false };
 }
@@ -37,7 +37,7 @@ export async function newPatientForm({ url, context }: Asked) {
  */
 export async function createFromForm({ request, url, context }: Asked & { request: Request }) {
   const form = await postedForm(request);
-  const values = readPatientForm(form);
+  const values = parsePatientForm(form);
   const split = form.has("nameChecked") ? null : nameToSplit(values, context.get(i18nContext).language);
   if (split) return { refused: data({ values: { ...values, ...split }, nameWasSplit: true }, { status: 422 }) };
   const [refusal, added] = await safe(context.get(callsContext).patients.create(patientEntries(values)));

@@ -7,14 +7,14 @@ import { addressFormOf } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/edit-address";
 import { addressUrls } from "./address-urls";
-import { addressForm, readPatientOr404 } from "./open-address-form.server";
+import { addressForm, loadPatientOr404 } from "./open-address-form.server";
 import { saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "editAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
 /** Loads the form of an address of the patient. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { addresses } = await readPatientOr404(context, params.patientId);
+  const { addresses } = await loadPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
   if (!address) throw data(null, { status: 404 });
   return addressForm({ url, context }, addressFormOf(address));

@@ -10,11 +10,11 @@ import { callsContext, noticeContext, nowContext, sessionContext } from "~/conte
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { editionOf } from "~/editions/editions";
 import { formRules } from "~/forms/patients/form-rules";
-import { patientEntries, patientFormOf, readPatientForm } from "~/forms/patients/patient-form-values";
+import { parsePatientForm, patientEntries, patientFormOf } from "~/forms/patients/patient-form-values";
 import { refusedForm } from "~/forms/patients/refused-form";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
-import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm, loadKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import { answerRefusal } from "../outcomes.server";
@@ -27,15 +27,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { patientId } = params;
   const { patient } = await foundOr404(context.get(callsContext).patients.read({ tenantId: tenant._id, patientId }));
-  const typed = await readKeptForm({ url, context });
+  const typed = await loadKeptForm({ url, context });
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  const values = typed ? { ...readPatientForm(typed), id: patientId } : patientFormOf(patient);
+  const values = typed ? { ...parsePatientForm(typed), id: patientId } : patientFormOf(patient);
   return { rules, values, restored: typed !== null, order: sameOriginPath(url.searchParams.get("back"), "") || null };
 }
 
 /** Saves the patient in the URL; a refused form comes back with everything that was typed. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const values = { ...readPatientForm(await postedForm(request)), id: params.patientId };
+  const values = { ...parsePatientForm(await postedForm(request)), id: params.patientId };
   const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
   if (refusal) return answerRefusal(context, refusal, (why) => refusedForm(values, why));
   await discardKeptForm({ context, path: url.pathname, subject: values.id });

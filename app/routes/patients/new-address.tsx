@@ -9,7 +9,7 @@ import { emptyAddressForm } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/new-address";
 import { addressUrls } from "./address-urls";
-import { addressForm, readPatientOr404 } from "./open-address-form.server";
+import { addressForm, loadPatientOr404 } from "./open-address-form.server";
 import { saveAddressForm } from "./save-address-form.server";
 
 export const handle = { title: "newAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
@@ -19,7 +19,7 @@ export const handle = { title: "newAddress", modal: true, i18n: ["patients"] } s
  * waits for it, so that sending the form twice creates one.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { phone } = await readPatientOr404(context, params.patientId);
+  const { phone } = await loadPatientOr404(context, params.patientId);
   const id = url.searchParams.get("id") ?? "";
   return addressForm({ url, context }, emptyAddressForm(isUuid(id) ? id : uuid(), phone));
 }

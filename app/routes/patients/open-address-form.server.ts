@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { editionOf } from "~/editions/editions";
-import { type AddressFormValues, readAddressForm } from "~/forms/patients/address-form-values";
+import { type AddressFormValues, parseAddressForm } from "~/forms/patients/address-form-values";
 import { formRules } from "~/forms/patients/form-rules";
 import { foundOr404 } from "~/middleware/found-or-404.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Returns the patient of the page; throws 404 when the person may not see them (D35). */
-export async function readPatientOr404(context: Context, patientId: string) {
+export async function loadPatientOr404(context: Context, patientId: string) {
   const tenantId = context.get(sessionContext).tenant._id;
   const { patient } = await foundOr404(context.get(callsContext).patients.read({ tenantId, patientId }));
   return patient;
@@ -19,7 +19,7 @@ export async function readPatientOr404(context: Context, patientId: string) {
 export async function addressForm({ url, context }: { url: URL; context: Context }, values: AddressFormValues) {
   const { tenant } = context.get(sessionContext);
   const { cities } = await context.get(callsContext).addresses.cities({ country: tenant.countryCode });
-  const typed = await readKeptForm({ url, context });
+  const typed = await loadKeptForm({ url, context });
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  return { rules, cities, values: typed ? readAddressForm(typed) : values, restored: typed !== null };
+  return { rules, cities, values: typed ? parseAddressForm(typed) : values, restored: typed !== null };
 }

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { type RouterContextProvider, redirect } from "react-router";
 import { callsContext, sessionContext } from "~/context.server";
-import { type AddressFormValues, addressEntries, readAddressForm } from "~/forms/patients/address-form-values";
+import { type AddressFormValues, addressEntries, parseAddressForm } from "~/forms/patients/address-form-values";
 import { refusedForm } from "~/forms/patients/refused-form";
 import { discardKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
@@ -19,7 +19,7 @@ export async function saveAddressForm(
   { request, url, context }: { request: Request; url: URL; context: Context },
   { patientId, addressId, call }: { patientId: string; addressId?: string; call: "addAddress" | "updateAddress" },
 ) {
-  const typed = readAddressForm(await postedForm(request));
+  const typed = parseAddressForm(await postedForm(request));
   const values = addressId ? { ...typed, id: addressId } : typed;
   const tenantId = context.get(sessionContext).tenant._id;
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));

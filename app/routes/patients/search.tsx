@@ -12,8 +12,8 @@ import { isSearchedPatient } from "~/domain/patient/searched-patient";
 import { editionOf } from "~/editions/editions";
 import { formRules } from "~/forms/patients/form-rules";
 import { useTexts } from "~/i18n/use-texts";
-import { readKeptForm } from "~/middleware/kept-form.server";
-import { keepSearch, readKeptSearch } from "~/middleware/kept-search.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
+import { keepSearch, loadKeptSearch } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
 
@@ -26,8 +26,8 @@ export const handle = { title: "patients", i18n: ["patients"] } satisfies PageHa
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const searchId = url.searchParams.get("s");
-  const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
-  const { q = interrupted?.get("q") ?? "", next } = await readKeptSearch(context, searchId);
+  const interrupted = searchId ? null : new Map(await loadKeptForm({ url, context }));
+  const { q = interrupted?.get("q") ?? "", next } = await loadKeptSearch(context, searchId);
   const found = await context.get(callsContext).patients.search({ tenantId: tenant._id, searchTerm: q, ...(next ? { next } : {}) });
   const adds = q !== "" && !found.patients.some((patient) => isSearchedPatient(patient, q));
   return { q, ...found, adds, isFirst: !next, today: formRules(editionOf(tenant.countryCode), context.get(nowContext)).today };

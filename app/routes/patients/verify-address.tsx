@@ -13,14 +13,14 @@ import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/verify-address";
 import { addressUrls } from "./address-urls";
-import { readPatientOr404 } from "./open-address-form.server";
+import { loadPatientOr404 } from "./open-address-form.server";
 import { verifySaved } from "./verify-saved.server";
 
 export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
 /** Loads the verification step (D65): the register's result for the saved address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { addresses } = await readPatientOr404(context, params.patientId);
+  const { addresses } = await loadPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
   if (!address) throw data(null, { status: 404 });
   const { street, street2, zip, city } = address;
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Saves the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const pick = textOf(await postedForm(request), "pick");
-  const { addresses } = await readPatientOr404(context, params.patientId);
+  const { addresses } = await loadPatientOr404(context, params.patientId);
   const address = addresses.find(({ id }) => id === params.addressId);
   if (!address) throw data(null, { status: 404 });
   const { street, street2, zip, city } = address;

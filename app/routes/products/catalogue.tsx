@@ -14,10 +14,10 @@ import { Pagination } from "~/components/ui/pagination";
 import { callsContext, sessionContext } from "~/context.server";
 import { parseScan } from "~/domain/scan/parse-scan";
 import { catalogueQuery } from "~/forms/products/catalogue-query";
-import { type CatalogueView, readCatalogueView, viewSearch } from "~/forms/products/catalogue-view";
+import { type CatalogueView, parseCatalogueView, viewSearch } from "~/forms/products/catalogue-view";
 import { scanAddress } from "~/forms/scan/scan-address";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/catalogue";
 
 export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageHandle;
@@ -26,7 +26,7 @@ export const handle = { title: "products", i18n: ["catalogue"] } satisfies PageH
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { countryCode: country } = context.get(sessionContext).tenant;
-  const { view, searchText, isCode, mistakes } = readAsked(url.searchParams);
+  const { view, searchText, isCode, mistakes } = parseAsked(url.searchParams);
   const scanned = isCode ? scanAddress(await catalogue.findByScan({ scan: searchText }), searchText) : null;
   if (scanned) throw redirect(scanned);
   const isSolutions = view.kind === "solutions";
@@ -49,10 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Returns the view in a URL, and its search. A text that is too long is shown again as typed; its beginning is searched for. */
-function readAsked(search: URLSearchParams) {
-  const asked = readCatalogueView(search);
+function parseAsked(search: URLSearchParams) {
+  const asked = parseCatalogueView(search);
   const isCode = parseScan(asked.searchTerm) !== null;
-  const { typed, mistakes } = readTexts(search, { q: text(200, isCode ? "scan" : "line") });
+  const { typed, mistakes } = parseTexts(search, { q: text(200, isCode ? "scan" : "line") });
   const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
   return { view, searchText: view.searchTerm.slice(0, 100), isCode, mistakes };
 }

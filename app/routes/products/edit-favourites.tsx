@@ -10,7 +10,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { Notice } from "~/components/ui/notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
-import { actOn, editsOf, readRows } from "~/forms/settings/catalogue-draft";
+import { actOn, editsOf, parseRows } from "~/forms/settings/catalogue-draft";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/edit-favourites";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves all marks at once; when somebody changed a product in the meantime, the dialog returns with every mark on top of that. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const rows = readRows(await postedForm(request));
+  const rows = parseRows(await postedForm(request));
   const editSeriesInputs = editsOf(rows);
   const back = `${href("/products")}${url.search}`;
   if (editSeriesInputs.length === 0) return redirect(back);

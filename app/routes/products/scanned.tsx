@@ -9,16 +9,16 @@ import { ScannedProduct } from "~/components/scan/scanned-product";
 import { Button } from "~/components/ui/button";
 import { PageHead } from "~/components/ui/page-head";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/scanned";
-import { readScan } from "./read-scan.server";
+import { loadScan } from "./load-scan.server";
 
 export const handle = { title: "scanned", i18n: ["scan"] } satisfies PageHandle;
 
 /** Loads the product of the code in the URL; a code is not personal data (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { typed, mistakes } = readTexts(url.searchParams, { code: text(200, "scan") });
-  const scanned = mistakes ? null : await readScan(context, typed.code);
+  const { typed, mistakes } = parseTexts(url.searchParams, { code: text(200, "scan") });
+  const scanned = mistakes ? null : await loadScan(context, typed.code);
   return answerTexts({ scan: typed.code, scanned, mistake: mistakes?.code }, mistakes);
 }
 

@@ -3,13 +3,13 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { PromotionDialog } from "~/components/promotions/promotion-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import type { Route } from "./+types/announcement";
-import { readPromotion } from "./read-promotions.server";
+import { loadPromotion } from "./load-promotions.server";
 
 export const handle = { title: "promotions", modal: true, i18n: ["catalogue"] } satisfies PageHandle;
 
 /** Loads an announced promotion, shown over the catalogue. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return readPromotion(context, params.promotionId);
+  return loadPromotion(context, params.promotionId);
 }
 
 export default function Announcement({ loaderData }: Route.ComponentProps) {

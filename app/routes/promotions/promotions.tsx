@@ -10,13 +10,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/promotions";
-import { readPromotions } from "./read-promotions.server";
+import { loadPromotions } from "./load-promotions.server";
 
 export const handle = { title: "promotions", i18n: ["catalogue"] } satisfies PageHandle;
 
 /** Loads the promotions that run today in the practice's market, with their products. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { promotions: await readPromotions(context) };
+  return { promotions: await loadPromotions(context) };
 }
 
 export default function Promotions({ loaderData: { promotions } }: Route.ComponentProps) {

@@ -7,17 +7,17 @@ import { editionCodeOfHost } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { answerTexts } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
-import { readPracticeChoice } from "./practice-choice.server";
+import { loadPracticeChoice } from "./practice-choice.server";
 
 /** Returns what the home page shows; status 422 when the search for a practice is a refused text. */
-export async function answerHomeFacts(args: Parameters<typeof readPracticeChoice>[0]) {
-  const facts = await readHomeFacts(args);
+export async function answerHomeFacts(args: Parameters<typeof loadPracticeChoice>[0]) {
+  const facts = await loadHomeFacts(args);
   return answerTexts(facts, facts.searchMistake);
 }
 
 /** Returns what the home page shows: the practice in the URL, and the next cut-off of the host's market (D1). */
-async function readHomeFacts(args: Parameters<typeof readPracticeChoice>[0]): Promise<HomeAnswer> {
-  const choice = await readPracticeChoice(args);
+async function loadHomeFacts(args: Parameters<typeof loadPracticeChoice>[0]): Promise<HomeAnswer> {
+  const choice = await loadPracticeChoice(args);
   const now = args.context.get(nowContext);
   const edition = editionOf(editionCodeOfHost(args.context.get(requestContext).hostname));
   const { cutOffAt, dispatchDay } = cutOffFor(now, edition);

@@ -7,7 +7,7 @@ import { canSearchPractice } from "~/domain/account/directory-words";
 import { isUuid } from "~/domain/is-uuid";
 import { practiceOfHost } from "~/domain/language";
 import { foundOrNull } from "~/middleware/found-or-404.server";
-import { readTexts, type TextMistake } from "~/middleware/read-form.server";
+import { parseTexts, type TextMistake } from "~/middleware/read-form.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
 /** What a sign-in page knows about the practice from its URL. */
@@ -26,8 +26,8 @@ export type PracticeChoice = {
   searchMistake: TextMistake | null;
 };
 
-/** Reads the practice from the host or from `?practice=<tenantId>&location=<id>`, and searches for `?search=`. */
-export async function readPracticeChoice({
+/** Returns the practice of the host or of `?practice=<tenantId>&location=<id>`, and what `?search=` finds. */
+export async function loadPracticeChoice({
   context,
   url,
 }: {
@@ -40,7 +40,7 @@ export async function readPracticeChoice({
   const practice = hostPractice ?? (isUuid(tenantId) ? await foundOrNull(calls.tenants.byId({ tenantId })) : null);
   const wanted = url.searchParams.get("location");
   const locationId = practice?.locations.find(({ id }) => id === wanted)?.id ?? null;
-  const { typed, mistakes } = readTexts(url.searchParams, { search: text(200) });
+  const { typed, mistakes } = parseTexts(url.searchParams, { search: text(200) });
   const search = hostPractice || !url.searchParams.has("search") ? null : typed.search;
   const asked = { practice, locationId, search, hits: null, searchedTooOften: false, searchMistake: mistakes?.search ?? null };
   if (search === null || mistakes || !canSearchPractice(search)) return { ...asked, fixed: hostPractice !== null };

@@ -9,10 +9,10 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { weaknessOf } from "~/domain/account/find-new-password-mistakes";
 import { useTexts } from "~/i18n/use-texts";
-import { readTexts } from "~/middleware/read-form.server";
+import { parseTexts } from "~/middleware/read-form.server";
 import { answerRefusal, refusalOf } from "../outcomes.server";
 import type { Route } from "./+types/register";
-import { readNewPassword } from "./read-new-password.server";
+import { parseNewPassword } from "./parse-new-password.server";
 
 export const handle = { title: "register", i18n: ["account"] } satisfies PageHandle;
 
@@ -21,7 +21,7 @@ export const handle = { title: "register", i18n: ["account"] } satisfies PageHan
  * too many keys (D7).
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { typed, mistakes } = readTexts(url.searchParams, { key: text(200) });
+  const { typed, mistakes } = parseTexts(url.searchParams, { key: text(200) });
   const registrationkey = typed.key.trim();
   const mistake = mistakes?.key ?? (registrationkey === "" && url.searchParams.has("key") ? "required" : null);
   if (mistake) return data({ invitation: null, why: null, key: { typed: typed.key, mistake } }, { status: 422 });
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Sets up the account and redirects to the sign-in form of its practice. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { password, affirmsAge, mistakes } = await readNewPassword(request, { asksAge: true });
+  const { password, affirmsAge, mistakes } = await parseNewPassword(request, { asksAge: true });
   const registrationkey = (url.searchParams.get("key") ?? "").trim().slice(0, 200);
   const at = context.get(nowContext).getTime();
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes, affirmsAge }, { status: 422 });

@@ -15,7 +15,7 @@ import { weaknessOf } from "~/domain/account/find-new-password-mistakes";
 import { useTexts } from "~/i18n/use-texts";
 import { answerRefusal, refusalOf } from "../outcomes.server";
 import type { Route } from "./+types/reset-password";
-import { readNewPassword } from "./read-new-password.server";
+import { parseNewPassword } from "./parse-new-password.server";
 
 export const handle = { title: "resetPassword", i18n: ["account"] } satisfies PageHandle;
 
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { password, mistakes } = await readNewPassword(request);
+  const { password, mistakes } = await parseNewPassword(request);
   const at = context.get(nowContext).getTime();
   if (Object.keys(mistakes).length > 0) return data({ at, code: null, mistakes }, { status: 422 });
   const [refusal, changed] = await safe(context.get(callsContext).users.resetPassword({ key: params.key, password }));

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { maximumQuantity } from "~/domain/order/quantity";
-import { readProductId, seriesIdOfProduct } from "~/domain/product/product-id";
+import { seriesIdOfProduct, splitProductId } from "~/domain/product/product-id";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import { addToCart } from "../add-to-cart.server";
@@ -18,7 +18,7 @@ const found = z.object({
  */
 export async function addFoundLens(context: Readonly<RouterContextProvider>, form: FormData) {
   const sent = found.safeParse(Object.fromEntries(form));
-  if (!sent.success || readProductId(sent.data.productId) === null) throw data(null, { status: 400 });
+  if (!sent.success || splitProductId(sent.data.productId) === null) throw data(null, { status: 400 });
   const { productId, preorderId, quantity } = sent.data;
   const sheet = { seriesId: seriesIdOfProduct(productId), preorderId, revision: null, base: {}, texts: {} };
   const preorder = preorderOfSheet({ planned: { sheet, lines: [{ productId, quantity }] }, present: undefined, promotionId: null });

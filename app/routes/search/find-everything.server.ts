@@ -8,7 +8,7 @@ import { scanAddress } from "~/forms/scan/scan-address";
 import { findLensUse } from "./find-lens-use.server";
 import { findLenses } from "./find-lenses.server";
 import { findPages } from "./find-pages.server";
-import { readRecents } from "./read-recents.server";
+import { loadRecents } from "./load-recents.server";
 
 /** Number of results shown per kind; the lists have the rest. */
 const shown = 6;
@@ -17,7 +17,7 @@ type Order = Answers["orders"]["history"]["orders"][number];
 
 /** Returns the products, lenses, patients, orders, the product of a code, and pages of the portal that a search finds. */
 export async function findEverything(context: Readonly<RouterContextProvider>, searchTerm: string): Promise<Found> {
-  if (searchTerm === "") return { ...nothingFound, recents: await readRecents(context) };
+  if (searchTerm === "") return { ...nothingFound, recents: await loadRecents(context) };
   const { catalogue, patients, orders } = context.get(callsContext);
   const tenantId = context.get(sessionContext).tenant._id;
   const [suggested, people, placed, code] = await Promise.all([

@@ -9,7 +9,7 @@ import { SearchResults } from "~/components/search/search-results";
 import { PageHead } from "~/components/ui/page-head";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
+import { keepSearch, loadKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/search";
 import { addFoundLens } from "./add-found-lens.server";
@@ -20,7 +20,7 @@ export const handle = { title: "search", i18n: ["search", "cart"] } satisfies Pa
 /** Loads the results of a search for everything. Its words are stored on the server, because they may be a name (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searchId = url.searchParams.get("s");
-  const searchTerm = await readKeptWords(context, searchId);
+  const searchTerm = await loadKeptWords(context, searchId);
   return { searchTerm, searchId, found: await findEverything(context, searchTerm) };
 }
 

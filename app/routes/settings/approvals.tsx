@@ -5,7 +5,7 @@ import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { currencySigns, unitsIn } from "~/domain/money";
 import { editionOf } from "~/editions/editions";
-import { aboveMax, readTypedRule, typedRule } from "~/forms/settings/approval-rule-form";
+import { aboveMax, parseTypedRule, typedRule } from "~/forms/settings/approval-rule-form";
 import { useTexts } from "~/i18n/use-texts";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/approvals";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed } = await readForm(request, ruleFields);
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
-  const rule = readTypedRule(typed, { coins: unitsIn(currency) });
+  const rule = parseTypedRule(typed, { coins: unitsIn(currency) });
   if (!rule) return data({ typed, mistake: "amountInvalid" as const, meanwhile: null }, { status: 422 });
   const refused = await saveRule(context, { typed, rule, revision: Number(form.get("revision")) });
   if (refused) return refused;

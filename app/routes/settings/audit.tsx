@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editionOf } from "~/editions/editions";
-import { auditQuery, auditSearch, readAuditView } from "~/forms/audit/audit-view";
+import { auditQuery, auditSearch, parseAuditView } from "~/forms/audit/audit-view";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { throwRefusal } from "~/middleware/found-or-404.server";
 import { readForm } from "~/middleware/read-form.server";
@@ -18,7 +18,7 @@ export const handle = { title: "auditTrail", i18n: ["audit"] } satisfies PageHan
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant } = context.get(sessionContext);
   const { dateFormat, timeZone } = editionOf(tenant.countryCode);
-  const view = readAuditView(url.searchParams, dateFormat.day);
+  const view = parseAuditView(url.searchParams, dateFormat.day);
   const query = auditQuery(view);
   const { next } = view.asked;
   const asked = view.days ? { ...query, ...(next ? { next } : {}) } : { group: "operators" as const };
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (mistakes || number === "")
     return data({ number: typed.number, mistake: mistakes?.number ?? ("required" as const), found: [] }, { status: 422 });
   const { subjects } = await context.get(callsContext).audit.findSubjects({ number });
-  const { asked } = readAuditView(url.searchParams, "");
+  const { asked } = parseAuditView(url.searchParams, "");
   const found = subjects.map((subject) => ({ ...subject, search: auditSearch({ ...asked, from: "", to: "" }, { about: subject }) }));
   const [only] = found;
   if (found.length === 1 && only) return redirect(url.pathname + only.search);

@@ -5,7 +5,7 @@ import { callsContext, sessionContext } from "~/context.server";
 import { checkEmail } from "~/domain/account/email";
 import type { NoticeDraft } from "~/domain/notice/notice";
 import { textOf } from "~/forms/form-texts";
-import { readTexts } from "~/middleware/read-form.server";
+import { parseTexts } from "~/middleware/read-form.server";
 import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-form.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +26,7 @@ export async function changeOwnEmail(
     return refusal ? refusedAccountForm(refusal) : { notice: { key: "security:notices.emailKept" } };
   }
   const presentPassword = textOf(form, "presentPassword");
-  const { typed, mistakes: unreadable } = readTexts(form, { email: text(254) });
+  const { typed, mistakes: unreadable } = parseTexts(form, { email: text(254) });
   const verdict = checkEmail(typed.email);
   const mistakes = {
     ...(verdict.permitted ? {} : { email: verdict.code }),

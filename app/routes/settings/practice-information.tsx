@@ -8,22 +8,22 @@ import { editionOf } from "~/editions/editions";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { readKeptForm } from "~/middleware/kept-form.server";
-import { readSubmission } from "~/middleware/read-form.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
+import { parseSubmission } from "~/middleware/read-form.server";
 import type { Route } from "./+types/practice-information";
 import { fieldErrorsOf, practiceForm, practiceInput } from "./practice-form.server";
 import { savedMeanwhile } from "./saved-meanwhile.server";
 
 export const handle = { title: "practiceInformation", i18n: ["settings"] } satisfies PageHandle;
 
-type Submitted = Extract<Awaited<ReturnType<typeof readSubmission<typeof practiceForm>>>, { status: "success" }>;
+type Submitted = Extract<Awaited<ReturnType<typeof parseSubmission<typeof practiceForm>>>, { status: "success" }>;
 
 /** Loads the practice with its locations, and what had been typed when a session ended. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant } = context.get(sessionContext);
   const { tenant: own, locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
   const { postcode, phone, shippingOptions, supplyReport } = editionOf(tenant.countryCode);
-  const typedBefore = await readKeptForm({ url, context });
+  const typedBefore = await loadKeptForm({ url, context });
   return {
     tenant,
     locations,
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Saves what an admin typed; a refusal comes back at its field, with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readSubmission(request, practiceForm);
+  const submission = await parseSubmission(request, practiceForm);
   if (submission.status !== "success") return data(withoutUnstorable(submission.reply()), { status: 422 });
   const { tenant } = context.get(sessionContext);
   const [refusal] = await safe(context.get(callsContext).tenants.update(practiceInput(submission.value, tenant._id)));

@@ -7,12 +7,12 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, sessionContext } from "~/context.server";
 import { choiceFields } from "~/domain/catalogue/practice-choice";
-import { readManagedView } from "~/forms/settings/managed-view";
+import { parseManagedView } from "~/forms/settings/managed-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, postedForm, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts, postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/product-catalog";
-import { readKeptRows } from "./kept-catalogue-rows.server";
+import { loadKeptRows } from "./kept-catalogue-rows.server";
 import { answerCatalogueForm } from "./product-catalog.server";
 
 export const handle = { title: "productCatalog", i18n: ["practiceCatalogue"] } satisfies PageHandle;
@@ -20,13 +20,13 @@ export const handle = { title: "productCatalog", i18n: ["practiceCatalogue"] } s
 /** Loads one page of all series and solutions, with the person's unsaved settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations } = context.get(sessionContext);
-  const { typed, mistakes } = readTexts(url.searchParams, { q: text(200) });
-  const asked = readManagedView(url.searchParams);
+  const { typed, mistakes } = parseTexts(url.searchParams, { q: text(200) });
+  const asked = parseManagedView(url.searchParams);
   const view = mistakes ? { ...asked, searchTerm: typed.q.trim() } : asked;
   const { state, maker, wear, pageNo } = view;
   // A text that is too long is shown again as typed; its beginning is searched for.
   const searchTerm = view.searchTerm.slice(0, 200);
-  const drafted = await readKeptRows(url, context);
+  const drafted = await loadKeptRows(url, context);
   const among = state === "changed" ? { itemIds: drafted.map(({ id }) => id) } : { state };
   const query = { country: tenant.countryCode, searchTerm, ...among, manufacturerName: maker || null, modality: wear, pageNo };
   const page = await context.get(callsContext).catalogue.manage(query);

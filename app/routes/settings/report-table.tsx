@@ -5,13 +5,13 @@ import { currencyDigits } from "~/domain/money";
 import { translateFor } from "~/i18n/translate-for.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import type { Route } from "./+types/report-table";
-import { readReport } from "./report-facts.server";
+import { loadReport } from "./report-facts.server";
 
 /** The numbers behind one chart as a file (D30), for the period and location in the URL; amounts in the currency's main unit. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const plot = plotNames.find((name) => name === params.plot);
   if (!plot) throw data(null, { status: 404 });
-  const { figures, view } = await readReport(url, context);
+  const { figures, view } = await loadReport(url, context);
   if (!figures || !view.period) throw data(null, { status: 422 });
   const t = translateFor(context.get(i18nContext).language);
   const { columns, rows } = reportTable(plot, figures, t);

@@ -16,14 +16,14 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { reportAddress } from "~/routes/history/report-address";
 import type { Route } from "./+types/reports";
-import { readReport } from "./report-facts.server";
+import { loadReport } from "./report-facts.server";
 
 export const handle = { title: "reports", i18n: ["budgets", "reports"] } satisfies PageHandle;
 
 /** Loads the figures of the period in the URL; an invalid period is refused at its field. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations } = context.get(sessionContext);
-  const report = await readReport(url, context);
+  const report = await loadReport(url, context);
   const { period } = report.view;
   const csv = period && reportAddress(tenant, period, report.today);
   const view = { ...report.view, asked: withoutUnstorable(report.view.asked) };

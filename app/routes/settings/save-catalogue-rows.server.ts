@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { type ChoiceRow, editsOf } from "~/forms/settings/catalogue-draft";
 import type { CatalogueRefusal } from "~/forms/settings/catalogue-refusal";
-import { managedSearch, readManagedView } from "~/forms/settings/managed-view";
+import { managedSearch, parseManagedView } from "~/forms/settings/managed-view";
 import { keepRows } from "./kept-catalogue-rows.server";
 
 type SaveContext = { url: URL; context: Readonly<RouterContextProvider> };
@@ -31,4 +31,4 @@ export async function saveRows(rows: ChoiceRow[], left: readonly string[], { url
 }
 
 /** Returns the URL of the view that the form was sent from, without the stored form. */
-export const addressOf = (url: URL) => `${url.pathname}${managedSearch(readManagedView(url.searchParams))}`;
+export const addressOf = (url: URL) => `${url.pathname}${managedSearch(parseManagedView(url.searchParams))}`;

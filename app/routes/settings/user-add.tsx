@@ -11,9 +11,9 @@ import { FormActions } from "~/components/ui/form-actions";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import { callsContext, noticeContext } from "~/context.server";
-import { emptyPersonForm, readPersonForm } from "~/forms/people/person-form";
+import { emptyPersonForm, parsePersonForm } from "~/forms/people/person-form";
 import { useTexts } from "~/i18n/use-texts";
-import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm, loadKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-add";
@@ -23,13 +23,13 @@ export const handle = { title: "userAdd", i18n: ["people"] } satisfies PageHandl
 
 /** Loads the empty form with the id of the person to add, or what had been typed when a session ended. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const typed = await readKeptForm({ url, context });
-  return { values: typed ? readPersonForm(typed) : emptyPersonForm(uuid()) };
+  const typed = await loadKeptForm({ url, context });
+  return { values: typed ? parsePersonForm(typed) : emptyPersonForm(uuid()) };
 }
 
 /** Invites the person; the list then shows the link. A refusal comes back at its field, with everything typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const values = readPersonForm(await postedForm(request));
+  const values = parsePersonForm(await postedForm(request));
   const { id, firstName, lastName, email, roleType } = values;
   const [refusal, added] = await safe(context.get(callsContext).users.add({ _id: id, firstName, lastName, email, roleType }));
   if (refusal) return refusePersonForm(context, refusal, values);

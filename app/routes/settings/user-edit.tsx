@@ -14,12 +14,12 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { textOf } from "~/forms/form-texts";
-import { peopleSearch, readPeopleView } from "~/forms/people/people-view";
-import { personFormOf, readPersonForm } from "~/forms/people/person-form";
+import { parsePeopleView, peopleSearch } from "~/forms/people/people-view";
+import { parsePersonForm, personFormOf } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { discardKeptForm, readKeptForm } from "~/middleware/kept-form.server";
+import { discardKeptForm, loadKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-edit";
@@ -29,7 +29,7 @@ import { refusePersonForm } from "./refuse-person-form.server";
 
 export const handle = { title: "userManagement", modal: true, i18n: ["people", "security"] } satisfies PageHandle;
 
-const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
+const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(parsePeopleView(url.searchParams));
 
 /** Loads the person in the URL, what of them cannot be changed, and what had been typed when a session ended. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -37,8 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { users } = await context.get(callsContext).users.list();
   const person = users.find(({ _id }) => _id === params.userId);
   if (!person) throw data(null, { status: 404 });
-  const typed = await readKeptForm({ url, context });
-  const values = typed ? readPersonForm(typed) : personFormOf(person);
+  const typed = await loadKeptForm({ url, context });
+  const values = typed ? parsePersonForm(typed) : personFormOf(person);
   return {
     person,
     isSelf: person._id === user._id,
@@ -54,7 +54,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const form = await postedForm(request);
   const taken = await takePersonAct(context, form, params.userId);
   if (taken) return answerAct(context, taken, { intent: textOf(form, "intent"), back: listOf(url) });
-  const values = { ...readPersonForm(form), id: params.userId };
+  const values = { ...parsePersonForm(form), id: params.userId };
   const { id: _id, locationIds, ...entries } = values;
   const presentPassword = textOf(form, "presentPassword");
   const more = { ...(form.has("places") ? { locationIds } : {}), ...(presentPassword === "" ? {} : { presentPassword }) };

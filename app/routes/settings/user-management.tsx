@@ -5,8 +5,8 @@ import { PeoplePage } from "~/components/people/people-page";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
-import { peopleOfView, peopleSearch, readPeopleView } from "~/forms/people/people-view";
-import { keepSearch, readKeptWords } from "~/middleware/kept-search.server";
+import { parsePeopleView, peopleOfView, peopleSearch } from "~/forms/people/people-view";
+import { keepSearch, loadKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/user-management";
 import { changeInvitation } from "./change-invitation.server";
@@ -17,8 +17,8 @@ export const handle = { title: "userManagement", i18n: ["people"] } satisfies Pa
 /** Loads the people that the URL asks for; the words of a search are read from the session (D33). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations } = context.get(sessionContext);
-  const view = readPeopleView(url.searchParams);
-  const [{ users }, searchText] = await Promise.all([context.get(callsContext).users.list(), readKeptWords(context, view.searchId)]);
+  const view = parsePeopleView(url.searchParams);
+  const [{ users }, searchText] = await Promise.all([context.get(callsContext).users.list(), loadKeptWords(context, view.searchId)]);
   const { shown, counts } = peopleOfView(users, view, searchText);
   return {
     shown: shown.map((person) => ({ ...person, isRemovable: isRemovable(user, person, users) })),
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Searches, sends an invitation again or withdraws it; then redirects to the list with the same filters. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { words: text(100) });
-  const view = readPeopleView(url.searchParams);
+  const view = parsePeopleView(url.searchParams);
   const page = href("/settings/user-management");
   if (form.get("intent") === "send" || form.get("intent") === "withdraw") {
     await changeInvitation(context, form);
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });
   const searchText = typed.words.trim();
-  const { role } = readPeopleView(new URLSearchParams({ role: textOf(form, "role") }));
+  const { role } = parsePeopleView(new URLSearchParams({ role: textOf(form, "role") }));
   const searchId = searchText === "" ? null : await keepSearch(context, { words: searchText });
   return redirect(page + peopleSearch({ ...view, role, searchId }));
 }

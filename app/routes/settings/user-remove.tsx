@@ -9,7 +9,7 @@ import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
-import { peopleSearch, readPeopleView } from "~/forms/people/people-view";
+import { parsePeopleView, peopleSearch } from "~/forms/people/people-view";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/user-remove";
 
 export const handle = { title: "userManagement", modal: true, i18n: ["people"] } satisfies PageHandle;
 
-const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(readPeopleView(url.searchParams));
+const listOf = (url: URL) => href("/settings/user-management") + peopleSearch(parsePeopleView(url.searchParams));
 
 /** Loads what removing the person in the URL affects, and why they may not be removed. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

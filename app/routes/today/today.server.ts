@@ -8,8 +8,8 @@ import { answerRefusal } from "../outcomes.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Loads the work of the day, with an id for each order that can be repeated: sent twice it is ordered once. */
-export async function readTodayPage(url: URL, context: Context) {
+/** Returns the work of the day, with an id for each order that can be repeated: sent twice it is ordered once. */
+export async function loadTodayPage(url: URL, context: Context) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
   const next = url.searchParams.get("after")?.slice(0, 60);

@@ -14,13 +14,13 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Route } from "./+types/today";
-import { answerOrderAgain, readTodayPage } from "./today.server";
+import { answerOrderAgain, loadTodayPage } from "./today.server";
 
 export const handle = { title: "today", i18n: ["approvals", "budgets", "today", "orders", "reports"] } satisfies PageHandle;
 
 /** Loads the day at a glance at the person's location (D83). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readTodayPage(url, context);
+  return loadTodayPage(url, context);
 }
 
 /** Adds the last orders of the selected patients to the cart. */

@@ -4,7 +4,7 @@ import type { Fetch } from "~/integrations/fetch-with.server";
 import type { Gateway } from "~/integrations/gateway/ask-gateway.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
 import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
-import { isPassThrough, readPassThrough, sendPassThrough } from "~/integrations/gateway/pass-through.server";
+import { isPassThrough, parsePassThrough, sendPassThrough } from "~/integrations/gateway/pass-through.server";
 import { relayCall } from "~/integrations/gateway/relay-call.server";
 import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
@@ -44,7 +44,7 @@ function answerOverHttp(gateway: Gateway, asked: Asked): Promise<Response> {
 
 /** Forwards a call of the generic passthrough (D68) for the practice of the session; another one is not found (D35). */
 async function passThrough(gateway: Gateway, { request, url, refuse }: Asked): Promise<Response> {
-  const read = await readPassThrough(request, url);
+  const read = await parsePassThrough(request, url);
   if ("issues" in read) return refuse(400, { code: "malformed", data: { issues: read.issues } });
   const [refusal, session] = await safe(createGatewayCalls(gateway).session.read());
   if (refusal) return refuseLike(refusal, refuse);

@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { decodeFile, type ImportKind, importBytesMax, importFormats, importKinds } from "~/domain/import/import-file";
 import type { ImportMistake } from "~/domain/import/import-mistake";
-import type { ImportCounts } from "~/domain/import/read-import";
+import type { ImportCounts } from "~/domain/import/parse-import";
 import { translateFor } from "~/i18n/translate-for.server";
 import { takePreview } from "~/services/imports/apply-import.server";
 import { marketFile } from "~/services/imports/download-market.server";
 import { countLeaps, keepPreview, previewOnly } from "~/services/imports/preview-import.server";
 import { newestVersions, undoVersion } from "~/services/imports/versions.server";
+import { loadCommandFile } from "./load-command-file.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
-import { readCommandFile } from "./read-command-file.server";
 
 const t = translateFor("en");
 
@@ -19,7 +19,7 @@ export const importCommand =
     const { doors, terminal, now, operatorId } = operating;
     const edition = marketOf(options, operating);
     const path = options.given.file ?? "";
-    const bytes = edition && (await readCommandFile(path, terminal));
+    const bytes = edition && (await loadCommandFile(path, terminal));
     if (!edition || !bytes) return false;
     const fileMistake = bytes.length > importBytesMax ? "fileTooLarge" : decodeFile(bytes) === null ? "notUtf8" : null;
     if (fileMistake) return printMistakes([{ line: 1, column: null, code: fileMistake, value: null }], operating);

@@ -115,7 +115,7 @@ export const operatorCommandHelp: readonly string[] = [
 ];
 
 /** Returns the options of a command; null when one is missing or unknown. `as` is optional. */
-export function readCommandOptions(command: string, args: readonly string[]): CommandOptions | null {
+export function parseCommandOptions(command: string, args: readonly string[]): CommandOptions | null {
   const known = operatorCommands[command];
   if (!known) return null;
   const { options, extra = [], flags = [] } = known;

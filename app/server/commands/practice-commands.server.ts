@@ -4,9 +4,9 @@ import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
 import { openPractice } from "~/services/operator/create-practice.server";
 import { searchPractices } from "~/services/operator/find-operated.server";
-import { readPracticeAnswer } from "~/services/operator/practices.server";
+import { loadPracticeAnswer } from "~/services/operator/practices.server";
+import { loadCommandObject, printIssues } from "./load-command-file.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
-import { printIssues, readCommandObject } from "./read-command-file.server";
 
 const t = translateFor("en");
 
@@ -14,7 +14,7 @@ const t = translateFor("en");
 export async function newPracticeCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId, settings } = operating;
   const edition = marketOf(options, operating);
-  const described = edition && (await readCommandObject(options.given.file ?? "", terminal));
+  const described = edition && (await loadCommandObject(options.given.file ?? "", terminal));
   if (!described) return false;
   const given = { tenantId: uuid(), ...described, edition, reason: options.given.reason };
   const { data, error } = createPractice["~orpc"].inputSchema?.safeParse(given) ?? {};
@@ -52,7 +52,7 @@ export async function practiceCommand(
   { doors, terminal }: Operating,
 ): Promise<boolean> {
   const listed = (await searchPractices(doors, subDomain)).find((each) => each.subDomain === subDomain);
-  const practice = listed && (await doors.asOperatorOf(listed.tenantId, readPracticeAnswer));
+  const practice = listed && (await doors.asOperatorOf(listed.tenantId, loadPracticeAnswer));
   if (!practice) {
     terminal.complain(`There is no practice with the sub-domain ${subDomain}.`);
     return false;

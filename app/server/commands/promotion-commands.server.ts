@@ -5,10 +5,10 @@ import { csvAmount } from "~/domain/csv";
 import { currencyDigits } from "~/domain/money";
 import { translateFor } from "~/i18n/translate-for.server";
 import { findPromotionInput, rewritePromotion } from "~/services/promotions/change-promotion.server";
+import { loadPromotionWithUse } from "~/services/promotions/load-operated-promotion.server";
 import { endPromotion, listPromotionsOf, publishPromotion } from "~/services/promotions/operated-promotions.server";
-import { readPromotionWithUse } from "~/services/promotions/read-operated-promotion.server";
+import { loadCommandObject, printIssues } from "./load-command-file.server";
 import { type CommandOptions, marketOf, type Operating } from "./operating.server";
-import { printIssues, readCommandObject } from "./read-command-file.server";
 
 const t = translateFor("en");
 
@@ -17,7 +17,7 @@ export async function newPromotionCommand(options: CommandOptions, operating: Op
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
-  const described = await readCommandObject(options.given.file ?? "", terminal);
+  const described = await loadCommandObject(options.given.file ?? "", terminal);
   if (!described) return false;
   const { success, data, error } = create["~orpc"].inputSchema?.safeParse({ promotionId: uuid(), ...described, edition }) ?? {};
   if (!success || !data) {
@@ -39,7 +39,7 @@ export async function changePromotionCommand(options: CommandOptions, operating:
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
-  const described = await readCommandObject(options.given.file ?? "", terminal);
+  const described = await loadCommandObject(options.given.file ?? "", terminal);
   if (!described) return false;
   const present = await findPromotionInput(doors, { edition, promotionId: options.given.id ?? "" });
   if (!present) {
@@ -76,7 +76,7 @@ export async function promotionsCommand(options: CommandOptions, operating: Oper
 export async function promotionCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now } = operating;
   const edition = marketOf(options, operating);
-  const found = edition && (await readPromotionWithUse(doors, { edition, promotionId: options.given.id ?? "" }, now));
+  const found = edition && (await loadPromotionWithUse(doors, { edition, promotionId: options.given.id ?? "" }, now));
   if (!found) {
     if (edition) terminal.complain("There is no such promotion.");
     return false;

@@ -4,7 +4,7 @@ import { createDoors } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { demoAccountLines } from "~/demo/demo-accounts";
 import { seedDemo } from "~/demo/seed-demo.server";
-import { type Configuration, readConfiguration } from "~/integrations/configuration.server";
+import { type Configuration, loadConfiguration } from "~/integrations/configuration.server";
 import { verifyAudit } from "~/services/audit/verify-audit.server";
 import { findActingOperator } from "~/services/operator/find-operated.server";
 import { createOperator, type OperatorRefusal } from "~/services/people/create-operator.server";
@@ -13,7 +13,7 @@ import { sealKey } from "~/services/people/sealed-key.server";
 import { printBackup, printRestore } from "./backup-commands.server";
 import { clusterLines, usualCluster } from "./cluster-files.server";
 import type { CommandOptions } from "./operating.server";
-import { operatorCommandHelp, operatorCommands, readCommandOptions } from "./operator-commands.server";
+import { operatorCommandHelp, operatorCommands, parseCommandOptions } from "./operator-commands.server";
 import { printChain } from "./print-chain.server";
 import type { Terminal } from "./terminal.server";
 
@@ -79,7 +79,7 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
     return exitCodes.done;
   }
   if (name === "operator" && second && Object.hasOwn(operatorCommands, second)) {
-    const options = readCommandOptions(second, commandLine.slice(2));
+    const options = parseCommandOptions(second, commandLine.slice(2));
     if (options) return operate(second, options, surroundings);
   }
   const [, , option, directory, flag] = commandLine;
@@ -94,7 +94,7 @@ export async function runCommand(commandLine: readonly string[], surroundings: S
 }
 
 async function seed({ environment, terminal, now }: Surroundings): Promise<number> {
-  const configuration = readConfiguration(environment);
+  const configuration = loadConfiguration(environment);
   const isWritten = await withDatabase(configuration, (database) =>
     seedDemo(database, configuration.clock ?? now, (key) => sealKey(configuration.sessionSecret, key)),
   );
@@ -108,12 +108,12 @@ async function seed({ environment, terminal, now }: Surroundings): Promise<numbe
 }
 
 async function makeOperator(args: readonly string[], { environment, terminal, now }: Surroundings): Promise<number> {
-  const options = readOptions(args);
+  const options = parseOptions(args);
   if (options === null) {
     for (const line of help) terminal.complain(line);
     return exitCodes.usage;
   }
-  const configuration = readConfiguration(environment);
+  const configuration = loadConfiguration(environment);
   const password = await terminal.askPassword();
   if (password === null) {
     terminal.complain("The two passwords differ. Nothing was changed.");
@@ -132,7 +132,7 @@ async function makeOperator(args: readonly string[], { environment, terminal, no
 }
 
 async function resetFactor(email: string, { environment, terminal, now }: Surroundings): Promise<number> {
-  const isKnown = await withDatabase(readConfiguration(environment), (database) => resetOperatorFactor(database, email, now));
+  const isKnown = await withDatabase(loadConfiguration(environment), (database) => resetOperatorFactor(database, email, now));
   if (isKnown) terminal.print(`${email} no longer has a second factor, and sets up a new one after signing in.`);
   else terminal.complain("There is no operator with this e-mail. Nothing was changed.");
   return isKnown ? exitCodes.done : exitCodes.refused;
@@ -146,7 +146,7 @@ const noOperator = {
 
 /** Does what an operator does on the pages, in that operator's name. */
 async function operate(command: string, options: CommandOptions, { environment, terminal, now }: Surroundings): Promise<number> {
-  const configuration = readConfiguration(environment);
+  const configuration = loadConfiguration(environment);
   return withDatabase(configuration, async ({ owner, doorsBy }) => {
     const doors = createDoors(owner, doorsBy);
     const acting = await findActingOperator(doors, options.given.as ?? null);
@@ -167,7 +167,7 @@ function printDistribution(engine: Engine, { terminal }: Surroundings): number {
 
 /** Prints one line per practice. */
 async function verifyTrails({ environment, terminal }: Surroundings): Promise<number> {
-  return withDatabase(readConfiguration(environment), async ({ owner, doorsBy }) => {
+  return withDatabase(loadConfiguration(environment), async ({ owner, doorsBy }) => {
     let code: number = exitCodes.done;
     for await (const state of verifyAudit(createDoors(owner, doorsBy))) if (!printChain(state, terminal)) code = exitCodes.refused;
     return code;
@@ -175,18 +175,18 @@ async function verifyTrails({ environment, terminal }: Surroundings): Promise<nu
 }
 
 async function makeBackup(to: string, { environment, terminal, now }: Surroundings): Promise<number> {
-  const isWhole = await printBackup(to, { configuration: readConfiguration(environment), environment, terminal, now });
+  const isWhole = await printBackup(to, { configuration: loadConfiguration(environment), environment, terminal, now });
   return isWhole ? exitCodes.done : exitCodes.refused;
 }
 
 async function restoreBackup(from: string, isReplacing: boolean, { environment, terminal }: Surroundings): Promise<number> {
-  const configuration = readConfiguration(environment);
+  const configuration = loadConfiguration(environment);
   const isWhole = await printRestore(from, { configuration, environment, isReplacing, terminal });
   return isWhole ? exitCodes.done : exitCodes.refused;
 }
 
 /** Returns the three options of create-operator; null when one is missing or unknown. */
-function readOptions(args: readonly string[]): { email: string; firstName: string; lastName: string } | null {
+function parseOptions(args: readonly string[]): { email: string; firstName: string; lastName: string } | null {
   const text = { type: "string" } as const;
   try {
     const { values } = parseArgs({ args: [...args], options: { email: text, "first-name": text, "last-name": text } });

@@ -1,17 +1,17 @@
 import { approve, decline, takeCartBack } from "./answer-approval.server";
-import { changeApprovalRule, readApprovalRule } from "./approval-rule.server";
+import { changeApprovalRule, loadApprovalRule } from "./approval-rule.server";
 import { askForApproval } from "./ask-for-approval.server";
-import { countApprovals, listApprovals, readApproval, readOwnApprovals } from "./read-approvals.server";
+import { countApprovals, listApprovals, loadApproval, loadOwnApprovals } from "./load-approvals.server";
 
 /** The calls of approvals with their services (D96). */
 export const approvals = {
-  readRule: readApprovalRule,
+  readRule: loadApprovalRule,
   changeRule: changeApprovalRule,
   ask: askForApproval,
-  own: readOwnApprovals,
+  own: loadOwnApprovals,
   count: countApprovals,
   list: listApprovals,
-  read: readApproval,
+  read: loadApproval,
   approve,
   decline,
   takeBack: takeCartBack,

@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import { errorOf } from "../error-of.server";
 
 /** Returns whose orders need approval in the practice, and above which amount (D96). */
-export const readApprovalRule = admin.approvals.readRule.handler(({ context }) =>
+export const loadApprovalRule = admin.approvals.readRule.handler(({ context }) =>
   context.read(async (db) => ({ ...(await findApprovalRule(db)), adminsQuantity: (await listApprovers(db)).length })),
 );
 

@@ -14,7 +14,7 @@ import type { SignedInContext } from "../call-context.server";
 import type { AppraisedCart } from "../cart/appraise-cart.server";
 import { lockOrOpenCart, lockOwnCart } from "../cart/cart-access.server";
 import { holdOf } from "../cart/cart-answer.server";
-import { readCart } from "../cart/read-cart.server";
+import { loadAppraisedCart } from "../cart/load-appraised-cart.server";
 import { type CheckoutRefusal, checkSubmission } from "../checkout/check-submission.server";
 import { errorOf } from "../error-of.server";
 import { approvalAnswerOf } from "./approval-answer.server";
@@ -49,7 +49,7 @@ async function sendCart(db: PracticeDb, context: SignedInContext, asked: Asked):
   const hold = checkHold({ hold: holdOf(cart) }, asked.holdId, now);
   if (!hold.permitted) return hold.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
   const held = await getHeldCart(db, cart.id);
-  const { appraised } = await readCart(db, context, held);
+  const { appraised } = await loadAppraisedCart(db, context, held);
   const checked = checkSubmission(appraised, { review: cart.review ?? { lines: [] }, acceptTerms: asked.acceptTerms });
   if (!checked.permitted) return checked;
   if (!needsApproval(await ownApprovalAbove(db, context, cart.locationId), appraised.totals.gross)) return refused("approvalNotNeeded");

@@ -4,7 +4,7 @@ import { type AuditFilter, countAuditActions, listAuditEntries } from "~/db/quer
 import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server";
 import { type AuditGroup, auditGroupNames, auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
-import { instantsBetween, readCursor, writeCursor } from "../orders/history-filter.server";
+import { instantsBetween, parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
 import { nameRows, showEntries } from "./shown-entries.server";
 
@@ -15,7 +15,7 @@ const countedMost = 10_000;
 
 /** Returns the practice's audit trail for its admins (D32), filtered and paged by key. */
 export const listAuditTrail = admin.audit.list.handler(async ({ input, context }) => {
-  const before = input.next ? readCursor(input.next) : null;
+  const before = input.next ? parseCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
   const { named, hasMore, counts } = await context.browse(async (db) => {
     const filter = await auditFilter(db, input, context.edition.timeZone);

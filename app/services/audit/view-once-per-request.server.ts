@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import type { CallContext } from "../call-context.server";
-import { whileAway } from "../read-while-away.server";
+import { whileAway } from "../while-away.server";
 
 /**
  * Runs work that views practice data. What an earlier call of the same request recorded is the same view and is not recorded again (D32);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { restoreEmbedded } from "~/db/backup/embedded-restore.server";
-import { type Manifest, readIntactManifest } from "~/db/backup/manifest.server";
+import { loadIntactManifest, type Manifest } from "~/db/backup/manifest.server";
 import { checkMigrationKnown } from "~/db/backup/migration-of.server";
 import { restorePostgres } from "~/db/backup/postgres-restore.server";
 import type { Database } from "~/db/database.server";
@@ -25,7 +25,7 @@ export async function restore(
   { configuration, environment }: BackedUp,
 ): Promise<Restored> {
   const directory = resolve(from);
-  const manifest = await readIntactManifest(directory);
+  const manifest = await loadIntactManifest(directory);
   const url = configuration.migrateUrl ?? configuration.databaseUrl;
   if (manifest.kind === "postgres" && url === null)
     throw new BackupError("The backup is of PostgreSQL: name its database with DATABASE_URL.");

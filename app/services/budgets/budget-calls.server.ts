@@ -1,5 +1,5 @@
 import { changeBudget } from "./change-budget.server";
-import { budgetFigures, readBudgetLeft, readBudgets } from "./read-budgets.server";
+import { budgetFigures, loadBudgetLeft, loadBudgets } from "./load-budgets.server";
 
 /** The calls of budgets with their services (D103). */
-export const budgets = { read: readBudgets, change: changeBudget, left: readBudgetLeft, figures: budgetFigures };
+export const budgets = { read: loadBudgets, change: changeBudget, left: loadBudgetLeft, figures: budgetFigures };

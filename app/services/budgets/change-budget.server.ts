@@ -6,7 +6,7 @@ import { monthOf } from "~/domain/calendar/months";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { errorOf } from "../error-of.server";
-import { revisionOf, stepsAnswerOf } from "./read-budgets.server";
+import { revisionOf, stepsAnswerOf } from "./load-budgets.server";
 
 /**
  * Sets the budget of a location from a month on (D103). `revision` is the one last seen: an older one is refused, unless the same budget is

@@ -33,7 +33,7 @@ export type CartSurroundings = {
 };
 
 /**
- * Reads the surroundings of a cart; the number of queries does not depend on its lines. Boxes reserved by an order that is about to be
+ * Returns the surroundings of a cart; the number of queries does not depend on its lines. Boxes reserved by an order that is about to be
  * replaced count as in stock, because the checkout releases them first (D27).
  */
 export async function loadSurroundings(

@@ -28,7 +28,7 @@ export function draftPreorder(
   known: StoredPreorder | undefined,
   { request: { locationId, origin }, edition, catalogue }: DraftSource,
 ): Drafted {
-  const content = readMerchandise(sent.merchandise, catalogue);
+  const content = parseMerchandise(sent.merchandise, catalogue);
   if (!content.permitted) return content;
   const draft: PreorderDraft = {
     id: sent.id,
@@ -53,20 +53,20 @@ export function draftPreorder(
   return { permitted: true, draft: { ...draft, receivedFrom: receivedSource(source) } };
 }
 
-type ReadMerchandise = { permitted: true; merchandise: Merchandise } | SyncRefusal;
+type ParsedMerchandise = { permitted: true; merchandise: Merchandise } | SyncRefusal;
 
-function readMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue): ReadMerchandise {
+function parseMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue): ParsedMerchandise {
   const { purchaseType, rx, lines, solutions } = sent;
   if ([rx, lines, solutions].filter((content) => content !== undefined && content !== null).length !== 1) return refused("kindNotAllowed");
-  if (purchaseType === "Solution") return solutions ? readSolutions(solutions, catalogue) : refused("kindNotAllowed");
+  if (purchaseType === "Solution") return solutions ? parseSolutions(solutions, catalogue) : refused("kindNotAllowed");
   if (lines) {
-    const read = readLines(lines, catalogue);
+    const read = parseLines(lines, catalogue);
     return read.permitted ? { permitted: true, merchandise: { category: "ContactLenses", purchaseType, lines: read.lines } } : read;
   }
   if (!rx) return refused("kindNotAllowed");
-  const right = readLines(rx.right ? [rx.right] : [], catalogue);
+  const right = parseLines(rx.right ? [rx.right] : [], catalogue);
   if (!right.permitted) return right;
-  const left = readLines(rx.left ? [rx.left] : [], catalogue);
+  const left = parseLines(rx.left ? [rx.left] : [], catalogue);
   if (!left.permitted) return left;
   const { startDate = null, expirationDate = null } = rx;
   const eyes: Rx = { startDate, expirationDate, right: right.lines[0] ?? null, left: left.lines[0] ?? null };
@@ -75,7 +75,7 @@ function readMerchandise(sent: SentPreorder["merchandise"], catalogue: Catalogue
 
 type SentSolution = { id: string; solutionId: string; quantity: number };
 
-function readSolutions(sent: readonly SentSolution[], { solutionsById }: Catalogue): ReadMerchandise {
+function parseSolutions(sent: readonly SentSolution[], { solutionsById }: Catalogue): ParsedMerchandise {
   for (const { id, solutionId, quantity } of sent) {
     const verdict = checkSentQuantity(id, quantity);
     if (!verdict.permitted) return verdict;
@@ -85,18 +85,18 @@ function readSolutions(sent: readonly SentSolution[], { solutionsById }: Catalog
   return { permitted: true, merchandise: { category: "Solutions", purchaseType: "Solution", solutions } };
 }
 
-/** Reads the lines as lenses. A quantity of 0 or less removes the line (D62), whichever lens it names. */
-function readLines(sent: readonly SentLine[], catalogue: Catalogue): { permitted: true; lines: LensLine[] } | SyncRefusal {
+/** Returns the lines as lenses. A quantity of 0 or less removes the line (D62), whichever lens it names. */
+function parseLines(sent: readonly SentLine[], catalogue: Catalogue): { permitted: true; lines: LensLine[] } | SyncRefusal {
   const lines: LensLine[] = [];
   for (const line of sent.filter(({ quantity }) => quantity > 0)) {
-    const read = readLine(line, catalogue);
+    const read = parseLine(line, catalogue);
     if (!read.permitted) return read;
     lines.push(read.line);
   }
   return { permitted: true, lines };
 }
 
-function readLine(sent: SentLine, { seriesById }: Catalogue): { permitted: true; line: LensLine } | SyncRefusal {
+function parseLine(sent: SentLine, { seriesById }: Catalogue): { permitted: true; line: LensLine } | SyncRefusal {
   const verdict = checkSentQuantity(sent.id, sent.quantity);
   if (!verdict.permitted) return verdict;
   const series = seriesById.get(sent.seriesId);

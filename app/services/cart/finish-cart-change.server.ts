@@ -3,7 +3,7 @@ import type { CartRow } from "~/db/queries/cart/cart.server";
 import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { beginHold, underHold } from "~/services/checkout/begin-hold.server";
 import { type ChangedAnswer, cartAnswerOf } from "./cart-answer.server";
-import { type CartCaller, readCart, scopeOf } from "./read-cart.server";
+import { type CartCaller, loadAppraisedCart, scopeOf } from "./load-appraised-cart.server";
 
 /**
  * Returns the cart after a change. `gone` are the ids that were removed or ordered and never come back; `beginsHold` begins a new hold
@@ -15,7 +15,7 @@ export async function finishCartChange(
   cart: CartRow,
   { gone, beginsHold }: { gone: readonly string[]; beginsHold: boolean },
 ): Promise<ChangedAnswer> {
-  const read = await readCart(db, caller, await getHeldCart(db, cart.id));
+  const read = await loadAppraisedCart(db, caller, await getHeldCart(db, cart.id));
   const changed = beginsHold ? underHold(cart, await beginHold(db, caller, cart, read)) : cart;
   return {
     cart: cartAnswerOf(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),

@@ -2,8 +2,8 @@ import { noOpenCart } from "~/calls/no-open-cart";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "./cart-access.server";
+import { loadAppraisedCart } from "./load-appraised-cart.server";
 import { populatedAnswerOf } from "./populated-answer.server";
-import { readCart } from "./read-cart.server";
 
 /** Returns the open cart with every preorder, priced, in groups; those of one patient are together. */
 export const populateCart = signedIn.cart.populate.handler(({ input, context, errors }) => {
@@ -12,6 +12,6 @@ export const populateCart = signedIn.cart.populate.handler(({ input, context, er
   return context.read(async (db) => {
     const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
     if (!held) return noOpenCart;
-    return populatedAnswerOf(held, await readCart(db, context, held), context);
+    return populatedAnswerOf(held, await loadAppraisedCart(db, context, held), context);
   });
 });

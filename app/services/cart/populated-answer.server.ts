@@ -4,11 +4,11 @@ import { groupCart } from "~/domain/cart/group-cart";
 import type { SignedInContext } from "../call-context.server";
 import type { AppraisedCart } from "./appraise-cart.server";
 import { cartAnswerOf } from "./cart-answer.server";
+import { type CartWithSurroundings, scopeOf } from "./load-appraised-cart.server";
 import { preorderAnswersOf } from "./preorder-answer.server";
-import { type ReadCart, scopeOf } from "./read-cart.server";
 
 /** Returns a cart with every preorder, priced, in groups, in the shape of the calls; those of one patient are together. */
-export function populatedAnswerOf(held: HeldCart, read: ReadCart, context: SignedInContext): Answers["cart"]["populate"] {
+export function populatedAnswerOf(held: HeldCart, read: CartWithSurroundings, context: SignedInContext): Answers["cart"]["populate"] {
   const { appraised, surroundings } = read;
   const answers = new Map(preorderAnswersOf(read, context).map((each) => [each.id, each]));
   const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);

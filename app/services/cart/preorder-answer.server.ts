@@ -13,15 +13,15 @@ import type { AppraisedLine } from "./appraised-line.server";
 import { moneyIn, priceStepAnswerOf, sumsAnswerOf } from "./cart-answer.server";
 import type { CartSurroundings } from "./cart-surroundings.server";
 import { eyeLine } from "./eye-line.server";
+import type { CartWithSurroundings } from "./load-appraised-cart.server";
 import { orderedDetail } from "./ordered-detail.server";
-import type { ReadCart } from "./read-cart.server";
 import { sentMerchandise } from "./sent-merchandise.server";
 
 export type PreorderAnswer = InferContractRouterOutputs<Contract>["cart"]["populate"]["preordersPatient"][number];
 
 /** Returns the preorders of a cart in the shape of the calls. */
 export const preorderAnswersOf = (
-  { appraised, surroundings }: Pick<ReadCart, "appraised" | "surroundings">,
+  { appraised, surroundings }: Pick<CartWithSurroundings, "appraised" | "surroundings">,
   context: Answerer,
 ): PreorderAnswer[] => appraised.preorders.map((each) => preorderAnswerOf(each, surroundings, context));
 

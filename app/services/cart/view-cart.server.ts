@@ -2,7 +2,7 @@ import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "./cart-access.server";
 import { cartAnswerOf } from "./cart-answer.server";
-import { readCart, scopeOf } from "./read-cart.server";
+import { loadAppraisedCart, scopeOf } from "./load-appraised-cart.server";
 
 /** Returns the person's open cart at a location; null when there is none (D21). */
 export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) => {
@@ -11,7 +11,7 @@ export const viewCart = signedIn.cart.view.handler(({ input, context, errors }) 
   return context.read(async (db) => {
     const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
     if (!held) return { cart: null, invalidItems: [], invalidPatientItems: [] };
-    const { appraised, surroundings } = await readCart(db, context, held);
+    const { appraised, surroundings } = await loadAppraisedCart(db, context, held);
     return { cart: cartAnswerOf(held.cart, appraised, surroundings, scopeOf(context), person), ...appraised.findings };
   });
 });

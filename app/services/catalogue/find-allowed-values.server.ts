@@ -56,7 +56,7 @@ export async function findAllowedValues(input: Asked, { person, edition, read }:
   const { chosen } = parseChoice(input.currentValues ?? {});
   const key = JSON.stringify([series.id, Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1))]);
   const answers = answersByCatalogue.get(catalogue) ?? new Map<string, Answer>();
-  const answer = answers.get(key) ?? (await withImportedGtin(readAllowedValues(series, chosen, edition)));
+  const answer = answers.get(key) ?? (await withImportedGtin(copyAllowedValues(series, chosen, edition)));
   if (answers.size >= keptAnswersMax) answers.clear();
   answersByCatalogue.set(catalogue, answers.set(key, answer));
   return answer;
@@ -69,7 +69,7 @@ export async function findAllowedValues(input: Asked, { person, edition, read }:
   }
 }
 
-function readAllowedValues(series: Series, chosen: Choice, edition: Edition): Answer {
+function copyAllowedValues(series: Series, chosen: Choice, edition: Edition): Answer {
   const { fields, packSizes, impossible, ...answer } = allowedValuesAnswer(series, chosen, edition);
   return {
     ...answer,

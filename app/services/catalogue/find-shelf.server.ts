@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
+import { loadOnce } from "~/db/load-once.server";
 import { listStockLevels, type StockLevels } from "~/db/queries/catalogue/stock.server";
-import { readOnce } from "~/db/read-once.server";
 import { addBusinessDays, dispatchDayFrom } from "~/domain/calendar/business-days";
 import { cutOffFor } from "~/domain/calendar/cut-off";
 import type { Edition, EditionCode } from "~/domain/edition";
@@ -10,10 +10,10 @@ import type { Catalogue } from "./load-catalogue.server";
 /** Finds the stock of an item at one moment; null for items of which the distributor reports none. */
 export type FindShelf = (itemId: string, productId: string) => Shelf;
 
-/** Reads the stock of products that have their own row; a read transaction asks for the same products once. */
+/** Returns the stock of products that have their own row; a read transaction asks for the same products once. */
 export function loadStockLevels(db: PracticeDb, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
   const asked = [...new Set(productIds)].sort();
-  return readOnce(db, `shelves ${edition} ${asked.join()}`, () => listStockLevels(db.tx, edition, asked));
+  return loadOnce(db, `shelves ${edition} ${asked.join()}`, () => listStockLevels(db.tx, edition, asked));
 }
 
 /**

@@ -16,13 +16,13 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
 
 /** Returns series in the shape of the calls, in the order of their ids. */
 export const findSeriesByIds = (context: SignedInContext, ids: readonly string[], locationId: string) =>
-  readAnswersByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, seriesAnswerOf);
+  loadAnswersByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, seriesAnswerOf);
 
 /** Returns solutions by id, likewise. */
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {
   const locationId = locationOf(input, context.person);
   if (!locationId) throw errors.notFound();
-  const solutions = await readAnswersByIds(
+  const solutions = await loadAnswersByIds(
     context,
     { ids: input.solutionIds, locationId },
     ({ solutionsById }) => solutionsById,
@@ -38,7 +38,7 @@ type AnswerOf<Item, Answer> = (
   currency: SignedInContext["edition"]["currency"],
 ) => Answer;
 
-function readAnswersByIds<Item extends Series | Solution, Answer>(
+function loadAnswersByIds<Item extends Series | Solution, Answer>(
   context: SignedInContext,
   { ids, locationId }: { ids: readonly string[]; locationId: string },
   listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,

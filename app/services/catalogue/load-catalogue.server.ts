@@ -1,11 +1,11 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { loadOnce } from "~/db/load-once.server";
 import {
   type CatalogueVersion,
   findCatalogueVersion,
   findPracticeChoices,
-  readCatalogueRows,
+  loadCatalogueRows,
 } from "~/db/queries/catalogue/catalogue-data.server";
-import { readOnce } from "~/db/read-once.server";
 import type { PublishedPromotion } from "~/db/schema/catalogue.server";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import type { EditionCode } from "~/domain/edition";
@@ -47,7 +47,7 @@ export type PracticeCatalogue = { readonly catalogue: Catalogue; readonly choice
 
 /** Returns the distributor's data of an edition with the practice's settings, in one read; once per read transaction. */
 export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Promise<PracticeCatalogue> {
-  return readOnce(db, `catalogue ${edition}`, async () => {
+  return loadOnce(db, `catalogue ${edition}`, async () => {
     const { version, choices } = await findPracticeChoices(db, edition);
     const byItem = new Map(choices.map(({ itemId, ...choice }) => [itemId, choice]));
     const catalogue = await catalogueOf(db.tx, edition, async () => version);
@@ -67,13 +67,13 @@ async function presentCatalogue(tx: Transaction, edition: EditionCode, version: 
   const key = version ? `${version.version} ${version.updatedAt.getTime()}` : null;
   const present = catalogues.get(edition);
   if (present && present.key === key) return present.catalogue;
-  const catalogue = await readCatalogue(tx, edition);
+  const catalogue = await loadPublished(tx, edition);
   if (key !== null) catalogues.set(edition, { key, catalogue });
   return catalogue;
 }
 
-async function readCatalogue(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
-  const rows = await readCatalogueRows(tx, edition);
+async function loadPublished(tx: Transaction, edition: EditionCode): Promise<Catalogue> {
+  const rows = await loadCatalogueRows(tx, edition);
   return {
     edition,
     seriesById: new Map(rows.series.map(({ id, active, data }) => [id, { ...data, active }])),

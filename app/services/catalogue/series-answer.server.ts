@@ -22,12 +22,12 @@ const published = new WeakMap<Catalogue, Map<Series, PublishedFacts>>();
 /** Returns what the distributor publishes of a series, which is the same for everybody: computed once per catalogue. */
 function publishedFacts(series: Series, catalogue: Catalogue, currency: CurrencyCode): PublishedFacts {
   const ofCatalogue = published.get(catalogue) ?? new Map<Series, PublishedFacts>();
-  const facts = ofCatalogue.get(series) ?? readPublishedFacts(series, catalogue, currency);
+  const facts = ofCatalogue.get(series) ?? createPublishedFacts(series, catalogue, currency);
   published.set(catalogue, ofCatalogue.set(series, facts));
   return facts;
 }
 
-function readPublishedFacts(series: Series, { prices }: Catalogue, currency: CurrencyCode): PublishedFacts {
+function createPublishedFacts(series: Series, { prices }: Catalogue, currency: CurrencyCode): PublishedFacts {
   const rows = prices.get(series.id) ?? [];
   const { material, waterPercent, oxygenTransmissibility, permitNumber, reviewNumber } = series;
   return {

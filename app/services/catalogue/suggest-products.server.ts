@@ -3,7 +3,7 @@ import type { Transaction } from "~/db/database.server";
 import { listGtinsOfProducts } from "~/db/queries/catalogue/imports.server";
 import { searchKey, searchWords } from "~/domain/account/search-key";
 import { beginsWords } from "~/domain/catalogue/browse-series";
-import { type LensSearch, readLensSearch } from "~/domain/catalogue/read-lens-search";
+import { type LensSearch, parseLensSearch } from "~/domain/catalogue/parse-lens-search";
 import type { EditionCode } from "~/domain/edition";
 import { findSearchedLens } from "~/domain/lens/searched-lens";
 import type { Series, Solution } from "~/domain/lens/series";
@@ -31,7 +31,7 @@ export const suggestProducts = signedIn.catalogue.suggest.handler(({ input, cont
     const { seriesById, solutionsById } = catalogue;
     const isShown = ({ id, active }: Series | Solution) => active && choices.of(id).visible;
     const series = [...seriesById.values()].filter((each) => isShown(each) && !each.trial);
-    const lens = readLensSearch(input.searchTerm);
+    const lens = parseLensSearch(input.searchTerm);
     const found = findByName([...series, ...[...solutionsById.values()].filter(isShown)], lens?.words ?? input.searchTerm);
     const lenses = lens ? lensesOf(found, lens, { prices: catalogue.prices, currency: context.edition.currency, choices }) : [];
     const isImported = lenses.some(({ seriesId }) => catalogue.seriesWithGtins.has(seriesId));

@@ -4,8 +4,8 @@ import { activePreorders } from "~/domain/cart/cart-rules";
 import { type Hold, startHold } from "~/domain/cart/hold";
 import type { SignedInContext } from "~/services/call-context.server";
 import { reviewOf } from "~/services/cart/appraise-cart.server";
+import type { CartWithSurroundings } from "~/services/cart/load-appraised-cart.server";
 import { newId } from "~/services/cart/new-id.server";
-import type { ReadCart } from "~/services/cart/read-cart.server";
 
 /**
  * Starts a hold on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with nothing to order,
@@ -15,7 +15,7 @@ export async function beginHold(
   db: PracticeDb,
   { person, now }: Pick<SignedInContext, "person" | "now">,
   cart: Pick<CartRow, "id">,
-  { appraised }: Pick<ReadCart, "appraised">,
+  { appraised }: Pick<CartWithSurroundings, "appraised">,
 ): Promise<Hold | null> {
   const hold =
     activePreorders(appraised.preorders.map(({ preorder }) => preorder)).length === 0 ? null : startHold(newId(), now, person.endsAt);

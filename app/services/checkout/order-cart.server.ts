@@ -16,7 +16,7 @@ import { appraiseCart } from "~/services/cart/appraise-cart.server";
 import { lockOwnCart } from "~/services/cart/cart-access.server";
 import { holdOf, moneyIn } from "~/services/cart/cart-answer.server";
 import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
-import { scopeOf } from "~/services/cart/read-cart.server";
+import { scopeOf } from "~/services/cart/load-appraised-cart.server";
 import { type Catalogue, loadCatalogue } from "~/services/catalogue/load-catalogue.server";
 import { cancelReplacedOrders, lockReplacedOrders } from "./cancel-replaced-orders.server";
 import { type ApprovalNeeded, type CheckoutRefusal, checkSubmission, type Shown } from "./check-submission.server";

@@ -2,7 +2,7 @@ import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { signedIn } from "~/services/access.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
 import { cartAnswerOf } from "~/services/cart/cart-answer.server";
-import { readCart, scopeOf } from "~/services/cart/read-cart.server";
+import { loadAppraisedCart, scopeOf } from "~/services/cart/load-appraised-cart.server";
 import { beginHold, underHold } from "./begin-hold.server";
 
 /**
@@ -14,7 +14,7 @@ export const startCheckout = signedIn.cart.startCheckout.handler(({ input, conte
     const { person } = context;
     const cart = await lockOwnOpenCart(db, person, input.cartId);
     if (!cart) throw errors.cartNotFound();
-    const read = await readCart(db, context, await getHeldCart(db, cart.id));
+    const read = await loadAppraisedCart(db, context, await getHeldCart(db, cart.id));
     const hold = await beginHold(db, context, cart, read);
     if (!hold) throw errors.cartEmpty();
     return {

@@ -57,7 +57,7 @@ export const countBoxes = signedIn.deliveries.count.handler(({ input, context, e
     const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
     const codes = fresh.flatMap(({ code }) => code ?? []);
     const products = await boxProducts(db, catalogue, codes);
-    const scanned = fresh.map((box) => readBox(box, { products, lines }));
+    const scanned = fresh.map((box) => boxDataOf(box, { products, lines }));
     const accepted = scanned.flatMap((box) => ("mistake" in box ? [] : [box]));
     await insertCountedBoxes(
       db.tx,
@@ -106,7 +106,7 @@ function checkRoom(present: number, more: number): Verdict<{ max: number }, "del
 type BoxData = Pick<CountedRow, "id" | "gtin" | "product" | "lot" | "expiresOn" | "way">;
 
 /** Returns the data of a box; one that was counted by hand is identified by its product alone. */
-function readBox(
+function boxDataOf(
   { id, code, productId, way }: Box,
   known: { products: ReadonlyMap<string, BoxProduct | null>; lines: readonly LineAnswer[] },
 ): BoxData | Refused {

@@ -10,7 +10,7 @@ import {
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { readCursor, writeCursor } from "../orders/history-filter.server";
+import { parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
 import { listExpectedLines } from "./expected-lines.server";
 
@@ -39,7 +39,7 @@ export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, 
 export const listReceivedDeliveries = signedIn.deliveries.list.handler(async ({ input, context, errors }) => {
   const { locationId, next } = input;
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
-  const before = next ? readCursor(next) : null;
+  const before = next ? parseCursor(next) : null;
   if (next && !before) throw malformed("next", "unknownPage");
   const found = await context.read((db) => listDeliveries(db, locationId, { before, limit: pageSize + 1 }));
   const deliveries = found.slice(0, pageSize).map(deliveryAnswerOf);

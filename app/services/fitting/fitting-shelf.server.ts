@@ -6,7 +6,7 @@ import type { BoxProduct } from "~/domain/delivery/counted-box";
 import { checkUndo } from "~/domain/fitting/fitting-act";
 import { type ShelvedLens, shelvedLenses } from "~/domain/fitting/fitting-shelf";
 import type { Series } from "~/domain/lens/series";
-import { parseProductId, readProductId, seriesIdOfProduct } from "~/domain/product/product-id";
+import { parseProductId, seriesIdOfProduct, splitProductId } from "~/domain/product/product-id";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadPracticeCatalogue, shownName } from "../catalogue/load-catalogue.server";
 
@@ -42,7 +42,7 @@ export function trialSeriesOf({ seriesById }: Catalogue, productId: string): Ser
 /** Returns a trial lens for display; one that is no longer made by the values in its id. */
 export function fittingProduct({ seriesById }: Catalogue, productId: string): BoxProduct {
   const series = seriesById.get(seriesIdOfProduct(productId));
-  const lens = (series && parseProductId(series, productId)) ?? readProductId(productId);
+  const lens = (series && parseProductId(series, productId)) ?? splitProductId(productId);
   const productName = series ? shownName(series) : seriesIdOfProduct(productId);
   return { productId, productName, packSize: lens?.packSize ?? 1, isLens: true, values: lens?.values ?? {} };
 }

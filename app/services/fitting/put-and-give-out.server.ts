@@ -19,7 +19,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { errorOf } from "../error-of.server";
 import { trialSeriesOf } from "./fitting-shelf.server";
-import { readTrialScans } from "./read-trial-scans.server";
+import { loadTrialScans } from "./load-trial-scans.server";
 
 type Refused = Answers["fitting"]["put"]["refused"];
 type Asked = Pick<Inputs["fitting"]["put"], "boxes"> & { packs: readonly { id: string }[] };
@@ -36,7 +36,7 @@ export const putOnShelf = signedIn.fitting.put.handler(({ input, context, errors
   return context.withTenant(async (db) => {
     const known = new Set((await lockPutPacks(db, idsOf(input))).map(({ id }) => id));
     const catalogue = await loadCatalogue(db.tx, edition.code);
-    const { scanned, refused } = await readTrialScans(db, { catalogue, today }, fresh(input.boxes, known));
+    const { scanned, refused } = await loadTrialScans(db, { catalogue, today }, fresh(input.boxes, known));
     const typed = fresh(input.packs, known).map(({ lot, expiresOn, ...each }): Moved => {
       if (!trialSeriesOf(catalogue, each.productId)) throw errors.notMade({ data: { productId: each.productId } });
       if (expiresOn && fittingExpiryOf(expiresOn, today) === "expired") throw errors.packExpired({ data: { expiresOn } });
@@ -64,7 +64,7 @@ export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, 
   return context.withTenant(async (db) => {
     if (patientId && !(await lockPatient(db, patientId, person.locationIds))) throw errors.notFound();
     const catalogue = await loadCatalogue(db.tx, edition.code);
-    const { scanned, refused } = await readTrialScans(db, { catalogue, today }, input.boxes);
+    const { scanned, refused } = await loadTrialScans(db, { catalogue, today }, input.boxes);
     const asked: Moved[] = [...scanned, ...input.packs.map((each): Moved => ({ ...each, lot: null, expiresOn: null, way: "hand" }))];
     const shelf = await lockFittingPacks(
       db,

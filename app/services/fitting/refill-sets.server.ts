@@ -7,7 +7,7 @@ import { signedIn } from "../access.server";
 import { cartKeyOf } from "../cart/cart-access.server";
 import { shownName } from "../catalogue/load-catalogue.server";
 import { type FittingShelf, fittingProduct, loadFittingShelf, trialSeriesOf } from "./fitting-shelf.server";
-import { expectedTrials, namedSeries } from "./read-fitting-sets.server";
+import { expectedTrials, namedSeries } from "./load-fitting-sets.server";
 
 type Refill = Answers["fitting"]["refill"];
 type Line = Refill["series"][number]["lines"][number];

@@ -15,7 +15,7 @@ import type { EditionCode } from "~/domain/edition";
 import type { ImportKind } from "~/domain/import/import-file";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 import type { RowChange } from "~/domain/import/import-rows";
-import type { ImportCounts } from "~/domain/import/read-import";
+import type { ImportCounts } from "~/domain/import/parse-import";
 import { operator } from "../access.server";
 import { mistakesAnswer, type VersionAnswer } from "./import-answer.server";
 import { answerPreview } from "./preview-import.server";

@@ -7,8 +7,8 @@ import type { EditionCode } from "~/domain/edition";
 import { describeSome } from "~/domain/import/describe-change";
 import { datasetOf, type ImportKind, importKinds, type LeftOutRule } from "~/domain/import/import-file";
 import type { RowChange } from "~/domain/import/import-rows";
+import { parseImport } from "~/domain/import/parse-import";
 import { priceLeap } from "~/domain/import/price-leap";
-import { readImport } from "~/domain/import/read-import";
 import { operator } from "../access.server";
 import { mistakesAnswer } from "./import-answer.server";
 import { loadMarket } from "./load-market.server";
@@ -26,7 +26,7 @@ export const previewImport = operator.imports.preview.handler(async ({ input, co
 });
 
 /** Returns the preview compared with the present data; one that was applied, replaced or has expired is not found. */
-export const readImportPreview = operator.imports.readPreview.handler(async ({ input, context, errors }) => {
+export const loadImportPreview = operator.imports.readPreview.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
   const answer = await doors.asDistributor(async (tx) => {
     const preview = await findPreview(tx, { id: input.previewId, operatorId: person.id }, now);
@@ -52,13 +52,13 @@ export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked
 
 /** Returns what a file would change, without storing it. */
 export async function previewOnly(doors: Doors, { edition, kind, leftOut, content }: FileToImport) {
-  return doors.asDistributor(async (tx) => readImport({ kind, leftOut, text: content }, await loadMarket(tx, edition)));
+  return doors.asDistributor(async (tx) => parseImport({ kind, leftOut, text: content }, await loadMarket(tx, edition)));
 }
 
 /** Returns what the file of a preview would change now, with the reading itself. */
 export async function answerPreview(tx: Transaction, { id, edition, kind, leftOut, fileName, content, expiresAt }: ImportPreviewRow) {
   const market = await loadMarket(tx, edition);
-  const reading = readImport({ kind, leftOut, text: content }, market);
+  const reading = parseImport({ kind, leftOut, text: content }, market);
   const answer = {
     ...{ previewId: id, edition, kind, leftOut, fileName, expiresAt, counts: reading.counts },
     ...mistakesAnswer(reading.mistakes),

@@ -4,7 +4,7 @@ import { findVersion, listChangesSince, listVersions, lockCatalogueVersion } fro
 import type { EditionCode } from "~/domain/edition";
 import { describeSome } from "~/domain/import/describe-change";
 import { hasProductList } from "~/domain/import/export-market";
-import { countChanges, presentOf } from "~/domain/import/read-import";
+import { countChanges, presentOf } from "~/domain/import/parse-import";
 import { undoChanges } from "~/domain/import/undo-changes";
 import { refused, type Verdict } from "~/domain/verdict";
 import { operator } from "../access.server";
@@ -31,7 +31,7 @@ export function newestVersions(doors: Doors, edition: EditionCode): Promise<Vers
 }
 
 /** Returns a version, and what undoing it would change now. */
-export const readImportVersion = operator.imports.readVersion.handler(async ({ input, context, errors }) => {
+export const loadImportVersion = operator.imports.readVersion.handler(async ({ input, context, errors }) => {
   const answer = await context.doors.asDistributor(async (tx) => {
     const found = await findUndoing(tx, input);
     if (!found) return null;

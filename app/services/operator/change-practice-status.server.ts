@@ -3,7 +3,7 @@ import { findTenant } from "~/db/queries/practice/tenants.server";
 import { operator } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { rewriteDirectory } from "../tenants/rewrite-directory.server";
-import { readPracticeAnswer } from "./practices.server";
+import { loadPracticeAnswer } from "./practices.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
 type Change = { tenantId: string; reason: string; status: "approved" | "suspended" };
@@ -34,6 +34,6 @@ export async function changeStatus(
       if (tenant) await rewriteDirectory(db, tenant);
       await recordOperatorAct(db, person, { action: status === "approved" ? "practiceReopened" : "practiceSuspended", reason }, now);
     }
-    return readPracticeAnswer(db);
+    return loadPracticeAnswer(db);
   });
 }

@@ -18,7 +18,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import { type KeySettings, queueKeyMail } from "../people/queue-key-mail.server";
 import { storedEmail, storedName } from "../people/stored-person.server";
 import { rewriteDirectory } from "../tenants/rewrite-directory.server";
-import { readPracticeAnswer } from "./practices.server";
+import { loadPracticeAnswer } from "./practices.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
 type Input = Inputs["operator"]["create"];
@@ -41,14 +41,14 @@ export const createPractice = operator.operator.create.handler(async ({ input, c
  */
 export async function openPractice(input: Input, opening: Opening): Promise<Opened> {
   return opening.doors.asOperatorOf(input.tenantId, async (db): Promise<Opened> => {
-    const known = await readPracticeAnswer(db);
+    const known = await loadPracticeAnswer(db);
     if (known) return { practice: known };
     const fields = findNewPracticeMistakes(input, editions[input.edition]);
     if (Object.keys(fields).length > 0) return { code: "invalidFields", fields };
     const outcome = await writePractice(db, input, opening.now);
     if (outcome === "taken") return { code: "invalidFields", fields: { subDomain: "subDomainTaken" } };
     if (outcome === "written") await inviteFirstAdmin(db, await writeLocations(db, input), { input, opening });
-    const practice = await readPracticeAnswer(db);
+    const practice = await loadPracticeAnswer(db);
     if (!practice) throw new Error("A practice that was created is not there");
     return { practice };
   });

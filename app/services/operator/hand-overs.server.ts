@@ -8,7 +8,7 @@ import { recordOperatorAct } from "./record-operator-act.server";
 const sentAtOnce = 1000;
 
 /** Returns a failed hand-over; one that succeeded in the meantime is not found. */
-export const readHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
+export const loadHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
   if (!found) throw errors.notFound();
   return handOverAnswer(found);

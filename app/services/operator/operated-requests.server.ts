@@ -6,14 +6,14 @@ import { operator } from "../access.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
 /** Returns a practice's request, answered or not (D78). */
-export const readRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
+export const loadRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
   const found = await doors.asOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
   if (!found) throw errors.notFound();
   return operatedRequestAnswerOf(found);
 });
 
 /** Returns the photo of a return. */
-export const readRequestPhoto = operator.operator.requestPhoto.handler(async ({ input, context: { doors }, errors }) => {
+export const loadRequestPhoto = operator.operator.requestPhoto.handler(async ({ input, context: { doors }, errors }) => {
   const photo = await doors.asOperatorOf(input.tenantId, (db) => findReturnPhoto(db, input.requestId));
   if (!photo) throw errors.notFound();
   return { photo };

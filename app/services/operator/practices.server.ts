@@ -4,7 +4,7 @@ import {
   type ListedPractice,
   listOperatorActs,
   listPractices,
-  readPracticeNews,
+  loadPracticeNews,
 } from "~/db/queries/practice/operator.server";
 import { findTenant, listLocations, type TenantRow } from "~/db/queries/practice/tenants.server";
 import { searchWords } from "~/domain/account/search-key";
@@ -21,14 +21,14 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
   const beginning = input.search?.trim() ?? "";
   const rows = await doors.asOperator((tx) =>
     beginning === ""
-      ? listPractices(tx, readCursor(input.after), pageSize + 1)
+      ? listPractices(tx, parseCursor(input.after), pageSize + 1)
       : findPractices(tx, { beginning, words: searchWords(beginning) }, pageSize + 1),
   );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const dayAgo = new Date(now.getTime() - dayMilliseconds);
   const ids = shown.map(({ tenantId }) => tenantId);
-  const news = new Map((await doors.asOperator((tx) => readPracticeNews(tx, ids, dayAgo))).map((each) => [each.tenantId, each]));
+  const news = new Map((await doors.asOperator((tx) => loadPracticeNews(tx, ids, dayAgo))).map((each) => [each.tenantId, each]));
   return {
     practices: shown.map((practice) => ({ ...listedAnswer(practice), ...(news.get(practice.tenantId) ?? noNews) })),
     next: last && beginning === "" && rows.length > pageSize ? `${last.tenantId} ${last.practiceName}` : null,
@@ -36,14 +36,14 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
 });
 
 /** Returns a practice with its locations and what operators did in it. */
-export const readPractice = operator.operator.practice.handler(async ({ input, context: { doors }, errors }) => {
-  const answer = await doors.asOperatorOf(input.tenantId, readPracticeAnswer);
+export const loadPractice = operator.operator.practice.handler(async ({ input, context: { doors }, errors }) => {
+  const answer = await doors.asOperatorOf(input.tenantId, loadPracticeAnswer);
   if (!answer) throw errors.notFound();
   return answer;
 });
 
 /** Returns a practice as operators see it; null when there is none. */
-export async function readPracticeAnswer(db: PracticeDb) {
+export async function loadPracticeAnswer(db: PracticeDb) {
   const tenant = await findTenant(db);
   if (!tenant) return null;
   const locations = await listLocations(db);
@@ -62,8 +62,8 @@ function listedAnswer({ tenantId, practiceName, subDomain, countryCode, status, 
 
 const contactOf = ({ email, phone, createdAt }: TenantRow) => ({ email, phone, createdAt });
 
-/** Reads where the previous page ended; any other text starts from the first practice. */
-function readCursor(text: string | undefined): { tenantId: string; practiceName: string } | null {
+/** Returns where the previous page ended; any other text starts from the first practice. */
+function parseCursor(text: string | undefined): { tenantId: string; practiceName: string } | null {
   const [tenantId = "", ...name] = (text ?? "").split(" ");
   return isUuid(tenantId) ? { tenantId, practiceName: name.join(" ") } : null;
 }

@@ -2,7 +2,7 @@ import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { preorderAnswersOf } from "~/services/cart/preorder-answer.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "../cart/cart-access.server";
-import { readCart } from "../cart/read-cart.server";
+import { loadAppraisedCart } from "../cart/load-appraised-cart.server";
 import { findOwnForms } from "../session/own-kept-forms.server";
 
 /** Returns what a lens form can start from: the person's saved drafts, or a preorder of the cart (D31). */
@@ -16,7 +16,7 @@ export const beginOrderForm = signedIn.orderForms.begin.handler(({ input, contex
     if (!held) return { forms, preorder: null, cartedIds: [] };
     const cartedIds = held.preorders.map(({ id }) => id);
     if (preorderId === undefined || !cartedIds.includes(preorderId)) return { forms, preorder: null, cartedIds };
-    const answered = preorderAnswersOf(await readCart(db, context, held), context);
+    const answered = preorderAnswersOf(await loadAppraisedCart(db, context, held), context);
     return { forms, preorder: answered.find(({ id }) => id === preorderId) ?? null, cartedIds };
   });
 });

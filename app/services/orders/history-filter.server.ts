@@ -45,7 +45,7 @@ export function writeCursor({ at, id }: OrderKey): string {
 }
 
 /** Returns the order after which a page starts; null for a text that writeCursor did not produce. */
-export function readCursor(cursor: string): OrderKey | null {
+export function parseCursor(cursor: string): OrderKey | null {
   try {
     const [at, id, ...more] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
     const isKey = typeof at === "string" && !Number.isNaN(Date.parse(at)) && isUuid(id) && more.length === 0;

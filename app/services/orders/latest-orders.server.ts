@@ -5,7 +5,7 @@ import { listTransactions, type TransactionRow } from "~/db/queries/orders/trans
 import { noWords } from "~/domain/order/order-words";
 
 /** An order with its transactions. */
-export type ReadOrder = NamedOrder & { parts: readonly TransactionRow[] };
+export type LoadedOrder = NamedOrder & { parts: readonly TransactionRow[] };
 
 /** Returns a filter for all orders of a patient at these locations. */
 export const ordersOfPatient = (patientId: string, locationIds: readonly string[]): OrderFilter => ({
@@ -13,7 +13,7 @@ export const ordersOfPatient = (patientId: string, locationIds: readonly string[
 });
 
 /** Returns the latest orders of a filter, newest first, at most `limit`. */
-export async function readLatestOrders(db: PracticeDb, filter: OrderFilter, limit: number): Promise<ReadOrder[]> {
+export async function loadLatestOrders(db: PracticeDb, filter: OrderFilter, limit: number): Promise<LoadedOrder[]> {
   const named = await listOrders(db, filter, { after: null, offset: 0, limit, sortBy: "placedAt", direction: "DESC" });
   const ids = named.map(({ order }) => order.id);
   const parts = await listTransactions(db, ids);

@@ -1,11 +1,11 @@
 import { cancelPlacedOrder, cancelSelectedOrders } from "./cancel-order.server";
 import { copyOrder } from "./copy-order.server";
+import { loadLensUse } from "./load-lens-use.server";
 import { orderDetail } from "./order-detail.server";
 import { orderHistory } from "./order-history.server";
 import { orderReport } from "./order-report.server";
 import { previewReorder } from "./preview-reorder.server";
-import { readLensUse } from "./read-lens-use.server";
-import { copySelectedOrders, readSelectedOrders, reportSelectedOrders } from "./selected-orders.server";
+import { copySelectedOrders, loadSelectedOrders, reportSelectedOrders } from "./selected-orders.server";
 import { stockStatus } from "./stock-status.server";
 
 /** The calls of placed orders with their services. */
@@ -16,9 +16,9 @@ export const orders = {
   previewReorder,
   copyToCart: copyOrder,
   stockStatus,
-  lensUse: readLensUse,
+  lensUse: loadLensUse,
   report: orderReport,
-  selected: readSelectedOrders,
+  selected: loadSelectedOrders,
   cancelSelected: cancelSelectedOrders,
   copySelected: copySelectedOrders,
   selectedReport: reportSelectedOrders,

@@ -8,7 +8,7 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { malformed } from "../refuse-malformed.server";
 import { findOrderWords } from "./find-order-words.server";
-import { findInvalidDate, historyFilter, historyWords, instantsBetween, readCursor, writeCursor } from "./history-filter.server";
+import { findInvalidDate, historyFilter, historyWords, instantsBetween, parseCursor, writeCursor } from "./history-filter.server";
 import { orderAnswerOf } from "./order-answer.server";
 
 /** Totals are exact up to this number, unless a caller wants less, and a lower bound beyond. */
@@ -25,7 +25,7 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
   if (input.tenantId !== person.tenantId || locationIds.length === 0) throw errors.notFound();
   const invalid = findInvalidDate(input);
   if (invalid !== null) throw errors.invalidDate({ data: { given: invalid } });
-  const after = input.next ? readCursor(input.next) : null;
+  const after = input.next ? parseCursor(input.next) : null;
   if (input.next && !after) throw malformed("next", "unknownPage");
   const pageSize = input.pageSize ?? edition.orderHistoryPageSize;
   const conditions = historyFilter(input, locationIds, edition.timeZone);

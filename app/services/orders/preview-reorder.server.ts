@@ -4,7 +4,7 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { appraiseCart } from "../cart/appraise-cart.server";
 import { loadSurroundings } from "../cart/cart-surroundings.server";
-import { scopeOf } from "../cart/read-cart.server";
+import { scopeOf } from "../cart/load-appraised-cart.server";
 import { findPreorderFindings } from "../prescription/find-findings.server";
 import { canChangeOrder } from "./can-change-order.server";
 import { withoutOtherLines } from "./copied-preorder.server";

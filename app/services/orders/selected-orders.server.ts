@@ -20,7 +20,7 @@ import { reportColumns, reportRows } from "./report-rows.server";
  * Returns several orders with their parts (D171), recorded as views of orders and patients, or as exports when they are saved as a file
  * (D32).
  */
-export const readSelectedOrders = signedIn.orders.selected.handler(({ input, context, errors }) => {
+export const loadSelectedOrders = signedIn.orders.selected.handler(({ input, context, errors }) => {
   const { person, now } = context;
   return context.view(async (db) => {
     const found = await findAll(db, person, input.orderIds);

@@ -15,13 +15,13 @@ import { loadCatalogue } from "../catalogue/load-catalogue.server";
 export const stockStatus = signedIn.orders.stockStatus.handler(async ({ input, context, errors }) => {
   const locationId = locationOf(input, context.person);
   if (input.country !== context.edition.code || !locationId) throw errors.notFound();
-  return { items: await readStockAnswers(context, { ...input, locationId }) };
+  return { items: await loadStockAnswers(context, { ...input, locationId }) };
 });
 
 type Asked = Pick<Inputs["orders"]["stockStatus"], "items" | "toPatient"> & { locationId: string };
 
 /** Returns the stock status of each product and quantity, in order. */
-export async function readStockAnswers(
+export async function loadStockAnswers(
   { edition, now, read, workplaceAt }: SignedInContext,
   { items, toPatient = false, locationId }: Asked,
 ) {

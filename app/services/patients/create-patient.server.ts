@@ -2,7 +2,7 @@ import { findPatient, findPatientByIdentity, insertPatient } from "~/db/queries/
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { patientAnswerOf } from "./patient-answer.server";
-import { readPatientEntries } from "./patient-row.server";
+import { parsePatientEntries } from "./patient-row.server";
 
 /**
  * Adds a patient to a location of the person, by default the present one. The id makes it idempotent: sent again it returns the existing
@@ -14,7 +14,7 @@ export const createPatient = signedIn.patients.create.handler(async ({ input, co
   const { tenantId, subDomain, locationIds } = person;
   const locationId = input.locationId ?? person.locationId;
   if (!locationIds.includes(locationId)) throw errors.notFound();
-  const { row, words, mistakes } = readPatientEntries(input, edition, now);
+  const { row, words, mistakes } = parsePatientEntries(input, edition, now);
   if (Object.keys(mistakes).length > 0) throw errors.invalidFields({ data: { fields: mistakes } });
 
   return withTenant(async (db) => {

@@ -11,7 +11,7 @@ export type ParsedPhone =
 const alsoDialled: Record<EditionCode, "US" | null> = { IL: null, KR: "US" };
 
 /**
- * Reads a phone number as it is stored: of the market as it is dialled there, of another country with its plus sign. `digits` are for
+ * Returns a phone number as it is stored: of the market as it is dialled there, of another country with its plus sign. `digits` are for
  * searching. Letters, extensions and numbers that cannot exist are refused.
  */
 export function parsePhone(text: string, country: EditionCode): ParsedPhone {

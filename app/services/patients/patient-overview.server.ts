@@ -11,7 +11,7 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { fittingProduct } from "../fitting/fitting-shelf.server";
-import { ordersOfPatient, type ReadOrder, readLatestOrders } from "../orders/latest-orders.server";
+import { type LoadedOrder, loadLatestOrders, ordersOfPatient } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
 import { trialsOf, wornLensesOf } from "./worn-lenses.server";
 import { noteAnswerOf } from "./write-note.server";
@@ -34,7 +34,7 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
     if (!noted) return null;
     const { record } = noted;
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
-    const orders = await readOrders(db, record, person.locationIds);
+    const orders = await loadOrders(db, record, person.locationIds);
     const given = await listGivenPacks(db, record.id, { locationIds: person.locationIds, limit: givenShown });
     return { ...noted, ...orders, given, catalogue: await loadCatalogue(db.tx, edition.code) };
   });
@@ -51,17 +51,17 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
   };
 });
 
-async function readOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
+async function loadOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
   const ofPatient = ordersOfPatient(id, locationIds);
-  const read = await readLatestOrders(db, ofPatient, ordersRead);
+  const read = await loadLatestOrders(db, ofPatient, ordersRead);
   return { read, ordersTotal: read.length < ordersRead ? read.length : (await countOrders(db, { ofPatient }, ordersCountedMax)).ofPatient };
 }
 
-function overviewOf(read: readonly ReadOrder[], { seriesById }: Catalogue, scope: OrderScope) {
+function overviewOf(read: readonly LoadedOrder[], { seriesById }: Catalogue, scope: OrderScope) {
   const { timeZone } = scope.edition;
   const today = marketDayOf(scope.now, timeZone);
   const uncancelled = read.filter(({ order }) => order.status !== "Cancelled");
-  const ordered = ({ order }: ReadOrder) => ({
+  const ordered = ({ order }: LoadedOrder) => ({
     ...{ orderId: order.id, cartId: order.cartId },
     orderedOn: marketDayOf(order.placedAt, timeZone),
   });

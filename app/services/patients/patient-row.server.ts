@@ -3,7 +3,7 @@ import type { patientInput } from "~/calls/patients";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { findPatientMistakes } from "~/domain/patient/check-patient";
-import { readTypedDay } from "~/domain/patient/date-of-birth";
+import { parseTypedDay } from "~/domain/patient/date-of-birth";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
 import { searchEntries } from "~/domain/patient/search-entries";
@@ -18,12 +18,12 @@ const filled = (text: string | null | undefined) => text?.trim() || null;
  * Returns what is stored of a patient's typed fields, with the keys for uniqueness, sorting and searching (D60, D66); or the mistakes by
  * field.
  */
-export function readPatientEntries(entries: Entries, edition: Edition, now: Date) {
+export function parsePatientEntries(entries: Entries, edition: Edition, now: Date) {
   const typed = filled(entries.dob);
   const fields = {
     firstName: oneLine(entries.firstName),
     lastName: oneLine(entries.lastName),
-    dob: typed && readTypedDay(typed),
+    dob: typed && parseTypedDay(typed),
     email: filled(entries.email),
     externalId: filled(entries.externalId),
     customerId: filled(entries.customerId),

@@ -4,14 +4,14 @@ import { findPatient, lockPatient } from "~/db/queries/patients/patients.server"
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
+import { parseAddressEntries } from "./parse-address-entries.server";
 import { addressAnswerOf, patientAnswerOf } from "./patient-answer.server";
-import { readAddressEntries } from "./read-address-entries.server";
 
 /** Adds an address to a patient of the person's locations; the id makes it idempotent. */
 export const addAddress = signedIn.patients.addAddress.handler(async ({ input, context, errors }) => {
   const { person, edition, settings, now } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
+  const { values, mistakes } = await parseAddressEntries(input.address, edition, settings.addressVerifierUrl);
   const key = { tenantId: person.tenantId, patientId: input.patientId, id: input.address.id };
   const answer = await changeAddress(
     context,
@@ -33,7 +33,7 @@ export const addAddress = signedIn.patients.addAddress.handler(async ({ input, c
 export const updateAddress = signedIn.patients.updateAddress.handler(async ({ input, context, errors }) => {
   const { person, edition, settings } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  const { values, mistakes } = await readAddressEntries(input.address, edition, settings.addressVerifierUrl);
+  const { values, mistakes } = await parseAddressEntries(input.address, edition, settings.addressVerifierUrl);
   const answer = await changeAddress(
     context,
     { patientId: input.patientId, addressId: input.address.id },

@@ -3,7 +3,7 @@ import { sqlStateOf } from "~/db/retry-conflicts.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { patientAnswerOf } from "./patient-answer.server";
-import { readPatientEntries } from "./patient-row.server";
+import { parsePatientEntries } from "./patient-row.server";
 
 const uniqueViolation = "23505";
 
@@ -16,7 +16,7 @@ export const updatePatient = signedIn.patients.update.handler(async ({ input, co
   const { person, edition, now, withTenant } = context;
   const { subDomain, locationIds } = person;
   if (input.locationId && !locationIds.includes(input.locationId)) throw errors.notFound();
-  const { row, words, mistakes } = readPatientEntries(input, edition, now);
+  const { row, words, mistakes } = parsePatientEntries(input, edition, now);
 
   const change = () =>
     withTenant(async (db) => {

@@ -3,12 +3,12 @@ import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import type { Eye } from "~/domain/order/order-lines";
 import { productNamesOf } from "~/domain/order/product-names";
 import type { WornLens } from "~/domain/patient/worn-lens";
-import type { ReadOrder } from "../orders/latest-orders.server";
+import type { LoadedOrder } from "../orders/latest-orders.server";
 
 /** The parts of an order that say which lenses are worn. */
 type WornOrder = {
-  order: Pick<ReadOrder["order"], "promisedDay">;
-  parts: readonly Pick<ReadOrder["parts"][number], "status" | "merchandise">[];
+  order: Pick<LoadedOrder["order"], "promisedDay">;
+  parts: readonly Pick<LoadedOrder["parts"][number], "status" | "merchandise">[];
 };
 
 const linesOf = ({ parts }: Pick<WornOrder, "parts">) =>
@@ -27,7 +27,7 @@ export function wornLensesOf<Ordered extends { orderId: string; orderedOn: Calen
 }
 
 /** Returns the trials among the orders, with their products and eyes. */
-export function trialsOf(orders: readonly ReadOrder[]) {
+export function trialsOf(orders: readonly LoadedOrder[]) {
   return orders
     .filter(({ order }) => order.purchaseType === "Trial")
     .map((read) => {

@@ -7,7 +7,7 @@ import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { roleOfRoleType } from "~/domain/account/roles";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { readPersonAnswer } from "./person-answers.server";
+import { loadPersonAnswer } from "./person-answers.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 import { storedEmail, storedName } from "./stored-person.server";
 
@@ -25,7 +25,7 @@ export const addUser = admin.users.add.handler(({ input, context, errors }) => {
 
   return withTenant(async (db) => {
     const known = (await lockUsers(db)).find(({ user }) => user.id === id);
-    if (known) return { user: await readPersonAnswer(db, context, known) };
+    if (known) return { user: await loadPersonAnswer(db, context, known) };
     const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
     const locations = (await listLocations(db)).filter(({ name }) => !isSupportLocation(name));
@@ -43,6 +43,6 @@ export const addUser = admin.users.add.handler(({ input, context, errors }) => {
       await queueKeyMail(db, "invitation", { user, tenant }, context);
       recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: id }, now);
     }
-    return { user: await readPersonAnswer(db, context, { user, locationIds }) };
+    return { user: await loadPersonAnswer(db, context, { user, locationIds }) };
   });
 });

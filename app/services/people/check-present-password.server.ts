@@ -1,4 +1,4 @@
-import { lockSignInCount, readSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
+import { loadSignInCount, lockSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
@@ -18,7 +18,7 @@ export async function checkPresentPassword(
 ): Promise<PasswordVerdict> {
   const who = { tenantId: person.tenantId, emailKey };
   const before = await withTenant(async (db) =>
-    checkSignInOpen(await readSignInCount(db.tx, await attemptKeyOf(db, { who, carrier }, now)), now),
+    checkSignInOpen(await loadSignInCount(db.tx, await attemptKeyOf(db, { who, carrier }, now)), now),
   );
   if (!before.permitted) return before;
   const matches = await verifyPassword(passwordHash, typed);

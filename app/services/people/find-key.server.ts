@@ -3,11 +3,11 @@ import { findOneTimeKey } from "~/db/queries/people/one-time-keys.server";
 import type { OneTimeKeyKind } from "~/domain/account/key-life";
 import type { CallContext } from "../call-context.server";
 import { afterAddressLimit, takeAddressTry } from "../session/count-address-tries.server";
-import { readSessionToken } from "../session/session-token.server";
+import { parseSessionToken } from "../session/session-token.server";
 
 /** Returns a valid key, with its person and practice; null for every other text. */
 export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKind; text: string }, now: Date) {
-  const key = readSessionToken(text.trim());
+  const key = parseSessionToken(text.trim());
   if (!key) return null;
   const found = await doors.withTenant(key.tenantId, (db) => findOneTimeKey(db, { kind, keyHash: key.idHash }, now));
   return found && { ...found, tenantId: key.tenantId, idHash: key.idHash };

@@ -7,7 +7,7 @@ import { permitted, refused } from "~/domain/verdict";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { errorOf } from "../error-of.server";
-import { readPersonAnswer } from "./person-answers.server";
+import { loadPersonAnswer } from "./person-answers.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 
 /** Sends the invitation with a new key, also an expired or withdrawn one; the previous link stops working (D9). */
@@ -17,7 +17,7 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
     const locked = await lockInvited(db, input.userId);
     if (!locked.permitted) throw errorOf(errors, locked);
     const { invited } = locked;
-    const present = await readPersonAnswer(db, context, invited);
+    const present = await loadPersonAnswer(db, context, invited);
     const sentAt = present.invitation?.state === "invited" ? present.invitation.sentAt : null;
     if (sentAt && input.lastSentAt && sentAt > input.lastSentAt) return { user: present };
     const tenant = await findTenant(db);
@@ -26,7 +26,7 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
     await setInvitationWithdrawn(db, input.userId, null);
     await queueKeyMail(db, "invitation", { user: invited.user, tenant }, context);
     recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);
-    return { user: await readPersonAnswer(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: null } }) };
+    return { user: await loadPersonAnswer(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: null } }) };
   }),
 );
 
@@ -37,12 +37,12 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
     const locked = await lockInvited(db, input.userId);
     if (!locked.permitted) throw errorOf(errors, locked);
     const { invited } = locked;
-    if (invited.user.invitationWithdrawnAt !== null) return { user: await readPersonAnswer(db, context, invited) };
+    if (invited.user.invitationWithdrawnAt !== null) return { user: await loadPersonAnswer(db, context, invited) };
     await spendKeys(db, { userId: input.userId, kind: "invitation" }, now);
     await dropMailsTo(db, input.userId, now);
     await setInvitationWithdrawn(db, input.userId, now);
     recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
-    return { user: await readPersonAnswer(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };
+    return { user: await loadPersonAnswer(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };
   }),
 );
 

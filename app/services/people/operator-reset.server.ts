@@ -11,7 +11,7 @@ import { findTenant } from "~/db/queries/practice/tenants.server";
 import { keyLifeMilliseconds } from "~/domain/account/key-life";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
-import { newSessionToken, readSessionToken } from "../session/session-token.server";
+import { newSessionToken, parseSessionToken } from "../session/session-token.server";
 import { hashPassword } from "./password-hash.server";
 import { queueLink } from "./queue-key-mail.server";
 
@@ -45,7 +45,7 @@ export async function sendOperatorReset(
 
 /** Returns a valid reset key of an operator, with the practice in which it was requested; null for every other text. */
 export async function findOperatorReset(doors: Doors, text: string, now: Date) {
-  const key = readSessionToken(text.trim());
+  const key = parseSessionToken(text.trim());
   if (!key) return null;
   const found = await doors.asOperator((tx) => findOperatorKey(tx, key.idHash, now));
   const tenant = found && (await doors.withTenant(key.tenantId, (db) => findTenant(db)));

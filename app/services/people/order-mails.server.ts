@@ -3,7 +3,7 @@ import { type MailTopic, mailTopics } from "~/domain/order/order-news";
 import { signedIn } from "../access.server";
 
 /** Returns which mails about orders the person gets (D81): all that were not switched off. */
-export const readMails = signedIn.users.readMails.handler(async ({ context, errors }) => {
+export const loadMails = signedIn.users.readMails.handler(async ({ context, errors }) => {
   const user = await context.read((db) => findUser(db, context.person.id));
   if (!user) throw errors.notPermitted();
   return { mails: mailsBut(user.mutedMails) };

@@ -4,7 +4,7 @@ import { endSession, insertSession } from "~/db/queries/people/sessions.server";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
-import { readChangedSession } from "../session/session-answer.server";
+import { loadChangedSession } from "../session/session-answer.server";
 import { newSessionToken } from "../session/session-token.server";
 import { checkNewPassword } from "./check-new-password.server";
 import { checkPresentPassword } from "./check-present-password.server";
@@ -36,7 +36,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
     if (person.kind === "user") await queueSecurityMail(db, "passwordSet", person.id, context);
     recordAudit(db, person, { action: "passwordSet", subjectKind: "user", subjectId: person.id }, now);
   });
-  const { user } = await readChangedSession(context);
+  const { user } = await loadChangedSession(context);
   return {
     ...permitted,
     user: {

@@ -14,14 +14,14 @@ export type PersonAnswer = z.output<typeof personAnswer>;
 type Asked = Pick<SignedInContext, "person" | "settings" | "now">;
 
 /** Returns people of the practice as admins see them, with the state of their invitations and the valid links. */
-export async function readPersonAnswers(
+export async function loadPersonAnswers(
   db: PracticeDb,
   { person, settings, now }: Asked,
   people: readonly PlacedUser[],
 ): Promise<PersonAnswer[]> {
   const { subDomain, edition } = person;
   const keys = new Map((await listInvitationKeys(db)).map((key) => [key.userId, key]));
-  const newEmails = await readNewEmails(db, now);
+  const newEmails = await loadNewEmails(db, now);
   return people.map(({ user, locationIds }) => {
     const key = keys.get(user.id);
     const { passwordSet, invitationWithdrawnAt: withdrawnAt } = user;
@@ -40,14 +40,14 @@ export async function readPersonAnswers(
 }
 
 /** Returns the unconfirmed e-mails (D110), by person. */
-export async function readNewEmails(db: PracticeDb, now: Date): Promise<Map<string, { email: string; until: Date }>> {
+export async function loadNewEmails(db: PracticeDb, now: Date): Promise<Map<string, { email: string; until: Date }>> {
   const waiting = await listNewEmails(db, now);
   return new Map(waiting.flatMap(({ userId, email, until }) => (email === null ? [] : [[userId, { email, until }]])));
 }
 
 /** Returns one person as admins see them. */
-export async function readPersonAnswer(db: PracticeDb, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
-  const [answer] = await readPersonAnswers(db, asked, [person]);
+export async function loadPersonAnswer(db: PracticeDb, asked: Asked, person: PlacedUser): Promise<PersonAnswer> {
+  const [answer] = await loadPersonAnswers(db, asked, [person]);
   if (!answer) throw new Error("A person who was asked for is not answered");
   return answer;
 }

@@ -14,7 +14,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.server";
 import { errorOf } from "../error-of.server";
-import { managedPersonOf, readPersonAnswer } from "./person-answers.server";
+import { loadPersonAnswer, managedPersonOf } from "./person-answers.server";
 
 /**
  * Returns what removing a person would entail: an objection, if any, the sessions that would end, and the person's open carts compared with
@@ -30,7 +30,7 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
     const locations = new Map((await listLocations(db)).map(({ id, name }) => [id, name]));
     const carts = await countOpenCarts(db, person, input._id);
     return {
-      user: await readPersonAnswer(db, context, placed),
+      user: await loadPersonAnswer(db, context, placed),
       objection: verdict.permitted ? null : verdict.code === "ownRole" ? ("notPermitted" as const) : verdict.code,
       sessionsQuantity: await countSessionsOfUser(db, input._id, seenSince),
       carts: carts.map((cart) => ({ ...cart, locationName: locations.get(cart.locationId) ?? "" })),

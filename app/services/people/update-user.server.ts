@@ -22,7 +22,7 @@ import { checkPresentPassword } from "./check-present-password.server";
 import { afterEmailChange, askForNewEmail } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
 import { findOwnRow } from "./own-row.server";
-import { managedPersonOf, readPersonAnswer } from "./person-answers.server";
+import { loadPersonAnswer, managedPersonOf } from "./person-answers.server";
 import { storedEmail, storedName } from "./stored-person.server";
 
 type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
@@ -53,7 +53,7 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     const other = people.find(({ user }) => user.id !== input._id && user.emailKey === change.email);
     if (other) throw errors.emailTaken({ data: { userId: other.user.id } });
     if (replacesSignIn(placed.user, input.email) && !present.isChecked) throw errors.passwordWrong();
-    return { user: await readPersonAnswer(db, context, await writeChange(db, context, { placed, change: input })) };
+    return { user: await loadPersonAnswer(db, context, await writeChange(db, context, { placed, change: input })) };
   });
 });
 

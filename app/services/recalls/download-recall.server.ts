@@ -11,7 +11,7 @@ import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { csvAnswer } from "../csv-answer.server";
 import { errorOf } from "../error-of.server";
 import { fittingProduct } from "../fitting/fitting-shelf.server";
-import { listRecall, type Recall, readRecall, sumRecall } from "./list-recall.server";
+import { listRecall, loadRecall, type Recall, sumRecall } from "./list-recall.server";
 import { recordPatients } from "./search-recall.server";
 
 const rowsAtATime = 500;
@@ -30,7 +30,7 @@ export const downloadRecall = clinical.recalls.download.handler(async ({ input, 
   const verdict = checkLots(input.lots);
   if (!verdict.permitted) throw errorOf(errors, verdict);
   const recall = await context.withTenant(async (db) => {
-    const asked = await readRecall(db, input, context);
+    const asked = await loadRecall(db, input, context);
     const { patientIds } = await sumRecall(db, asked);
     recordPatients(db, context, { action: "patientExported", patientIds });
     return asked;

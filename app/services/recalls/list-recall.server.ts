@@ -18,7 +18,7 @@ export type RecallRow = OrderKey & ({ received: NamedReceived; given?: never } |
 type Asked = Inputs["recalls"]["download"];
 
 /** Returns what the lots and the product of a recall mean, at the person's locations. */
-export async function readRecall(
+export async function loadRecall(
   db: PracticeDb,
   { lots, product }: Asked,
   { person, edition }: Pick<SignedInContext, "person" | "edition">,

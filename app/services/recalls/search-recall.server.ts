@@ -5,12 +5,12 @@ import { clinical } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import type { Catalogue } from "../catalogue/load-catalogue.server";
-import { receivedAnswerOf } from "../deliveries/read-received.server";
+import { receivedAnswerOf } from "../deliveries/load-received.server";
 import { errorOf } from "../error-of.server";
 import { fittingProduct } from "../fitting/fitting-shelf.server";
-import { readCursor, writeCursor } from "../orders/history-filter.server";
+import { parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
-import { listRecall, type RecallRow, readRecall, sumRecall } from "./list-recall.server";
+import { listRecall, loadRecall, type RecallRow, sumRecall } from "./list-recall.server";
 
 type Found = Answers["recalls"]["search"]["found"][number];
 
@@ -20,10 +20,10 @@ const pageSize = 50;
 export const searchRecall = clinical.recalls.search.handler(async ({ input, context, errors }) => {
   const verdict = checkLots(input.lots);
   if (!verdict.permitted) throw errorOf(errors, verdict);
-  const before = input.next ? readCursor(input.next) : null;
+  const before = input.next ? parseCursor(input.next) : null;
   if (input.next && !before) throw malformed("next", "unknownPage");
   return context.view(async (db) => {
-    const recall = await readRecall(db, input, context);
+    const recall = await loadRecall(db, input, context);
     const { boxes, packs, patientIds } = await sumRecall(db, recall);
     const found = await listRecall(db, recall, { before, limit: pageSize + 1 });
     const shown = found.slice(0, pageSize);

@@ -15,7 +15,7 @@ import { replacementAnswerOf, requestAnswerOf } from "./request-answer.server";
 const isChoice = ({ kind }: RequestRow) => kind !== "return" && kind !== "shortage";
 
 /** Returns what can be done about a line on backorder today, with the boxes and packs in stock (D79). */
-export const readBackorder = signedIn.requests.readBackorder.handler(({ input, context, errors }) =>
+export const loadBackorder = signedIn.requests.readBackorder.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
     if (!found) throw errors.notFound();

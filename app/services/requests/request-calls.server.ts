@@ -1,15 +1,15 @@
 import { askToCancel, withdraw } from "./ask-to-cancel.server";
-import { chooseForBackorder, readBackorder } from "./backorder.server";
-import { askToReturn, listOwnReturns, readPhoto, readReturn } from "./returns.server";
+import { chooseForBackorder, loadBackorder } from "./backorder.server";
+import { askToReturn, listOwnReturns, loadPhoto, loadReturn } from "./returns.server";
 
 /** The calls of requests about placed orders with their services (D78). */
 export const requests = {
   askToCancel,
-  readBackorder,
+  readBackorder: loadBackorder,
   chooseForBackorder,
   withdraw,
-  readReturn,
+  readReturn: loadReturn,
   askToReturn,
   listReturns: listOwnReturns,
-  readPhoto,
+  readPhoto: loadPhoto,
 };

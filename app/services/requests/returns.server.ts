@@ -7,7 +7,7 @@ import { canReturn, type DeliveredLine, photoBytesMax, possibleReasons, returnPe
 import { redrawPhoto } from "~/integrations/photo.server";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
-import { readCursor, writeCursor } from "../orders/history-filter.server";
+import { parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
 import { type FoundLine, findOrderedLine, lockOrderedLine } from "./ordered-line.server";
 import { placeRequest } from "./place-request.server";
@@ -16,7 +16,7 @@ import { requestAnswerOf } from "./request-answer.server";
 const pageSize = 30;
 
 /** Returns whether boxes of a line can be returned today, until when and why (D80). */
-export const readReturn = signedIn.requests.readReturn.handler(({ input, context, errors }) =>
+export const loadReturn = signedIn.requests.readReturn.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
     if (!found) throw errors.notFound();
@@ -60,7 +60,7 @@ export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input,
 export const listOwnReturns = signedIn.requests.listReturns.handler(async ({ input, context, errors }) => {
   const { person, edition } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
-  const key = input.next ? readCursor(input.next) : null;
+  const key = input.next ? parseCursor(input.next) : null;
   if (input.next && !key) throw malformed("next", "unknownPage");
   const before = key && { askedAt: key.at, id: key.id };
   const found = await context.read((db) => listReturns(db, person.locationIds, { before, limit: pageSize + 1 }));
@@ -77,7 +77,7 @@ export const listOwnReturns = signedIn.requests.listReturns.handler(async ({ inp
 });
 
 /** Returns the photo of a return at one of the person's locations. */
-export const readPhoto = signedIn.requests.readPhoto.handler(({ input, context, errors }) =>
+export const loadPhoto = signedIn.requests.readPhoto.handler(({ input, context, errors }) =>
   context.read(async (db) => {
     const request = await findRequest(db, input.requestId);
     const order = request && (await findOrder(db, request.orderId, context.person.locationIds));

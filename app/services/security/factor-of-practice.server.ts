@@ -10,7 +10,7 @@ import { queueSecurityMail } from "../people/queue-security-mail.server";
 import { checkOwner } from "./own-factor.server";
 
 /** Returns who requires a second factor, and who has one: first those without, each group by name. */
-export const readFactorDemand = admin.security.readDemand.handler(async ({ context: { person, read, workplaceAt, settings } }) => {
+export const loadFactorDemand = admin.security.readDemand.handler(async ({ context: { person, read, workplaceAt, settings } }) => {
   const people = (await read(listUsers)).map(({ user }) => user).filter(({ status }) => status === "active");
   return {
     since: workplaceAt(person.locationId).tenant.factorRequiredAt,

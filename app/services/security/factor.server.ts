@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { FactorRow } from "~/db/queries/people/factors.server";
-import { readFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, writeRecoveryCode } from "~/domain/account/second-factor";
+import { parseFactorCode, recoveryAlphabet, recoveryCodesCount, recoveryLength, writeRecoveryCode } from "~/domain/account/second-factor";
 import { isSealedByNewest, type Seal, sealText, unsealText } from "~/integrations/sealed-text.server";
 import { newestOf, secretsOf } from "~/integrations/secrets.server";
 
@@ -48,7 +48,7 @@ function recoveryHash(code: string, { secret, userId }: { secret: string; userId
  */
 export async function spendFactorCode(row: FactorRow, typed: string, { secret, now }: { secret: string; now: Date }): Promise<boolean> {
   const userId = row.holderId;
-  const read = readFactorCode(typed);
+  const read = parseFactorCode(typed);
   const factor = await row.lock();
   const base32 = factor?.sealedFactor ? unsealText(factor.sealedFactor, sealOf(secret, userId)) : null;
   if (!read || !factor?.sealedFactor) return false;

@@ -2,7 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { type FactorRow, factorOfOperator, factorOfUser } from "~/db/queries/people/factors.server";
 import type { AuditAction } from "~/domain/account/audit-trail";
 import { isFactorDemanded } from "~/domain/account/factor-demand";
-import { readFactorCode } from "~/domain/account/second-factor";
+import { parseFactorCode } from "~/domain/account/second-factor";
 import { hasBegun } from "~/domain/clock-rule";
 import { permitted, refused } from "~/domain/verdict";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
@@ -12,17 +12,17 @@ import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
 import { checkPresentPassword } from "../people/check-present-password.server";
 import { findOwnRow } from "../people/own-row.server";
-import { readNewEmails } from "../people/person-answers.server";
+import { loadNewEmails } from "../people/person-answers.server";
 import { factorUri, newFactorSecret, newRecoveryCodes, sealFactor, stepOfCode } from "./factor.server";
 
 /** How long a displayed secret can be confirmed. */
 const offerMilliseconds = 60 * 60_000;
 
 /** Returns the caller's second factor, null without one; whether one is required (D93); and an unconfirmed e-mail (D110). */
-export const readSecurity = beforeFactor.security.read.handler(async ({ context }) => {
+export const loadSecurity = beforeFactor.security.read.handler(async ({ context }) => {
   const own = await findOwnRow(context);
   const factor = own?.factorSince ? { since: own.factorSince, recoveryCodesLeft: own.recoveryHashes.length } : null;
-  const newEmails = await context.read((db) => readNewEmails(db, context.now));
+  const newEmails = await context.read((db) => loadNewEmails(db, context.now));
   return { factor, isDemanded: isDemanded(context), newEmail: newEmails.get(context.person.id) ?? null };
 });
 
@@ -48,7 +48,7 @@ export const turnOn = beforeFactor.security.turnOn.handler(async ({ input, conte
   const [issuedAt, secret] = (unsealText(input.ticket, offerSeal(sealingSecret, person.id)) ?? "").split(" ");
   const hasRunOut = now.getTime() - Number(issuedAt) > offerMilliseconds;
   if (!secret || hasRunOut || !hasBegun(new Date(Number(issuedAt)), now)) throw errors.ticketOver();
-  const read = readFactorCode(input.code);
+  const read = parseFactorCode(input.code);
   const step = read?.kind === "app" ? stepOfCode(secret, read.code, now) : null;
   if (step === null) throw errors.codeWrong();
   const { codes, hashes } = newRecoveryCodes(sealingSecret, person.id);

@@ -6,9 +6,9 @@ import { findPractice } from "../tenants/find-practice.server";
 import { afterAddressLimit, returnAddressTry, takeAddressTry } from "./count-address-tries.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
-import { readAttempt } from "./known-device.server";
+import { loadAttempt } from "./known-device.server";
 import { issueTicket } from "./second-step.server";
-import { readChangedSession } from "./session-answer.server";
+import { loadChangedSession } from "./session-answer.server";
 
 /**
  * Signs in to a practice (D7, D10). Every mistake in e-mail or password gets the same response in the same time. Wrong ones are counted and
@@ -24,7 +24,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
   const { tenantId } = practice;
   const emailKey = normaliseEmail(input.username);
 
-  const { before, isKnown } = await readAttempt(context, { tenantId, emailKey });
+  const { before, isKnown } = await loadAttempt(context, { tenantId, emailKey });
   if (before.permitted && !isKnown && !(await takeAddressTry(context, "password"))) {
     throw errors.tooManyRequests(afterAddressLimit);
   }
@@ -43,7 +43,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
 
   const isRight = outcome.permitted || outcome.code === "secondFactorNeeded";
   if (isRight && !isKnown) await returnAddressTry(context, "password");
-  if (outcome.permitted) return readChangedSession(context);
+  if (outcome.permitted) return loadChangedSession(context);
   if (outcome.code === "secondFactorNeeded" && account) {
     const { locationId } = input;
     throw errors.secondFactorNeeded({ data: { ticket: issueTicket(context, { tenantId, emailKey, locationId }, account.passwordHash) } });

@@ -3,9 +3,9 @@ import { limited } from "../access.server";
 import { spendFactorCode } from "../security/factor.server";
 import { findAccount } from "./find-account.server";
 import { finishSignIn } from "./finish-sign-in.server";
-import { readAttempt } from "./known-device.server";
-import { readTicket } from "./second-step.server";
-import { readChangedSession } from "./session-answer.server";
+import { loadAttempt } from "./known-device.server";
+import { parseTicket } from "./second-step.server";
+import { loadChangedSession } from "./session-answer.server";
 
 /**
  * The second step of signing in: with the ticket of the first and a code of the authenticator app or a recovery code. Wrong codes count
@@ -13,7 +13,7 @@ import { readChangedSession } from "./session-answer.server";
  */
 export const confirmSignIn = limited.session.confirmSignIn.handler(async ({ input, context, errors }) => {
   const { doors, settings, now } = context;
-  const ticket = readTicket(context, input.ticket);
+  const ticket = parseTicket(context, input.ticket);
   const account = ticket && (await findAccount(doors, ticket.tenantId, ticket.emailKey));
   if (!ticket || !account?.hasFactor || !ticket.isOf(account.passwordHash)) throw errors.signInAgain();
   const { tenantId, emailKey, locationId } = ticket;
@@ -23,14 +23,14 @@ export const confirmSignIn = limited.session.confirmSignIn.handler(async ({ inpu
     account.kind === "user"
       ? await finishSignIn(context, { ...attempt, matches: (db) => spendFactorCode(factorOfUser(db, account.id), input.code, asked) })
       : await finishOfOperator();
-  if (outcome.permitted) return readChangedSession(context);
+  if (outcome.permitted) return loadChangedSession(context);
   if (outcome.code === "accountLockedWait") throw errors.accountLockedWait({ data: { until: outcome.values?.until ?? now } });
   if (outcome.code === "tooManyInvalidLogins") throw errors.tooManyInvalidLogins();
   throw errors.codeWrong();
 
   /** An operator's factor is stored behind another door: the code is used up before, unless the e-mail is locked. */
   async function finishOfOperator() {
-    const { before } = await readAttempt(context, { tenantId, emailKey });
+    const { before } = await loadAttempt(context, { tenantId, emailKey });
     if (!before.permitted) return before;
     const matches = await doors.asOperator((tx) => spendFactorCode(factorOfOperator(tx, attempt.account.id), input.code, asked));
     return finishSignIn(context, { ...attempt, matches: async () => matches });

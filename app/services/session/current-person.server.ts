@@ -2,16 +2,16 @@ import { isPrimaryAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, touchSession } from "~/db/queries/people/sessions.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
-import { readTogether } from "~/db/read-together.server";
+import { withSharedReading } from "~/db/with-shared-reading.server";
 import { isFactorMissing } from "~/domain/account/factor-demand";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { workplacesOf } from "~/domain/account/workplaces";
 import type { CallContext } from "../call-context.server";
-import { steadyDoors } from "../read-while-away.server";
+import { steadyDoors } from "../while-away.server";
 import type { CurrentSession } from "./find-current-session.server";
-import { readSessionToken } from "./session-token.server";
+import { parseSessionToken } from "./session-token.server";
 
 /** The last use of a session is updated at most this often, so that reading pages does not write on every request. */
 const touchAfterMilliseconds = 60_000;
@@ -37,10 +37,10 @@ const untilItIsBack = (error: unknown) => {
 
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
   const { carrier, doors, hostSubDomain, now, memory, settings } = context;
-  const key = readSessionToken(carrier.token);
+  const key = parseSessionToken(carrier.token);
   if (!key) return null;
   const reading = { doors: steadyDoors(context), shared: memory.reading, tenantId: key.tenantId };
-  const found = await readTogether(reading, (db) => findSession(db, key.idHash));
+  const found = await withSharedReading(reading, (db) => findSession(db, key.idHash));
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
   const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
   if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);

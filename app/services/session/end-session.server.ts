@@ -3,7 +3,7 @@ import { endSession } from "~/db/queries/people/sessions.server";
 import { limited } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { currentPerson } from "./current-person.server";
-import { readSessionToken } from "./session-token.server";
+import { parseSessionToken } from "./session-token.server";
 
 /**
  * Ends the session on the server and in the browser, and deletes the person's drafts (D31); without a session there is nothing to end
@@ -11,7 +11,7 @@ import { readSessionToken } from "./session-token.server";
  */
 export const logout = limited.session.logout.handler(async ({ context }) => {
   const { carrier, doors, now } = context;
-  const key = readSessionToken(carrier.token);
+  const key = parseSessionToken(carrier.token);
   const person = await currentPerson(context);
   if (key)
     await doors.withTenant(key.tenantId, async (db) => {

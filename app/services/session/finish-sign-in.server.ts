@@ -11,7 +11,7 @@ import type { CallContext } from "~/services/call-context.server";
 import { queueSecurityMail } from "~/services/people/queue-security-mail.server";
 import type { Account } from "./find-account.server";
 import { attemptKeyOf, rememberBrowser } from "./known-device.server";
-import { newSessionToken, readSessionToken } from "./session-token.server";
+import { newSessionToken, parseSessionToken } from "./session-token.server";
 
 type Attempt = {
   tenantId: string;
@@ -82,6 +82,6 @@ async function recordFailure(db: PracticeDb, { tenantId, account }: Attempt, { i
 
 /** Ends the browser's present session, so that signing in again leaves one. */
 async function endPresentSession({ carrier, doors, now }: CallContext): Promise<void> {
-  const present = readSessionToken(carrier.token);
+  const present = parseSessionToken(carrier.token);
   if (present) await doors.withTenant(present.tenantId, (db) => endSession(db, present.idHash, now));
 }

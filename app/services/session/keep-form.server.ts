@@ -2,7 +2,7 @@ import { pruneKeptForms, putKeptForm } from "~/db/queries/cart/kept-forms.server
 import { findSession } from "~/db/queries/people/sessions.server";
 import { limited } from "../access.server";
 import { formIdOf, formPath, keptMilliseconds } from "./kept-form-id.server";
-import { readSessionToken } from "./session-token.server";
+import { parseSessionToken } from "./session-token.server";
 
 const keptPerPerson = 20;
 
@@ -15,7 +15,7 @@ const isSecret = (name: string) => /passw|secret/i.test(name);
  * makes or changes is stored once: the newest counts.
  */
 export const keepForm = limited.session.keepForm.handler(async ({ input, context: { carrier, doors, now } }) => {
-  const key = readSessionToken(carrier.token);
+  const key = parseSessionToken(carrier.token);
   if (!key) return { formId: null };
   const { tenantId } = key;
   return doors.withTenant(tenantId, async (db) => {

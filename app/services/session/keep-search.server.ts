@@ -10,7 +10,7 @@ export const keepSearch = signedIn.session.keepSearch.handler(async ({ input, co
 });
 
 /** Returns a search of this session; one of any other session is not found. */
-export const readSearch = signedIn.session.readSearch.handler(async ({ input, context: { person, withTenant }, errors }) => {
+export const loadSearch = signedIn.session.readSearch.handler(async ({ input, context: { person, withTenant }, errors }) => {
   const search = await withTenant((db) => findSessionSearch(db, person.sessionIdHash, input.searchId));
   if (!search) throw errors.notFound();
   return { search };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PracticeDb } from "~/db/database.server";
-import { type AttemptKey, isKnownDevice, readSignInCount, writeKnownBrowser } from "~/db/queries/people/sign-in-attempts.server";
+import { type AttemptKey, isKnownDevice, loadSignInCount, writeKnownBrowser } from "~/db/queries/people/sign-in-attempts.server";
 import { deviceOf } from "~/domain/account/device";
 import { checkSignInOpen } from "~/domain/account/sign-in-lock";
 import { latestStart } from "~/domain/clock-rule";
@@ -31,10 +31,10 @@ export async function attemptKeyOf(
 }
 
 /** Returns whether this e-mail may sign in now, before anything is checked (D7), and whether this browser is known for it. */
-export async function readAttempt({ doors, carrier, now }: CallContext, who: Who) {
+export async function loadAttempt({ doors, carrier, now }: CallContext, who: Who) {
   return doors.withTenant(who.tenantId, async (db) => {
     const key = await attemptKeyOf(db, { who, carrier }, now);
-    return { before: checkSignInOpen(await readSignInCount(db.tx, key), now), isKnown: key.device !== "" };
+    return { before: checkSignInOpen(await loadSignInCount(db.tx, key), now), isKnown: key.device !== "" };
   });
 }
 

@@ -4,7 +4,7 @@ import { sessionMinutes } from "~/domain/account/session-life";
 import { signedIn } from "../access.server";
 import { recordOperatorAct } from "../operator/record-operator-act.server";
 import { findPractice } from "../tenants/find-practice.server";
-import { readChangedSession } from "./session-answer.server";
+import { loadChangedSession } from "./session-answer.server";
 import { newSessionToken } from "./session-token.server";
 
 /**
@@ -26,5 +26,5 @@ export const moveToPractice = signedIn.session.usePractice.handler(async ({ inpu
   });
   await context.withTenant((db) => endSession(db, person.sessionIdHash, now));
   carrier.begin(token);
-  return readChangedSession(context);
+  return loadChangedSession(context);
 });

@@ -6,7 +6,7 @@ import type { SignedInContext } from "../call-context.server";
 import { formPath, keptFormId } from "./kept-form-id.server";
 
 /** Returns a form that the person has kept; another person's is not found (D35). */
-export const readForm = signedIn.session.readForm.handler(async ({ input, context: { person, withTenant, now }, errors }) => {
+export const loadOwnForm = signedIn.session.readForm.handler(async ({ input, context: { person, withTenant, now }, errors }) => {
   const form = await withTenant((db) => findKeptForm(db, { id: input.formId, ownerId: person.id }, now));
   if (!form) throw errors.notFound();
   return { path: form.path, entries: form.entries };

@@ -28,7 +28,7 @@ export function issueTicket(context: Setting, who: Pick<Ticket, "tenantId" | "em
 }
 
 /** Returns a ticket issued in the last minutes; null for any other text. `isOf` tells whether it belongs to the password with this hash. */
-export function readTicket(context: Setting, sealed: string): (Ticket & { isOf: (passwordHash: string) => boolean }) | null {
+export function parseTicket(context: Setting, sealed: string): (Ticket & { isOf: (passwordHash: string) => boolean }) | null {
   const opened = unsealText(sealed, sealOf(context));
   if (opened === null) return null;
   const ticket = ticketShape.parse(JSON.parse(opened));

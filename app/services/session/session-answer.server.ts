@@ -11,7 +11,7 @@ import { currentSession } from "./current-person.server";
 type SessionAnswer = z.input<typeof sessionAnswer>;
 
 /** Returns the present session in the shape of the calls: who, where, and until when. */
-export async function readSessionAnswer(context: CallContext): Promise<SessionAnswer> {
+export async function loadSessionAnswer(context: CallContext): Promise<SessionAnswer> {
   const found = await currentSession(context);
   if (!found) throw new Error("There is no session to answer");
   const { person, tenant, user, operator, locations, workplaces } = found;
@@ -27,19 +27,19 @@ export async function readSessionAnswer(context: CallContext): Promise<SessionAn
     locations: workplaces.map(locationAnswerOf),
     locationId,
     expiresAt,
-    acting: operator && (await readEntering(context, person)),
+    acting: operator && (await loadEntering(context, person)),
     secondFactorMissing: factorMissing,
   };
 }
 
 /** Returns when and why an operator changed to this practice in the present session; null for one who signed in to it. */
-function readEntering({ doors }: CallContext, { id, tenantId, endsAt }: SignedIn) {
+function loadEntering({ doors }: CallContext, { id, tenantId, endsAt }: SignedIn) {
   const begunAt = new Date(endsAt.getTime() - sessionMinutes.absolute * 60_000);
   return doors.asOperatorOf(tenantId, (db) => findEntering(db, id, begunAt));
 }
 
 /** Returns the session again after this request began or changed it. */
-export function readChangedSession(context: CallContext): Promise<SessionAnswer> {
+export function loadChangedSession(context: CallContext): Promise<SessionAnswer> {
   context.memory.session = null;
-  return readSessionAnswer(context);
+  return loadSessionAnswer(context);
 }

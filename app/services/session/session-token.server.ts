@@ -10,7 +10,7 @@ export function newSessionToken(tenantId: string): { token: string; idHash: stri
 }
 
 /** Returns the parts of a token; null when it is malformed. */
-export function readSessionToken(token: string | null): { tenantId: string; idHash: string } | null {
+export function parseSessionToken(token: string | null): { tenantId: string; idHash: string } | null {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token ?? "");
   return match?.[1] && match[2] ? { tenantId: match[1], idHash: hashOf(match[2]) } : null;
 }

@@ -1,11 +1,11 @@
 import { countShelf, takeBackFromShelf, viewShelfCount } from "./count-shelf.server";
 import { finishCount } from "./finish-shelf-count.server";
+import { loadProposal } from "./load-proposal.server";
 import { putLensAside } from "./put-lens-aside.server";
-import { readProposal } from "./read-proposal.server";
 
 /** The calls of a location's shelf with their services: the usual order (D88, D89) and the count (D115). */
 export const stock = {
-  proposal: readProposal,
+  proposal: loadProposal,
   putAside: putLensAside,
   viewShelfCount,
   countShelf,

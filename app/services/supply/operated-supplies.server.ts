@@ -24,7 +24,7 @@ const linesOfPage = 100;
 const isMonthOver = (month: CalendarMonth, { timeZone }: Edition, now: Date) => daysOfMonth(month).to < marketDayOf(now, timeZone);
 
 /** Returns a month's supplies for reporting (D99); a market without that duty is not found. */
-export const readSupplyReport = operator.supply.read.handler(async ({ input, context: { doors, now }, errors }) => {
+export const loadSupplyReport = operator.supply.read.handler(async ({ input, context: { doors, now }, errors }) => {
   const { month, show = "all", page = 1 } = input;
   const edition = editions[input.edition];
   if (!edition.supplyReport) throw errors.notFound();

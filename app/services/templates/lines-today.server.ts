@@ -4,7 +4,7 @@ import { nearestLens } from "~/domain/lens/nearest-lens";
 import type { LensLine, SolutionLine } from "~/domain/order/preorder";
 import { boxPrice } from "~/domain/price/box-price";
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
-import { productIdOf, readProductId } from "~/domain/product/product-id";
+import { productIdOf, splitProductId } from "~/domain/product/product-id";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import type { TemplateLine } from "~/domain/template/order-template";
 import type { SignedInContext } from "../call-context.server";
@@ -58,7 +58,7 @@ function storedLine(line: TemplateLine, { seriesById, solutionsById }: Catalogue
   if (kind === "solutions") {
     return solutionsById.has(productId) ? { ...line, lens: null, solution: { id: productId, solutionId: productId, quantity } } : null;
   }
-  const read = readProductId(productId);
+  const read = splitProductId(productId);
   return read && seriesById.has(read.seriesId) ? { ...line, lens: { id: productId, productId, quantity, ...read }, solution: null } : null;
 }
 

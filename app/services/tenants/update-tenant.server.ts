@@ -12,7 +12,7 @@ import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
 import type { Edition } from "~/domain/edition";
 import { parsePostcode } from "~/domain/patient/postcode";
 import { parseBusinessNumber } from "~/domain/supply/business-number";
-import { readPersonAnswers } from "~/services/people/person-answers.server";
+import { loadPersonAnswers } from "~/services/people/person-answers.server";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { rewriteDirectory } from "./rewrite-directory.server";
@@ -41,7 +41,7 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
     if (!tenant) throw errors.notFound();
     recordAudit(db, person, { action: "practiceChanged", subjectKind: "practice", subjectId: tenantId }, now);
     const locations = await rewriteDirectory(db, tenant);
-    const staff = await readPersonAnswers(db, context, await listUsers(db));
+    const staff = await loadPersonAnswers(db, context, await listUsers(db));
     return { tenant: { ...practiceAnswerOf(tenant), staff }, locations: locations.map(locationAnswerOf), revision: tenant.revision };
   });
 });

@@ -4,9 +4,9 @@ import { orderSteps } from "~/components/orders/order-steps";
 import { comingSteps, timelineOf } from "~/components/orders/timeline";
 import { partName } from "~/domain/order/confirmation-number";
 import { type OrderStatus, orderStatuses } from "~/domain/order/status";
-import { historyAddress, readHistoryView } from "~/forms/orders/history-view";
+import { historyAddress, parseHistoryView } from "~/forms/orders/history-view";
 
-const viewOf = (query: string) => readHistoryView(new URLSearchParams(query));
+const viewOf = (query: string) => parseHistoryView(new URLSearchParams(query));
 
 describe("the address of the history", () => {
   test.each([

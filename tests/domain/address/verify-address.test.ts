@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressDifferences, compareWords } from "~/domain/address/address-differences";
 import { findCity, findCityLike } from "~/domain/address/find-city";
 import { matchCities } from "~/domain/address/match-cities";
-import { readStreet } from "~/domain/address/read-street";
+import { parseStreet } from "~/domain/address/parse-street";
 import { registerOf } from "~/domain/address/register-of";
 import { verifyAddress } from "~/domain/address/verify-address";
 import { il } from "~/editions/il";
@@ -66,7 +66,7 @@ test.each([
   ["중앙로 215-3", "중앙로", 215],
   ["Almond Lane", "Almond Lane", null],
 ])("%j is the street %j with house %j", (text, name, houseNumber) => {
-  expect(readStreet(text)).toEqual({ name, houseNumber });
+  expect(parseStreet(text)).toEqual({ name, houseNumber });
 });
 
 describe("an address", () => {

@@ -5,7 +5,7 @@ import { codeLayouts } from "~/domain/lens/value-codes";
 import { gtinCheckDigit, isValidGtin } from "~/domain/product/gtin";
 import { gtinOf, lensOfGtin } from "~/domain/product/lens-gtin";
 import { parseProductId, productIdOf, seriesIdOfProduct } from "~/domain/product/product-id";
-import { readRestrictedGtin, restrictedGtin } from "~/domain/product/restricted-gtin";
+import { parseRestrictedGtin, restrictedGtin } from "~/domain/product/restricted-gtin";
 import { allSeries, anyLens, seriesById } from "./arbitrary-lens";
 
 const toric = { power: -3.25, cylinder: -1.25, axis: 180, baseCurve: 8.7, diameter: 14.5 };
@@ -114,7 +114,7 @@ describe("a GTIN", () => {
         const gtin = restrictedGtin(4, itemCode);
         const lens = lensOfGtin(byNumber.IL, gtin);
         expect(lens === null || gtinOf(lens.series, lens.values, lens.packSize) === gtin).toBe(true);
-        expect(readRestrictedGtin(gtin)).toEqual({ number: 4, itemCode });
+        expect(parseRestrictedGtin(gtin)).toEqual({ number: 4, itemCode });
       }),
     );
   });

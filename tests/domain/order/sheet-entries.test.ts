@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boxesField, hiddenEntries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
+import { boxesField, hiddenEntries, parseSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import { openSheet } from "~/domain/order/stock-sheet";
 
 const preorderId = "0190a0a0-0000-7000-8000-000000000001";
@@ -18,14 +18,14 @@ test("a lens that was emptied is sent, and read, only when the cart holds it", (
   const emptied = { ...sheet, texts: { [lens("-3")]: "", [lens("-1")]: "" } };
   const entries = hiddenEntries([emptied], new Set());
   expect(entries).toEqual([sheetEntry(sheet), [boxesField(lens("-3")), ""]]);
-  expect(readSheets([...entries, [boxesField(lens("-1")), ""]], [other, carted])).toEqual([{ ...sheet, texts: { [lens("-3")]: "" } }]);
+  expect(parseSheets([...entries, [boxesField(lens("-1")), ""]], [other, carted])).toEqual([{ ...sheet, texts: { [lens("-3")]: "" } }]);
 });
 
 test.each([
   ["of the preorder in the cart", preorderId, [other, carted], { [lens("-3")]: 4 }],
   ["none when its preorder is not there", preorderId, [other], {}],
 ])("the base of a sheet is that %s", (_, id, cart, base) => {
-  expect(readSheets([["sheet:il-myday", `${id} 12`]], cart)).toMatchObject([{ revision: 12, base }]);
+  expect(parseSheets([["sheet:il-myday", `${id} 12`]], cart)).toMatchObject([{ revision: 12, base }]);
 });
 
 test.each([
@@ -34,17 +34,17 @@ test.each([
   ["12x", null],
   ["x12", null],
 ])("the revision %j is read as %j", (revision, number) => {
-  expect(readSheets([["sheet:il-myday", `${preorderId} ${revision}`]], [])).toMatchObject([{ revision: number }]);
+  expect(parseSheets([["sheet:il-myday", `${preorderId} ${revision}`]], [])).toMatchObject([{ revision: number }]);
 });
 
 test.each([`${preorderId}0`, `0${preorderId}`, ""])("a sheet of the preorder %j is not read", (id) => {
-  expect(readSheets([["sheet:il-myday", id]], [])).toEqual([]);
+  expect(parseSheets([["sheet:il-myday", id]], [])).toEqual([]);
 });
 
 test("at most 20 sheets are read, and of each text 40 characters", () => {
   const sheets = Array.from({ length: 21 }, (_, index): [string, string] => [`sheet:series-${index}`, preorderId]);
-  expect(readSheets(sheets, [])).toHaveLength(20);
-  const [sheet] = readSheets(
+  expect(parseSheets(sheets, [])).toHaveLength(20);
+  const [sheet] = parseSheets(
     [
       ["sheet:il-myday", preorderId],
       [boxesField(lens("-1")), "9".repeat(41)],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findConflict, planSheets } from "~/domain/order/plan-sheets";
-import { boxesField, hiddenEntries, readSheets, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
+import { boxesField, hiddenEntries, parseSheets, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
 import {
   isSheetDirty,
   openSheet,
@@ -83,13 +83,13 @@ describe("the form of the sheets", () => {
     const sheet = typed({ [lens("-1")]: "2", [lens("-2")]: "abc", [lens("-3")]: "" });
     const entries = [...hiddenEntries([sheet], new Set([lens("-1")])), [boxesField(lens("-1")), "2"] as const];
     expect(entries).toEqual([sheetEntry(sheet), [boxesField(lens("-2")), "abc"], [boxesField(lens("-1")), "2"]]);
-    expect(readSheets(entries, [])).toEqual([{ ...sheet, texts: { [lens("-2")]: "abc", [lens("-1")]: "2" } }]);
+    expect(parseSheets(entries, [])).toEqual([{ ...sheet, texts: { [lens("-2")]: "abc", [lens("-1")]: "2" } }]);
   });
 
   test("any text of any lens comes back as it was typed", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom("-1", "-2", "1_25").map(lens), fc.string({ minLength: 1, maxLength: 12 })), (texts) => {
-        const [read] = readSheets(hiddenEntries([typed(texts)], new Set()), []);
+        const [read] = parseSheets(hiddenEntries([typed(texts)], new Set()), []);
         expect(read?.texts).toEqual(texts);
       }),
     );
@@ -103,7 +103,7 @@ describe("the form of the sheets", () => {
       [boxesField("nonsense"), "2"],
       ["intent", "add"],
     ];
-    expect(readSheets(entries, [])).toEqual([{ seriesId: "il-biofinity", preorderId: otherId, revision: null, base: {}, texts: {} }]);
+    expect(parseSheets(entries, [])).toEqual([{ seriesId: "il-biofinity", preorderId: otherId, revision: null, base: {}, texts: {} }]);
   });
 
   test("takes the number chosen after a conflict before the typed one, with the revision that was shown with it", () => {
@@ -112,7 +112,7 @@ describe("the form of the sheets", () => {
       [resolvedField(lens("-1")), "7"],
       [boxesField(lens("-1")), "2"],
     ];
-    expect(readSheets(entries, [])[0]).toMatchObject({ revision: 4, texts: { [lens("-1")]: "7" } });
+    expect(parseSheets(entries, [])[0]).toMatchObject({ revision: 4, texts: { [lens("-1")]: "7" } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPatientName, findPatientMistakes } from "~/domain/patient/check-patient";
-import { checkDateOfBirth, readTypedDay } from "~/domain/patient/date-of-birth";
+import { checkDateOfBirth, parseTypedDay } from "~/domain/patient/date-of-birth";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
 
@@ -93,5 +93,5 @@ test.each([
   ["12/03/1994", "12/03/1994"],
   ["", ""],
 ])("the typed day %j is parsed as %j", (typed, day) => {
-  expect(readTypedDay(typed)).toBe(day);
+  expect(parseTypedDay(typed)).toBe(day);
 });

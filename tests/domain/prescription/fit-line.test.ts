@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ilSeries } from "~/demo/catalogue/demo-series";
 import { fitLine, withSides } from "~/domain/prescription/fit-line";
-import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
+import { parsePrescriptionLine } from "~/domain/prescription/parse-prescription-line";
 
 const names = ilSeries.map(({ name }) => name);
 const offered = ilSeries.filter(({ trial, active }) => !trial && active);
 
 const fitted = (text: string, { inForm = "", lastOrdered = "" } = {}) =>
-  fitLine(readPrescriptionLine(text, names), { series: offered, inForm: () => inForm, lastOrdered: () => lastOrdered });
+  fitLine(parsePrescriptionLine(text, names), { series: offered, inForm: () => inForm, lastOrdered: () => lastOrdered });
 
 describe("fitting a parsed line to lenses that exist", () => {
   test("takes the written values that are made, for the lens that is named", () => {
@@ -85,12 +85,12 @@ describe("fitting a parsed line to lenses that exist", () => {
 });
 
 test("values without a named eye go to the eye that the person chooses", () => {
-  const one = readPrescriptionLine("-3.25", names);
-  const two = readPrescriptionLine("-3.25 / -3.50", names);
+  const one = parsePrescriptionLine("-3.25", names);
+  const two = parsePrescriptionLine("-3.25 / -3.50", names);
   const powers = (line: typeof one) => [line.eyes.right?.values.power?.value, line.eyes.left?.values.power?.value];
   expect(powers(withSides(one, "left"))).toEqual([undefined, -3.25]);
   expect(powers(withSides(one, "both"))).toEqual([-3.25, -3.25]);
   expect(powers(withSides(two, "written"))).toEqual([-3.25, -3.5]);
   expect(powers(withSides(two, "swapped"))).toEqual([-3.5, -3.25]);
-  expect(powers(withSides(readPrescriptionLine("R -1.00 L -2.00", names), "swapped"))).toEqual([-1, -2]);
+  expect(powers(withSides(parsePrescriptionLine("R -1.00 L -2.00", names), "swapped"))).toEqual([-1, -2]);
 });

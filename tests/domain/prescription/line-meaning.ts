@@ -27,7 +27,7 @@ const value =
   /(?<baseCurve>bc[\d.]+)|(?<diameter>dia[\d.]+)|(?<addition>add(?:[+\d.]+|low|medium|high))(?<additionAsked>\?)?(?<design>[DN])?|x(?<axis>\d+)(?<axisAsked>\?)?|q(?<quantity>\d+)(?<quantityAsked>\?)?|(?<number>[+-]?\d+\.\d+)(?<numberAsked>\?)?/g;
 
 /** What a meaning says. */
-export function readMeaning(meaning: string): Meaning {
+export function parseMeaning(meaning: string): Meaning {
   const facts: string[] = [];
   const asks: string[] = [];
   if (meaning === "nothing") return { facts, asks };
@@ -43,11 +43,11 @@ export function readMeaning(meaning: string): Meaning {
     else if (part.startsWith("pack ")) facts.push(part);
     else if (side === "") facts.push(`lens ${part}`);
     else if (/^[RL] [a-z]{3}/.test(part) && !/^. (?:bc|dia|add)/.test(part)) facts.push(`${side} lens ${part.slice(2)}`);
-    else readEye(side, part.slice(2));
+    else parseEye(side, part.slice(2));
   }
   return { facts, asks };
 
-  function readEye(side: string, text: string) {
+  function parseEye(side: string, text: string) {
     let hasPower = false;
     const say = (field: string, given: string, asked: string | undefined) => {
       if (asked) asks.push(`${side} ${field}`);

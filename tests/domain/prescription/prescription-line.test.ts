@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { ilSeries } from "~/demo/catalogue/demo-series";
-import { readPrescriptionLine } from "~/domain/prescription/read-prescription-line";
-import { meaningOf, readMeaning, type WrittenLine, writtenLines } from "./line-meaning";
+import { parsePrescriptionLine } from "~/domain/prescription/parse-prescription-line";
+import { meaningOf, parseMeaning, type WrittenLine, writtenLines } from "./line-meaning";
 
 const names = ilSeries.map(({ name }) => name);
 const languages = ["english", "hebrew", "korean", "japanese", "later", "unseen", "pairs"];
 
 /** Wrong: something is certain that the line does not say. Otherwise not right: something is missing or asked needlessly. */
 function judge({ text, meaning }: WrittenLine): "right" | "asked or missing" | "wrong" {
-  const meant = readMeaning(meaning);
-  const read = meaningOf(readPrescriptionLine(text, names));
+  const meant = parseMeaning(meaning);
+  const read = meaningOf(parsePrescriptionLine(text, names));
   if (read.facts.some((fact) => !meant.facts.includes(fact))) return "wrong";
   const isSame = (one: string[], other: string[]) => [...one].sort().join() === [...other].sort().join();
   return isSame(read.facts, meant.facts) && isSame(read.asks, meant.asks) ? "right" : "asked or missing";

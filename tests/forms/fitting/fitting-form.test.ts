@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { behindLens, chosenOf, lensAddress, typedPacks } from "~/forms/fitting/fitting-form";
-import { readShelfAct } from "~/forms/fitting/shelf-act";
-import { readWanted, typedWanted, wantedField } from "~/forms/fitting/wanted-form";
+import { parseShelfAct } from "~/forms/fitting/shelf-act";
+import { parseWanted, typedWanted, wantedField } from "~/forms/fitting/wanted-form";
 
 const lens = "il-biofinity-toric-trial~pw-3~cy-0_75~ax90~bc8_7~di14_5~1";
 
@@ -36,7 +36,7 @@ test("reads the wanted packs that differ from those shown; an empty field means 
     [wantedField({ productId: "d", wanted: 1 }), "x"],
     ["intent", "save"],
   ] as const;
-  expect(readWanted(entries)).toEqual({
+  expect(parseWanted(entries)).toEqual({
     wanted: [
       { productId: "b", packs: 0 },
       { productId: "c", packs: 4 },
@@ -49,7 +49,7 @@ test("reads the wanted packs that differ from those shown; an empty field means 
 const texts = { codes: "", packs: "1", lot: "", expiresOn: "", patient: "", wanted: "" };
 
 test("a form that is sent twice names the same acts, another form different ones", () => {
-  const read = (batch: string) => readShelfAct({ intent: "put", batch, lens, typed: { ...texts, codes: "one\none\ntwo" } });
+  const read = (batch: string) => parseShelfAct({ intent: "put", batch, lens, typed: { ...texts, codes: "one\none\ntwo" } });
   const idsOf = (act: ReturnType<typeof read>) => ("mistakes" in act ? [] : [...act.boxes, ...act.packs].map(({ id }) => id));
   expect(idsOf(read("first"))).toEqual(idsOf(read("first")));
   expect(new Set([...idsOf(read("first")), ...idsOf(read("second"))]).size).toBe(8);
@@ -59,5 +59,5 @@ test.each([
   ["undo a b", { intent: "undo", ids: ["a", "b"], packs: [] }],
   ["discard", { intent: "discard", ids: [expect.any(String)], packs: [] }],
 ])("reads the button %j", (intent, act) => {
-  expect(readShelfAct({ intent, batch: "one", lens, typed: texts })).toMatchObject(act);
+  expect(parseShelfAct({ intent, batch: "one", lens, typed: texts })).toMatchObject(act);
 });

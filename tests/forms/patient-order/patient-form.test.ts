@@ -7,9 +7,9 @@ import { findDraftMistakes } from "~/forms/patient-order/find-draft-mistakes";
 import { applyChange } from "~/forms/patient-order/order-change";
 import { parseIntent } from "~/forms/patient-order/order-intent";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
+import { parsePatientDraft } from "~/forms/patient-order/parse-patient-draft";
 import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
 import { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
-import { readPatientDraft } from "~/forms/patient-order/read-patient-draft";
 import { repeatOrder } from "~/forms/patient-order/repeat-order";
 
 const price = (amount: number) => ({ amount, currency: "ILS" as const });
@@ -143,7 +143,7 @@ describe("the form as it is sent", () => {
 
   test("comes back as it was typed, wrong quantities too", () => {
     const draft = withQuantity(chosen(begin(), "il-biofinity-toric"), "2.5");
-    const read = readPatientDraft(sent(draft), newId);
+    const read = parsePatientDraft(sent(draft), newId);
     expect(read).toMatchObject({ preorderId: draft.preorderId, patientId, note: "ring twice", revision: null });
     expect(read.eyes.right).toMatchObject({
       lineId: draft.eyes.right.lineId,
@@ -159,7 +159,7 @@ describe("the form as it is sent", () => {
     const entries = sent(draft).map(([name, value]): [string, string] =>
       name === "right.series" ? [name, "il-myday-toric"] : [name, value],
     );
-    expect(findWantedSeries(readPatientDraft(entries, newId), series)).toEqual({ side: "right", seriesId: "il-myday-toric", asks: true });
+    expect(findWantedSeries(parsePatientDraft(entries, newId), series)).toEqual({ side: "right", seriesId: "il-myday-toric", asks: true });
   });
 
   test("becomes one preorder of the patient; an eye without a quantity is null", () => {

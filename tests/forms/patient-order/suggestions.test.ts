@@ -5,8 +5,8 @@ import { changeDraft, type DraftChange } from "~/forms/patient-order/change-draf
 import { eyeStateOf } from "~/forms/patient-order/eye-state";
 import { findDraftMistakes } from "~/forms/patient-order/find-draft-mistakes";
 import { orderSeriesOf } from "~/forms/patient-order/order-series";
+import { parsePatientDraft } from "~/forms/patient-order/parse-patient-draft";
 import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
-import { readPatientDraft } from "~/forms/patient-order/read-patient-draft";
 import { repeatOrder } from "~/forms/patient-order/repeat-order";
 
 type Answer = Parameters<typeof orderSeriesOf>[0];
@@ -93,15 +93,15 @@ describe("a submitted form", () => {
 
   test("names what is suggested", () => {
     expect(text).toBe("power=0&cylinder=-0.75&axis=180");
-    expect(state(readPatientDraft(sent(text, "0"), newId)).suggested).toEqual(["power", "cylinder", "axis"]);
+    expect(state(parsePatientDraft(sent(text, "0"), newId)).suggested).toEqual(["power", "cylinder", "axis"]);
   });
 
   test("counts a value that differs from the suggestion as chosen", () => {
-    expect(state(readPatientDraft(sent(text, "-3.25"), newId)).suggested).toEqual(["cylinder", "axis"]);
+    expect(state(parsePatientDraft(sent(text, "-3.25"), newId)).suggested).toEqual(["cylinder", "axis"]);
   });
 
   test("counts every value as chosen when it names no suggestions, as older forms do", () => {
-    expect(state(readPatientDraft(sent(null, "0"), newId)).suggested).toEqual([]);
+    expect(state(parsePatientDraft(sent(null, "0"), newId)).suggested).toEqual([]);
     const { suggested: _, ...older } = toric().eyes.right;
     expect(eyeStateOf("right", older, series).suggested).toEqual([]);
   });

@@ -5,14 +5,14 @@ import { catalogueQuery } from "~/forms/products/catalogue-query";
 import {
   type CatalogueView,
   changeView,
-  readCatalogueView,
+  parseCatalogueView,
   shownKinds,
   shownModalities,
   sortings,
   viewSearch,
 } from "~/forms/products/catalogue-view";
 
-const view = (search: string) => readCatalogueView(new URLSearchParams(search));
+const view = (search: string) => parseCatalogueView(new URLSearchParams(search));
 
 describe("an address of the catalogue", () => {
   test("has no parameters for the default view", () => {

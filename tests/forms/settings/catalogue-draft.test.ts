@@ -4,9 +4,9 @@ import {
   type ChoiceRow,
   changedRows,
   editsOf,
+  parseAct,
+  parseRows,
   type RowAct,
-  readAct,
-  readRows,
   rowEntries,
   writeAct,
 } from "~/forms/settings/catalogue-draft";
@@ -22,12 +22,12 @@ const theirs = { visible: true, available: false, isFavourite: false, revision: 
 describe("the form of the practice's catalogue", () => {
   test("comes back as it was sent, an unticked checkbox as off", () => {
     const rows = [row("il-myday", { visible: false }), row("il-biofinity", { isFavourite: true })];
-    expect(readRows(rowEntries(rows))).toEqual(rows);
+    expect(parseRows(rowEntries(rows))).toEqual(rows);
   });
 
   test("ignores fields that are not rows", () => {
     expect(
-      readRows([
+      parseRows([
         ["seen", "il-myday"],
         ["seen", "il-myday 4 11"],
         ["visible", "il-myday"],
@@ -64,10 +64,10 @@ describe("the form of the practice's catalogue", () => {
     { kind: "keepOffered", id: "il-myday" },
     { kind: "useMine", id: "il-myday", theirs },
   ])("an action is parsed as it was written: %o", (act) => {
-    expect(readAct(writeAct(act))).toEqual(act);
+    expect(parseAct(writeAct(act))).toEqual(act);
   });
 
   test.each(["", "save", "bulk nothing on", "useMine il-myday 4"])("%j is not an action", (value) => {
-    expect(readAct(value)).toBeNull();
+    expect(parseAct(value)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   amountOf,
   beginDraft,
-  readSolutionDraft,
+  parseSolutionDraft,
   removedSolutions,
   solutionPreorder,
   totalOf,
@@ -63,7 +63,7 @@ test("the form begins with the cart's cases and bottles, and sends bottles", () 
   const lines = [{ id: newId(), solutionId: "saline", quantity: 30 }];
   const begun = beginDraft(rows, { id: newId(), revision: 3, lines } as never, newId);
   expect(begun.typed).toEqual({ saline: { cases: "1", bottles: "6" } });
-  const read = readSolutionDraft(
+  const read = parseSolutionDraft(
     [
       ["preorder", begun.preorderId],
       ["revision", "3"],

@@ -13,8 +13,8 @@ import {
 } from "~/forms/stock-grid/draft-state";
 import { draftLines } from "~/forms/stock-grid/grid-draft-lines";
 import type { GridCell, GridPage } from "~/forms/stock-grid/grid-page";
+import { parseColumn } from "~/forms/stock-grid/parse-column";
 import { plainLines } from "~/forms/stock-grid/plain-lines";
-import { readColumn } from "~/forms/stock-grid/read-column";
 
 const newPreorderId = "0190a0a0-0000-7000-8000-000000000001";
 const lens = (power: string) => `il-myday~pw${power}~bc8_4~di14_2~90`;
@@ -94,22 +94,22 @@ describe("boxes that a URL asks for", () => {
 
 describe("a pasted column", () => {
   test("is parsed line by line, with any separator and either minus sign; the same lens adds up", () => {
-    expect(readColumn("-1.00\t2\n\u22121.25;3\r\n-3.25 4\n-3.25, 1\n", page)).toEqual({
+    expect(parseColumn("-1.00\t2\n\u22121.25;3\r\n-3.25 4\n-3.25, 1\n", page)).toEqual({
       texts: { [lens("-1")]: "2", [lens("-1_25")]: "3", [lens("-3_25")]: "5" },
       unread: [],
     });
   });
 
   test.each(["-1,25\t3", "\u22121,25;3", "-1,25 3", "-1,25, 3", "-1,25,3", "-1.25,3"])("%j is three boxes of -1.25", (line) => {
-    expect(readColumn(line, page)).toEqual({ texts: { [lens("-1_25")]: "3" }, unread: [] });
+    expect(parseColumn(line, page)).toEqual({ texts: { [lens("-1_25")]: "3" }, unread: [] });
   });
 
   test("a comma alone separates power and boxes", () => {
-    expect(readColumn("-1,4", page)).toEqual({ texts: { [lens("-1")]: "4" }, unread: [] });
+    expect(parseColumn("-1,4", page)).toEqual({ texts: { [lens("-1")]: "4" }, unread: [] });
   });
 
   test("reports the lines that name no lens, and skips a header line", () => {
-    expect(readColumn("power\tboxes\n-1.00\t2\n-9.99\t1\n-1.25\tmany", page)).toEqual({
+    expect(parseColumn("power\tboxes\n-1.00\t2\n-9.99\t1\n-1.25\tmany", page)).toEqual({
       texts: { [lens("-1")]: "2" },
       unread: ["-9.99\t1", "-1.25\tmany"],
     });
@@ -118,9 +118,9 @@ describe("a pasted column", () => {
   test("of a toric grid has the cylinder between power and quantity", () => {
     const toric = { ...cell(-3.25, "-3.25 -1.25 x 180"), productId: "toric" };
     const grid = { layout: "cylinder" as const, tables: [{ ...table, rows: [{ key: "a", text: "a", cells: [toric] }] }] };
-    expect(readColumn("-3.25 -1.25 2", grid).texts).toEqual({ toric: "2" });
-    expect(readColumn("-3.25 2", grid).unread).toEqual(["-3.25 2"]);
-    for (const line of ["-3,25 -1,25 2", "-3,25;-1,25;2", "-3,25,-1,25,2"]) expect(readColumn(line, grid).texts).toEqual({ toric: "2" });
+    expect(parseColumn("-3.25 -1.25 2", grid).texts).toEqual({ toric: "2" });
+    expect(parseColumn("-3.25 2", grid).unread).toEqual(["-3.25 2"]);
+    for (const line of ["-3,25 -1,25 2", "-3,25;-1,25;2", "-3,25,-1,25,2"]) expect(parseColumn(line, grid).texts).toEqual({ toric: "2" });
   });
 });
 

@@ -1,14 +1,14 @@
 import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import { preordersOfLines } from "~/forms/templates/preorders-of-lines";
-import { quantityField, readTemplateLines } from "~/forms/templates/template-form";
+import { parseTemplateLines, quantityField } from "~/forms/templates/template-form";
 
 const lens = "il-myday~pw-3_25~bc8_4~di14_2~90";
 const other = "il-biofinity~pw-1~bc8_6~di14~6";
 const trial = "il-myday-trial~pw-3_25~bc8_4~di14_2~5";
 
 test("reads quantities by product, ignores empty fields, 0 and other fields, and lists what cannot be ordered", () => {
-  const read = readTemplateLines([
+  const read = parseTemplateLines([
     [quantityField({ kind: "stock", productId: lens }), " 3 "],
     [quantityField({ kind: "stock", productId: other }), "0"],
     [quantityField({ kind: "solutions", productId: "il-clearwell-360" }), "1.5"],
@@ -23,7 +23,7 @@ test("reads quantities by product, ignores empty fields, 0 and other fields, and
 });
 
 test("reads the fields of the stock grid as lenses for stock", () => {
-  expect(readTemplateLines([[`boxes:${lens}`, "4"]]).lines).toEqual([{ kind: "stock", productId: lens, quantity: 4 }]);
+  expect(parseTemplateLines([[`boxes:${lens}`, "4"]]).lines).toEqual([{ kind: "stock", productId: lens, quantity: 4 }]);
 });
 
 test("makes a preorder for each series and one for all solutions, with the same ids each time", () => {

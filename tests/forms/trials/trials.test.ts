@@ -3,7 +3,7 @@ import { ilSeries } from "~/demo/catalogue/demo-series";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { emptyDraft } from "~/forms/patient-order/patient-draft";
 import { noMatchOf } from "~/forms/trials/no-match";
-import { readTrialForm, trialPreorder, trialState } from "~/forms/trials/trial-order";
+import { parseTrialForm, trialPreorder, trialState } from "~/forms/trials/trial-order";
 import { trialPair } from "~/forms/trials/trial-pair";
 
 const asOffered = (each: (typeof ilSeries)[number]): OrderSeries => ({
@@ -49,7 +49,7 @@ describe("a trial pair", () => {
 
 describe("an office trial", () => {
   test("begins with the defaults and one pack, and becomes a preorder without a patient", () => {
-    const form = readTrialForm([["series", "il-myday-trial"]], trials, [], newId);
+    const form = parseTrialForm([["series", "il-myday-trial"]], trials, [], newId);
     const state = trialState(form, trials);
     expect(form.eye).toMatchObject({ seriesId: "il-myday-trial", quantity: "1", chosen: { power: -0.25 }, suggested: { power: -0.25 } });
     expect(trialPreorder(form, state, [])).toMatchObject({
@@ -59,7 +59,7 @@ describe("an office trial", () => {
   });
 
   test("takes the values of the address, and is not a preorder until they make a lens", () => {
-    const form = readTrialForm(
+    const form = parseTrialForm(
       [
         ["series", "il-myday-trial"],
         ["power", "-3.25"],

@@ -3,7 +3,7 @@ import { boxesField } from "~/domain/order/sheet-entries";
 import {
   moveIntent,
   orderTotal,
-  readMove,
+  parseMove,
   sheetFields,
   typedOrder,
   type UsualLens,
@@ -45,7 +45,7 @@ test("a form that comes back keeps the ids that it has", () => {
 });
 
 test("a button names the lens that it puts aside or back", () => {
-  expect(readMove(moveIntent("aside:", one))).toEqual({ productId: one, putAside: true });
-  expect(readMove(moveIntent("back:", one))).toEqual({ productId: one, putAside: false });
-  expect([readMove("add"), readMove("")]).toEqual([null, null]);
+  expect(parseMove(moveIntent("aside:", one))).toEqual({ productId: one, putAside: true });
+  expect(parseMove(moveIntent("back:", one))).toEqual({ productId: one, putAside: false });
+  expect([parseMove("add"), parseMove("")]).toEqual([null, null]);
 });

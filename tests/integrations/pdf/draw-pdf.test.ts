@@ -3,9 +3,9 @@ import type { Paper } from "~/domain/paper/paper";
 import { sheet } from "~/domain/paper/placed-paper";
 import { drawPdf } from "~/integrations/pdf/draw-pdf.server";
 import { givenPaper, ltr, row } from "~tests/domain/paper/given-paper";
-import { readPdf } from "~tests/helpers/read-pdf";
+import { parsePdf } from "~tests/helpers/parse-pdf";
 
-const read = async (paper: Paper) => readPdf(await drawPdf(paper));
+const read = async (paper: Paper) => parsePdf(await drawPdf(paper));
 
 test("an English document: its title and language, its lines from the top, its structure, its fonts in the file", async () => {
   const { title, language, fonts, pages } = await read(givenPaper([row("Right eye", "₪296.00")]));

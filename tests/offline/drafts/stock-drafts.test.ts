@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openSheet } from "~/domain/order/stock-sheet";
-import { discardDraft, readDraft, type StockDraftStore, type StoredDraft, storeDraft } from "~/offline/drafts/stock-drafts";
+import { discardDraft, loadStoredDraft, type StockDraftStore, type StoredDraft, storeDraft } from "~/offline/drafts/stock-drafts";
 
 const now = new Date("2026-11-24T12:05:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -28,18 +28,18 @@ describe("a draft on the device", () => {
   test("is restored for the person who typed it, for 12 hours", async () => {
     const store = memory();
     expect(await storeDraft(noa, [sheet], now, store)).toBe(true);
-    expect((await readDraft(noa, later(11.9), store))?.sheets).toEqual([sheet]);
-    expect(await readDraft(noa, later(12), store)).toBeNull();
+    expect((await loadStoredDraft(noa, later(11.9), store))?.sheets).toEqual([sheet]);
+    expect(await loadStoredDraft(noa, later(12), store)).toBeNull();
     expect(store.draft).toBeUndefined();
   });
 
   test("of another person or another version is discarded", async () => {
     const store = memory();
     await storeDraft(noa, [sheet], now, store);
-    expect(await readDraft(dana, now, store)).toBeNull();
+    expect(await loadStoredDraft(dana, now, store)).toBeNull();
     expect(store.draft).toBeUndefined();
     store.draft = { version: "1.0.0", ...noa, savedAtMilliseconds: now.getTime(), sheets: [sheet] };
-    expect(await readDraft(noa, now, store)).toBeNull();
+    expect(await loadStoredDraft(noa, now, store)).toBeNull();
     expect(store.draft).toBeUndefined();
   });
 
@@ -53,13 +53,13 @@ describe("a draft on the device", () => {
     const carmel = { ...noa, locationId: "carmel" };
     const autumn = { ...noa, promotionId: "autumn" };
     await storeDraft(noa, [sheet], now, store);
-    expect(await readDraft(carmel, now, store)).toBeNull();
+    expect(await loadStoredDraft(carmel, now, store)).toBeNull();
     await storeDraft(carmel, [], now, store);
-    expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
-    expect(await readDraft(autumn, now, store)).toBeNull();
+    expect((await loadStoredDraft(noa, now, store))?.sheets).toEqual([sheet]);
+    expect(await loadStoredDraft(autumn, now, store)).toBeNull();
     await storeDraft(autumn, [{ ...sheet, texts: { one: "2" } }], now, store);
-    expect((await readDraft(noa, now, store))?.sheets).toEqual([sheet]);
-    expect((await readDraft(autumn, now, store))?.sheets[0]?.texts).toEqual({ one: "2" });
+    expect((await loadStoredDraft(noa, now, store))?.sheets).toEqual([sheet]);
+    expect((await loadStoredDraft(autumn, now, store))?.sheets[0]?.texts).toEqual({ one: "2" });
   });
 
   test("is removed when it is empty", async () => {
@@ -85,6 +85,6 @@ describe("a draft on the device", () => {
       read: () => Promise.reject(new Error("closed")),
     };
     expect(await storeDraft(noa, [sheet], now, refusing)).toBe(false);
-    expect(await readDraft(noa, now, refusing)).toBeNull();
+    expect(await loadStoredDraft(noa, now, refusing)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { loader as receiptLoader } from "~/routes/checkout/receipt-pdf";
 import { loader as orderLoader } from "~/routes/history/order-pdf";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
-import { readPdf } from "~tests/helpers/read-pdf";
+import { parsePdf } from "~tests/helpers/parse-pdf";
 import { pageArgs } from "~tests/routes/cart/given-page";
 import { biofinity, givenPatient, placeOrder } from "~tests/services/orders/placed-orders";
 
@@ -41,7 +41,7 @@ test("the receipt is a file named by its number, not cached, with the content of
     "content-disposition": `attachment; filename="receipt-${cartConfirmationNum}.pdf"`,
     "cache-control": "private, no-store",
   });
-  const { title, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const { title, pages } = await parsePdf(new Uint8Array(await answer.arrayBuffer()));
   expect(title).toBe(`Receipt ${cartConfirmationNum}`);
   const lines = pages.flatMap((page) => page.lines);
   const { receipt } = await (await callsFor(person)).cart.readReceipt({ cartId });
@@ -63,7 +63,7 @@ test("the receipt is a file named by its number, not cached, with the content of
 
 test("in Hebrew the receipt is mirrored and its values are not", async () => {
   const { person, cartId } = await placed();
-  const { language, pages } = await readPdf(new Uint8Array(await (await receiptFile(person, cartId, "he")).arrayBuffer()));
+  const { language, pages } = await parsePdf(new Uint8Array(await (await receiptFile(person, cartId, "he")).arrayBuffer()));
   expect(language).toBe("he-IL");
   const row = pages[0]?.lines.find((line) => line.includes("-3.25"));
   expect(row).toMatch(/ \| -3\.25 \| Biofinity 6 \| עין ימין$/);
@@ -73,7 +73,7 @@ test("an order has a file of its own with its transactions, amounts and delivery
   const { person, cartId, orderId, confirmationNum } = await placed();
   const answer = await orderFile(person, `cart=${cartId}&order=${orderId}`);
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="order-${confirmationNum}.pdf"`);
-  const { title, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const { title, pages } = await parsePdf(new Uint8Array(await answer.arrayBuffer()));
   expect(title).toBe(`Order ${confirmationNum}`);
   const { orders } = await (await callsFor(person)).orders.detail({ tenantId: person.tenantId, cartId });
   const [order] = orders;

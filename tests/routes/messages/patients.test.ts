@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readDay } from "~/domain/calendar/read-day";
+import { parseDay } from "~/domain/calendar/parse-day";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 import type { Arrived } from "~tests/helpers/visitor";
@@ -35,7 +35,7 @@ const form = (part: Partial<Form> = {}): Form => ({ id: uuid(), ...filled, ...pa
 function expectKept(page: Arrived, status: number, typed: Form) {
   expect(page.status).toBe(status);
   const shown = Object.fromEntries(Object.keys(typed).map((name) => [name, page.valueOf(name)]));
-  expect({ ...shown, dob: readDay(shown.dob ?? "") ?? shown.dob }).toEqual(typed);
+  expect({ ...shown, dob: parseDay(shown.dob ?? "") ?? shown.dob }).toEqual(typed);
 }
 
 describe("a new patient is refused at the field:", () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionContext } from "~/context.server";
-import { action as add, loader as readAdd } from "~/routes/products/patient-trial/add";
-import { loader as readNoMatch } from "~/routes/products/patient-trial/no-match";
-import { loader as readOffice } from "~/routes/products/patient-trial/office";
-import { action as orderSolutions, loader as readSolutions } from "~/routes/products/solutions/solutions";
+import { action as add, loader as loadAdd } from "~/routes/products/patient-trial/add";
+import { loader as loadNoMatch } from "~/routes/products/patient-trial/no-match";
+import { loader as loadOffice } from "~/routes/products/patient-trial/office";
+import { loader as loadSolutions, action as orderSolutions } from "~/routes/products/solutions/solutions";
 import { resetDatabase } from "~tests/helpers/database";
 import { routeArgs } from "~tests/helpers/given";
 import {
@@ -44,7 +44,7 @@ describe("trials for the practice", () => {
   ];
 
   test("come first where their boxes are in the cart, with how many are left", async () => {
-    const { offer } = (await readOffice(await args(await given(3), office))).data;
+    const { offer } = (await loadOffice(await args(await given(3), office))).data;
     expect(offer.rows[0]).toMatchObject({
       series: { id: "il-myday-trial" },
       matched: [{ name: "MyDay", boxes: 3 }],
@@ -54,20 +54,20 @@ describe("trials for the practice", () => {
 
   test("show the allowance of the power before anything is added", async () => {
     const shopper = await given(3);
-    const page = await readAdd(await args(shopper, `${office}/add?series=il-myday-trial&power=-3.25`));
+    const page = await loadAdd(await args(shopper, `${office}/add?series=il-myday-trial&power=-3.25`));
     expect(page.allowance).toMatchObject({
       left: 3,
       limits: expect.arrayContaining([{ reason: "exceedsPowerAllowance", max: 3, used: 0, left: 3 }]),
     });
-    const other = await readAdd(await args(shopper, `${office}/add?series=il-myday-trial&power=-4`));
+    const other = await loadAdd(await args(shopper, `${office}/add?series=il-myday-trial&power=-4`));
     expect(other.allowance.left).toBe(2);
   });
 
   test("without boxes in the cart lead to the reason, with the boxes to order", async () => {
     const shopper = await given();
-    const answer = await readAdd(await args(shopper, `${office}/add?series=il-myday-trial`)).catch((thrown: unknown) => thrown);
+    const answer = await loadAdd(await args(shopper, `${office}/add?series=il-myday-trial`)).catch((thrown: unknown) => thrown);
     expect(to(answer)).toBe(`${office}/no-match?series=il-myday-trial`);
-    expect(await readNoMatch(await args(shopper, `${office}/no-match?series=il-myday-trial`))).toMatchObject({
+    expect(await loadNoMatch(await args(shopper, `${office}/no-match?series=il-myday-trial`))).toMatchObject({
       reason: "missing",
       of: [{ id: "il-myday" }],
     });
@@ -88,7 +88,7 @@ describe("trials for the practice", () => {
     const question = to(await add(await args(shopper, `${office}/add`, entries))) ?? "";
     expect(question).toMatch(new RegExp(`^${office}/add\\?series=il-myday-trial&power=-3.25&.*&asks=yes$`));
     expect((await cartRows()).preorders).toEqual(before.preorders);
-    expect((await readAdd(await args(shopper, question))).state).toMatchObject({
+    expect((await loadAdd(await args(shopper, question))).state).toMatchObject({
       suggested: ["power"],
       values: { power: -3.25 },
       quantity: 2,
@@ -142,7 +142,7 @@ describe("the order of solutions", () => {
   test("edits what is in the cart under its own id, and asks before it removes anything", async () => {
     const shopper = await given();
     await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [solutionOrder("il-clearwell-360", 30)] });
-    const { draft, carted } = await readSolutions(await args(shopper, path));
+    const { draft, carted } = await loadSolutions(await args(shopper, path));
     expect([draft.typed["il-clearwell-360"], carted]).toEqual([{ cases: "1", bottles: "6" }, { "il-clearwell-360": 30 }]);
     const own: [string, string][] = [
       ["preorder", draft.preorderId],
@@ -193,7 +193,7 @@ describe("the order of solutions", () => {
         ]),
       ) ?? "";
     expect(address).toMatch(/^\/products\/solutions\?show=starters&q=kit&form=/);
-    const page = await readSolutions(await args(shopper, address));
+    const page = await loadSolutions(await args(shopper, address));
     expect([page.view, page.draft.typed["il-clearwell-360"]?.bottles]).toEqual([{ q: "kit", show: "starters" }, "7"]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { boxesField } from "~/domain/order/sheet-entries";
-import { readProductId } from "~/domain/product/product-id";
+import { splitProductId } from "~/domain/product/product-id";
 import { loader as catalogue } from "~/routes/products/catalogue";
 import { action as add, loader as grid } from "~/routes/products/stock-revenue/stock-revenue";
 import { loader as announcement } from "~/routes/promotions/announcement";
@@ -78,7 +78,7 @@ test("the grid of a promotion orders from it, beside the stock order of the same
   expect(preordersOffice).toMatchObject([
     {
       ...{ id: shown.newPreorderId, orderType: "DiscountedPromotional", promotionId: "il-myday-eight", boxesQuantity: 8 },
-      lines: [{ packSize: readProductId(productId)?.packSize, promotion: { names: { en: "Autumn MyDay" } } }],
+      lines: [{ packSize: splitProductId(productId)?.packSize, promotion: { names: { en: "Autumn MyDay" } } }],
     },
   ]);
   expect(preordersStock).toMatchObject([{ id: stockId, orderType: "Stock", promotionId: null, boxesQuantity: 8 }]);

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type Calls, callsContext, type Session } from "~/context.server";
-import { readLanguageCookie } from "~/i18n/language-cookie.server";
+import { parseLanguageCookie } from "~/i18n/language-cookie.server";
 import { currentSessionContext } from "~/middleware/current-session.server";
 import { action, loader } from "~/routes/public/language";
 
@@ -29,7 +29,7 @@ test("the choice is kept for a year and leads back", async () => {
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe("/products?page=2");
   expect(cookie).toMatch(/^language=\S+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(await readLanguageCookie(new Request("http://localhost", { headers: { Cookie: cookie.split(";")[0] ?? "" } }))).toBe("ko");
+  expect(await parseLanguageCookie(new Request("http://localhost", { headers: { Cookie: cookie.split(";")[0] ?? "" } }))).toBe("ko");
 });
 
 test("behind https the cookie is Secure", async () => {
@@ -62,7 +62,7 @@ test("never redirects to another site", async () => {
 
 test("a forged or malformed cookie is ignored", async () => {
   for (const value of ["language=he", "language=IngndSI%3D", "other=1", ""]) {
-    expect(await readLanguageCookie(new Request("http://localhost", { headers: { Cookie: value } }))).toBeNull();
+    expect(await parseLanguageCookie(new Request("http://localhost", { headers: { Cookie: value } }))).toBeNull();
   }
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readConfiguration } from "~/integrations/configuration.server";
+import { loadConfiguration } from "~/integrations/configuration.server";
 import { distributorCheck } from "~/server/send-outbox.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
@@ -11,7 +11,7 @@ const secret = "x".repeat(32);
 
 async function report(environment: Record<string, string>, kind: "embedded" | "postgres", minutes: number) {
   const { doors } = await testDatabase();
-  const configuration = readConfiguration({ SESSION_SECRET: secret, ...environment });
+  const configuration = loadConfiguration({ SESSION_SECRET: secret, ...environment });
   return distributorCheck({ configuration, clock: () => later(minutes), doors, kind }).check();
 }
 

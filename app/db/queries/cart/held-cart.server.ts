@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
-import { readOnce } from "~/db/read-once.server";
+import { loadOnce } from "~/db/load-once.server";
 import { schema } from "~/db/schema.server";
 import { type CartKey, type CartRow, openCartOf } from "./cart.server";
 import { type CartPatients, cartPatientColumns } from "./cart-patients.server";
@@ -16,7 +16,7 @@ export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: C
 /** Returns the open cart of a person at a location with its contents; null when there is none (D21). */
 export function findOpenCart(db: PracticeDb, cartKey: CartKey): Promise<HeldCart | null> {
   const { tenantId } = db;
-  return readOnce(db, `open cart ${cartKey.locationId} ${cartKey.ownerId}`, async () =>
+  return loadOnce(db, `open cart ${cartKey.locationId} ${cartKey.ownerId}`, async () =>
     heldCart(await builtOnce(db.tx, openCart).execute({ tenantId, ...cartKey })),
   );
 }

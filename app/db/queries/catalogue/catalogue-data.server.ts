@@ -40,7 +40,7 @@ const practiceChoices = (tx: Transaction) =>
     .prepare("practice_choices");
 
 /** Returns everything that the distributor published for an edition, except stock of single products. */
-export async function readCatalogueRows(tx: Transaction, edition: EditionCode) {
+export async function loadCatalogueRows(tx: Transaction, edition: EditionCode) {
   return {
     series: await tx.select().from(series).where(eq(series.edition, edition)).orderBy(series.id),
     solutions: await tx.select().from(solutions).where(eq(solutions.edition, edition)).orderBy(solutions.id),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
-import { readOnce } from "~/db/read-once.server";
+import { loadOnce } from "~/db/load-once.server";
 import { schema } from "~/db/schema.server";
 
 const { pins, seenPromotions, tenants } = schema;
@@ -12,10 +12,10 @@ export type PersonMarks = { pinnedSeriesIds: string[]; seenPromotionIds: string[
 
 /** Returns what a person, user or operator, marked in the catalogue of a practice. */
 export function findPersonMarks(db: PracticeDb, ownerId: string): Promise<PersonMarks> {
-  return readOnce(db, `marks of ${ownerId}`, () => readPersonMarks(db, ownerId));
+  return loadOnce(db, `marks of ${ownerId}`, () => loadPersonMarks(db, ownerId));
 }
 
-async function readPersonMarks({ tx, tenantId }: PracticeDb, ownerId: string): Promise<PersonMarks> {
+async function loadPersonMarks({ tx, tenantId }: PracticeDb, ownerId: string): Promise<PersonMarks> {
   const [row] = await builtOnce(tx, marksOfPerson).execute({ tenantId, ownerId });
   return {
     pinnedSeriesIds: (row?.pinned ?? []).map(({ seriesId }) => seriesId),

@@ -58,7 +58,7 @@ export async function deleteKnownBrowser(tx: Transaction, key: AttemptKey): Prom
 }
 
 /** Returns the count of wrong passwords without locking it; zero when nothing is stored. */
-export async function readSignInCount(tx: Transaction, key: AttemptKey): Promise<SignInCount> {
+export async function loadSignInCount(tx: Transaction, key: AttemptKey): Promise<SignInCount> {
   const [row] = await tx.select().from(signInAttempts).where(rowOf(key));
   return row ?? noWrongPasswords;
 }

@@ -115,7 +115,7 @@ export async function findPractices(
  * Returns for each listed practice the day of its last order, failed hand-overs, waiting requests, and checkouts that failed since a moment
  * (asOperator).
  */
-export async function readPracticeNews(tx: Transaction, tenantIds: readonly string[], failuresSince: Date) {
+export async function loadPracticeNews(tx: Transaction, tenantIds: readonly string[], failuresSince: Date) {
   const ofTenant = (table: AnyPgTable & { tenantId: AnyPgColumn }) => eq(table.tenantId, tenants.tenantId);
   const counted = (table: AnyPgTable & { tenantId: AnyPgColumn }, condition: SQL | undefined) =>
     sql<number>`(${tx

@@ -112,7 +112,7 @@ export type OutboxQueue = { kind: OutboxKind; waiting: number; oldestSeconds: nu
  * Returns overdue messages of all practices by kind (asOutbox), reading at most 1,000. Failed ones have waited since they were queued,
  * which their id shows; the rest since they were due.
  */
-export async function readOutboxQueues(tx: Transaction, now: Date): Promise<OutboxQueue[]> {
+export async function loadOutboxQueues(tx: Transaction, now: Date): Promise<OutboxQueue[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const queuedAt = sql`to_timestamp(('x' || substr(replace(${outbox.id}::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0)`;
   const isLate = or(lte(outbox.availableAt, at), gt(outbox.attempts, 0));

@@ -3,14 +3,14 @@ import { FittingSetPage } from "~/components/fitting/fitting-set-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
 import type { Route } from "./+types/fitting-set";
-import { readFittingSet } from "./fitting-set.server";
+import { loadFittingSet } from "./fitting-set.server";
 import { submitShelf } from "./submit-shelf.server";
 
 export const handle = { title: "fittingSet", i18n: ["fittingSets", "deliveries", "scan", "stockGrid", "refusals"] } satisfies PageHandle;
 
 /** Loads the fitting set of one trial series as a map by power (D160). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return readFittingSet(context, params.seriesId, url.searchParams);
+  return loadFittingSet(context, params.seriesId, url.searchParams);
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

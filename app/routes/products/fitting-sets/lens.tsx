@@ -5,7 +5,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { behindLens, findCell } from "~/forms/fitting/fitting-form";
 import type { Route } from "./+types/lens";
 import { loadPatientOf } from "./find-patients.server";
-import type { readFittingSet } from "./fitting-set.server";
+import type { loadFittingSet } from "./fitting-set.server";
 import { submitShelf } from "./submit-shelf.server";
 
 export const handle = { modal: true, i18n: ["fittingSets", "deliveries", "refusals"] } satisfies PageHandle;
@@ -20,7 +20,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Lens({ loaderData: { patient }, actionData }: Route.ComponentProps) {
-  const { set, batchId } = useOutletContext<Awaited<ReturnType<typeof readFittingSet>>>();
+  const { set, batchId } = useOutletContext<Awaited<ReturnType<typeof loadFittingSet>>>();
   const [search] = useSearchParams();
   const cell = findCell(set, search.get("lens") ?? "");
   return <FittingLensDialog {...{ set, cell, batchId, patient }} closeTo={behindLens(search)} refused={actionData} />;

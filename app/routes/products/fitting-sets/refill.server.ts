@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { v5 as namedId, v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
-import { isStillProposed, readRefillForm, refillPreorders } from "~/forms/fitting/refill-form";
+import { isStillProposed, parseRefillForm, refillPreorders } from "~/forms/fitting/refill-form";
 import { textEntries } from "~/forms/form-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
@@ -10,8 +10,8 @@ import { newShelfForm } from "./new-shelf-form.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Loads the proposal for the person's location, with an id for the preorder of each series, so that sending it twice adds it once. */
-export async function readRefill(context: Context, seriesId: string | null, excluded: readonly string[] = []) {
+/** Returns the proposal for the person's location, with an id for the preorder of each series, so that sending it twice adds it once. */
+export async function loadRefill(context: Context, seriesId: string | null, excluded: readonly string[] = []) {
   const { locationId } = context.get(sessionContext);
   const asked = { locationId, seriesId: seriesId?.slice(0, 80) ?? null, excluded: excluded.slice(0, 1000) };
   const refill = await foundOr404(context.get(callsContext).fitting.refill(asked));
@@ -24,8 +24,8 @@ type Sent = { request: Request; context: Context; seriesId: string | null };
 /** Proposes again for the ticked lenses; or adds the packs shown for them to the cart, if it still allows them. */
 export async function answerRefill({ request, context, seriesId }: Sent) {
   const entries = textEntries(await postedForm(request));
-  const sent = readRefillForm(entries);
-  const { refill } = await readRefill(context, seriesId, sent.excluded);
+  const sent = parseRefillForm(entries);
+  const { refill } = await loadRefill(context, seriesId, sent.excluded);
   const again = (code: string | null, status: number) =>
     data({ refill, preorderIds: Object.fromEntries(sent.preorderIds), code }, { status });
   if (new Map(entries).get("intent") !== "add") return again(null, 200);

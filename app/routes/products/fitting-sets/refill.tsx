@@ -1,13 +1,13 @@
 import { RefillPage } from "~/components/fitting/refill-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import type { Route } from "./+types/refill";
-import { answerRefill, readRefill } from "./refill.server";
+import { answerRefill, loadRefill } from "./refill.server";
 
 export const handle = { title: "fittingRefill", i18n: ["fittingSets", "trials", "cart", "refusals"] } satisfies PageHandle;
 
 /** Loads what refills the fitting sets within the trial rules (D161), for all sets or the one in the URL. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readRefill(context, url.searchParams.get("series"));
+  return loadRefill(context, url.searchParams.get("series"));
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { text } from "~/calls/text";
 import { noTexts, type RefusedShelf, type ShelfTexts } from "~/forms/fitting/fitting-form";
-import { readShelfAct, type ShelfAct } from "~/forms/fitting/shelf-act";
+import { parseShelfAct, type ShelfAct } from "~/forms/fitting/shelf-act";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import { findPatients } from "./find-patients.server";
@@ -23,7 +23,7 @@ export async function submitShelf(request: Request, context: Context, backTo: st
     ...more,
   });
   if (mistakes) return data(refuse({ mistakes }), { status: 422 });
-  const act = readShelfAct({ intent: field("intent"), batch: field("batch"), lens: field("lens"), typed });
+  const act = parseShelfAct({ intent: field("intent"), batch: field("batch"), lens: field("lens"), typed });
   if ("mistakes" in act) return data(refuse(act), { status: 422 });
   const recipient = await findRecipient(context, act, { patientId: field("patientId"), words: typed.patient.trim() });
   if ("found" in recipient) return data(refuse(recipient), { status: 422 });

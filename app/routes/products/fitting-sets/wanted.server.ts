@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { chosenOf, setAddress, typedPacks } from "~/forms/fitting/fitting-form";
-import { readWanted, wantedInRange } from "~/forms/fitting/wanted-form";
+import { parseWanted, wantedInRange } from "~/forms/fitting/wanted-form";
 import { textEntries } from "~/forms/form-texts";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { readFittingSet } from "./fitting-set.server";
+import { loadFittingSet } from "./fitting-set.server";
 
 type Context = Readonly<RouterContextProvider>;
 type Sent = { request: Request; context: Context; url: URL };
@@ -19,12 +19,12 @@ export async function answerWanted({ request, context, url }: Sent, seriesId: st
   const entries = textEntries(await postedForm(request));
   const typed = new Map(entries);
   const isRange = typed.get("intent") === "fill";
-  const { wanted, mistakes } = readWanted(entries);
+  const { wanted, mistakes } = parseWanted(entries);
   const packs = isRange ? typedPacks(typed.get("packs") ?? "", 0) : 0;
   if (mistakes.length > 0 || packs === null) {
     return data(withoutUnstorable({ entries, mistakes, isWrongRange: packs === null }), { status: 422 });
   }
-  const { set } = await readFittingSet(context, seriesId, url.searchParams);
+  const { set } = await loadFittingSet(context, seriesId, url.searchParams);
   const [from = 0, to = 0] = ["from", "to"].map((name) => Number(typed.get(name)));
   const inRange = isRange ? wantedInRange(set, { from, to, column: typed.get("column") ?? "", packs }) : [];
   const { locationId } = context.get(sessionContext);

@@ -6,7 +6,7 @@ import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { eyeControl } from "~/forms/patient-order/patient-draft";
 import { formState, plainAnswer } from "./form-state.server";
 import { keepAndOpen } from "./keep-and-open.server";
-import type { Submission } from "./read-submission.server";
+import type { Submission } from "./load-submission.server";
 
 /** Recalculates the form, or returns it with what prevents adding it to the cart. */
 export async function answerForm({ context, draft, series }: Submission, answer: Partial<OrderFormAnswer> = {}, status = 200) {

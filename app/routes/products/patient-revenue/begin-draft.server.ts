@@ -5,8 +5,8 @@ import { callsContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
 import { draftOfPreorder } from "~/forms/patient-order/draft-of-preorder";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { parsePatientDraft } from "~/forms/patient-order/parse-patient-draft";
 import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
-import { readPatientDraft } from "~/forms/patient-order/read-patient-draft";
 import { orderPath } from "./order-path";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
@@ -33,13 +33,13 @@ function keptDraft({ forms, cartedIds }: Begun, { searchParams }: URL): PatientD
   const asked = (name: string) => searchParams.get(name) ?? "";
   const named = forms.find(({ formId }) => searchParams.getAll("form").includes(formId));
   if (named) {
-    const draft = readPatientDraft(named.entries, newId);
+    const draft = parsePatientDraft(named.entries, newId);
     const isOthers = draft.patientId !== "" && asked("patient") !== "" && draft.patientId !== asked("patient");
     return isOthers ? null : draft;
   }
   if (["repeat", "series", "pair"].some((name) => searchParams.has(name))) return null;
   const [draft] = forms
-    .map(({ entries }) => readPatientDraft(entries, newId))
+    .map(({ entries }) => parsePatientDraft(entries, newId))
     .filter(({ preorderId, patientId }) => (asked("preorder") ? preorderId === asked("preorder") : patientId === asked("patient")));
   if (!draft || (draft.revision === null) !== (asked("preorder") === "")) return null;
   return draft.revision === null && cartedIds.includes(draft.preorderId) ? null : draft;

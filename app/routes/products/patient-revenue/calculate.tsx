@@ -4,22 +4,22 @@ import { CalculatorDialog } from "~/components/calculators/calculator-dialog";
 import type { PageHandle } from "~/components/frame/page-title";
 import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { calculatorFields, calculatorKinds, readCalculation } from "~/forms/calculators/calculation";
+import { calculatorFields, calculatorKinds, parseCalculation } from "~/forms/calculators/calculation";
 import { orderFormId } from "~/forms/patient-order/order-form";
-import { answerTexts, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/calculate";
 import { dialogUrls } from "./dialog-urls";
-import { readNearLenses } from "./read-near-lenses.server";
+import { loadNearLenses } from "./load-near-lenses.server";
 
 export const handle = { modal: true, i18n: ["patientOrder", "calculators"] } satisfies PageHandle;
 
 /** Loads the input of a calculator, its result, and the nearest lenses of the series with their stock. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const fields = [...new Set(calculatorKinds.flatMap((kind) => calculatorFields[kind]))];
-  const { typed, mistakes } = readTexts(url.searchParams, Object.fromEntries(fields.map((field) => [field, text(12)])));
-  const calculation = readCalculation(url.searchParams, { typed, mistakes: mistakes ?? {} });
+  const { typed, mistakes } = parseTexts(url.searchParams, Object.fromEntries(fields.map((field) => [field, text(12)])));
+  const calculation = parseCalculation(url.searchParams, { typed, mistakes: mistakes ?? {} });
   const seriesId = url.searchParams.get("lens") ?? "";
-  const lenses = await readNearLenses(context, { seriesId, sought: calculation.result });
+  const lenses = await loadNearLenses(context, { seriesId, sought: calculation.result });
   return answerTexts({ calculation, seriesId, lenses }, Object.keys(calculation.mistakes).length > 0 ? calculation.mistakes : null);
 }
 

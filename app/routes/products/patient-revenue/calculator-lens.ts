@@ -6,7 +6,7 @@ import { changeEye } from "~/forms/patient-order/change-draft";
 import { fillEye } from "~/forms/patient-order/fill-eye";
 import { findSeries } from "~/forms/patient-order/order-series";
 import type { EyeDraft, PatientDraft } from "~/forms/patient-order/patient-draft";
-import type { Submission } from "./read-submission.server";
+import type { Submission } from "./load-submission.server";
 
 /** Returns what the calculators of an eye start with: its series, and its values as the lens on the eye. Not personal data (D33). */
 export function calculatorSearch(side: Eye, { seriesId, chosen }: EyeDraft): Record<string, string> {

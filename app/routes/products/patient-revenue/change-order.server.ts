@@ -6,8 +6,8 @@ import { repeatOrder } from "~/forms/patient-order/repeat-order";
 import { answerForm, changeSeries } from "./answer-form.server";
 import { withLens } from "./calculator-lens";
 import { formState, plainAnswer } from "./form-state.server";
+import type { Submission } from "./load-submission.server";
 import { pastOrders } from "./past-orders";
-import type { Submission } from "./read-submission.server";
 import { withEarlierValue } from "./with-earlier-value.server";
 
 /** The intents that change the form without submitting it or opening another page. */

@@ -4,8 +4,8 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { FindDialog } from "~/components/patient-order/find-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
-import { keepSearch, readKeptSearch } from "~/middleware/kept-search.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
+import { keepSearch, loadKeptSearch } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/find";
 import { dialogUrls } from "./dialog-urls";
@@ -16,8 +16,8 @@ export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisf
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const searchId = url.searchParams.get("s");
-  const stored = await readKeptSearch(context, searchId);
-  const interrupted = searchId ? null : new Map(await readKeptForm({ url, context }));
+  const stored = await loadKeptSearch(context, searchId);
+  const interrupted = searchId ? null : new Map(await loadKeptForm({ url, context }));
   const searchTerm = stored.q ?? interrupted?.get("q") ?? "";
   if (searchTerm === "") return { searchTerm, searchId, patients: [] };
   const tenantId = context.get(sessionContext).tenant._id;

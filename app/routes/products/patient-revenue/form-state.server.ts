@@ -5,7 +5,7 @@ import { eyeStateOf } from "~/forms/patient-order/eye-state";
 import type { OrderFormAnswer, OrderFormState } from "~/forms/patient-order/order-form";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
-import { readLensFacts } from "./read-lens-facts.server";
+import { loadLensFacts } from "./load-lens-facts.server";
 
 type Form = { stamp: string; draft: PatientDraft; series: readonly OrderSeries[]; repeated?: OrderFormState["repeated"] };
 
@@ -18,7 +18,7 @@ export async function formState(context: Readonly<RouterContextProvider>, form: 
     return lens ? [{ side, asked: { seriesId: eye.seriesId, chosen, quantity: quantity ?? 1 } }] : [];
   });
   const [, facts] = await safe(
-    readLensFacts(
+    loadLensFacts(
       context,
       wanted.map(({ asked }) => asked),
     ),

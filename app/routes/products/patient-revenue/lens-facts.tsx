@@ -3,7 +3,7 @@ import { sessionContext } from "~/context.server";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { currentSessionContext } from "~/middleware/current-session.server";
 import type { Route } from "./+types/lens-facts";
-import { readLensFacts } from "./read-lens-facts.server";
+import { loadLensFacts } from "./load-lens-facts.server";
 
 /**
  * Returns the stock of the lens in the URL, for a form that changes in the browser; lens values are not personal data (D33). It is called
@@ -16,6 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { series = "", quantity = "1", ...values } = Object.fromEntries(url.searchParams);
   const boxes = Math.min(1000, Math.max(1, Number.parseInt(quantity, 10) || 1));
   const { chosen } = parseChoice(values);
-  const [, facts] = await safe(readLensFacts(context, [{ seriesId: series, chosen, quantity: boxes }]));
+  const [, facts] = await safe(loadLensFacts(context, [{ seriesId: series, chosen, quantity: boxes }]));
   return { facts: facts?.[0] ?? null };
 }

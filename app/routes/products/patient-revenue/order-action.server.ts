@@ -4,12 +4,12 @@ import { answerForm } from "./answer-form.server";
 import { calculatorSearch } from "./calculator-lens";
 import { changeOrder } from "./change-order.server";
 import { keepAndAddAddress, keepAndEditPatient, keepAndOpen } from "./keep-and-open.server";
-import { type OrderPost, readSubmission } from "./read-submission.server";
+import { loadSubmission, type OrderPost } from "./load-submission.server";
 import { removeFromCart, submitOrder } from "./submit-order.server";
 
 /** Does what the pressed button of a patient's order asks for; Enter adds to the cart. */
 export async function answerOrderForm(post: OrderPost, purchase: OrderPurchase) {
-  const { submission, intent, mistakes } = await readSubmission(post, purchase);
+  const { submission, intent, mistakes } = await loadSubmission(post, purchase);
   const { draft } = submission;
   if (mistakes.length > 0) return answerForm(submission, { mistakes }, 422);
   switch (intent.kind) {

@@ -4,14 +4,14 @@ import { OrderFormView } from "~/components/patient-order/order-form-view";
 import { useOrderPage } from "~/components/patient-order/order-page-data";
 import { BehindModal } from "~/components/ui/behind-modal";
 import type { Route } from "./+types/patient-revenue";
+import { loadOrderPage } from "./load-order-page.server";
 import { answerOrderForm } from "./order-action.server";
-import { readOrderPage } from "./read-order-page.server";
 
 export const handle = { title: "patientRevenue", i18n: ["patientOrder", "patients", "cart", "prescription"] } satisfies PageHandle;
 
-/** Loads the order of lenses for one patient; see readOrderPage for the URL's parameters. */
+/** Loads the order of lenses for one patient; see loadOrderPage for the URL's parameters. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readOrderPage({ context, url }, "Revenue");
+  return loadOrderPage({ context, url }, "Revenue");
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

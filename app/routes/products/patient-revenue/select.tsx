@@ -5,7 +5,7 @@ import type { OrderPageData } from "~/components/patient-order/order-page-data";
 import { SelectDialog } from "~/components/patient-order/select-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { orderFormId } from "~/forms/patient-order/order-form";
-import { answerTexts, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/select";
 import { dialogUrls } from "./dialog-urls";
 
@@ -13,7 +13,7 @@ export const handle = { modal: true, i18n: ["patientOrder"] } satisfies PageHand
 
 /** Loads the search among the lenses of the form behind. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
+  const { typed, mistakes } = parseTexts(url.searchParams, { q: text(100) });
   return answerTexts({ q: typed.q, mistake: mistakes?.q }, mistakes);
 }
 

@@ -5,8 +5,8 @@ import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import type { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { addToCart } from "~/routes/add-to-cart.server";
 import { answerForm } from "./answer-form.server";
+import type { Submission } from "./load-submission.server";
 import { orderPath } from "./order-path";
-import type { Submission } from "./read-submission.server";
 
 /** Sends the preorder to the cart and redirects; a refusal comes back in the form. */
 export async function sendToCart(submission: Submission, preorder: ReturnType<typeof preorderOfDraft>) {

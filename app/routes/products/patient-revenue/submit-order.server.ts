@@ -5,7 +5,7 @@ import { findDraftMistakes, isWanted, wantedEyes } from "~/forms/patient-order/f
 import { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { answerForm, changeSeries } from "./answer-form.server";
 import { keepAndOpen } from "./keep-and-open.server";
-import type { Submission } from "./read-submission.server";
+import type { Submission } from "./load-submission.server";
 import { sendToCart } from "./send-to-cart.server";
 
 /**

@@ -4,7 +4,7 @@ import { eyeStateOf } from "~/forms/patient-order/eye-state";
 import { findingsQuestion } from "~/forms/patient-order/findings-question";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
 import { takeEarlier } from "~/forms/patient-order/take-earlier";
-import type { Submission } from "./read-submission.server";
+import type { Submission } from "./load-submission.server";
 
 /** Returns the form with the earlier value for what the finding with this key is about; unchanged when there is no such finding. */
 export async function withEarlierValue({ context, draft, series, purchase }: Submission, key: string): Promise<PatientDraft> {

@@ -9,9 +9,9 @@ import { withoutUnstorable } from "~/forms/without-unstorable";
 import { postedForm } from "~/middleware/read-form.server";
 import type { AddOutcome } from "../../add-outcome";
 import { addToCart } from "../../add-to-cart.server";
-import { readLensFacts } from "../patient-revenue/read-lens-facts.server";
+import { loadLensFacts } from "../patient-revenue/load-lens-facts.server";
 import type { Route } from "./+types/add";
-import { readTrial } from "./read-trial-form.server";
+import { loadTrialForm } from "./load-trial-form.server";
 
 const office = "/products/patient-trial/office";
 
@@ -19,19 +19,19 @@ export const handle = { modal: true, i18n: ["trials", "patientOrder", "cart"] } 
 
 /** Loads the trial lens in the URL; a series that the cart does not allow redirects to the reason, with alternatives. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { form, state, allowance, offer } = await readTrial(context, url.searchParams);
+  const { form, state, allowance, offer } = await loadTrialForm(context, url.searchParams);
   const row = offer.rows.find(({ series }) => series.id === form.eye.seriesId);
   if (!row || (row.matched.length === 0 && !form.isCarted))
     throw redirect(`${office}/no-match?series=${encodeURIComponent(form.eye.seriesId)}`);
   const asked = { seriesId: form.eye.seriesId, chosen: { ...state.values, packSize: state.lens?.packSize }, quantity: state.quantity ?? 1 };
-  const [facts = null] = state.lens ? await readLensFacts(context, [asked]) : [];
+  const [facts = null] = state.lens ? await loadLensFacts(context, [asked]) : [];
   return { form, state, allowance, facts };
 }
 
 /** Adds the trials; asks about values that nobody chose (D53), and reports more than the allowance first (D20). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await postedForm(request))].map(([name, value]): [string, string] => [name, String(value)]);
-  const { form, state, allowance, offer } = await readTrial(context, sent);
+  const { form, state, allowance, offer } = await loadTrialForm(context, sent);
   const refuse = (status: number, answer: Partial<TrialAnswer>) =>
     data(withoutUnstorable({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }), { status });
   const preorder = trialPreorder(form, state, offer.carted);

@@ -5,7 +5,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { noMatchOf } from "~/forms/trials/no-match";
 import { dialogUrls } from "../patient-revenue/dialog-urls";
 import type { Route } from "./+types/no-match";
-import { readTrialOffer } from "./read-trial-offer.server";
+import { loadTrialOffer } from "./load-trial-offer.server";
 
 export const handle = { modal: true, i18n: ["trials"] } satisfies PageHandle;
 
@@ -14,7 +14,7 @@ const named = ["series", "of"];
 /** Loads why the trial `series`, or a trial for the bought series `of`, does not match, and what does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [seriesId = "", of = ""] = named.map((name) => url.searchParams.get(name) ?? "");
-  return noMatchOf(await readTrialOffer(context), { seriesId, of });
+  return noMatchOf(await loadTrialOffer(context), { seriesId, of });
 }
 
 export default function NoMatch({ loaderData }: Route.ComponentProps) {

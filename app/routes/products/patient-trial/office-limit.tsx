@@ -2,7 +2,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { OfficeLimitDialog } from "~/components/trials/office-limit-dialog";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import type { Route } from "./+types/office-limit";
-import { readTrial } from "./read-trial-form.server";
+import { loadTrialForm } from "./load-trial-form.server";
 
 const office = "/products/patient-trial/office";
 
@@ -10,7 +10,7 @@ export const handle = { modal: true, i18n: ["trials"] } satisfies PageHandle;
 
 /** Loads what was to be added from the URL: lens values and a quantity, no personal data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { state, allowance, offer } = await readTrial(context, url.searchParams);
+  const { state, allowance, offer } = await loadTrialForm(context, url.searchParams);
   const entries = [...url.searchParams].filter(([name]) => name !== "onClash" && name !== "beyond");
   return { state, allowance, carted: offer.carted, entries };
 }

@@ -9,16 +9,16 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/office";
-import { readTrialOffer } from "./read-trial-offer.server";
+import { loadTrialOffer } from "./load-trial-offer.server";
 
 export const handle = { title: "patientTrial", i18n: ["trials", "patientOrder", "cart"] } satisfies PageHandle;
 
 /** Loads the trial chooser of the practice; its dialogs use the same data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
-  return answerTexts({ offer: await readTrialOffer(context), q: typed.q, mistake: mistakes?.q }, mistakes);
+  const { typed, mistakes } = parseTexts(url.searchParams, { q: text(100) });
+  return answerTexts({ offer: await loadTrialOffer(context), q: typed.q, mistake: mistakes?.q }, mistakes);
 }
 
 export default function OfficeTrials({ loaderData: { offer, q, mistake } }: Route.ComponentProps) {

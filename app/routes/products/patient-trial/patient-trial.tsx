@@ -3,15 +3,15 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { OrderFormView } from "~/components/patient-order/order-form-view";
 import { useOrderPage } from "~/components/patient-order/order-page-data";
 import { BehindModal } from "~/components/ui/behind-modal";
+import { loadOrderPage } from "../patient-revenue/load-order-page.server";
 import { answerOrderForm } from "../patient-revenue/order-action.server";
-import { readOrderPage } from "../patient-revenue/read-order-page.server";
 import type { Route } from "./+types/patient-trial";
 
 export const handle = { title: "patientTrial", i18n: ["patientOrder", "trials", "patients", "cart", "prescription"] } satisfies PageHandle;
 
-/** Loads the order of trial lenses for one patient (D19: two in all); see readOrderPage for the URL's parameters. */
+/** Loads the order of trial lenses for one patient (D19: two in all); see loadOrderPage for the URL's parameters. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readOrderPage({ context, url }, "Trial");
+  return loadOrderPage({ context, url }, "Trial");
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

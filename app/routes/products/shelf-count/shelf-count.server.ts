@@ -6,13 +6,13 @@ import type { RefusedShelfCount } from "~/forms/shelf-count/typed-count";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
+import { parseTypedCount, sentBoxes } from "./parse-typed-count.server";
 import { pressCount } from "./press-count.server";
-import { readTypedCount, sentBoxes } from "./read-typed-count.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Loads the count at the person's location, with ids for the next count and the boxes of the next form. */
-export async function readShelfCount(context: Context) {
+/** Returns the count at the person's location, with ids for the next count and the boxes of the next form. */
+export async function loadShelfCount(context: Context) {
   const { locations, locationId } = context.get(sessionContext);
   const count = await foundOr404(context.get(callsContext).stock.viewShelfCount({ locationId }));
   const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
@@ -22,8 +22,8 @@ export async function readShelfCount(context: Context) {
 /** Counts what was scanned and typed, and then removes a box or finishes, by the pressed button; a refusal keeps everything typed. */
 export async function answerShelfCount(request: Request, context: Context) {
   const form = await postedForm(request);
-  const { count } = await readShelfCount(context);
-  const { codes, texts, typed, wrong, mistake } = readTypedCount(form, count.lines);
+  const { count } = await loadShelfCount(context);
+  const { codes, texts, typed, wrong, mistake } = parseTypedCount(form, count.lines);
   const refuse = (more: Partial<RefusedShelfCount>): RefusedShelfCount => ({
     ...{ codes, mistake, refused: [], texts, wrong, refusal: null },
     ...more,

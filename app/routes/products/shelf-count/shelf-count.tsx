@@ -1,13 +1,13 @@
 import type { PageHandle } from "~/components/frame/page-title";
 import { ShelfCountPage } from "~/components/shelf-count/shelf-count-page";
 import type { Route } from "./+types/shelf-count";
-import { answerShelfCount, readShelfCount } from "./shelf-count.server";
+import { answerShelfCount, loadShelfCount } from "./shelf-count.server";
 
 export const handle = { title: "shelfCount", i18n: ["shelfCount", "deliveries", "scan", "cart", "refusals"] } satisfies PageHandle;
 
 /** Loads the count of the location's shelf (D115). */
 export function loader({ context }: Route.LoaderArgs) {
-  return readShelfCount(context);
+  return loadShelfCount(context);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { textEntries } from "~/forms/form-texts";
 import { noObjection, type RefusedSolutions } from "~/forms/solutions/refused-solutions";
 import {
   findSolutionMistakes,
-  readSolutionDraft,
+  parseSolutionDraft,
   removedSolutions,
   solutionPreorder,
   withoutRemovals,
@@ -14,7 +14,7 @@ import {
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { readForm } from "~/middleware/read-form.server";
 import { addToCart } from "../../add-to-cart.server";
-import { readSolutionsPage, readView } from "./read-solutions-page.server";
+import { loadSolutionsPage, parseSolutionView } from "./load-solutions-page.server";
 import { refusedByCart } from "./refused-by-cart";
 import { showSolutionsView } from "./show-solutions-view.server";
 
@@ -28,10 +28,10 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const intent = sent("intent");
   if (!unreadable && (intent === "find" || intent.startsWith("show:")))
     return showSolutionsView(context, { form, entries: withoutUnstorable(entries), intent });
-  const { rows, carted, draft: initial } = await readSolutionsPage({ context, url });
-  const draft = readSolutionDraft(entries, initial);
+  const { rows, carted, draft: initial } = await loadSolutionsPage({ context, url });
+  const draft = parseSolutionDraft(entries, initial);
   const refuse = (status: number, refused: Partial<RefusedSolutions>) =>
-    data(withoutUnstorable({ ...noObjection(draft, entries), ...refused, view: { ...readView(form), q: typed.q } }), { status });
+    data(withoutUnstorable({ ...noObjection(draft, entries), ...refused, view: { ...parseSolutionView(form), q: typed.q } }), { status });
   if (unreadable) return refuse(422, { searchMistake: unreadable.q ?? null });
   const mistakes = findSolutionMistakes(draft, rows);
   if (mistakes) return refuse(422, mistakes);

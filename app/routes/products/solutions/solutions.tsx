@@ -4,13 +4,13 @@ import { OrderRefusal } from "~/components/patient-order/order-refusal-when-aske
 import { SolutionRemovalQuestion } from "~/components/solutions/solution-removal-question";
 import { SolutionsForm } from "~/components/solutions/solutions-form";
 import type { Route } from "./+types/solutions";
-import { readSolutionsPage } from "./read-solutions-page.server";
+import { loadSolutionsPage } from "./load-solutions-page.server";
 import { answerSolutionsForm } from "./solutions-action.server";
 
 export const handle = { title: "solutions", i18n: ["solutions", "patientOrder", "cart", "catalogue"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readSolutionsPage({ context, url });
+  return loadSolutionsPage({ context, url });
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

@@ -4,11 +4,11 @@ import type { Answers, Inputs } from "~/calls/answers";
 import { callsContext, sessionContext } from "~/context.server";
 import { gridPreorders } from "~/domain/order/grid-preorders";
 import { findConflict, planSheets } from "~/domain/order/plan-sheets";
-import { type Entries, readSheets, sheetEntry } from "~/domain/order/sheet-entries";
+import { type Entries, parseSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
+import type { GridIntent } from "~/forms/stock-grid/parse-sent-form";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
-import type { GridIntent } from "~/forms/stock-grid/read-sent-form";
 import type { AddOutcome } from "~/routes/add-outcome";
 import { addToCart } from "~/routes/add-to-cart.server";
 
@@ -27,8 +27,8 @@ type Add = OrderedFrom & { entries: Entries; intent: Extract<GridIntent, { name:
  */
 export async function addSheets({ entries, intent, ...shelf }: Add): Promise<AddedSheets> {
   const { context, promotionId } = shelf;
-  const stock = await readCarted(shelf);
-  const sheets = readSheets(entries, stock);
+  const stock = await loadCarted(shelf);
+  const sheets = parseSheets(entries, stock);
   const plan = planSheets(sheets, stock, intent.confirmed);
   switch (plan.outcome) {
     case "mistakes":
@@ -60,7 +60,7 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
     case "alreadyInCart":
       return refuse(added.status, { code: "alreadyInCart", clashes: added.clashes });
     case "changedElsewhere": {
-      const present = await readCarted(shelf);
+      const present = await loadCarted(shelf);
       return refuse(added.status, {
         code: "changedElsewhere",
         conflicts: plan.sheets.flatMap(({ sheet }) => findConflict(sheet, present)),
@@ -72,7 +72,7 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
 }
 
 /** Returns the preorders of the cart for the sheets. */
-const readCarted = async ({ context, promotionId }: OrderedFrom): Promise<CartStock> =>
+const loadCarted = async ({ context, promotionId }: OrderedFrom): Promise<CartStock> =>
   gridPreorders(await context.get(callsContext).cart.populate(locationOf(context)), promotionId);
 
 const locationOf = (context: Context) => ({ locationId: context.get(sessionContext).locationId });

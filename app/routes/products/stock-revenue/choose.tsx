@@ -7,16 +7,16 @@ import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
 import { useTexts } from "~/i18n/use-texts";
-import { answerTexts, readTexts } from "~/middleware/read-form.server";
+import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/choose";
-import { readGridForm } from "./read-grid-form.server";
+import { parseGridForm } from "./parse-grid-form.server";
 
 export const handle = { title: "stockRevenue", modal: true, i18n: ["stockGrid", "catalogue"] } satisfies PageHandle;
 
 /** Loads the products that can be ordered for stock and match the search. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { countryCode: country } = context.get(sessionContext).tenant;
-  const { typed, mistakes } = readTexts(url.searchParams, { q: text(100) });
+  const { typed, mistakes } = parseTexts(url.searchParams, { q: text(100) });
   // A text that is too long is shown again as typed; its beginning is searched for.
   const searchTerm = typed.q.trim();
   const { catalogue } = context.get(callsContext);
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Opened from a half-filled grid: what is typed is carried along and returns with the choice. */
 export async function action({ request }: Route.ActionArgs) {
-  return { entries: (await readGridForm(request)).entries };
+  return { entries: (await parseGridForm(request)).entries };
 }
 
 export default function Choose({ loaderData }: Route.ComponentProps) {

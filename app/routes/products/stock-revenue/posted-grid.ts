@@ -1,5 +1,5 @@
 import type { Calls } from "~/context.server";
-import { type Entries, readSheets } from "~/domain/order/sheet-entries";
+import { type Entries, parseSheets } from "~/domain/order/sheet-entries";
 import type { GridTool } from "~/forms/stock-grid/draft-state";
 import { type SheetFacts, sheetFacts } from "~/forms/stock-grid/grid-page";
 import { hasWords, plainLines } from "~/forms/stock-grid/plain-lines";
@@ -7,21 +7,21 @@ import type { SentForm } from "~/forms/stock-grid/sent-form";
 
 /** Returns a form to the page, with the names of the series out of view. */
 export async function sentForm(calls: Calls, entries: Entries, seriesId: string, more: Partial<SentForm> = {}): Promise<SentForm> {
-  const seriesIds = readSheets(entries, [])
+  const seriesIds = parseSheets(entries, [])
     .map((sheet) => sheet.seriesId)
     .filter((id) => id !== seriesId);
-  return { entries, others: await readSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
+  return { entries, others: await loadSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
 }
 
 /** Returns the pressed tool; lines of a pasted column that people wrote are converted to those of a spreadsheet. */
-export async function readTool(calls: Calls, tool: GridTool | null, seriesId: string): Promise<GridTool | null> {
+export async function loadTool(calls: Calls, tool: GridTool | null, seriesId: string): Promise<GridTool | null> {
   if (tool?.name !== "paste" || !hasWords(tool.column)) return tool;
-  const [facts] = await readSheetFacts(calls, [seriesId]);
+  const [facts] = await loadSheetFacts(calls, [seriesId]);
   return { ...tool, column: plainLines(tool.column, facts?.name ?? "") };
 }
 
 /** Returns names and packs of series; unknown ids are left out (D35). */
-export async function readSheetFacts(calls: Calls, seriesIds: readonly string[]): Promise<SheetFacts[]> {
+export async function loadSheetFacts(calls: Calls, seriesIds: readonly string[]): Promise<SheetFacts[]> {
   if (seriesIds.length === 0) return [];
   const { series } = await calls.catalogue.seriesByIds({ seriesIds: seriesIds.slice(0, 50).map((id) => id.slice(0, 80)) });
   return series.map(sheetFacts);

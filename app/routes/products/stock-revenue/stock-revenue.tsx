@@ -8,17 +8,17 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { gridPage } from "~/forms/stock-grid/grid-page";
-import { readGridView } from "~/forms/stock-grid/grid-view";
-import { readIntent, withOneMore } from "~/forms/stock-grid/read-sent-form";
+import { parseGridView } from "~/forms/stock-grid/grid-view";
+import { parseGridIntent, withOneMore } from "~/forms/stock-grid/parse-sent-form";
 import { foundOr404 } from "~/middleware/found-or-404.server";
-import { readKeptForm } from "~/middleware/kept-form.server";
-import { readScan } from "../read-scan.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
+import { loadScan } from "../load-scan.server";
 import type { Route } from "./+types/stock-revenue";
 import { addSheets } from "./add-sheets";
 import { keepCarted } from "./keep-carted";
-import { readTool, sentForm } from "./posted-grid";
-import { readGridForm } from "./read-grid-form.server";
-import { readPromotionOf } from "./read-promotion-of.server";
+import { loadPromotionOf } from "./load-promotion-of.server";
+import { parseGridForm } from "./parse-grid-form.server";
+import { loadTool, sentForm } from "./posted-grid";
 
 export const handle = {
   title: (shown: Route.ComponentProps["loaderData"], t) =>
@@ -30,19 +30,19 @@ export const handle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const { user, locationId, locations, tenant } = context.get(sessionContext);
-  const view = readGridView(url.searchParams);
+  const view = parseGridView(url.searchParams);
   if (!view) {
     const [{ series }, pins] = await Promise.all([catalogue.list({ country: tenant.countryCode, pageSize: 100 }), catalogue.pins()]);
     const orderable = series.filter(({ available }) => available);
     return { page: null, products: pinnedFacts(orderable, pins.seriesIds) };
   }
   const { focus, boxes, promotionId, ...chosen } = view;
-  const promotion = promotionId === null ? null : await readPromotionOf(context, promotionId, view.seriesId);
+  const promotion = promotionId === null ? null : await loadPromotionOf(context, promotionId, view.seriesId);
   const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
-  const typed = await readKeptForm({ url, context });
+  const typed = await loadKeptForm({ url, context });
   const sent = typed && (await sentForm(context.get(callsContext), typed, view.seriesId));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
-  const scanned = await readScan(context, url.searchParams.get("scan"));
+  const scanned = await loadScan(context, url.searchParams.get("scan"));
   return { page: gridPage(grid, promotion), personId: user._id, location, newPreorderId: newId(), sent, focus, boxes, scanned };
 }
 
@@ -50,12 +50,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const calls = context.get(callsContext);
   const { locationId } = context.get(sessionContext);
-  const { entries, status } = await readGridForm(request);
-  const intent = readIntent(entries);
+  const { entries, status } = await parseGridForm(request);
+  const intent = parseGridIntent(entries);
   const seriesId = url.searchParams.get("series") ?? "";
   const promotionId = url.searchParams.get("promotion") || null;
   if (intent.name === "show")
-    return data(await sentForm(calls, entries, seriesId, { tool: await readTool(calls, intent.tool, seriesId) }), { status });
+    return data(await sentForm(calls, entries, seriesId, { tool: await loadTool(calls, intent.tool, seriesId) }), { status });
   if (intent.name === "one") return data(await sentForm(calls, withOneMore(entries, intent.productId), seriesId), { status });
   if (intent.name === "keep")
     return data(await sentForm(calls, await keepCarted({ calls, locationId, entries, promotionId }), seriesId, { replaces: true }));

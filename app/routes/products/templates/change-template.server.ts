@@ -4,7 +4,7 @@ import { callsContext, noticeContext } from "~/context.server";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
 import { isolate } from "~/i18n/format/isolate";
 import { answerRefusal } from "../../outcomes.server";
-import { readNaming } from "./read-naming.server";
+import { parseNaming } from "./parse-naming.server";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,7 +21,7 @@ export async function removeOrRestore(context: Context, asked: { templateId: str
 
 /** Gives a template the name and location in its form; a refusal returns with what was typed. */
 export async function changeTemplate(context: Context, templateId: string, form: FormData) {
-  const { typed, mistake, naming } = readNaming(form);
+  const { typed, mistake, naming } = parseNaming(form);
   if (!naming) return data<RefusedTemplate>({ ...nothingRefused, typed, mistake }, { status: 422 });
   const revision = Math.max(1, Math.trunc(Number(form.get("revision"))) || 1);
   const [error] = await safe(context.get(callsContext).templates.change({ templateId, ...naming, revision }));

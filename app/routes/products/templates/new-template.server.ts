@@ -6,22 +6,22 @@ import { isUuid } from "~/domain/is-uuid";
 import type { TemplateLine } from "~/domain/template/order-template";
 import { textEntries, textOf } from "~/forms/form-texts";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
-import { type LineToday, readTemplateLines } from "~/forms/templates/template-form";
+import { type LineToday, parseTemplateLines } from "~/forms/templates/template-form";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../../outcomes.server";
-import { readNaming } from "./read-naming.server";
-import { previewLines, readSource } from "./template-source.server";
+import { parseNaming } from "./parse-naming.server";
+import { loadSource, previewLines } from "./template-source.server";
 
 type Context = Readonly<RouterContextProvider>;
 type Answer = { lines: LineToday[]; refused: RefusedTemplate };
 
-/** Loads the lines to save, with an id for the template, so that sending it twice saves it once. */
-export async function readNewTemplate(context: Context, url: URL) {
+/** Returns the lines to save, with an id for the template, so that sending it twice saves it once. */
+export async function loadNewTemplate(context: Context, url: URL) {
   const { locations, locationId } = context.get(sessionContext);
   const isSent = url.searchParams.get("from") === "grid";
-  const lines = isSent ? [] : await previewLines(context, await readSource(context, url.searchParams));
+  const lines = isSent ? [] : await previewLines(context, await loadSource(context, url.searchParams));
   return { lines, templateId: newId(), locationId, locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
 }
 
@@ -29,13 +29,13 @@ export async function readNewTemplate(context: Context, url: URL) {
 export async function answerNewTemplate(request: Request, context: Context) {
   const form = await postedForm(request);
   const entries = withoutUnstorable(textEntries(form));
-  const { lines, mistakes } = readTemplateLines(entries);
+  const { lines, mistakes } = parseTemplateLines(entries);
   const again = async (part: Partial<RefusedTemplate>, asked: TemplateLine[] = lines): Promise<Answer> => ({
     lines: await previewLines(context, asked),
     refused: { ...nothingRefused, entries, ...part },
   });
   if (form.get("intent") !== "save") return data(await again({}), { status: 200 });
-  const { typed, mistake, naming } = readNaming(form);
+  const { typed, mistake, naming } = parseNaming(form);
   const shown = [...lines, ...mistakes.map(({ kind, productId }) => ({ kind, productId, quantity: 1 }))];
   const templateId = textOf(form, "templateId");
   if (!isUuid(templateId)) throw data(null, { status: 400 });

@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 type Preorder = { kind: PreorderKind; lines: readonly { productId: string; quantity: number }[] };
 
 /** Returns the lines of the cart, or of the order in the URL, that a template can hold (D170). */
-export async function readSource(context: Context, search: URLSearchParams): Promise<TemplateLine[]> {
+export async function loadSource(context: Context, search: URLSearchParams): Promise<TemplateLine[]> {
   const calls = context.get(callsContext);
   const orderId = search.get("order") ?? "";
   if (isUuid(orderId)) {

@@ -6,15 +6,15 @@ import { isUuid } from "~/domain/is-uuid";
 import { textEntries, textOf } from "~/forms/form-texts";
 import { preordersOfLines } from "~/forms/templates/preorders-of-lines";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
-import { readTemplateLines } from "~/forms/templates/template-form";
+import { parseTemplateLines } from "~/forms/templates/template-form";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { addToCart } from "../../add-to-cart.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Loads a template, with an id for what it adds to the cart, so that sending it twice adds it once. */
-export async function readTemplate(context: Context, templateId: string) {
+/** Returns a template, with an id for what it adds to the cart, so that sending it twice adds it once. */
+export async function loadTemplate(context: Context, templateId: string) {
   const { locations, locationId } = context.get(sessionContext);
   const { template, lines } = await foundOr404(context.get(callsContext).templates.read({ templateId, locationId }));
   return { template, lines, addId: newId(), locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
@@ -23,7 +23,7 @@ export async function readTemplate(context: Context, templateId: string) {
 /** Adds the quantities in the form to the cart and redirects there; otherwise returns the clashes or the refusal, with everything typed. */
 export async function addTemplate(context: Context, form: FormData) {
   const entries = withoutUnstorable(textEntries(form));
-  const { lines, mistakes } = readTemplateLines(entries);
+  const { lines, mistakes } = parseTemplateLines(entries);
   const again = (status: number, part: Partial<RefusedTemplate>) =>
     data<RefusedTemplate>({ ...nothingRefused, entries, ...part }, { status });
   const addId = textOf(form, "addId");

@@ -3,7 +3,7 @@ import { TemplatePage } from "~/components/templates/template-page";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/template";
 import { changeTemplate } from "./change-template.server";
-import { addTemplate, readTemplate } from "./template.server";
+import { addTemplate, loadTemplate } from "./template.server";
 
 export const handle = {
   title: ({ template }: Route.ComponentProps["loaderData"]) => template.name,
@@ -12,7 +12,7 @@ export const handle = {
 
 /** Loads a template as it can be ordered today at the person's location (D170). */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return readTemplate(context, params.templateId);
+  return loadTemplate(context, params.templateId);
 }
 
 /** Adds it to the cart, or changes its name or location. */

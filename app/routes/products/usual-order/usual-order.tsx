@@ -1,13 +1,13 @@
 import type { PageHandle } from "~/components/frame/page-title";
 import { UsualOrderPage } from "~/components/usual-order/usual-order-page";
 import type { Route } from "./+types/usual-order";
-import { answerUsualOrder, readUsualOrder } from "./usual-order.server";
+import { answerUsualOrder, loadUsualOrder } from "./usual-order.server";
 
 export const handle = { title: "usualOrder", i18n: ["usualOrder", "stockGrid", "catalogue", "cart"] } satisfies PageHandle;
 
 /** Loads what the location usually needs for its shelf (D88). */
 export function loader({ context }: Route.LoaderArgs) {
-  return readUsualOrder(context);
+  return loadUsualOrder(context);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

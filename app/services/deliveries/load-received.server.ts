@@ -1,0 +1,70 @@
+import type { Answers } from "~/calls/answers";
+import { findDelivery } from "~/db/queries/orders/deliveries.server";
+import { listNamedParts, listPartsOnTheWay, listReceivedOfDelivery, type NamedReceived } from "~/db/queries/orders/received-boxes.server";
+import { listRequests } from "~/db/queries/orders/requests.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { expectedDaysMax, isExpected } from "~/domain/delivery/expected-line";
+import { missingBoxes } from "~/domain/request/shortage";
+import { requestAnswerOf } from "~/services/requests/request-answer.server";
+import { signedIn } from "../access.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { boxAnswerOf } from "./box-answer.server";
+import { answerLines, inTurn, orderedAnswerOf, trackLines } from "./expected-lines.server";
+import { deliveryAnswerOf } from "./view-delivery.server";
+
+type Received = Answers["deliveries"]["read"]["received"][number];
+
+/** Returns the boxes of a delivery, and what is missing from its parts and from those that the distributor reports as delivered (D86). */
+export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  return context.view(async (db) => {
+    const delivery = await findDelivery(db, input.deliveryId);
+    if (!delivery?.finishedAt || !person.locationIds.includes(delivery.locationId)) throw errors.notFound();
+    recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
+    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
+    const received = await listReceivedOfDelivery(db, delivery.id);
+    const orderIds = [...new Set(received.flatMap(({ box }) => box.orderId ?? []))];
+    const opened = new Set(received.flatMap(({ box }) => box.transactionId ?? []));
+    const from = new Date(now.getTime() - expectedDaysMax * 86_400_000);
+    const elsewhere = (await listPartsOnTheWay(db, delivery.locationId, from)).filter(
+      ({ part, since, order }) =>
+        part.status === "Delivered" &&
+        !opened.has(part.id) &&
+        isExpected({ status: part.status, since, toOffice: order.orderDetail.shipToOffice }, now),
+    );
+    const brought = (await listNamedParts(db, orderIds)).filter(({ part }) => opened.has(part.id));
+    const tracked = inTurn(await trackLines(db, [...brought, ...elsewhere]));
+    const lacking = tracked.flatMap((each) => {
+      const { part } = each.named;
+      const isOpened = opened.has(part.id);
+      const missing = missingBoxes({ status: part.status, isOpened, left: each.line.left, claimed: each.claimed });
+      return missing === 0 ? [] : [{ each, missing, isOpened }];
+    });
+    const answered = await answerLines(
+      db,
+      context,
+      lacking.map(({ each }) => each),
+    );
+    const claims = (await listRequests(db, [...new Set(tracked.map(({ named }) => named.order.id))])).filter(
+      ({ kind, state, transactionId }) =>
+        kind === "shortage" && state !== "withdrawn" && tracked.some(({ named }) => named.part.id === transactionId),
+    );
+    return {
+      ...{ delivery: deliveryAnswerOf(delivery), locationName: context.workplaceAt(delivery.locationId).location.name },
+      today: marketDayOf(now, edition.timeZone),
+      ...{ received: received.map(receivedAnswerOf), claims: claims.map((claim) => requestAnswerOf(claim, edition)) },
+      lacking: answered.flatMap((line, index) => {
+        const found = lacking[index];
+        return found ? [{ ...line, missing: found.missing, isOpened: found.isOpened }] : [];
+      }),
+    };
+  });
+});
+
+/** Returns received boxes with the line that got them. */
+export function receivedAnswerOf({ box, part, order, patient }: NamedReceived): Received {
+  return {
+    ...{ ...boxAnswerOf(box), gtin: box.gtin, product: box.product },
+    ordered: part && order && box.lineId !== null ? orderedAnswerOf({ part, order, patient }, box.lineId) : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { PracticeDb } from "~/db/database.server";
+import { type SharedReading, withSharedReading } from "~/db/with-shared-reading.server";
+
+const practice = "a practice";
+
+/** A door that counts how often it was opened and what is open now, and works of one request behind it. */
+function givenRequest({ fails = false } = {}) {
+  const seen = { opened: 0, open: 0 };
+  const shared: SharedReading = { open: null };
+  const readTenant = async <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Promise<Answer> => {
+    if (fails) throw new Error("the database is away");
+    seen.opened += 1;
+    seen.open += 1;
+    const answer = await work({ tenantId } as PracticeDb);
+    seen.open -= 1;
+    return answer;
+  };
+  const read = <Answer>(work: (db: PracticeDb) => Promise<Answer>, tenantId = practice) =>
+    withSharedReading({ doors: { readTenant }, shared, tenantId }, work);
+  return { seen, read };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("reads of one request at the same time share one transaction, which ends by itself", async () => {
+  const { seen, read } = givenRequest();
+  const answers = await Promise.all([read(async () => 1), read(async ({ tenantId }) => tenantId), read(() => soon().then(() => 3))]);
+  expect(answers).toEqual([1, practice, 3]);
+  expect(await read(async () => "asked with the answer")).toBe("asked with the answer");
+  expect(seen.opened).toBe(1);
+  await soon();
+  expect(seen.open).toBe(0);
+});
+
+test("a later read, or one of another practice, has a transaction of its own", async () => {
+  const { seen, read } = givenRequest();
+  await Promise.all([read(async () => 1), read(async () => 2, "another practice")]);
+  await soon();
+  await read(async () => 3);
+  await soon();
+  expect(seen).toEqual({ opened: 3, open: 0 });
+});
+
+test("a refusal reaches the read that caused it and leaves the others alone", async () => {
+  const { seen, read } = givenRequest();
+  const outcomes = await Promise.allSettled([read(() => Promise.reject(new Error("not found"))), read(() => soon().then(() => 2))]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+  await soon();
+  expect(seen).toEqual({ opened: 1, open: 0 });
+});
+
+test("without a database every read fails", async () => {
+  const { read } = givenRequest({ fails: true });
+  await expect(Promise.all([read(async () => 1), read(async () => 2)])).rejects.toThrow("the database is away");
+  await expect(read(async () => 3)).rejects.toThrow("the database is away");
+});
