@@ -87,9 +87,6 @@ const others = {
 /** The names of the variables that may be given as files. */
 export const secretNames = Object.keys(secrets) as readonly (keyof typeof secrets)[];
 
-/** The names of all variables that are read as they are. */
-export const variableNames: readonly string[] = Object.keys({ ...others, ...secrets, ...certificateVariables });
-
 /** Parses the variables that are given; the issues are sentences without their values. */
 export const environmentSchema = z.object({ ...others, ...secrets, ...certificateVariables }).superRefine((values, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });

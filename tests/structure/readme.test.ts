@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { secretNames, variableNames } from "~/integrations/environment.server";
+import { environmentSchema, secretNames } from "~/integrations/environment.server";
 import { runCommand } from "~/server/commands/run-command.server";
 
 const readme = readFileSync("README.md", "utf8");
+const variableNames = Object.keys(environmentSchema.shape);
 /** The text of a section, from its heading to the next of the same level. */
 const section = (heading: string) => readme.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
 
