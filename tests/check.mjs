@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { everyScreen, formsAndPatients, inTheWindow, longJourneys } from "./helpers/browser-test-files.mjs";
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
+import { keepProofs } from "./helpers/keep-proofs.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
 import { securityRows, specificationRows, testsOfRun, unshownRows } from "./helpers/specification-rows.mjs";
@@ -13,9 +13,11 @@ import { securityRows, specificationRows, testsOfRun, unshownRows } from "./help
 /**
  * The whole check. Each step prints one line with its time; a failing step prints the end of its output. The last line is
  * `N passed, N failed`: one for each step that is no test run, and every single test. With `--prove` the tests that have a small case in
- * the check run with their full figures, the data suite on both databases; the proofs are kept in tests/proofs/last-result.json.
+ * the check run with their full figures, the data suite on both databases; the proofs are kept in tests/proofs/last-result.json. Words
+ * after `--prove` are parts of paths: only the proofs and the tests of a cluster in such files run.
  */
 const prove = process.argv.includes("--prove");
+const chosen = prove ? process.argv.slice(2).filter((word) => word !== "--prove") : [];
 /** Modules as the first part of the check that needs them has transformed them. */
 const moduleCache = resolve(results, "modules");
 process.env.MODULE_CACHE = moduleCache;
@@ -47,6 +49,9 @@ const leftToProve = prove ? [] : longJourneys;
 const longDataTests = (
   prove ? [] : ["tests/server/canaries.test.ts", "tests/demo/demo-wear.test.ts", "tests/demo/seed-postgres.test.ts"]
 ).flatMap((file) => ["--exclude", file]);
+
+/** Proofs whose small figures would show nothing. */
+const longProofs = ["steady-load", "many-practices"].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
 
 /** The tests of several machines and of the proxy in front run with `--prove` only. */
 const clusterFiles = readdirSync("tests/cluster")
@@ -84,6 +89,9 @@ const throughFrontPortal = inBrowser(
   () => ({ TEST_PORTALS: "two", PROVE: "small" }),
 );
 
+/** Everything again, in small, behind a pooler and with a stand-by that is ten seconds behind: nobody misses what they did. */
+const pooledBrowserTests = inBrowser("through a pooler, with a stand-by that lags", [], () => ({ TEST_PORTALS: "pooled", PROVE: "small" }));
+
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
@@ -95,7 +103,11 @@ const testsThroughPooler = async () => {
   await tests("tests through a pooler", ["--project", "data", ...alwaysEmbedded], environment);
   await pooler.stop();
 };
-const clusterTests = () => tests("tests of a cluster", ["--project", "cluster", "--no-file-parallelism"], figures);
+const clusterTests = async () => {
+  const name = "tests of a cluster";
+  await tests(name, ["--project", "cluster", "--no-file-parallelism", ...chosen], figures);
+  keepProofs(JSON.parse(readFileSync(resultFile(name), "utf8")));
+};
 const testsWithoutPolicies = () =>
   tests("tests without row-level security", ["--project", "data", ...(prove ? whoseData : whoseCalls)], {
     ...postgresEnvironment(),
@@ -188,24 +200,9 @@ async function inTurn(atOnce, jobs) {
 /** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
 async function proofs() {
   const name = prove ? "proofs with full figures" : "proofs with small figures";
-  await tests(name, ["--project", "proofs", "--no-file-parallelism"], postgresEnvironment());
-  if (prove) keepResult(resultFile(name));
-}
-
-function keepResult(file) {
-  const found = JSON.parse(readFileSync(file, "utf8"));
-  const proven = found.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({ name: fullName, status, durationMs: Math.round(duration ?? 0) })),
-  );
-  const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
-  const result = {
-    date: new Date().toISOString().slice(0, 10),
-    commit,
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    proven,
-  };
-  writeFileSync("tests/proofs/last-result.json", `${JSON.stringify(result, null, 2)}\n`);
+  const options = ["--project", "proofs", "--no-file-parallelism", ...chosen, ...(prove ? [] : longProofs)];
+  await tests(name, options, postgresEnvironment());
+  if (prove) keepProofs(JSON.parse(readFileSync(resultFile(name), "utf8")));
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -221,11 +218,12 @@ const startedAtMs = performance.now();
 if (prove) {
   await startPostgres();
   const isBuilt = await build();
+  const ofAll = chosen.length === 0;
   await inTurn(1, [
-    ...(isBuilt ? [...browserTests, throughFrontPortal] : []),
-    ...(cluster ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
+    ...(isBuilt && ofAll ? [...browserTests, throughFrontPortal, pooledBrowserTests] : []),
+    ...(cluster && ofAll ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
     ...(isBuilt ? [clusterTests] : []),
-    embeddedTests,
+    ...(ofAll ? [embeddedTests] : []),
     ...(cluster ? [proofs] : []),
   ]);
 } else {

@@ -4,6 +4,7 @@ import type { TestProject } from "vitest/node";
 import { type AppServer, startAppServer } from "./app-server";
 import { findCanaryNames } from "./canary-names";
 import { freePort } from "./free-port.mjs";
+import { startPooledPortal } from "./pooled-portal";
 import { startTwoPortals } from "./two-portals";
 
 declare module "vitest" {
@@ -18,12 +19,13 @@ declare module "vitest" {
 
 /**
  * Serves the built portal with its demo data for all browser tests; they reach it through `portalAddress`. After the last test none of
- * its logs, metrics and mails may hold a patient's name (D33). With TEST_PORTALS=two it is a front portal, and another process has the data.
+ * its logs, metrics and mails may hold a patient's name (D33). With TEST_PORTALS=two it is a front portal, and another process has the
+ * data; with TEST_PORTALS=pooled there is a pooler in front of its database, and a stand-by that is behind.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const metricsPort = await freePort();
   const environment = { DISTRIBUTOR_SIMULATOR: "true", METRICS_PORT: String(metricsPort) };
-  const { entrance, server, stop } = await (process.env.TEST_PORTALS === "two" ? twoPortals(environment) : onePortal(environment));
+  const { entrance, server, stop } = await startPortals(environment);
   project.provide("portalPort", entrance.port);
   project.provide("mailFolder", server.mailFolder);
   project.provide("invitationKeys", Object.fromEntries(invitations(server.output())));
@@ -45,14 +47,13 @@ type Environment = Readonly<Record<string, string>>;
 /** Where browsers go, the process that has the data, and what ends them. */
 type Served = { entrance: AppServer; server: AppServer; stop: () => Promise<unknown> };
 
-async function onePortal(environment: Environment): Promise<Served> {
-  const server = await startAppServer(environment);
+async function startPortals(environment: Environment): Promise<Served> {
+  if (process.env.TEST_PORTALS === "two") {
+    const { front, back, stop } = await startTwoPortals(environment);
+    return { entrance: front, server: back(), stop };
+  }
+  const server = await (process.env.TEST_PORTALS === "pooled" ? startPooledPortal : startAppServer)(environment);
   return { entrance: server, server, stop: server.stop };
-}
-
-async function twoPortals(environment: Environment): Promise<Served> {
-  const { front, back, stop } = await startTwoPortals(environment);
-  return { entrance: front, server: back(), stop };
 }
 
 /** The metrics and mails of a portal, by where they stand. */
