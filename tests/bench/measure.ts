@@ -46,11 +46,6 @@ export function report(line: string): void {
   console.info(`bench: ${line}`);
 }
 
-/** Megabytes of memory that a process holds. */
-export function megabytesOf(pid: number | undefined): number {
-  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
-}
-
 /** Keeps what was measured, with its date, commit and machine. */
 export function keepResult(measured: object): void {
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();

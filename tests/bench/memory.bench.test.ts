@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { machine, megabytesOf, report } from "./measure";
+import { residentMegabytes } from "~tests/helpers/resident-memory";
+import { machine, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 
 const views = 1000;
@@ -43,13 +44,13 @@ test.each([
   const server = await startAppServer(environment());
   try {
     const { view } = await signedInVisitor(server);
-    const atStart = megabytesOf(server.process.pid);
+    const atStart = residentMegabytes(server.process.pid);
     let next = 0;
     const reader = async () => {
       for (let place = next++; place < views; place = next++) await view(paths[place % paths.length] ?? "/");
     };
     await Promise.all(Array.from({ length: atATime }, reader));
-    const megabytes = megabytesOf(server.process.pid);
+    const megabytes = residentMegabytes(server.process.pid);
     report(
       `memory with ${kind} ${megabytes.toFixed(0)} MB resident after ${views} page views (${atStart.toFixed(0)} MB after signing in), limit ${limit} MB; ${atATime} at a time over ${paths.length} pages, ${machine}`,
     );

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+import { residentMegabytes } from "~tests/helpers/resident-memory";
 import { type Load, loadOf, type Target } from "./load";
-import { keepResult, machine, median, megabytesOf, report } from "./measure";
+import { keepResult, machine, median, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
@@ -79,7 +80,7 @@ test("pages per second compared with an empty page", async () => {
       peers.push(await loadOf(peer));
     }
     const measured = resultOf(name, loads, peers);
-    pagesMeasured.push({ ...measured, megabytes: rounded(megabytesOf(target.pid), 0) });
+    pagesMeasured.push({ ...measured, megabytes: rounded(residentMegabytes(target.pid), 0) });
     report(
       `${name}: ${measured.perSecond} a second, ratio ${measured.ratio} (by processor time ${measured.processorRatio}); ` +
         `${measured.processorMs} ms of processor, p50 ${measured.p50} p95 ${measured.p95} p99 ${measured.p99} ms`,
@@ -87,7 +88,7 @@ test("pages per second compared with an empty page", async () => {
     expect(measured.ratio).toBeGreaterThan(0);
   }
   report(
-    `8 clients, medians of ${rounds} rounds of 2 s, PostgreSQL, ${megabytesOf(server.process.pid).toFixed(0)} MB at the end, ${machine}`,
+    `8 clients, medians of ${rounds} rounds of 2 s, PostgreSQL, ${residentMegabytes(server.process.pid).toFixed(0)} MB at the end, ${machine}`,
   );
   keepResult({ pages: pagesMeasured });
 });
