@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { databaseSettings } from "~tests/helpers/demo-database.mjs";
+import { addOrders, addPractices, keepPractice, rowsScanned } from "~tests/helpers/grown-database";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { addOrders, addPractices, keepPractice, rowsScanned } from "./grown-database";
 import { machine, median, millisecondsOf, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 

@@ -3,11 +3,24 @@ import type pg from "pg";
 
 /** The tables with the orders of a practice, and those with the practice itself. */
 const ofOrders = ["carts", "preorders", "orders", "transactions", "status_history", "order_words"] as const;
-const ofPractice = ["tenants", "locations", "users", "patients", "patient_words", "monthly_use", "audit_entries"] as const;
+const ofPractice = [
+  ...["tenants", "locations", "users", "user_locations", "counters", "practice_items", "directory_entries", "directory_words"],
+  ...["patients", "patient_words", "monthly_use", "audit_entries", "audit_heads"],
+] as const;
 
 /** The columns with ids: a copy gets ids of its own, the same in every table that refers to it. */
 const idsOfOrders = ["id", "cart_id", "pre_order_id", "order_id", "transaction_id", "hold_id", "ordered_hold_id", "change_id"];
-const idsOfPractice = [...idsOfOrders, "tenant_id", "location_id", "owner_id", "placed_by_id", "patient_id", "actor_id", "subject_id"];
+const idsOfPractice = [
+  ...idsOfOrders,
+  "tenant_id",
+  "location_id",
+  "user_id",
+  "owner_id",
+  "placed_by_id",
+  "patient_id",
+  "actor_id",
+  "subject_id",
+];
 const numbers = ["cart_confirmation_num", "confirmation_num", "transaction_confirmation_num", "sub_domain", "partner_number"];
 
 /** `hoursAgo`: by how many hours the copy is older than the order, in SQL; null for none. Older copies count as delivered. */
@@ -50,6 +63,24 @@ export async function keepPractice(client: pg.Client, subDomain: string): Promis
     const where = table === "carts" || table === "preorders" ? " and status = 'ordered'" : "";
     await client.query(`create temporary table kept_${table} as select * from ${table} where tenant_id = '${rows[0].tenant_id}'${where}`);
   }
+}
+
+/** Leaves the stored practice its newest orders with their patients, and no audit trail: a small practice. */
+export async function keepNewestOrders(client: pg.Client, orders: number): Promise<void> {
+  const kept: [table: string, condition: string][] = [
+    ["orders", `id in (select id from kept_orders order by placed_at desc, id limit ${orders})`],
+    ["carts", "id in (select cart_id from kept_orders)"],
+    ["preorders", "id in (select pre_order_id from kept_orders)"],
+    ["transactions", "order_id in (select id from kept_orders)"],
+    ["status_history", "transaction_id in (select id from kept_transactions)"],
+    ["order_words", "order_id in (select id from kept_orders)"],
+    ["patients", "id in (select patient_id from kept_orders)"],
+    ["patient_words", "patient_id in (select id from kept_patients)"],
+    ["monthly_use", "month = (select max(month) from kept_monthly_use)"],
+    ["audit_entries", "false"],
+    ["audit_heads", "false"],
+  ];
+  for (const [table, condition] of kept) await client.query(`delete from kept_${table} where (${condition}) is not true`);
 }
 
 /** Adds copies of the practice's orders to the practice itself, each seven hours older than the previous one, all older than 400 days. */
