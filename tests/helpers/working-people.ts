@@ -3,11 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { people, type Session, signIn } from "./people-who-order";
 
-/** A request that was made, `ms` until the last byte of its answer; a failed connection has its message in the place of a status. */
+/** A request that was made, `ms` until the last byte of its answer; what failed has its message with the status or in its place. */
 export type Done = { what: string; isPage: boolean; ms: number; status: number | string };
 
-/** Whoever has the session, and the series they order. */
-type Worker = Session & { seriesId: string };
+/** Whoever has the session, the series they order, and how often they added some to their cart. */
+type Worker = Session & { seriesId: string; additions: number };
 
 /** Does the act of a turn and notes its requests. */
 export type Work = (turn: number, note: (done: Done) => void) => Promise<void>;
@@ -22,7 +22,7 @@ const day = [
 
 /** The eight people of the demo, signed in at a port. */
 export function signInPeople(port: number): Promise<Worker[]> {
-  return Promise.all(people.map(async (person) => ({ ...(await signIn(port, person)), seriesId: person.seriesId })));
+  return Promise.all(people.map(async (person) => ({ ...(await signIn(port, person)), seriesId: person.seriesId, additions: 0 })));
 }
 
 /** The work of people through the portal or proxy at a port. `added` hears of every preorder whose addition to a cart was acknowledged. */
@@ -48,24 +48,29 @@ export function openWork(port: number, workers: readonly Worker[], added: (preor
 
   // One change of a cart at a time, as a person makes them.
   const changing = workers.map(() => Promise.resolve());
-  let additions = 0;
 
   const changeCart = async (worker: Worker, isOrder: boolean, note: (done: Done) => void) => {
     const call = async (name: string, body: object) => {
       const { done, text } = await ask(worker, `${cartPath}/${name}`, body);
-      note(done);
-      return done.status === 200 ? JSON.parse(text) : null;
+      const isDone = done.status === 200;
+      // Somebody else took the last boxes meanwhile, which a person is asked about.
+      const isAsked = done.status === 409 && text.includes('"reviewChanged"');
+      note(isDone ? done : { ...done, status: isAsked ? 200 : `${done.status} ${text}` });
+      return isDone ? JSON.parse(text) : isAsked;
     };
-    additions += 1;
-    const line = { id: newId(), packSize: 30, power: -(2 + (additions % 22)) / 4, baseCurve: 8.4, diameter: 14.2, quantity: 1 };
+    worker.additions += 1;
+    // No two that are in a cart at a time are of the same lens.
+    const line = { id: newId(), packSize: 30, power: -(2 + (worker.additions % 22)) / 4, baseCurve: 8.4, diameter: 14.2, quantity: 1 };
     const merchandise = { purchaseType: "Revenue", lines: [{ ...line, seriesId: worker.seriesId }] };
     const preorder = { id: newId(), orderType: "Stock", merchandise };
     const filled = await call("sync", { locationId: worker.locationId, preorders: [preorder] });
     if (!filled) return;
     added(preorder.id);
     if (!isOrder) return;
-    const held = await call("startcheckout", { cartId: filled.cart.id });
-    if (held) await call("checkout", { cartId: filled.cart.id, holdId: held.holdId, acceptTerms: true });
+    for (let isAsked = true; isAsked; ) {
+      const held = await call("startcheckout", { cartId: filled.cart.id });
+      isAsked = held && (await call("checkout", { cartId: filled.cart.id, holdId: held.holdId, acceptTerms: true })) === true;
+    }
   };
 
   const work: Work = async (turn, note) => {
