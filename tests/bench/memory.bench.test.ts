@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { residentMegabytes } from "~tests/helpers/resident-memory";
+import { residentMegabytes } from "~tests/helpers/process-figures";
 import { machine, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 

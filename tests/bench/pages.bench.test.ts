@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { residentMegabytes } from "~tests/helpers/resident-memory";
+import { residentMegabytes } from "~tests/helpers/process-figures";
 import { type Load, loadOf, type Target } from "./load";
 import { keepResult, machine, median, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";

@@ -8,7 +8,7 @@ import { isFull } from "~tests/helpers/figures";
 import { addPractices, keepNewestOrders, keepPractice } from "~tests/helpers/grown-database";
 import { keepFigures } from "~tests/helpers/keep-figures";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { residentMegabytes } from "~tests/helpers/resident-memory";
+import { residentMegabytes } from "~tests/helpers/process-figures";
 import { percentile } from "~tests/helpers/working-people";
 
 /** Copies of a practice of the demo, and how many of them somebody works in. */

@@ -5,3 +5,8 @@ export function residentMegabytes(pid: number | undefined): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
 }
+
+/** Milliseconds for which the main thread of a process has waited for a processor that others had, as Linux counts them. */
+export function waitedForProcessorMs(pid: number | undefined): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+}
