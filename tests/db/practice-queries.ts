@@ -19,7 +19,7 @@ import {
   lockOpenDelivery,
 } from "~/db/queries/orders/deliveries.server";
 import { listPartsWithLens } from "~/db/queries/orders/lens-use.server";
-import { countOrders, countOrderWords, listOrders } from "~/db/queries/orders/order-search.server";
+import { countOrders, countOrderWords, countTriedOrders, listOrders, listOrdersWithWords } from "~/db/queries/orders/order-search.server";
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
 import {
   listClaimedParts,
@@ -168,6 +168,8 @@ export const practiceQueries: Record<string, Read> = {
   countOrders: async (tx, { tenant, location }) =>
     (await countOrders({ tx, tenantId: tenant }, { all: { ...everyOrder, locationIds: [location] } }, 10)).all,
   countOrderWords: async (tx, { tenant }) => (await countOrderWords({ tx, tenantId: tenant }, ["myday"], 10)).myday ?? 0,
+  countTriedOrders: (tx, { tenant }) => countTriedOrders({ tx, tenantId: tenant }, ["myday"], 10),
+  listOrdersWithWords: (tx, { tenant }) => listOrdersWithWords({ tx, tenantId: tenant }, ["myday", "m"], 10),
   selectNamedOrders: (tx, { tenant }) => selectNamedOrders(tx).where(eq(schema.orders.tenantId, tenant)),
   ...approvalQueries,
   ...fittingQueries,

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
+import { leadingEntriesMax } from "~/domain/order/order-words";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { biofinity, givenPatient, later, placeOrder, storeOrders } from "./placed-orders";
@@ -56,6 +57,27 @@ describe("the order history", () => {
     for (const term of ["tam", "ore TAMAR", "biofin oren", placed.confirmationNum]) expect(await found(term)).toEqual([placed.orderId]);
     expect(await found("biofinity")).toHaveLength(2);
     expect(await found("tamar nobody")).toEqual([]);
+  });
+
+  test("is found by words that are common when few orders have all of them", async () => {
+    const { person, calls } = await givenStaff();
+    const [north, south, both] = [await placeOrder(person), await placeOrder(person), await placeOrder(person)];
+    const { owner } = await testDatabase();
+    const entriesOf = (orderId: string, word: string, quantity: number) =>
+      owner
+        .insert(schema.orderWords)
+        .values(
+          Array.from({ length: quantity }, (_, place) => ({ tenantId: person.tenantId, word: `${word}${place}`, placedAt: now, orderId })),
+        );
+    await entriesOf(north.orderId, "north", leadingEntriesMax + 1);
+    await entriesOf(south.orderId, "south", leadingEntriesMax + 1);
+    const search = async () => {
+      const answer = await calls.orders.history({ tenantId: person.tenantId, searchTerm: "north south" });
+      return { ids: answer.orders.map(({ id }) => id), total: answer.totalRecords };
+    };
+    expect(await search()).toEqual({ ids: [], total: 0 });
+    for (const word of ["north", "south"]) await entriesOf(both.orderId, word, 1);
+    expect(await search()).toEqual({ ids: [both.orderId], total: 1 });
   });
 
   test("accepts an order that it answered as a query, unchanged: null stands for an absent filter (D48)", async () => {

@@ -75,8 +75,36 @@ function conditions(db: PracticeDb, filter: OrderFilter): SQL | undefined {
     endAt === null ? undefined : lt(orders.placedAt, endAt),
     statuses === null ? undefined : hasStatus(statuses),
     words.leading === null ? undefined : sql`${orders.id} = any(array(${ordersWith(db, words.leading)}))`,
-    ...words.others.map((word) => sql`${countEntries(tenantId, word)} > 0`),
+    words.ids === null ? undefined : sql`${orders.id} = any(${sql.param([...words.ids])}::uuid[])`,
+    ...haveWords(tenantId, words.others),
   );
+}
+
+const haveWords = (tenantId: string, words: readonly string[]): SQL[] => words.map((word) => sql`${countEntries(tenantId, word)} > 0`);
+
+/** Returns how many of the practice's newest orders, up to this number of them, have all of the words. */
+export async function countTriedOrders({ tx, tenantId }: PracticeDb, words: readonly string[], tried: number): Promise<number> {
+  const newest = tx
+    .select({ isFound: sql<boolean>`${and(...haveWords(tenantId, words))}`.as("is_found") })
+    .from(orders)
+    .where(eq(orders.tenantId, tenantId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(tried)
+    .as("newest");
+  const [row] = await tx.select({ hits: sql<number>`(count(*) filter (where ${newest.isFound}))::int` }).from(newest);
+  return row?.hits ?? 0;
+}
+
+/** Returns the ids of the orders that have all of the words, up to a limit; the entries of each word are read once. */
+export async function listOrdersWithWords(db: PracticeDb, words: readonly string[], limit: number): Promise<string[]> {
+  const ofEach = words.map((word) => ordersWith(db, word));
+  const rows = await db.tx.select({ id: sql<string>`found.order_id` }).from(
+    sql`(${sql.join(
+      ofEach.map((found) => sql`(${found})`),
+      sql` intersect `,
+    )} limit ${limit}) found`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns how many search entries of orders begin with each word, counted up to a limit. */
