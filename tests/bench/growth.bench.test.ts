@@ -38,6 +38,18 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
+/** Returns the two most frequent words of the practice's orders that no order has together. */
+async function wordsApart(): Promise<string> {
+  const { rows } = await client.query<{ words: string }>(
+    `with frequent as (select word, count(*) as entries from kept_order_words group by word order by entries desc limit 40)
+    select one.word || ' ' || other.word as words from frequent one join frequent other on one.word < other.word
+    where not exists (select from kept_order_words a join kept_order_words b using (order_id)
+      where starts_with(a.word, one.word) and starts_with(b.word, other.word))
+    order by least(one.entries, other.entries) desc limit 1`,
+  );
+  return rows[0]?.words ?? "";
+}
+
 /** Returns the requests that people make all day, by name. */
 async function askedAllDay(server: AppServer) {
   const { cookie, view } = await signedInVisitor(server);
@@ -60,6 +72,7 @@ async function askedAllDay(server: AppServer) {
   const { tenant, locationId } = await call("/api/session");
   const { orders } = await call(`${ordering}/v2/tenant/${tenant._id}`, { tenantId: tenant._id, pageSize: 50 });
   const [newest] = orders;
+  const apart = await wordsApart();
   const repeated = orders.find(({ patientId }: { patientId: string | null }) => patientId !== null);
   const month = (date: Date) => date.toISOString().slice(0, 7);
   const lastMonth = month(new Date(Date.now() - 31 * 24 * 60 * 60_000));
@@ -76,6 +89,8 @@ async function askedAllDay(server: AppServer) {
     "history by the last change": () => call(`${ordering}/v2/tenant/${tenant._id}`, { sortBy: "updatedAt", pageSize: 30 }),
     "search for a product": () => search("myday"),
     "search for a number": () => search(newest.confirmationNum),
+    "search for two words of many orders, together in none": () =>
+      call(`${ordering}/v2/tenant/${tenant._id}`, { searchTerm: apart, pageSize: 30 }),
     "an order": () => view(`/history/history-detail?cart=${newest.cartId}&order=${newest.id}`),
     "report of a month": () => view(`/settings/reports?from=${lastMonth}-01&to=${lastMonth}-28`),
     "the day at a glance": () => view("/today"),
