@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { signInVisitor } from "~tests/helpers/cookie-jar";
+import { keepFigures } from "~tests/helpers/keep-figures";
 import { letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
 import { type PatroniCluster, startPatroniCluster } from "./patroni-cluster";
 
@@ -113,6 +114,8 @@ const kills: [what: string, kill: () => Promise<() => void>][] = [
 test.each(kills)(
   `kill -9 of %s, ${rounds} times under eight people who order: nothing acknowledged is lost or double, reads go on`,
   async (what, kill) => {
+    const waits: number[] = [];
+    const answeredAtFirst = reader.seen.answered;
     for (let round = 1; round <= rounds; round += 1) {
       await cluster.untilWhole();
       await secondsUntilOrdered();
@@ -120,6 +123,7 @@ test.each(kills)(
       reader.seen.slowestMs = 0;
       const revive = await kill();
       const seconds = await secondsUntilOrdered();
+      waits.push(Number(seconds.toFixed(1)));
       revive();
       const failed = reader.seen.failed.slice(failedBefore);
       console.info(
@@ -129,6 +133,8 @@ test.each(kills)(
       expect(failed).toEqual([]);
       expect(await lostOrDouble()).toEqual([]);
     }
+    const reads = reader.seen.answered - answeredAtFirst;
+    keepFigures({ secondsUntilWritten: waits, reads, ordersAcknowledged: people.acknowledged.length });
     const unexpected = people.answers.filter(({ status }) => typeof status !== "number" || (status >= 500 && status !== 503));
     expect(unexpected.map(({ what: path, status }) => `${path} ${status}`)).toEqual([]);
     expect(people.answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
