@@ -62,10 +62,12 @@ export async function startPatroniCluster() {
     throw new Error(`The cluster did not become whole: ${JSON.stringify(await members())}; logs in ${directory}`);
   };
   const nodeOf = async (role: "leader" | "sync_standby"): Promise<ClusterNode> => {
-    const name = (await members()).find((member) => member.role === role)?.name;
-    const node = cluster.nodes.find((each) => each.name === name);
-    if (!node) throw new Error(`No ${role}`);
-    return node;
+    for (const endsAtMs = Date.now() + 30_000; Date.now() < endsAtMs; await wait(500)) {
+      const name = (await members()).find((member) => member.role === role)?.name;
+      const node = cluster.nodes.find((each) => each.name === name);
+      if (node) return node;
+    }
+    throw new Error(`No ${role}`);
   };
   const killDatabase = (node: ClusterNode) =>
     process.kill(Number(readFileSync(join(node.directory, "data/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
