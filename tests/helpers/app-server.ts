@@ -62,7 +62,7 @@ export async function startAppServer(
     await stop();
     throw new Error(`The server did not become ready:\n${output().slice(-4000)}`);
   }
-  return { port, process: child, mailFolder: join(data.DATA_DIR, "mails"), output, stop };
+  return { port, process: child, mailFolder: join(environment.DATA_DIR ?? data.DATA_DIR, "mails"), output, stop };
 }
 
 async function isReady(port: number): Promise<boolean> {
