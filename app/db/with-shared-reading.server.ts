@@ -20,6 +20,10 @@ export async function withSharedReading<Answer>(
   reading.works += 1;
   try {
     return await work(await reading.db);
+  } catch (error) {
+    // Its transaction may have been cut or aborted: nobody else joins it.
+    if (shared.open === reading) shared.open = null;
+    throw error;
   } finally {
     reading.works -= 1;
     // Calls that the page makes right after this result still find the transaction open.

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
-import { withSharedReading } from "~/db/with-shared-reading.server";
 import { addressGroup } from "~/domain/account/address-limit";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
@@ -13,7 +12,7 @@ import { afterAddressLimit, tryFromAddress } from "./session/count-address-tries
 import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 import { createTokenBuckets } from "./token-buckets.server";
-import { steadyDoors } from "./while-away.server";
+import { loadSteadily } from "./while-away.server";
 
 /** This file alone decides who may make a call: every service is built on one of these procedures. */
 
@@ -122,7 +121,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       return answer;
     },
     view: (work) => viewOncePerRequest(context, tenantId, work),
-    read: (work) => withSharedReading({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work),
+    read: (work) => loadSteadily(context, tenantId, work),
     browse: (work) => browse({ context, tenantId }, work),
     survey: (work, behindMsMax) => survey({ context, tenantId }, work, behindMsMax),
   };

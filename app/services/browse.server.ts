@@ -6,7 +6,7 @@ import { withSharedReading } from "~/db/with-shared-reading.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import type { CallContext } from "./call-context.server";
-import { steadyDoors } from "./while-away.server";
+import { loadSteadily } from "./while-away.server";
 
 type Work<Answer> = (db: PracticeDb) => Promise<Answer>;
 
@@ -18,7 +18,7 @@ const unsaidMs = 5_000;
 /** Runs read-only work that no decision depends on: on the replica if there is a suitable one, else on the primary (D107). */
 export function browse<Answer>({ context, tenantId }: Asking, work: Work<Answer>): Promise<Answer> {
   const { memory, replica } = context;
-  const onPrimary = () => withSharedReading({ doors: steadyDoors(context), shared: memory.reading, tenantId }, work);
+  const onPrimary = () => loadSteadily(context, tenantId, work);
   return preferReplica(replica, onPrimary, async (fit) => {
     const need = await needOf(context, fit, unsaidMs);
     const fitDoors: Pick<Doors, "readTenant"> = { readTenant: (id, open) => fit.readTenant(id, need, open) };

@@ -3,6 +3,7 @@ import type { Doors } from "~/db/doors.server";
 import { isPrimaryAway } from "~/db/is-database-away.server";
 import type { ReplicaNeed } from "~/db/replica.server";
 import { farthestPosition, isWalPosition } from "~/db/wal-position.server";
+import { withSharedReading } from "~/db/with-shared-reading.server";
 import type { CallContext } from "./call-context.server";
 
 type Asking = Pick<CallContext, "doors" | "replica" | "carrier">;
@@ -33,10 +34,30 @@ export async function whileAway<Answer>(
 }
 
 /**
- * Returns the door for read-only work, which the stand-by opens while there is no primary; work that had started on the primary is not
- * repeated.
+ * Returns the result of read-only work in the read transaction that the request shares. Where there is a stand-by, work whose connection is
+ * lost in the middle is done anew, once: on the primary that is there again, or on the stand-by while there is none (D122).
  */
-export const steadyDoors = (context: Asking): Pick<Doors, "readTenant"> => ({
+export async function loadSteadily<Answer>(
+  context: Asking & Pick<CallContext, "memory">,
+  tenantId: string,
+  work: (db: PracticeDb) => Promise<Answer>,
+): Promise<Answer> {
+  const reading = { doors: steadyDoors(context), shared: context.memory.reading, tenantId };
+  let hasBegun = false;
+  const begin = (db: PracticeDb) => {
+    hasBegun = true;
+    return work(db);
+  };
+  try {
+    return await withSharedReading(reading, begin);
+  } catch (error) {
+    if (!hasBegun || context.replica === null || !isPrimaryAway(error)) throw error;
+    return withSharedReading(reading, work);
+  }
+}
+
+/** Returns the door for read-only work, which the stand-by opens while there is no primary; what has been opened is not opened again. */
+const steadyDoors = (context: Asking): Pick<Doors, "readTenant"> => ({
   readTenant: async (tenantId, work) => {
     let hasStarted = false;
     const begin = (db: PracticeDb) => {

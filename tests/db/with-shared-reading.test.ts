@@ -50,6 +50,17 @@ test("a refusal reaches the read that caused it and leaves the others alone", as
   expect(seen).toEqual({ opened: 1, open: 0 });
 });
 
+test("what is read after a failure has a transaction of its own, though the one that failed is still open for others", async () => {
+  const { seen, read } = givenRequest();
+  const slow = read(() => soon().then(() => 1));
+  await expect(read(() => Promise.reject(new Error("the connection was cut")))).rejects.toThrow("was cut");
+  expect(await read(async () => 2)).toBe(2);
+  expect(seen.opened).toBe(2);
+  await slow;
+  await soon();
+  expect(seen.open).toBe(0);
+});
+
 test("without a database every read fails", async () => {
   const { read } = givenRequest({ fails: true });
   await expect(Promise.all([read(async () => 1), read(async () => 2)])).rejects.toThrow("the database is away");

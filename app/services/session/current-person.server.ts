@@ -2,14 +2,13 @@ import { isPrimaryAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, touchSession } from "~/db/queries/people/sessions.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
-import { withSharedReading } from "~/db/with-shared-reading.server";
 import { isFactorMissing } from "~/domain/account/factor-demand";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { workplacesOf } from "~/domain/account/workplaces";
 import type { CallContext } from "../call-context.server";
-import { steadyDoors } from "../while-away.server";
+import { loadSteadily } from "../while-away.server";
 import type { CurrentSession } from "./find-current-session.server";
 import { parseSessionToken } from "./session-token.server";
 
@@ -36,11 +35,10 @@ const untilItIsBack = (error: unknown) => {
 };
 
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
-  const { carrier, doors, hostSubDomain, now, memory, settings } = context;
+  const { carrier, doors, hostSubDomain, now, settings } = context;
   const key = parseSessionToken(carrier.token);
   if (!key) return null;
-  const reading = { doors: steadyDoors(context), shared: memory.reading, tenantId: key.tenantId };
-  const found = await withSharedReading(reading, (db) => findSession(db, key.idHash));
+  const found = await loadSteadily(context, key.tenantId, (db) => findSession(db, key.idHash));
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
   const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
   if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);

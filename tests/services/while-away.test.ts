@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import type { PracticeDb } from "~/db/database.server";
+import type { Replica, ReplicaNeed } from "~/db/replica.server";
+import { schema } from "~/db/schema.server";
+import { loadSteadily } from "~/services/while-away.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { callContextFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await givenCatalogue();
+});
+
+const lost = () => new Error("Connection terminated unexpectedly");
+
+/** A request whose primary is there for its first transaction only, and what is asked of the stand-by, if there is one. */
+async function givenLeavingPrimary({ standBy = true } = {}) {
+  const { doors } = await testDatabase();
+  const needs: ReplicaNeed[] = [];
+  const replica = {
+    isPassedOver: () => false,
+    readTenant: (tenantId, need, work) => {
+      needs.push(need);
+      return doors.readTenant(tenantId, (db) => work({ ...db, behindMs: 0 }));
+    },
+  } as Partial<Replica> as Replica;
+  const admin = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+  const context = await callContextFor(admin, { replica: standBy ? replica : null });
+  let opened = 0;
+  const readTenant: typeof doors.readTenant = async (tenantId, work) => {
+    opened += 1;
+    if (opened > 1) throw lost();
+    return doors.readTenant(tenantId, work);
+  };
+  const read = <Answer>(work: (db: PracticeDb) => Promise<Answer>) =>
+    loadSteadily({ ...context, doors: { ...doors, readTenant } }, admin.tenantId, work);
+  return { needs, read };
+}
+
+/** Work that fails at its first tries, and then counts the practice's people; and how often it was tried. */
+function failingWork(failures: readonly Error[]) {
+  const seen = { tries: 0 };
+  const work = async ({ tx }: PracticeDb) => {
+    const failure = failures[seen.tries];
+    seen.tries += 1;
+    if (failure) throw failure;
+    return tx.$count(schema.users);
+  };
+  return { seen, work };
+}
+
+test("a read that loses the primary in the middle is answered by the stand-by", async () => {
+  const { needs, read } = await givenLeavingPrimary();
+  const { seen, work } = failingWork([lost()]);
+  expect(await read(work)).toBe(1);
+  expect(seen.tries).toBe(2);
+  expect(needs).toEqual([{ after: null, behindMsMax: 300_000, beginsWithinMs: 5_000 }]);
+});
+
+test.each([
+  ["loses the stand-by too", [lost(), lost()], true, 2],
+  ["is refused", [new Error("not found")], true, 1],
+  ["has no stand-by", [lost()], false, 1],
+])("a read that %s is not done again", async (_, failures, standBy, tries) => {
+  const { read } = await givenLeavingPrimary({ standBy });
+  const { seen, work } = failingWork(failures);
+  await expect(read(work)).rejects.toThrow(failures.at(-1)?.message);
+  expect(seen.tries).toBe(tries);
+});
