@@ -6,6 +6,7 @@ import type { EditionCode } from "~/domain/edition";
 import { exportMarket } from "~/domain/import/export-market";
 import type { ImportFormat, ImportKind } from "~/domain/import/import-file";
 import type { ImportMarket } from "~/domain/import/import-market";
+import { parseImport } from "~/domain/import/parse-import";
 import { allSeries } from "~tests/domain/lens/arbitrary-lens";
 
 /** What the demo's market has, as an import finds it. */
@@ -32,3 +33,14 @@ export function fileOf(kind: ImportKind, market: ImportMarket, { format = "csv" 
   const { head, rows, json } = exportMarket(kind, market, seriesId);
   return format === "json" ? JSON.stringify(json, null, 2) : csvText([head, ...rows]);
 }
+
+/** What the import of a file makes of it; `market` is Israel's, unless another is given. */
+export const imported = (
+  kind: ImportKind,
+  text: string,
+  { market = marketOf("IL"), leftOut = "keep" }: { market?: ImportMarket; leftOut?: "keep" | "remove" } = {},
+) => parseImport({ kind, leftOut, text }, market);
+
+/** The mistakes of a file as `line column code value`. */
+export const mistakesOf = (...given: Parameters<typeof imported>) =>
+  imported(...given).mistakes.map(({ line, column, code, value }) => [line, column, code, value].filter((each) => each !== null).join(" "));

@@ -1,27 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { ImportMarket } from "~/domain/import/import-market";
-import { parseImport } from "~/domain/import/parse-import";
 import { lensExists } from "~/domain/lens/lens-exists";
-import { fileOf, marketOf } from "./import-market";
+import { fileOf, imported, marketOf, mistakesOf } from "./import-market";
 
 const il = marketOf("IL");
-
-const read = (
-  kind: Parameters<typeof fileOf>[0],
-  text: string,
-  { market = il as ImportMarket, leftOut = "keep" as "keep" | "remove" } = {},
-) => parseImport({ kind, leftOut, text }, market);
-
-/** The mistakes of a file as `line column code value`. */
-const mistakesOf = (...given: Parameters<typeof read>) =>
-  read(...given).mistakes.map(({ line, column, code, value }) => [line, column, code, value].filter((each) => each !== null).join(" "));
 
 describe("a product list", () => {
   const head = "seriesId,packSize,gtin,power,baseCurve,diameter";
   const line = (power: string, gtin = "") => `il-myday,30,${gtin},${power},8.4,14.2`;
 
   test("lists everything that is made of its series, counted in products", () => {
-    const { changes, counts } = read("products", [head, line("-3"), line("+9.25"), line("−3.25")].join("\n"));
+    const { changes, counts } = imported("products", [head, line("-3"), line("+9.25"), line("−3.25")].join("\n"));
     expect(counts).toEqual({ added: 1, changed: 0, removed: 122, unchanged: 2 });
     expect(changes).toMatchObject([
       { table: "series", key: "il-myday", after: { rxParameterRestrictions: [{ packSizes: [30], values: { power: [-3.25, -3, 9.25] } }] } },
@@ -32,14 +20,14 @@ describe("a product list", () => {
     const whole = fileOf("products", il, { seriesId: "il-myday" });
     const [first, derived] = (whole.split("\r\n")[1] ?? "").split(",").slice(1);
     const own = whole.replace(derived ?? "", "07290000000015");
-    const { changes, counts } = read("products", own);
+    const { changes, counts } = imported("products", own);
     expect(counts).toMatchObject({ added: 0, changed: 1, removed: 0 });
     expect(changes).toEqual([
       { table: "gtins", key: first, before: null, after: { productId: first, seriesId: "il-myday", gtin: "07290000000015" } },
     ]);
     const market = marketOf("IL", { gtins: [{ productId: first ?? "", seriesId: "il-myday", gtin: "07290000000015" }] });
-    expect(read("products", own, { market }).changes).toEqual([]);
-    expect(read("products", whole, { market }).changes).toMatchObject([{ table: "gtins", key: first, after: null }]);
+    expect(imported("products", own, { market }).changes).toEqual([]);
+    expect(imported("products", whole, { market }).changes).toMatchObject([{ table: "gtins", key: first, after: null }]);
   });
 
   test("may name a product by its id alone", () => {
@@ -47,7 +35,7 @@ describe("a product list", () => {
       .split("\r\n")
       .slice(1, -1)
       .map((row) => row.split(",")[1]);
-    expect(read("products", ["productId", ...ids].join("\n"))).toMatchObject({ mistakes: [], changes: [] });
+    expect(imported("products", ["productId", ...ids].join("\n"))).toMatchObject({ mistakes: [], changes: [] });
   });
 
   test("reports what is wrong in it", () => {
@@ -91,7 +79,7 @@ describe("the catalogue", () => {
 
   test("a new series needs lenses, its details and a number of its own", () => {
     const fresh = { id: "il-new", seriesNumber: "800", name: "New", displayName: "New" };
-    const { changes } = read("catalogue", fileWith(changed(rowOf("il-myday"), fresh)));
+    const { changes } = imported("catalogue", fileWith(changed(rowOf("il-myday"), fresh)));
     expect(changes).toMatchObject([{ table: "series", key: "il-new", before: null, after: { edition: "IL", seriesNumber: 800 } }]);
     const none = { ...fresh, "rx.power": "", "rx.baseCurve": "", "rx.diameter": "", packSizes: "", imageTone: "pink" };
     expect(mistakesOf("catalogue", fileWith(changed(rowOf("il-myday"), none)))).toEqual(["2 imageTone notOneOf pink"]);
@@ -111,7 +99,7 @@ describe("the catalogue", () => {
     const facts = changed(rowOf("il-myday"), { id: "il-new", seriesNumber: "800", packSizes: "30" });
     const lens = (row: string, power: string) => changed(row, { "rx.power": power, "rx.baseCurve": "8.4", "rx.diameter": "14.2" });
     const later = (power: string) => changed(lens(",".repeat(column("rx.diameter") + 5), power), { id: "il-new", packSizes: "30" });
-    const { changes } = read("catalogue", fileWith(lens(facts, "-1"), later("-2"), later("-1.5")));
+    const { changes } = imported("catalogue", fileWith(lens(facts, "-1"), later("-2"), later("-1.5")));
     expect(changes).toMatchObject([
       { after: { rxParameterRestrictions: [{ packSizes: [30], values: { power: [-2, -1.5, -1], baseCurve: [8.4], diameter: [14.2] } }] } },
     ]);
@@ -122,7 +110,7 @@ describe("the catalogue", () => {
   });
 
   test("omitted series are withdrawn from sale when asked, and never deleted", () => {
-    const { changes, counts } = read("catalogue", fileWith(rowOf("il-myday")), { leftOut: "remove" });
+    const { changes, counts } = imported("catalogue", fileWith(rowOf("il-myday")), { leftOut: "remove" });
     expect(counts.removed).toBeGreaterThan(20);
     expect(changes.every(({ after }) => after !== null && "active" in after && !after.active)).toBe(true);
   });

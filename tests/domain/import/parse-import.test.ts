@@ -1,21 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hasProductList } from "~/domain/import/export-market";
 import { importFormats } from "~/domain/import/import-file";
-import type { ImportMarket } from "~/domain/import/import-market";
-import { parseImport } from "~/domain/import/parse-import";
-import { fileOf, marketOf } from "./import-market";
+import { fileOf, imported, marketOf, mistakesOf } from "./import-market";
 
 const il = marketOf("IL");
-
-const read = (
-  kind: Parameters<typeof fileOf>[0],
-  text: string,
-  { market = il as ImportMarket, leftOut = "keep" as "keep" | "remove" } = {},
-) => parseImport({ kind, leftOut, text }, market);
-
-/** The mistakes of a file as `line column code value`. */
-const mistakesOf = (...given: Parameters<typeof read>) =>
-  read(...given).mistakes.map(({ line, column, code, value }) => [line, column, code, value].filter((each) => each !== null).join(" "));
 
 describe("an exported file changes nothing", () => {
   const cases = (["IL", "KR"] as const).flatMap((edition) =>
@@ -23,7 +11,7 @@ describe("an exported file changes nothing", () => {
   );
   test.each(cases)("%s %s as %s, also when omitted rows are to be removed", (edition, kind, format) => {
     const market = marketOf(edition);
-    const reading = read(kind, fileOf(kind, market, { format }), { market, leftOut: "remove" });
+    const reading = imported(kind, fileOf(kind, market, { format }), { market, leftOut: "remove" });
     expect(reading).toMatchObject({ mistakes: [], changes: [], counts: { added: 0, changed: 0, removed: 0 } });
     expect(reading.unchanged).toBeGreaterThan(5);
   });
@@ -32,7 +20,7 @@ describe("an exported file changes nothing", () => {
   test.each(listed.flatMap((id) => importFormats.map((format) => [id, format] as const)))(
     "the products of %s as %s",
     (seriesId, format) => {
-      const reading = read("products", fileOf("products", il, { seriesId, format }));
+      const reading = imported("products", fileOf("products", il, { seriesId, format }));
       expect(reading).toMatchObject({ mistakes: [], changes: [], counts: { added: 0, changed: 0, removed: 0 } });
     },
   );
@@ -49,12 +37,12 @@ describe("prices", () => {
 
   test("are in the main unit of the currency; omitted ones stay, or are removed when asked", () => {
     const text = `${head}\nil-myday,30,99.90,95.5,12\n`;
-    const { changes, counts } = read("prices", text);
+    const { changes, counts } = imported("prices", text);
     expect(counts).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
     expect(changes).toMatchObject([
       { table: "prices", key: "il-myday 30", after: { priceRetail: 9990, priceAnnual: 9550, annualBoxes: 12 } },
     ]);
-    expect(read("prices", text, { leftOut: "remove" }).counts).toEqual({
+    expect(imported("prices", text, { leftOut: "remove" }).counts).toEqual({
       added: 0,
       changed: 1,
       removed: il.prices.length - 1,
@@ -64,7 +52,7 @@ describe("prices", () => {
 
   test("are read by column name, in any order and case, also with semicolons and decimal commas", () => {
     const text = "Annual Boxes;PRICE_RETAIL;price annual;Item ID;packsize\r\n12;99,90;95,50;il-myday;30\r\n";
-    expect(read("prices", text).changes).toMatchObject([{ after: { priceRetail: 9990, priceAnnual: 9550 } }]);
+    expect(imported("prices", text).changes).toMatchObject([{ after: { priceRetail: 9990, priceAnnual: 9550 } }]);
   });
 
   test("with mistakes are refused line by line, and nothing is changed", () => {
@@ -89,7 +77,7 @@ describe("prices", () => {
       "8 itemId required",
       "8 annualBoxes outOfRange 0",
     ]);
-    expect(read("prices", text).changes).toEqual([]);
+    expect(imported("prices", text).changes).toEqual([]);
   });
 
   test("in another market's currency are refused", () => {
@@ -122,7 +110,7 @@ describe("stock", () => {
   const productId = "il-myday~pw-3~bc8_4~di14_2~90";
 
   test("holds the quantity on the shelf, the day of the next arrival and what is discontinued", () => {
-    const { changes } = read("stock", `itemId,productId,onHand,expectedDay,soldOut\nil-myday,${productId},7,2027-01-31,yes\n`, {
+    const { changes } = imported("stock", `itemId,productId,onHand,expectedDay,soldOut\nil-myday,${productId},7,2027-01-31,yes\n`, {
       market: marketOf("IL", { stock: [] }),
     });
     expect(changes).toEqual([
