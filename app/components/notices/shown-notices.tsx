@@ -28,7 +28,7 @@ export function ShownNotices({ notices }: { notices: readonly TranslatedNotice[]
   useEffect(() => addAnswerNotices(notices), [notices]);
   const activeNotices = useSyncExternalStore(followNotices, currentNotices).map((notice) => ({
     ...notice,
-    title: notice.title ?? String(t(notice.key as TextKey<"common">, notice.values)),
+    title: notice.title ?? t(notice.key as TextKey<"common">, notice.values),
   }));
   const lasting = activeNotices.filter(({ over }) => !over);
   const success = lasting.find(({ tone }) => tone === "good");
