@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgresBinaries } from "./find-program.mjs";
@@ -22,7 +22,8 @@ export function mayMount() {
 
 /**
  * Starts a PostgreSQL cluster on a free port whose data lie on a disk of so many megabytes, in memory and mounted for this cluster alone.
- * Its write-ahead log lies elsewhere: without room for that PostgreSQL ends, instead of refusing what needs room. `stop()` removes it.
+ * Its write-ahead log lies elsewhere: without room for that PostgreSQL ends, instead of refusing what needs room. `fill()` takes the room
+ * that is left on the disk, `clear()` gives it back, and `stop()` removes everything.
  */
 export async function startSmallDiskCluster(megabytes) {
   const binaries = findPostgresBinaries();
@@ -45,8 +46,12 @@ export async function startSmallDiskCluster(megabytes) {
   const server = spawn(program, [...words, "sh", "-c", script], { cwd: directory, stdio: "ignore" });
   const url = (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
   await untilDatabaseAnswers(url("postgres"), server);
+  // Only the server's own mounts show the disk.
+  const filler = join(`/proc/${server.pid}/root`, disk, "filler");
   return {
     url,
+    fill: () => fillUp(filler),
+    clear: () => rmSync(filler),
     stop: async () => {
       server.kill("SIGINT");
       if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
@@ -55,19 +60,21 @@ export async function startSmallDiskCluster(megabytes) {
   };
 }
 
-const noRoom = "53100";
+/** Writes a file until the disk has no room left. */
+function fillUp(path) {
+  const file = openSync(path, "w");
+  try {
+    for (const piece of [1 << 20, 1 << 12]) while (hasRoomFor(file, Buffer.alloc(piece)));
+  } finally {
+    closeSync(file);
+  }
+}
 
-/** Takes the room that is left, in ever smaller pieces, into a table; dropping it makes room again. */
-export async function fillDisk(client) {
-  await client.query("create table filler (content text)");
-  await client.query("alter table filler alter column content set storage external");
-  for (const pieces of [1000, 100, 10, 1]) {
-    for (let hasRoom = true; hasRoom; ) {
-      const filling = client.query("insert into filler select repeat('x', 8000) from generate_series(1, $1)", [pieces]);
-      hasRoom = await filling.then(
-        () => true,
-        (error) => error.code !== noRoom,
-      );
-    }
+function hasRoomFor(file, piece) {
+  try {
+    return writeSync(file, piece) === piece.length;
+  } catch (error) {
+    if (error.code === "ENOSPC") return false;
+    throw error;
   }
 }

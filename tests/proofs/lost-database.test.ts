@@ -8,7 +8,7 @@ import { isFull } from "~tests/helpers/figures";
 import { nameDatabase } from "~tests/helpers/named-database";
 import { type Answered, letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { fillDisk, mayMount, startSmallDiskCluster } from "~tests/helpers/small-disk-cluster.mjs";
+import { mayMount, startSmallDiskCluster } from "~tests/helpers/small-disk-cluster.mjs";
 import { startStandby } from "~tests/helpers/standby.mjs";
 
 const terminations = isFull ? 60 : 2;
@@ -197,16 +197,13 @@ testOnOwnDisk(`${faultRounds} times the database's disk is full: what needs room
   const portal = await startAppServer({ ...environment, DISTRIBUTOR_SIMULATOR: "true" });
   onTestFinished(async () => void (await portal.stop()));
   const buyers = await letPeopleOrder(portal.port);
-  const client = new pg.Client({ connectionString: onSmallDisk.url("postgres") });
-  await client.connect();
-  onTestFinished(() => client.end());
   const times: number[] = [];
   for (let round = 1; round <= faultRounds; round += 1) {
     const before = buyers.answers.length;
-    await fillDisk(client);
+    onSmallDisk.fill();
     // What still finds room in pages that are there goes on.
     while (!buyers.answers.slice(before).some(({ status }) => status === 503)) await wait(50);
-    await client.query("drop table filler");
+    onSmallDisk.clear();
     const startedAtMs = performance.now();
     const seen = buyers.answers.length;
     while (!buyers.answers.slice(seen).some(({ what, status }) => what.endsWith("/sync") && status === 200)) await wait(50);
@@ -220,7 +217,10 @@ testOnOwnDisk(`${faultRounds} times the database's disk is full: what needs room
   expect(portal.process.exitCode).toBeNull();
   const unexpected = buyers.answers.filter(({ status }) => typeof status !== "number" || (status >= 500 && status !== 503));
   expect(unexpected).toEqual([]);
+  const client = new pg.Client({ connectionString: onSmallDisk.url("postgres") });
+  await client.connect();
   const { rows } = await client.query<{ preorder: string }>("select pre_order_id as preorder from orders");
+  await client.end();
   const ordered = rows.map(({ preorder }) => preorder);
   expect(buyers.acknowledged.filter((preorder) => ordered.filter((each) => each === preorder).length !== 1)).toEqual([]);
 });
