@@ -43,8 +43,12 @@ describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => 
       .filter({ visible: true })
       .first()
       .waitFor();
-    const { cart, preordersPatient } = await populatedCart(helper);
-    const again = preordersPatient.find((each: { patientId: string }) => each.patientId === patientId);
+    const cartOfPatient = async () => {
+      const { cart, preordersPatient } = await populatedCart(helper);
+      return { cart, again: preordersPatient.find((each: { patientId: string }) => each.patientId === patientId) };
+    };
+    await expect.poll(async () => (await cartOfPatient()).again).toBeDefined();
+    const { cart, again } = await cartOfPatient();
     onTestFinished(() => callInPage(helper, `${ordersPath}/cart/remove`, { cartId: cart.id, preorderIds: [again.id] }));
     expect(again?.merchandise.rx).toMatchObject({
       right: { power: -3, axis: 180, quantity: 2 },
