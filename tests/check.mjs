@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { everyScreen, formsAndPatients, inTheWindow, longJourneys } from "./helpers/browser-test-files.mjs";
+import { formsAndPatients, inTheWindow, longJourneys, onEmbedded } from "./helpers/browser-test-files.mjs";
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
@@ -28,13 +28,13 @@ const figures = { PROVE: prove ? "full" : "small" };
 const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres"), ...figures });
 
 /** What opens an embedded database by itself, whatever the suite runs on. */
-const alwaysEmbedded = ["tests/server/commands/**", "tests/db/audit-chain.test.ts"].flatMap((files) => ["--exclude", files]);
+const alwaysEmbedded = ["tests/server/commands/backup.test.ts", "tests/db/audit-chain.test.ts"].flatMap((file) => ["--exclude", file]);
 
 /**
  * The data suite runs on PostgreSQL, where races show. On the embedded database, on which the journeys fill carts and orders, the check
  * repeats what depends on the database itself; `npm run prove` runs all of it on both.
  */
-const embeddedToo = ["tests/db", "tests/server/commands"];
+const embeddedToo = ["tests/db", "tests/server/commands/backup"];
 
 /**
  * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
@@ -63,31 +63,28 @@ let demoDatabase;
 const onPostgres = () => (demoDatabase ? { SEEDED_DATABASE: demoDatabase } : {});
 
 /**
- * What needs the build and a browser: in four parts, each with a portal of its own. In the check the journeys are walked on the embedded
- * database and the rest on PostgreSQL, where the portal takes half of the time; `npm run prove` walks all of them on the embedded one.
+ * What needs the build and a browser, in parts, each with a portal of its own. The check walks most of them on PostgreSQL, where the portal
+ * takes half of the time, and one journey of each kind on the embedded database; `npm run prove` walks all of them on the embedded one.
  */
 const inBrowser = (name, words, environment = () => ({})) => {
   const options = ["--project", "e2e", "--no-file-parallelism", ...words];
   return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
 };
-const others = [everyScreen, ...inTheWindow, ...formsAndPatients, ...leftToProve].flatMap((file) => ["--exclude", file]);
+const without = (files) => files.flatMap((file) => ["--exclude", file]);
+const elsewhere = [...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
 const browserTests = [
-  inBrowser("every screen", [everyScreen], onPostgres),
-  inBrowser("dialogs, tips, the rail and scans", inTheWindow, onPostgres),
-  inBrowser("journeys", others),
+  inBrowser("journeys", without(elsewhere), onPostgres),
   inBrowser(
     "forms and patients",
     formsAndPatients.filter((file) => !leftToProve.includes(file)),
     onPostgres,
   ),
+  inBrowser("screens, dialogs, the rail and scans", inTheWindow, onPostgres),
+  ...(prove ? [] : [inBrowser("journeys on the embedded database", onEmbedded)]),
 ];
 
 /** The browser tests once more where the pages have no database, and ask the portal that has it. */
-const throughFrontPortal = inBrowser(
-  "through a front portal",
-  [everyScreen, ...inTheWindow].flatMap((file) => ["--exclude", file]),
-  () => ({ TEST_PORTALS: "two", PROVE: "small" }),
-);
+const throughFrontPortal = inBrowser("through a front portal", without(inTheWindow), () => ({ TEST_PORTALS: "two", PROVE: "small" }));
 
 /** Everything again, in small, behind a pooler and with a stand-by that is ten seconds behind: nobody misses what they did. */
 const pooledBrowserTests = inBrowser("through a pooler, with a stand-by that lags", [], () => ({ TEST_PORTALS: "pooled", PROVE: "small" }));
@@ -148,15 +145,14 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
 /**
- * As many jobs at a time as the machine has cores, the long ones first: most keep more than one core busy by themselves, and with one job
- * more all of them took twice the processor time.
+ * One job more at a time than the machine has cores, because each waits for a third of its time, and the long ones first.
  */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
   const isFound = await findBrowser();
   await startPostgres();
-  const [everyScreenTests, windowTests, journeys, formsTests] = isFound ? browserTests.map(afterBuild) : [];
+  const [journeys, formsTests, windowTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
   const jobs = [
     prepare,
     cluster && postgresTests,
@@ -166,8 +162,8 @@ async function everything() {
     formsTests,
     cluster && afterBuild(proofs),
     windowTests,
-    everyScreenTests,
-    embeddedTests,
+    afterBuild(embeddedTests),
+    embeddedJourneys,
     plainTests,
     cluster && testsWithoutPolicies,
     () => step("lint: knip", script("knip")),
@@ -175,7 +171,7 @@ async function everything() {
     afterBuild(buildTests),
   ];
   await inTurn(
-    availableParallelism(),
+    availableParallelism() + 1,
     jobs.filter((job) => job),
   );
   await showSpecification();

@@ -10,7 +10,7 @@ const lens = (page: Page) => page.locator('[id="boxes-il-myday~pw-6~bc8_4~di14_2
 const offline = (page: Page) => page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
 
 test("losing the connection in grid, cart and checkout loses nothing, and one order is placed", async () => {
-  const page = await openPage({ losesLine: true });
+  const page = await openPage({ losesLine: true, savesData: false });
   // The doctor, whose cart is empty: the tests beside this one fill that of the staff.
   await signIn(page, { practice: "carmel", person: "doctor" });
   const cutLine = async (act: () => Promise<unknown>) => {

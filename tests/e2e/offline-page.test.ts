@@ -11,7 +11,7 @@ const keepsApplication = (page: Page) =>
 
 /** A person's page in Hebrew that is opened without a connection, after one visit to the stock order of a series. */
 async function openOfflinePage(who: Pick<Parameters<typeof signIn>[1], "practice" | "person">): Promise<Page> {
-  const page = await openPage({ losesLine: true, locale: "he-IL", more: { serviceWorkers: "allow" } });
+  const page = await openPage({ losesLine: true, savesData: false, locale: "he-IL", more: { serviceWorkers: "allow" } });
   await signIn(page, { ...who, host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
   await keepsApplication(page);
   await page.waitForLoadState("networkidle");

@@ -11,7 +11,7 @@ import { seededChance } from "~tests/helpers/seeded-chance";
 import { signIn } from "~tests/helpers/sign-in";
 
 const seed = Number(process.env.SEED ?? 20261124);
-const ordersOfEach = isFull ? 50 : 4;
+const ordersOfEach = isFull ? 50 : 3;
 /** How long the line is down, in milliseconds; log-uniform between them. */
 const [shortestBurst, longestBurst] = isFull ? [1000, 60_000] : [300, 2000];
 const patienceMs = isFull ? 180_000 : 60_000;
@@ -89,7 +89,7 @@ async function orderAllDay(who: Who, index: number, resends = true) {
   const chance = seededChance(seed + index);
   const line: Line = await openRoughLine(portalPort);
   onTestFinished(() => line.close());
-  const page = await openPage({ losesLine: true, savesData: true, more: isFull ? { serviceWorkers: "allow" } : {} });
+  const page = await openPage({ losesLine: true, more: isFull ? { serviceWorkers: "allow" } : {} });
   page.on("dialog", (dialog) => void dialog.accept());
   if (!resends) await page.addInitScript(sendOnce);
   const email = `${who.person}@${who.practice}.example`;

@@ -9,7 +9,7 @@ import { signIn } from "~tests/helpers/sign-in";
 const tray = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 test("an addition without a connection waits in the tray, can be changed, and is in the cart once the connection is back", async () => {
-  const page = await openPage({ losesLine: true, more: { serviceWorkers: "allow" } });
+  const page = await openPage({ losesLine: true, savesData: false, more: { serviceWorkers: "allow" } });
   // Nothing of this series is in this cart: a change of what is there is not what waits here.
   await signIn(page, { practice: "hanbit", person: "admin" }, "/products/stock-revenue?series=kr-biofinity&pack=6");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
@@ -38,7 +38,7 @@ test("an addition without a connection waits in the tray, can be changed, and is
 });
 
 testInFull("solutions, a removal and a new quantity wait without a line, and are done in their order when it is back", async () => {
-  const page = await openPage({ losesLine: true });
+  const page = await openPage({ losesLine: true, savesData: false });
   await signIn(page, { practice: "carmel", person: "staff" }, "/products/stock-revenue?series=il-myday&pack=90");
   const cells = page.locator("input[data-at]");
   await cells.nth(3).fill("4");

@@ -1,10 +1,10 @@
 const journeyFiles = (...names) => names.map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Axe on every screen. */
-export const everyScreen = "tests/e2e/accessibility.test.ts";
+/** Axe on every screen, what floats over pages, what stays beside them, and what a scan does there. */
+export const inTheWindow = journeyFiles("accessibility", "floats", "rail", "scan-walk", "scan-into-order");
 
-/** What floats over pages, what stays beside them, and what a scan does there: a part of it, and with `--prove` all. */
-export const inTheWindow = journeyFiles("floats", "rail", "scan-walk", "scan-into-order");
+/** One journey of each kind, which the check walks on the embedded database too. */
+export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "history", "solutions");
 
 /** Forms and patients: about half of the journeys by time. */
 export const formsAndPatients = journeyFiles(

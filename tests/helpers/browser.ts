@@ -41,7 +41,7 @@ export type PageOptions = {
   readonly failure?: number;
   /** The test cuts the connection of the page itself. */
   readonly losesLine?: boolean;
-  /** The browser saves data, so that the pages of the role are not fetched in advance: unless the page loses its connection. */
+  /** False for a browser that fetches the pages of the role in advance, which takes most of the time of a test. */
   readonly savesData?: boolean;
   /** The film (MJPEG) that the camera of the browser shows, to pages that may use it; without it there is none. */
   readonly camera?: { readonly film: string; readonly isRefused?: boolean };
@@ -59,7 +59,7 @@ export async function openPage({
   more = {},
   failure,
   losesLine = false,
-  savesData = !losesLine,
+  savesData = true,
   camera,
 }: PageOptions = {}): Promise<Page> {
   // Where a service worker answers, the test's own routes see nothing.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -12,6 +12,7 @@ import { seedDemo } from "~/demo/seed-demo.server";
 import { BackupError } from "~/domain/backup/backup-error";
 import { runCommand } from "~/server/commands/run-command.server";
 import { dumpOnRequest } from "~/server/dump-on-request.server";
+import { demoDataDirectory } from "~tests/helpers/data-directory";
 import { now } from "~tests/helpers/given";
 
 /** Every command opens the embedded database anew. */
@@ -19,24 +20,34 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const place = mkdtempSync(join(tmpdir(), "dioptre-backup-"));
 const below = (...names: string[]) => join(place, ...names);
-const practice = below("practice");
+const practice = demoDataDirectory();
 const printed: string[] = [];
 const complained: string[] = [];
 
+/** A copy of the practice's directory. */
+function copyOf(name: string): string {
+  cpSync(practice, below(name), { recursive: true });
+  return below(name);
+}
+
 beforeAll(() => look(practice, (database) => seedDemo(database, now, ({ key }) => key)));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => {
+  for (const path of [place, practice]) rmSync(path, { recursive: true, force: true });
+});
 beforeEach(() => {
   printed.length = 0;
   complained.length = 0;
 });
 
-function run(environment: Record<string, string>, ...words: string[]): Promise<number> {
+const run = (environment: Record<string, string>, ...words: string[]) => command(environment, "operator", ...words);
+
+function command(environment: Record<string, string>, ...words: string[]): Promise<number> {
   const terminal = {
     print: (line: string) => void printed.push(line),
     complain: (line: string) => void complained.push(line),
     askPassword: async () => null,
   };
-  return runCommand(["operator", ...words], { environment, terminal, now });
+  return runCommand(words, { environment, terminal, now });
 }
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
@@ -54,6 +65,9 @@ const orderNumbers = (dataDirectory: string) =>
   look(dataDirectory, async ({ owner }) =>
     (await owner.select({ n: schema.orders.confirmationNum }).from(schema.orders)).map(({ n }) => n).sort(),
   );
+
+const operatorName = (dataDirectory: string) =>
+  look(dataDirectory, async ({ owner }) => (await owner.select({ name: schema.operators.lastName }).from(schema.operators))[0]?.name);
 
 test("a backup is restored into another directory, and reported as identical", async () => {
   expect(await run({ DATA_DIR: practice }, "backup", "--to", below("first"))).toBe(0);
@@ -74,31 +88,26 @@ test("a backup is restored into another directory, and reported as identical", a
   expect(await orderNumbers(below("other"))).toEqual(numbers);
 });
 
-test("in an existing directory the backup gets a folder of its own, named by the time", async () => {
-  mkdirSync(below("nightly"));
-  expect(await run({ DATA_DIR: practice }, "backup", "--to", below("nightly"))).toBe(0);
-  expect(existsSync(below("nightly", `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`, "manifest.json"))).toBe(true);
-});
-
 describe("while a process uses the database", () => {
-  test("that process makes the dump, including what it has just written", async () => {
-    const directory = below("served");
-    await run({ DATA_DIR: directory }, "restore", "--from", below("first"));
+  test("that process makes the dump, with what it has just written, in a folder named by the time", async () => {
+    const directory = copyOf("served");
+    mkdirSync(below("nightly"));
     await look(directory, async (database) => {
       const stop = await dumpOnRequest(directory, database.dump ?? Promise.reject);
       expect(statSync(join(directory, "dumps")).mode & 0o077).toBe(0);
       await database.owner.update(schema.operators).set({ lastName: "Written just now" });
-      expect(await run({ DATA_DIR: directory }, "backup", "--to", below("from-served"))).toBe(0);
+      expect(await run({ DATA_DIR: directory }, "backup", "--to", below("nightly"))).toBe(0);
       stop();
       await expect(run({ DATA_DIR: directory }, "backup", "--to", below("unanswered"))).rejects.toThrow(
         /in use by a process that gives no dump/,
       );
       expect(existsSync(below("unanswered"))).toBe(false);
       await expect(run({ DATA_DIR: directory }, "restore", "--from", below("first"), "--replace")).rejects.toThrow(DirectoryLockedError);
+      await expect(command({ DATA_DIR: directory }, "seed")).rejects.toThrow(DirectoryLockedError);
     });
-    expect(await run({ DATA_DIR: below("after") }, "restore", "--from", below("from-served"))).toBe(0);
-    const names = await look(below("after"), ({ owner }) => owner.select({ name: schema.operators.lastName }).from(schema.operators));
-    expect(names[0]).toEqual({ name: "Written just now" });
+    const made = below("nightly", `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
+    expect(await run({ DATA_DIR: below("after") }, "restore", "--from", made)).toBe(0);
+    expect(await operatorName(below("after"))).toBe("Written just now");
   });
 
   test.each<[string, RequestInit]>([
@@ -118,15 +127,13 @@ describe("while a process uses the database", () => {
 
 describe("a restore", () => {
   test("leaves an existing database as it is, and replaces it only when told to", async () => {
-    const directory = below("full");
-    await look(directory, async ({ owner }) => {
-      await owner.execute(sql`select 1`);
-    });
-    const words = ["restore", "--from", below("first")];
+    const [directory, words] = [below("other"), ["restore", "--from", below("first")]];
+    const name = await operatorName(directory);
+    await look(directory, ({ owner }) => owner.update(schema.operators).set({ lastName: "Written since" }));
     await expect(run({ DATA_DIR: directory }, ...words)).rejects.toThrow(/has a database.*--replace/);
-    expect(await orderNumbers(directory)).toEqual([]);
+    expect(await operatorName(directory)).toBe("Written since");
     expect(await run({ DATA_DIR: directory }, ...words, "--replace")).toBe(0);
-    expect(await orderNumbers(directory)).toEqual(await orderNumbers(practice));
+    expect(await operatorName(directory)).toBe(name);
   });
 
   test("reports a difference from the manifest, and leaves the former database", async () => {
@@ -139,18 +146,17 @@ describe("a restore", () => {
       };
       return { ...manifest, facts: { ...manifest.facts, tables } };
     });
-    expect(await run({ DATA_DIR: below("full") }, "restore", "--from", tampered, "--replace")).toBe(1);
+    expect(await run({ DATA_DIR: below("other") }, "restore", "--from", tampered, "--replace")).toBe(1);
     expect(complained).toEqual([
       "Table public.carts has a different number of rows.",
       "Table public.patients has different rows.",
       "The restored data differ from the backup: do not serve them.",
     ]);
-    expect(await orderNumbers(below("full"))).toEqual(await orderNumbers(practice));
+    expect(await orderNumbers(below("other"))).toEqual(await orderNumbers(practice));
   });
 
   test("reports a broken audit trail in the backup", async () => {
-    const directory = below("broken");
-    await run({ DATA_DIR: directory }, "restore", "--from", below("first"));
+    const directory = copyOf("broken");
     await look(directory, async ({ owner }) => {
       await owner.update(schema.auditEntries).set({ action: "signedIn" }).where(eq(schema.auditEntries.action, "ordered"));
       await owner.execute(sql`delete from status_history where seq = (select max(seq) from status_history)`);
@@ -163,7 +169,7 @@ describe("a restore", () => {
   });
 
   test.each<[string, () => string, RegExp]>([
-    ["no backup", () => below("practice"), /holds no backup/],
+    ["no backup", () => practice, /holds no backup/],
     ["damaged data", () => tamper("damaged", (manifest) => ({ ...manifest, file: { ...manifest.file, sha256: "0" } })), /is damaged/],
     [
       "a backup of a newer version",

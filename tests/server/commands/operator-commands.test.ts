@@ -1,60 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
-import { runCommand } from "~/server/commands/run-command.server";
-import { now } from "~tests/helpers/given";
+import { openCommandLine } from "~tests/helpers/command-line";
 import { givenNewPractice } from "~tests/services/operator/given-new-practice";
 
-/** Every command opens the embedded database anew. */
+/** Every command opens its database anew. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-operator-"));
-const printed: string[] = [];
-const complained: string[] = [];
+const { printed, complained, look, clear, remove, folder, ...terminal } = openCommandLine();
+const run = (...words: string[]) => terminal.run("operator", ...words);
 
-async function run(...words: string[]): Promise<number> {
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    complain: (line: string) => void complained.push(line),
-    askPassword: async () => null,
-  };
-  return runCommand(words[0] === "seed" ? words : ["operator", ...words], { environment: { DATA_DIR: dataDirectory }, terminal, now });
-}
-
-async function look<Answer>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Answer>): Promise<Answer> {
-  const database = await openDatabase({ databaseUrl: null, dataDirectory });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** A file beside the database. */
+/** A file that a command reads or writes. */
 function fileOf(name: string, text: string): string {
-  const path = join(dataDirectory, "..", `${name}`);
+  const path = join(folder, name);
   writeFileSync(path, text);
-  written.push(path);
   return path;
 }
 
-const written: string[] = [];
-
-beforeAll(async () => {
-  await run("seed");
-});
-beforeEach(() => {
-  printed.length = 0;
-  complained.length = 0;
-});
-afterAll(() => {
-  for (const path of [dataDirectory, ...written]) rmSync(path, { recursive: true, force: true });
-});
+beforeAll(() => terminal.run("seed"));
+beforeEach(clear);
+afterAll(remove);
 
 const head = "itemId,packSize,priceRetail,priceAnnual,annualBoxes";
 const retailOf = () =>
@@ -82,7 +50,7 @@ describe("called wrongly", () => {
 describe("imports", () => {
   test("say what a file would change, take it, and lead back to before it", async () => {
     const before = await retailOf();
-    const file = fileOf("dioptre-prices.csv", `${head}\nil-biofinity,6,654.32,1,12\n`);
+    const file = fileOf("prices.csv", `${head}\nil-biofinity,6,654.32,1,12\n`);
     expect(await run("import-prices", "--market", "IL", "--file", file, "--dry-run")).toBe(0);
     expect(printed).toEqual([
       "1 price becomes twice as high or more, or half as high or less",
@@ -106,12 +74,12 @@ describe("imports", () => {
     expect(await run("imports", "--market", "IL")).toBe(0);
     expect(printed.map((line) => line.replace(/\S+Z/, "at"))).toEqual([
       "2  at  prices  Robin Hale  before version 1: Last year's list  0 new, 1 changed, 0 removed, 0 unchanged",
-      expect.stringMatching(/^1 {2}at {2}prices {2}Robin Hale {2}dioptre-prices\.csv {2}0 new, 1 changed, 0 removed, 0 unchanged$/),
+      expect.stringMatching(/^1 {2}at {2}prices {2}Robin Hale {2}prices\.csv {2}0 new, 1 changed, 0 removed, 0 unchanged$/),
     ]);
   });
 
   test("begin with the files of the market, which change nothing", async () => {
-    const file = fileOf("dioptre-market.csv", "");
+    const file = fileOf("market.csv", "");
     expect(await run("export", "--market", "KR", "--kind", "prices", "--to", file)).toBe(0);
     expect(await run("import-prices", "--market", "KR", "--file", file, "--dry-run")).toBe(0);
     expect(printed.at(-1)).toMatch(/^0 new, 0 changed, 0 removed, \d+ unchanged\. Nothing was written\.$/);
@@ -128,7 +96,7 @@ describe("imports", () => {
   });
 
   test("say the mistakes of a file line by line, and change nothing", async () => {
-    const file = fileOf("dioptre-wrong.csv", `${head}\nil-none,6,1,1,1\nil-biofinity,6,ten,1,1\n`);
+    const file = fileOf("wrong.csv", `${head}\nil-none,6,1,1,1\nil-biofinity,6,ten,1,1\n`);
     for (const flags of [["--dry-run"], []]) {
       complained.length = 0;
       expect(await run("import-prices", "--market", "IL", "--file", file, ...flags)).toBe(1);
@@ -151,12 +119,12 @@ describe("promotions", () => {
       ...{ names: { he: "חורף", en: "Winter" }, texts: { he: "זול יותר", en: "Costs less" }, seriesIds: ["il-biofinity"] },
       ...{ discount: { kind: "percentage", basisPoints: 500 }, minimumBoxes: 4, fromDay: "2026-12-01", toDay: "2026-12-31" },
     };
-    expect(await run("create-promotion", "--market", "IL", "--file", fileOf("dioptre-winter.json", JSON.stringify(winter)))).toBe(0);
+    expect(await run("create-promotion", "--market", "IL", "--file", fileOf("winter.json", JSON.stringify(winter)))).toBe(0);
     const id = /^(\S+) was published, from 2026-12-01 to 2026-12-31\.$/.exec(printed[0] ?? "")?.[1] ?? "";
-    const change = fileOf("dioptre-change.json", JSON.stringify({ fromDay: "2026-12-10", minimumBoxes: 6 }));
+    const change = fileOf("change.json", JSON.stringify({ fromDay: "2026-12-10", minimumBoxes: 6 }));
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(0);
     expect(printed.at(-1)).toBe(`${id} was changed, from 2026-12-10 to 2026-12-31.`);
-    const worse = fileOf("dioptre-worse.json", JSON.stringify({ minimumBoxes: 0 }));
+    const worse = fileOf("worse.json", JSON.stringify({ minimumBoxes: 0 }));
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", worse)).toBe(1);
     expect(complained.slice(-2)).toEqual(["minimumBoxes: Enter a whole number from 1 to 1,000.", "Nothing was changed."]);
     expect(await run("change-promotion", "--market", "IL", "--id", "none", "--file", change)).toBe(1);
@@ -168,11 +136,11 @@ describe("promotions", () => {
     expect(await run("promotion", "--market", "IL", "--id", "none")).toBe(1);
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(1);
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(1);
-    const wrong = fileOf("dioptre-wrong.json", JSON.stringify({ ...winter, names: { en: "Winter" } }));
+    const wrong = fileOf("wrong.json", JSON.stringify({ ...winter, names: { en: "Winter" } }));
     complained.length = 0;
     expect(await run("create-promotion", "--market", "IL", "--file", wrong)).toBe(1);
     expect(complained).toEqual(["name-he: This field is required.", "Nothing was published."]);
-    expect(await run("create-promotion", "--market", "IL", "--file", fileOf("dioptre-none.json", "{"))).toBe(1);
+    expect(await run("create-promotion", "--market", "IL", "--file", fileOf("none.json", "{"))).toBe(1);
   });
 });
 
@@ -181,20 +149,20 @@ describe("practices", () => {
     const nof = { ...givenNewPractice(), edition: undefined, reason: undefined };
     const create = (name: string, text: string) =>
       run("create-practice", "--market", "IL", "--file", fileOf(name, text), "--reason", "Contract 118");
-    expect(await create("dioptre-nof.json", JSON.stringify(nof))).toBe(0);
-    expect(await create("dioptre-nof.json", JSON.stringify(nof))).toBe(0);
+    expect(await create("nof.json", JSON.stringify(nof))).toBe(0);
+    expect(await create("nof.json", JSON.stringify(nof))).toBe(0);
     expect(printed).toEqual(Array(2).fill("nof is open, and Tamar.Sela@nof.example is invited."));
     const mails = await look(({ owner }) => owner.select().from(schema.outbox).where(eq(schema.outbox.tenantId, nof.tenantId)));
     expect(mails.map(({ payload }) => payload)).toMatchObject([
       { template: "invitation", link: expect.stringContaining("/register?key=") },
     ]);
-    expect(await create("dioptre-other.json", JSON.stringify({ ...nof, tenantId: undefined, phone: "1" }))).toBe(1);
+    expect(await create("other.json", JSON.stringify({ ...nof, tenantId: undefined, phone: "1" }))).toBe(1);
     expect(complained).toEqual(["phone: phoneInvalid", "Nothing was created."]);
     complained.length = 0;
-    expect(await create("dioptre-other.json", JSON.stringify({ ...nof, tenantId: uuid() }))).toBe(1);
+    expect(await create("other.json", JSON.stringify({ ...nof, tenantId: uuid() }))).toBe(1);
     expect(complained).toEqual(["subDomain: Another practice has this sub-domain.", "Nothing was created."]);
     complained.length = 0;
-    expect(await create("dioptre-other.json", "[]")).toBe(1);
+    expect(await create("other.json", "[]")).toBe(1);
     expect(complained.some((line) => line.startsWith("practiceName: "))).toBe(true);
   });
 
@@ -236,7 +204,7 @@ describe("the report of supplies", () => {
     expect(await run("supply-report", "--month", "2026-10")).toBe(0);
     expect(printed.at(-1)).toMatch(/^2026-10 of KR, due by 2026-11-30: \d+ lines, \d+ incomplete, 0 corrections, \d+ not reported\.$/);
     expect(printed[0]).toMatch(/^HAN-2016-\d{6}\S* .+ \d+ x \d+: .*lot, expiresOn unknown$/);
-    const file = fileOf("dioptre-supply.csv", "");
+    const file = fileOf("supply.csv", "");
     expect(await run("supply-report", "--month", "2026-10", "--take", "--to", file)).toBe(0);
     expect(printed.at(-1)).toMatch(/^Report 1 was recorded, with \d+ lines\.$/);
     expect(readFileSync(file, "utf8").split("\r\n")[0]).toMatch(/^\ufeffchange,correctsReport,supplier,/);

@@ -1,51 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { DirectoryLockedError } from "~/db/lock-directory.server";
-import { openDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
-import { runCommand } from "~/server/commands/run-command.server";
+import { openCommandLine } from "~tests/helpers/command-line";
 import { now } from "~tests/helpers/given";
 
-/** Every command opens the embedded database anew. */
+/** Every command opens its database anew. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const dataDirectory = mkdtempSync(join(tmpdir(), "dioptre-cli-"));
-const environment = { DATA_DIR: dataDirectory };
-const printed: string[] = [];
-const complained: string[] = [];
-let typed: string | null;
+const terminal = openCommandLine();
+const { printed, complained, look, run, clear, remove } = terminal;
 
-afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
-
+afterAll(remove);
 beforeEach(() => {
-  printed.length = 0;
-  complained.length = 0;
-  typed = "Night-Owl-77";
+  clear();
+  terminal.typed = "Night-Owl-77";
 });
 
-function run(...words: string[]): Promise<number> {
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    complain: (line: string) => void complained.push(line),
-    askPassword: async () => typed,
-  };
-  return runCommand(words, { environment, terminal, now });
-}
-
 const operator = (email: string) => ["operator", "create-operator", "--email", email, "--first-name", "Robin", "--last-name", "Vale"];
-
-async function look<Answer>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Answer>): Promise<Answer> {
-  const database = await openDatabase({ databaseUrl: null, dataDirectory });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 const operators = () => look(({ owner }) => owner.select().from(schema.operators));
 
@@ -91,7 +63,7 @@ describe("create-operator", () => {
     ["no capital", "kim@dioptre.example", "night-owl-77", "The password needs at least one capital letter."],
     ["two passwords that differ", "kim@dioptre.example", null, "The two passwords differ. Nothing was changed."],
   ])("refuses %s", async (_, email, password, sentence) => {
-    typed = password;
+    terminal.typed = password;
     expect(await run(...operator(email))).toBe(1);
     expect(complained).toEqual([sentence]);
   });
@@ -123,12 +95,6 @@ describe("seed", () => {
     expect((await look(findDemoAccounts)).length).toBe(16);
     expect(await run("seed")).toBe(1);
     expect(complained).toEqual(["The database already contains practices. Nothing was changed."]);
-  });
-
-  test("names the process that uses the database", async () => {
-    await look(async () => {
-      await expect(run("seed")).rejects.toThrow(DirectoryLockedError);
-    });
   });
 });
 
