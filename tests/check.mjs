@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { formsAndPatients, inTheWindow, longJourneys, onEmbedded } from "./helpers/browser-test-files.mjs";
+import { everyScreen, formsAndPatients, inTheWindow, longJourneys, onEmbedded } from "./helpers/browser-test-files.mjs";
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
@@ -71,7 +71,7 @@ const inBrowser = (name, words, environment = () => ({})) => {
   return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
 };
 const without = (files) => files.flatMap((file) => ["--exclude", file]);
-const elsewhere = [...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
+const elsewhere = [everyScreen, ...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
 const browserTests = [
   inBrowser("journeys", without(elsewhere), onPostgres),
   inBrowser(
@@ -79,12 +79,16 @@ const browserTests = [
     formsAndPatients.filter((file) => !leftToProve.includes(file)),
     onPostgres,
   ),
-  inBrowser("screens, dialogs, the rail and scans", inTheWindow, onPostgres),
+  inBrowser("dialogs, tips, the rail and scans", inTheWindow, onPostgres),
+  inBrowser("every screen", [everyScreen], onPostgres),
   ...(prove ? [] : [inBrowser("journeys on the embedded database", onEmbedded)]),
 ];
 
 /** The browser tests once more where the pages have no database, and ask the portal that has it. */
-const throughFrontPortal = inBrowser("through a front portal", without(inTheWindow), () => ({ TEST_PORTALS: "two", PROVE: "small" }));
+const throughFrontPortal = inBrowser("through a front portal", without([everyScreen, ...inTheWindow]), () => ({
+  TEST_PORTALS: "two",
+  PROVE: "small",
+}));
 
 /** Everything again, in small, behind a pooler and with a stand-by that is ten seconds behind: nobody misses what they did. */
 const pooledBrowserTests = inBrowser("through a pooler, with a stand-by that lags", [], () => ({ TEST_PORTALS: "pooled", PROVE: "small" }));
@@ -144,15 +148,13 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/**
- * One job more at a time than the machine has cores, because each waits for a third of its time, and the long ones first.
- */
+/** As many jobs at a time as the machine has cores, the long ones first: with one job more all of them took twice the processor time. */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
   const isFound = await findBrowser();
   await startPostgres();
-  const [journeys, formsTests, windowTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
+  const [journeys, formsTests, windowTests, everyScreenTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
   const jobs = [
     prepare,
     cluster && postgresTests,
@@ -162,6 +164,7 @@ async function everything() {
     formsTests,
     cluster && afterBuild(proofs),
     windowTests,
+    everyScreenTests,
     afterBuild(embeddedTests),
     embeddedJourneys,
     plainTests,
@@ -171,7 +174,7 @@ async function everything() {
     afterBuild(buildTests),
   ];
   await inTurn(
-    availableParallelism() + 1,
+    availableParallelism(),
     jobs.filter((job) => job),
   );
   await showSpecification();

@@ -15,7 +15,7 @@ import { givenOperatorIn } from "~tests/services/session/accounts";
 import { listTextFields, type TextField } from "./text-fields";
 
 const fields = listTextFields();
-const texts = isFull ? 1000 : 100;
+const texts = isFull ? 1000 : 25;
 
 /** An input that holds nothing but one text, at its place. */
 const inputWith = (path: readonly (string | number)[], given: string): unknown =>

@@ -8,7 +8,7 @@ describe.each([
 ])("the catalogue %s", (_, javaScript) => {
   test("filters by links, searches, and leads to the details of a product", async () => {
     const page = await openPage({ javaScript });
-    await signIn(page, { practice: "carmel", person: "doctor" });
+    await signIn(page, { practice: "carmel", person: "doctor" }, "/products");
     await page.getByRole("link", { name: /^Toric/ }).click();
     await page.waitForURL("**/products?kind=toric");
     await page.locator("form[role=search] input[name=kind]").waitFor({ state: "attached" });

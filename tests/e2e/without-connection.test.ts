@@ -12,7 +12,7 @@ const notSent = (page: Page) => page.getByRole("status").filter({ hasText: "Not 
 
 test("without a connection opening a page waits, is cancelled with Escape, and completes by itself in the same document", async () => {
   const page = await openPage({ losesLine: true });
-  await signIn(page, { practice: "carmel", person: "doctor" });
+  await signIn(page, { practice: "carmel", person: "doctor" }, "/products");
   await markDocument(page);
   const orders = ordersLink(page);
 

@@ -14,13 +14,14 @@ type Who = {
 };
 
 /**
- * Opens a page of the practice's own host as a demo person who has signed in. Only the session's cookie is asked for: how the form signs
- * in is the matter of tests/e2e/sign-in.test.ts. Further pages are opened on the same host: `new URL("/cart", page.url())`.
+ * Opens a page of the practice's own host as a demo person who has signed in; without a path one that shows nothing. Only the session's
+ * cookie is asked for: how the form signs in is the matter of tests/e2e/sign-in.test.ts. Further pages are opened on the same host:
+ * `new URL("/cart", page.url())`.
  */
 export async function signIn(
   page: Page,
   { practice, person, host: domain = "localhost" }: Who,
-  path = "/products",
+  path = "/healthz",
   address: (path: string, host: string) => string = portalAddress,
 ): Promise<void> {
   const username = person === "operator" ? "operator@dioptre.example" : `${person}@${practice}.example`;
