@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import { isPrimaryAway } from "~/db/is-database-away.server";
@@ -13,23 +14,35 @@ type ReadTenant = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<A
 const whileAwayMs = 300_000;
 /** Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. */
 const beginsWithinMs = 5_000;
+/** As long as that, a read is tried again after this pause: a stand-by that becomes the primary, or follows another, cuts its connections. */
+const pauseMs = 250;
 
-/** Answers from the primary, or from the stand-by while there is no primary; nobody misses there what they wrote (D107, D122). */
+/**
+ * Answers from the primary, or from the stand-by while there is no primary; nobody misses there what they wrote (D107, D122). `onReplica`
+ * throws the error it is given when nothing else may be tried.
+ */
 export async function whileAway<Answer>(
   { replica, carrier }: Asking,
   onPrimary: () => Promise<Answer>,
   onReplica: (readTenant: ReadTenant, error: unknown) => Promise<Answer>,
 ): Promise<Answer> {
-  try {
-    return await onPrimary();
-  } catch (error) {
-    if (replica === null || !isPrimaryAway(error)) throw error;
-    const { written } = carrier;
-    const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
-    const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };
-    return onReplica((tenantId, work) => replica.readTenant(tenantId, need, work), error).catch((second: unknown) => {
-      throw replica.isPassedOver(second) ? error : second;
-    });
+  const triedUntilMs = performance.now() + beginsWithinMs;
+  for (;;) {
+    try {
+      return await onPrimary();
+    } catch (error) {
+      if (replica === null || !isPrimaryAway(error)) throw error;
+      const { written } = carrier;
+      const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
+      const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };
+      try {
+        return await onReplica((tenantId, work) => replica.readTenant(tenantId, need, work), error);
+      } catch (second) {
+        if (!replica.isPassedOver(second)) throw second;
+        if (second === error || performance.now() > triedUntilMs) throw error;
+      }
+    }
+    await wait(pauseMs);
   }
 }
 
@@ -67,7 +80,12 @@ const steadyDoors = (context: Asking): Pick<Doors, "readTenant"> => ({
     return whileAway(
       context,
       () => context.doors.readTenant(tenantId, begin),
-      (readTenant, error) => (hasStarted ? Promise.reject(error) : readTenant(tenantId, work)),
+      async (readTenant, error) => {
+        if (hasStarted) throw error;
+        return readTenant(tenantId, begin).catch((second: unknown) => {
+          throw hasStarted ? error : second;
+        });
+      },
     );
   },
 });

@@ -13,14 +13,15 @@ beforeEach(async () => {
 
 const lost = () => new Error("Connection terminated unexpectedly");
 
-/** A request whose primary is there for its first transaction only, and what is asked of the stand-by, if there is one. */
-async function givenLeavingPrimary({ standBy = true } = {}) {
+/** A request whose primary is there for its first transaction only, and what is asked of the stand-by, which is passed over at first. */
+async function givenLeavingPrimary({ standBy = true, passedOver = 0 } = {}) {
   const { doors } = await testDatabase();
   const needs: ReplicaNeed[] = [];
   const replica = {
-    isPassedOver: () => false,
-    readTenant: (tenantId, need, work) => {
+    isPassedOver: () => needs.length <= passedOver,
+    readTenant: async (tenantId, need, work) => {
       needs.push(need);
+      if (needs.length <= passedOver) throw new Error("no stand-by");
       return doors.readTenant(tenantId, (db) => work({ ...db, behindMs: 0 }));
     },
   } as Partial<Replica> as Replica;
@@ -66,4 +67,11 @@ test.each([
   const { seen, work } = failingWork(failures);
   await expect(read(work)).rejects.toThrow(failures.at(-1)?.message);
   expect(seen.tries).toBe(tries);
+});
+
+test("a read waits for a stand-by that is about to become the primary, or follows another one", async () => {
+  const { needs, read } = await givenLeavingPrimary({ passedOver: 2 });
+  const { seen, work } = failingWork([lost()]);
+  expect(await read(work)).toBe(1);
+  expect([seen.tries, needs.length]).toEqual([2, 3]);
 });
