@@ -7,7 +7,7 @@ export const everyScreen = "tests/e2e/accessibility.test.ts";
 export const inTheWindow = journeyFiles("floats", "rail", "scan-walk", "scan-into-order");
 
 /** One journey of each kind, which the check walks on the embedded database too. */
-export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "history", "solutions");
+export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "history", "solutions", "deliveries");
 
 /** Forms and patients: about half of the journeys by time. */
 export const formsAndPatients = journeyFiles(

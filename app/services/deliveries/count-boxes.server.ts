@@ -94,8 +94,10 @@ async function lockForCounting(
   { locationId, deliveryId }: DeliveryKey,
 ): Promise<DeliveryRow | null> {
   const open = await lockOpenDelivery(db, locationId);
-  if (open || (await findDelivery(db, deliveryId))) return open;
-  await openDelivery(db.tx, { tenantId: db.tenantId, id: deliveryId, locationId, openedAt: now });
+  if (open) return open;
+  if (!(await findDelivery(db, deliveryId)))
+    await openDelivery(db.tx, { tenantId: db.tenantId, id: deliveryId, locationId, openedAt: now });
+  // Another request may have opened it between the two.
   return lockOpenDelivery(db, locationId);
 }
 

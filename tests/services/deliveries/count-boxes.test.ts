@@ -68,6 +68,15 @@ describe("counting", () => {
     expect(countedOf(view)).toEqual([2, 1, 0, 1]);
   });
 
+  test("counts every box of those sent at once before any delivery is open", async () => {
+    const { shopper, locationId } = await givenShipped();
+    const calls = await Promise.all(Array.from({ length: 6 }, () => callsLater(shopper, 120)));
+    const deliveryId = uuid();
+    const send = async (each: (typeof calls)[number]) => each.deliveries.count({ locationId, deliveryId, boxes: scanned(codeOf(-1)) });
+    const counted = await Promise.all(calls.map(send));
+    expect(counted.map(({ boxes }) => boxes.length).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   test("counts a box once, however often it is sent, also in one message", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
