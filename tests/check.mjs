@@ -31,8 +31,8 @@ const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_UR
 const alwaysEmbedded = ["tests/server/commands/backup.test.ts", "tests/db/audit-chain.test.ts"].flatMap((file) => ["--exclude", file]);
 
 /**
- * The data suite runs on PostgreSQL, where races show. On the embedded database, on which the journeys fill carts and orders, the check
- * repeats what depends on the database itself; `npm run prove` runs all of it on both.
+ * The data suite runs on PostgreSQL, where races show. On the embedded database the check repeats what depends on the database itself;
+ * `npm run prove` runs all of it on both.
  */
 const embeddedToo = ["tests/db", "tests/server/commands/backup"];
 
@@ -148,7 +148,7 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/** As many jobs at a time as the machine has cores, the long ones first: with one job more all of them took twice the processor time. */
+/** As many jobs at a time as the machine has cores, the long ones first: the processor is what all of them wait for. */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));

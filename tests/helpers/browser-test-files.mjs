@@ -1,6 +1,6 @@
 const journeyFiles = (...names) => names.map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Axe on every screen. With the next ones it would use up the invitations of one portal. */
+/** Axe on every screen. Needs a portal of its own: with full figures it uses the same invitations as the next ones. */
 export const everyScreen = "tests/e2e/accessibility.test.ts";
 
 /** What floats over pages, what stays beside them, and what a scan does there. */
