@@ -6,7 +6,7 @@ export const everyScreen = "tests/e2e/accessibility.test.ts";
 /** What floats over pages, what stays beside them, and what a scan does there. */
 export const inTheWindow = journeyFiles("floats", "rail", "scan-walk", "scan-into-order");
 
-/** One journey of each kind, which the check walks on the embedded database too. */
+/** One journey of each kind, which the check walks on the embedded database. */
 export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "history", "solutions", "deliveries");
 
 /** Forms and patients: about half of the journeys by time. */
