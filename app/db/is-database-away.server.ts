@@ -13,7 +13,9 @@ const networkCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHO
 /** The driver's own connection errors have no code; they are recognised by their beginning. */
 const lostConnections =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
-const driverMessages = new RegExp(`${lostConnections.source}|^timeout exceeded when trying to connect`);
+const noFreeConnection = /^timeout exceeded when trying to connect/;
+const driverMessages = new RegExp(`${lostConnections.source}|${noFreeConnection.source}`);
+const tooManyConnections = /^53300$/;
 
 /**
  * The codes among them that mean there is no primary at the address: no connection, ending or starting, and a stand-by that accepts no
@@ -27,11 +29,23 @@ export function isPrimaryAway(error: unknown): boolean {
 }
 
 /**
+ * Whether work could not begin on the primary: none is there, or no connection became free for this practice in time. Right after a
+ * failover all of them can be waiting for the new stand-by to confirm what was written.
+ */
+export function couldNotBegin(error: unknown): boolean {
+  return isPrimaryAway(error) || isPracticeBusy(error) || findsAway(error, tooManyConnections, noFreeConnection);
+}
+
+/**
  * Whether the database cannot be reached or cannot work now, in general or only for this practice (D108). Examines the causes of the error.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  return isPracticeBusy(error) || findsAway(error, awayStates, driverMessages);
+}
+
+function isPracticeBusy(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) if (current instanceof PracticeBusyError) return true;
-  return findsAway(error, awayStates, driverMessages);
+  return false;
 }
 
 function findsAway(error: unknown, states: RegExp, messages: RegExp): boolean {

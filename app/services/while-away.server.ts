@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { isPrimaryAway } from "~/db/is-database-away.server";
+import { couldNotBegin, isPrimaryAway } from "~/db/is-database-away.server";
 import type { ReplicaNeed } from "~/db/replica.server";
 import { farthestPosition, isWalPosition } from "~/db/wal-position.server";
 import { withSharedReading } from "~/db/with-shared-reading.server";
@@ -10,7 +10,7 @@ import type { CallContext } from "./call-context.server";
 type Asking = Pick<CallContext, "doors" | "replica" | "carrier">;
 type ReadTenant = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
 
-/** Maximum lag of reads in milliseconds while there is no primary (D122). */
+/** Maximum lag of reads in milliseconds while the primary cannot begin them (D122). */
 const whileAwayMs = 300_000;
 /** Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. */
 const beginsWithinMs = 5_000;
@@ -18,8 +18,8 @@ const beginsWithinMs = 5_000;
 const pauseMs = 250;
 
 /**
- * Answers from the primary, or from the stand-by while there is no primary; nobody misses there what they wrote (D107, D122). `onReplica`
- * throws the error it is given when nothing else may be tried.
+ * Answers from the primary, or from the stand-by while there is no primary or it has no connection for the practice; nobody misses there
+ * what they wrote (D107, D122). `onReplica` throws the error it is given when nothing else may be tried.
  */
 export async function whileAway<Answer>(
   { replica, carrier }: Asking,
@@ -31,7 +31,7 @@ export async function whileAway<Answer>(
     try {
       return await onPrimary();
     } catch (error) {
-      if (replica === null || !isPrimaryAway(error)) throw error;
+      if (replica === null || !couldNotBegin(error)) throw error;
       const { written } = carrier;
       const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
       const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PracticeDb } from "~/db/database.server";
+import { PracticeBusyError } from "~/db/practice-busy-error.server";
 import type { Replica, ReplicaNeed } from "~/db/replica.server";
 import { schema } from "~/db/schema.server";
 import { loadSteadily } from "~/services/while-away.server";
@@ -14,7 +15,7 @@ beforeEach(async () => {
 const lost = () => new Error("Connection terminated unexpectedly");
 
 /** A request whose primary is there for its first transaction only, and what is asked of the stand-by, which is passed over at first. */
-async function givenLeavingPrimary({ standBy = true, passedOver = 0 } = {}) {
+async function givenLeavingPrimary({ standBy = true, passedOver = 0, refusal = lost() } = {}) {
   const { doors } = await testDatabase();
   const needs: ReplicaNeed[] = [];
   const replica = {
@@ -30,7 +31,7 @@ async function givenLeavingPrimary({ standBy = true, passedOver = 0 } = {}) {
   let opened = 0;
   const readTenant: typeof doors.readTenant = async (tenantId, work) => {
     opened += 1;
-    if (opened > 1) throw lost();
+    if (opened > 1) throw refusal;
     return doors.readTenant(tenantId, work);
   };
   const read = <Answer>(work: (db: PracticeDb) => Promise<Answer>) =>
@@ -74,4 +75,14 @@ test("a read waits for a stand-by that is about to become the primary, or follow
   const { seen, work } = failingWork([lost()]);
   expect(await read(work)).toBe(1);
   expect([seen.tries, needs.length]).toEqual([2, 3]);
+});
+
+test.each([
+  ["has no free connection", new Error("timeout exceeded when trying to connect")],
+  ["is busy with the practice", new PracticeBusyError()],
+])("a read is answered by the stand-by when the primary %s", async (_, refusal) => {
+  const { needs, read } = await givenLeavingPrimary({ refusal });
+  const { seen, work } = failingWork([lost()]);
+  expect(await read(work)).toBe(1);
+  expect([seen.tries, needs.length]).toEqual([2, 1]);
 });

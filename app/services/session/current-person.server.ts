@@ -1,4 +1,4 @@
-import { isPrimaryAway } from "~/db/is-database-away.server";
+import { isDatabaseAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, touchSession } from "~/db/queries/people/sessions.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
@@ -29,9 +29,9 @@ export function currentSession(context: CallContext): Promise<CurrentSession | n
   return context.memory.session;
 }
 
-/** The last use of a session that the stand-by knows is written once there is a primary again (D122). */
+/** The last use of a session is recorded with a later request when the database cannot do it now (D122). */
 const untilItIsBack = (error: unknown) => {
-  if (!isPrimaryAway(error)) throw error;
+  if (!isDatabaseAway(error)) throw error;
 };
 
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
