@@ -14,9 +14,12 @@ const settings = ["fsync=off", "full_page_writes=off", "max_connections=100", "l
 /**
  * Starts a PostgreSQL cluster of its own in a temporary directory on a free port. `url(name)` is the address of a database in it (the
  * superuser's; `postgres` exists), `stop()` ends the cluster and removes the directory. `crash()` ends it as `pg_ctl stop -m immediate`
- * does and `restart()` starts it again: what it acknowledged is there afterwards only with `survives`, which costs time.
+ * does and `restart()` starts it again: what it acknowledged is there afterwards only with `survives`, which costs time. `more` are
+ * further settings.
+ *
+ * @param {{ survives?: boolean, more?: readonly string[] }} wishes
  */
-export async function startCluster({ survives = false } = {}) {
+export async function startCluster({ survives = false, more = [] } = {}) {
   const binaries = findPostgresBinaries();
   const directory = mkdtempSync(join(tmpdir(), "dioptre-postgres-"));
   const identity = ordinaryUser();
@@ -28,7 +31,7 @@ export async function startCluster({ survives = false } = {}) {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const port = await freePort();
-  const flags = [...settings, `synchronous_commit=${survives ? "on" : "off"}`].flatMap((setting) => ["-c", setting]);
+  const flags = [...settings, `synchronous_commit=${survives ? "on" : "off"}`, ...more].flatMap((setting) => ["-c", setting]);
   const url = (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
   let server;
   const restart = async () => {
