@@ -51,7 +51,7 @@ const longDataTests = (
 ).flatMap((file) => ["--exclude", file]);
 
 /** Proofs whose small figures would show nothing. */
-const longProofs = ["steady-load", "many-practices"].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
+const longProofs = ["steady-load", "many-practices", "growth", "runtimes"].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
 
 /** The tests of several machines and of the proxy in front run with `--prove` only. */
 const clusterFiles = readdirSync("tests/cluster")
@@ -148,7 +148,10 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/** As many jobs at a time as the machine has cores, the long ones first: the processor is what all of them wait for. */
+/**
+ * As many jobs at a time as the machine has cores, the long ones first: the processor is what all of them wait for. The proofs run beside
+ * them, because they mostly wait for what they cut, kill or lock.
+ */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
@@ -162,7 +165,6 @@ async function everything() {
     () => step("types, and lint: oxlint", script("oxlint")),
     journeys,
     formsTests,
-    cluster && afterBuild(proofs),
     windowTests,
     everyScreenTests,
     afterBuild(embeddedTests),
@@ -173,10 +175,13 @@ async function everything() {
     () => step("lint: biome", script("biome", "check")),
     afterBuild(buildTests),
   ];
-  await inTurn(
-    availableParallelism(),
-    jobs.filter((job) => job),
-  );
+  await Promise.all([
+    inTurn(
+      availableParallelism(),
+      jobs.filter((job) => job),
+    ),
+    cluster && afterBuild(proofs)(),
+  ]);
   await showSpecification();
 }
 

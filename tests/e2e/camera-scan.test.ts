@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { codeOfLens, codeOfMyday } from "~tests/helpers/demo-codes";
+import { testInFull } from "~tests/helpers/figures";
 import { filmCode } from "~tests/helpers/film-of-code";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -32,26 +33,29 @@ test("a code in front of the camera is counted in a delivery like one of a scann
   await open(page).waitFor();
 });
 
-test("on a page without a field for scans the camera leads to the lens", async () => {
+testInFull("on a page without a field for scans the camera leads to the lens", async () => {
   const page = await openFilmed(box);
   await signIn(page, who, "/products/scanned");
   await open(page).click();
   await page.waitForURL(/\/products\/stock-revenue\?.*series=il-myday/);
 });
 
-test("a trial pack in front of the camera goes to the codes of fitting sets, and the camera stops when the page is hidden", async () => {
-  const trial = codeOfLens("il-biofinity-trial", { power: -3, baseCurve: 8.6, diameter: 14 }, 3);
-  const page = await openFilmed(`(01)${trial}(10)T5`);
-  await signIn(page, who, "/products/fitting-sets");
-  await open(page).click();
-  await expect.poll(() => page.locator("textarea[name=codes]").inputValue()).toBe(`01${trial}10T5\n`);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await open(page).waitFor();
-  expect(await page.locator("video").count()).toBe(0);
-});
+testInFull(
+  "a trial pack in front of the camera goes to the codes of fitting sets, and the camera stops when the page is hidden",
+  async () => {
+    const trial = codeOfLens("il-biofinity-trial", { power: -3, baseCurve: 8.6, diameter: 14 }, 3);
+    const page = await openFilmed(`(01)${trial}(10)T5`);
+    await signIn(page, who, "/products/fitting-sets");
+    await open(page).click();
+    await expect.poll(() => page.locator("textarea[name=codes]").inputValue()).toBe(`01${trial}10T5\n`);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await open(page).waitFor();
+    expect(await page.locator("video").count()).toBe(0);
+  },
+);
 
 test("a refused camera is said so, and nothing else stops", async () => {
   const page = await openFilmed(box, true);

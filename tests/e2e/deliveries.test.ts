@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage } from "~tests/helpers/call-in-page";
+import { testInFull } from "~tests/helpers/figures";
 import { scanCode, waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -103,7 +104,7 @@ test("boxes scanned without a connection are counted once it is back, in order, 
     .waitFor();
 });
 
-test("a second person continues the count of the first", async () => {
+testInFull("a second person continues the count of the first", async () => {
   const [first, second] = [await openPage(), await openPage()];
   await signIn(first, { practice: "carmel", person: "admin" }, counting);
   await signIn(second, { practice: "carmel", person: "staff" }, counting);

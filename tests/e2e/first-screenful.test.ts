@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { testInFull } from "~tests/helpers/figures";
+import { oneInCheck, testInFull } from "~tests/helpers/figures";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { givenPortalFacts } from "~tests/helpers/given-portal-facts";
 import { signIn } from "~tests/helpers/sign-in";
@@ -49,7 +49,7 @@ testInFull("so it is at a desk", () => expectMainActionsInSight(desk, true), 120
 
 testInFull("and on a phone without JavaScript", () => expectMainActionsInSight(phone, false), 120_000);
 
-test.each([true, false])(
+test.each(oneInCheck([true, false]))(
   "changes of the catalogue are saved without scrolling, JavaScript: %s",
   { timeout: 60_000 },
   async (javaScript) => {
@@ -110,7 +110,7 @@ test("the list of shortcuts names its keys on a phone too", { timeout: 60_000 },
   expect(await page.getByRole("cell", { name: "?", exact: true }).count()).toBe(1);
 });
 
-test.each(["localhost", "il.localhost"] as const)(
+test.each(oneInCheck(["localhost", "il.localhost"] as const, 1))(
   "on a phone nothing that can be pressed lies outside the window, host %s",
   { timeout: 90_000 },
   async (host) => {

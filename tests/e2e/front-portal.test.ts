@@ -2,6 +2,7 @@ import { get } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { demoPassword, signInByForm } from "~tests/helpers/sign-in";
 import { startTwoPortals, type TwoPortals } from "~tests/helpers/two-portals";
 
@@ -67,38 +68,41 @@ test("a person orders through the front portal: picker, catalogue with its pictu
   await page.getByRole("region", { name: "Done" }).getByText("You are logged out.").waitFor();
 });
 
-test("a form sent while the back cannot be reached is sent again by reloading; one sent after the session ended is kept for its owner", async () => {
-  const page = await openPage({ javaScript: false, locale: "he-IL", failure: 503 });
-  await signIn(page, "einayim.il.localhost", "staff@einayim.example");
-  await page.goto(address("/patients/new", "einayim.il.localhost"));
-  await page.locator("[name=firstName]").fill("Ilana");
-  await page.locator("[name=lastName]").fill("Frontway");
-  portals.cut();
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
-    page.locator("[name=lastName]").press("Enter"),
-  ]);
-  expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("השירות אינו זמין כרגע");
-  portals.mend();
-  await page.reload();
-  await page.waitForURL(/\/patients\/[0-9a-f-]{36}/);
-  await page.getByText("Frontway").first().waitFor();
+testInFull(
+  "a form sent while the back cannot be reached is sent again by reloading; one sent after the session ended is kept for its owner",
+  async () => {
+    const page = await openPage({ javaScript: false, locale: "he-IL", failure: 503 });
+    await signIn(page, "einayim.il.localhost", "staff@einayim.example");
+    await page.goto(address("/patients/new", "einayim.il.localhost"));
+    await page.locator("[name=firstName]").fill("Ilana");
+    await page.locator("[name=lastName]").fill("Frontway");
+    portals.cut();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.locator("[name=lastName]").press("Enter"),
+    ]);
+    expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("השירות אינו זמין כרגע");
+    portals.mend();
+    await page.reload();
+    await page.waitForURL(/\/patients\/[0-9a-f-]{36}/);
+    await page.getByText("Frontway").first().waitFor();
 
-  await page.goto(address("/patients/new", "einayim.il.localhost"));
-  await page.locator("[name=firstName]").fill("Ilana");
-  await page.locator("[name=lastName]").fill("Lateway");
-  await portals.restartBack({ CLOCK: new Date(Date.now() + 40 * 60_000).toISOString() });
-  await page.locator("[name=lastName]").press("Enter");
-  await page.waitForURL((url) => url.pathname === "/");
-  await page
-    .getByRole("status")
-    .filter({ hasText: /Your session has expired|פג תוקף ההתחברות שלכם/ })
-    .waitFor({ state: "attached" });
-  await signInHere(page, "staff@einayim.example");
-  expect(new URL(page.url()).pathname).toBe("/patients/new");
-  expect(await page.locator("[name=lastName]").inputValue()).toBe("Lateway");
-});
+    await page.goto(address("/patients/new", "einayim.il.localhost"));
+    await page.locator("[name=firstName]").fill("Ilana");
+    await page.locator("[name=lastName]").fill("Lateway");
+    await portals.restartBack({ CLOCK: new Date(Date.now() + 40 * 60_000).toISOString() });
+    await page.locator("[name=lastName]").press("Enter");
+    await page.waitForURL((url) => url.pathname === "/");
+    await page
+      .getByRole("status")
+      .filter({ hasText: /Your session has expired|פג תוקף ההתחברות שלכם/ })
+      .waitFor({ state: "attached" });
+    await signInHere(page, "staff@einayim.example");
+    expect(new URL(page.url()).pathname).toBe("/patients/new");
+    expect(await page.locator("[name=lastName]").inputValue()).toBe("Lateway");
+  },
+);
 
 describe("over HTTP the front", () => {
   const json = { "Content-Type": "application/json" };

@@ -26,7 +26,7 @@ describe("after a reload", () => {
     expect(await page.inputValue("#note")).toBe("");
   });
 
-  test("a value that was chosen just before the form of an address was opened is the one that comes back", async () => {
+  testInFull("a value that was chosen just before the form of an address was opened is the one that comes back", async () => {
     const page = await signedIn("doctor", hosts.hebrew);
     await open(page, `/products/patient-revenue?patient=${await patientId(page, 6)}`);
     await page.selectOption("#left-series", "il-myday-toric");

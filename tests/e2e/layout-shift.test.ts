@@ -13,18 +13,18 @@ const phone: Way = { host: "il.localhost", viewport: { width: 390, height: 844 }
 /** The sum of shifts that a page may have; from 0.1 on a page counts as restless. */
 const mostAllowed = 0.02;
 
-/** Of each kind of page one. */
+/** A list, a table, a form and a long page. */
 const chosen = [
   "/products",
   "/products/stock-revenue?series=il-biofinity-toric",
   "/products/patient-revenue?patient=:patient",
-  "/products/patient-trial",
-  "/cart",
   "/history?when=everything&at=all",
 ];
 
 const all = [
   ...chosen,
+  "/products/patient-trial",
+  "/cart",
   "/products?view=list",
   "/products?q=zzzzzz",
   "/products/details/il-biofinity-toric",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
@@ -31,7 +32,7 @@ describe.each(waysOfScripts)("a template %s", (_, javaScript) => {
   });
 });
 
-test("what is typed in the stock grid becomes a template without being ordered", async () => {
+testInFull("what is typed in the stock grid becomes a template without being ordered", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "staff" }, "/products/stock-revenue?series=il-biofinity");
   await page.locator("input[data-at]").nth(10).fill("3");
@@ -42,7 +43,7 @@ test("what is typed in the stock grid becomes a template without being ordered",
   await expect.poll(() => page.locator("input[data-at]").nth(10).inputValue()).toBe("3");
 });
 
-test("the search shows what was opened last before anything is typed, with the keyboard alone", async () => {
+testInFull("the search shows what was opened last before anything is typed, with the keyboard alone", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "staff" }, "/products/details/il-myday");
   await page.goto(new URL("/cart", page.url()).href);

@@ -4,6 +4,7 @@ import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { callInPage } from "~tests/helpers/call-in-page";
+import { testInFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { isMarked, markDocument } from "~tests/helpers/marked-document";
 import { waitForListening } from "~tests/helpers/scanner";
@@ -47,7 +48,7 @@ test("every form whose answer is lost is sent again, without a new document: lan
   expect([new URL(page.url()).pathname, await isMarked(page), lost()]).toEqual(["/", true, 3]);
 });
 
-test("a connection lost right after the sign-in keeps the page, and each link opens once it is back", async () => {
+testInFull("a connection lost right after the sign-in keeps the page, and each link opens once it is back", async () => {
   const page = await openPage({ losesLine: true });
   await page.goto(portalAddress("/", "carmel.localhost"));
   await markDocument(page);
@@ -116,7 +117,7 @@ test("a page reloaded before its submission was answered shows that the order wa
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("dioptre-submission"))).toBeNull();
 });
 
-test("a press while an order is being sent again does not hide its receipt", async () => {
+testInFull("a press while an order is being sent again does not hide its receipt", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "hanbit", person: "doctor" }, "/products/stock-revenue?series=kr-clariti-1-day");
   await page.locator("input[data-at]").nth(6).fill("1");

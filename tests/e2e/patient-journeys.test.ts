@@ -144,7 +144,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     expect(await added(page, "-1.00 -1.25 x 170").count()).toBe(1);
   }
 
-  test("in Hebrew, shipped to a new address that was verified on the way", async () => {
+  testInFull("in Hebrew, shipped to a new address that was verified on the way", async () => {
     const page = await openPage({ locale: "he-IL" });
     const keys = await orderFor(page, "einayim.il.localhost", "il", "נעמה שקדי");
     await keys.reach("button[value='visit:address']");
@@ -187,7 +187,7 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
   });
 });
 
-test("without a connection the form keeps everything, says so at its button, and is sent when the connection is back", async () => {
+testInFull("without a connection the form keeps everything, says so at its button, and is sent when the connection is back", async () => {
   const page = await openPage({ losesLine: true });
   await openSignIn(page, "einayim.localhost", "admin");
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { acceptValues } from "~tests/helpers/accept-values";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { callInPage, masterPath } from "~tests/helpers/call-in-page";
-import { isFull } from "~tests/helpers/figures";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 const places = {
@@ -81,7 +81,7 @@ test("keeps every value when the form is refused, and after a reload", async () 
   expect(await page.inputValue("#right-axis")).toBe("90");
 });
 
-test("says why an axis is not made, and offers the nearest axis and a lens that has it", async () => {
+testInFull("says why an axis is not made, and offers the nearest axis and a lens that has it", async () => {
   const page = await openPage();
   const [, path = ""] = await patientPaths(page, "en", "admin");
   await page.goto(addressIn("en", `${path}&series=il-biofinity-xr-toric`));

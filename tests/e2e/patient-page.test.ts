@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { givenOrdered } from "~tests/helpers/given-ordered";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
@@ -57,7 +58,7 @@ describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => 
   });
 });
 
-test.each(waysOfScripts)("a note is added, removed and restored, %s (D95)", async (_way, javaScript) => {
+test.each(isFull ? waysOfScripts : [])("a note is added, removed and restored, %s (D95)", async (_way, javaScript) => {
   const helper = await openPage();
   await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
   const { patientId } = await givenOrdered(helper);
@@ -82,7 +83,7 @@ async function populatedCart(page: Page) {
   return callInPage(page, `${ordersPath}/cart/populate`, { locationId: locations[0]._id });
 }
 
-test("the powers run from left to right in Hebrew, and nothing is wider than a phone", async () => {
+testInFull("the powers run from left to right in Hebrew, and nothing is wider than a phone", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await signIn(page, { practice: "carmel", person: "staff", host: "il.localhost" }, "/about");
   const { patientId } = await givenOrdered(page);

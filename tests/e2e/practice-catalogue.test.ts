@@ -144,7 +144,7 @@ describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, j
   });
 });
 
-test.each(waysOfScripts)("unsaved settings are restored after visiting another page, %s", async (_way, javaScript) => {
+test.each(isFull ? waysOfScripts : [])("unsaved settings are restored after visiting another page, %s", async (_way, javaScript) => {
   await givenUntouched(english);
   const page = await openSettings(english, javaScript);
   const visible = () => page.getByRole("switch", { name: /^Visible: .ACUVUE OASYS.$/ });

@@ -8,9 +8,9 @@ import { signIn } from "~tests/helpers/sign-in";
 
 const windows = [
   { width: 1366, height: 768 },
-  { width: 390, height: 844 },
   ...(isFull
     ? [
+        { width: 390, height: 844 },
         { width: 1440, height: 900 },
         { width: 1024, height: 768 },
       ]

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath } from "~tests/helpers/call-in-page";
 import { codeOfMyday } from "~tests/helpers/demo-codes";
+import { oneInCheck, testInFull } from "~tests/helpers/figures";
 import { scanCode, waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -41,10 +42,12 @@ test("a scanned box fills the focused eye and says so, and can be undone", async
   await expect.poll(() => eye(page, "left")).toEqual(empty);
 });
 
-test.each([
-  ["KeyL", "left", 1],
-  ["Escape", null, 2],
-] as const)("without an eye in focus it asks which, and %s answers", async (key, side, place) => {
+test.each(
+  oneInCheck([
+    ["KeyL", "left", 1],
+    ["Escape", null, 2],
+  ] as const),
+)("without an eye in focus it asks which, and %s answers", async (key, side, place) => {
   const page = await openOrder(place, "il.localhost");
   await page.locator("header a[href='/cart']").focus();
   await scanCode(page, code);
@@ -73,7 +76,7 @@ test("a typed lens is replaced only when the person confirms it", async () => {
   }
 });
 
-test("the quantity stays when another power of the same lens is scanned", async () => {
+testInFull("the quantity stays when another power of the same lens is scanned", async () => {
   const page = await openOrder(4);
   await page.selectOption("#right-series", "il-myday");
   await page.fill("#right-quantity", "4");

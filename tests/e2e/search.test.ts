@@ -61,7 +61,7 @@ describe("the search, while a person types", () => {
     await expect.poll(() => typed.inputValue()).toBe("8");
   });
 
-  test("copies the GTIN of a lens, and opens the grid that is its shelf list with the question how to print it", async () => {
+  testInFull("copies the GTIN of a lens, and opens the grid that is its shelf list with the question how to print it", async () => {
     const page = await openSearch();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: location.href }) }));
@@ -81,7 +81,7 @@ describe("the search, while a person types", () => {
     await page.getByText(/MyDay/).first().waitFor();
   });
 
-  test("finds a product and a patient in spite of a typing error, and a product by its code", async () => {
+  testInFull("finds a product and a patient in spite of a typing error, and a product by its code", async () => {
     const page = await openSearch();
     await search(page, "biofinty");
     expect(await options(page).first().textContent()).toContain("Biofinity");

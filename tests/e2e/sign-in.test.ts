@@ -61,7 +61,7 @@ describe("signing in in English with JavaScript", () => {
       expect(await page.getByText(text).isVisible(), text).toBe(true);
   });
 
-  test("a signed-in person is led from the home page to the products, and back to it by logging out", async () => {
+  testInFull("a signed-in person is led from the home page to the products, and back to it by logging out", async () => {
     const page = await openPage();
     await page.goto(portalAddress("/", "einayim.localhost"));
     await signInByForm(page, "staff@einayim.example");

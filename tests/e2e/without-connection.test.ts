@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { fillCart, givenPortalFacts, startCheckout } from "~tests/helpers/given-portal-facts";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { isMarked, markDocument } from "~tests/helpers/marked-document";
@@ -31,7 +32,7 @@ test("without a connection opening a page waits, is cancelled with Escape, and c
   expect(await isMarked(page)).toBe(true);
 });
 
-test("without a connection opening a page waits, also while a part of the open page is loading", async () => {
+testInFull("without a connection opening a page waits, also while a part of the open page is loading", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "admin" });
   const { patient } = await givenPortalFacts(page, 0);
@@ -163,7 +164,7 @@ test("without a connection a download is stopped and says why", async () => {
   expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(["/history", true]);
 });
 
-test("an order that got no answer says that it is being sent again, and ends up placed, with its number", async () => {
+testInFull("an order that got no answer says that it is being sent again, and ends up placed, with its number", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "einayim", person: "admin" });
   const facts = await givenPortalFacts(page, 1);

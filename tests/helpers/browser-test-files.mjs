@@ -29,5 +29,5 @@ export const formsAndPatients = journeyFiles(
 /** Long journeys, each step of which the tests of rules, calls and routes check by itself: run with `--prove`. */
 export const longJourneys = journeyFiles(
   ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press"],
-  ...["approvals", "imports", "new-practice", "new-email"],
+  ...["approvals", "imports", "new-practice", "new-email", "killed-portal"],
 );

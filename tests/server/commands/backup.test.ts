@@ -13,6 +13,7 @@ import { BackupError } from "~/domain/backup/backup-error";
 import { runCommand } from "~/server/commands/run-command.server";
 import { dumpOnRequest } from "~/server/dump-on-request.server";
 import { demoDataDirectory } from "~tests/helpers/data-directory";
+import { testInFull } from "~tests/helpers/figures";
 import { now } from "~tests/helpers/given";
 
 /** Every command opens the embedded database anew. */
@@ -155,7 +156,7 @@ describe("a restore", () => {
     expect(await orderNumbers(below("other"))).toEqual(await orderNumbers(practice));
   });
 
-  test("reports a broken audit trail in the backup", async () => {
+  testInFull("reports a broken audit trail in the backup", async () => {
     const directory = copyOf("broken");
     await look(directory, async ({ owner }) => {
       await owner.update(schema.auditEntries).set({ action: "signedIn" }).where(eq(schema.auditEntries.action, "ordered"));
