@@ -39,6 +39,12 @@ export type Doors = {
 /** Time limit of a statement in milliseconds: one that people wait for, and one that processes many rows. */
 const patience = { person: "15000", batch: "300000" } as const;
 
+/**
+ * Statements are neither compiled nor shared out to further processes of the database. Both take longer than they would save: in a long
+ * history the planner expects hundreds of lines in every order.
+ */
+const planning = { jit: "off", max_parallel_workers_per_gather: "0" } as const;
+
 /** How a door assumes its role: with one function, or with the commands that a distributed engine forwards to each machine. */
 export type DoorsBy = "function" | "commands";
 
@@ -50,14 +56,21 @@ const takeOn: Readonly<Record<DoorsBy, (tx: Transaction, entry: Entry) => Promis
     const settings = {
       ...{ "citus.propagate_set_commands": "local", role, "app.tenant": tenantId },
       ...{ statement_timeout: statementMs, lock_timeout: "5000", idle_in_transaction_session_timeout: "30000" },
+      ...planning,
     };
     const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
     return Promise.all(Object.entries(settings).map(([name, value]) => tx.execute(sql.raw(`set local ${name} = ${quoted(value)}`))));
   },
 };
 
+const planned = sql.raw(
+  Object.entries(planning)
+    .map(([name, value]) => `, set_config('${name}', '${value}', true)`)
+    .join(""),
+);
+
 const enteringText = new PgDialect().sqlToQuery(
-  sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)`,
+  sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)${planned}`,
 );
 
 const entering = (tx: Transaction) => tx._.session.prepareQuery(enteringText, undefined, enteringName, false);
