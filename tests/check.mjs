@@ -62,36 +62,41 @@ const clusterFiles = readdirSync("tests/cluster")
 let demoDatabase;
 const onPostgres = () => (demoDatabase ? { SEEDED_DATABASE: demoDatabase } : {});
 
-/**
- * What needs the build and a browser, in parts, each with a portal of its own. The check walks most of them on PostgreSQL, where the portal
- * takes half of the time, and one journey of each kind on the embedded database; `npm run prove` walks all of them on the embedded one.
- */
 const inBrowser = (name, words, environment = () => ({})) => {
   const options = ["--project", "e2e", "--no-file-parallelism", ...words];
   return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
 };
 const without = (files) => files.flatMap((file) => ["--exclude", file]);
+
+/** What needs the build and a browser, in parts, each with a portal of its own: within a part no two files use the same cart. */
 const elsewhere = [everyScreen, ...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
+const journeyParts = [
+  ["journeys", without(elsewhere)],
+  ["forms and patients", formsAndPatients.filter((file) => !leftToProve.includes(file))],
+];
+const windowParts = [
+  ["dialogs, tips, the rail and scans", inTheWindow],
+  ["every screen", [everyScreen]],
+];
+
+/**
+ * The check walks most of them on PostgreSQL, where the portal takes half of the time, and one journey of each kind on the embedded
+ * database; `npm run prove` walks all of them on the embedded one.
+ */
 const browserTests = [
-  inBrowser("journeys", without(elsewhere), onPostgres),
-  inBrowser(
-    "forms and patients",
-    formsAndPatients.filter((file) => !leftToProve.includes(file)),
-    onPostgres,
-  ),
-  inBrowser("dialogs, tips, the rail and scans", inTheWindow, onPostgres),
-  inBrowser("every screen", [everyScreen], onPostgres),
+  ...[...journeyParts, ...windowParts].map(([name, words]) => inBrowser(name, words, onPostgres)),
   ...(prove ? [] : [inBrowser("journeys on the embedded database", onEmbedded)]),
 ];
 
-/** The browser tests once more where the pages have no database, and ask the portal that has it. */
-const throughFrontPortal = inBrowser("through a front portal", without([everyScreen, ...inTheWindow]), () => ({
-  TEST_PORTALS: "two",
-  PROVE: "small",
-}));
+/** The journeys once more where the pages have no database, and ask the portal that has it. */
+const throughFrontPortal = journeyParts.map(([name, words]) =>
+  inBrowser(`${name}, through a front portal`, words, () => ({ TEST_PORTALS: "two", PROVE: "small" })),
+);
 
 /** Everything again, in small, behind a pooler and with a stand-by that is ten seconds behind: nobody misses what they did. */
-const pooledBrowserTests = inBrowser("through a pooler, with a stand-by that lags", [], () => ({ TEST_PORTALS: "pooled", PROVE: "small" }));
+const pooledBrowserTests = [...journeyParts, ...windowParts].map(([name, words]) =>
+  inBrowser(`${name}, through a pooler, with a stand-by that lags`, words, () => ({ TEST_PORTALS: "pooled", PROVE: "small" })),
+);
 
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
@@ -224,7 +229,7 @@ if (prove) {
   const isBuilt = await build();
   const ofAll = chosen.length === 0;
   await inTurn(1, [
-    ...(isBuilt && ofAll ? [...browserTests, throughFrontPortal, pooledBrowserTests] : []),
+    ...(isBuilt && ofAll ? [...browserTests, ...throughFrontPortal, ...pooledBrowserTests] : []),
     ...(cluster && ofAll ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
     ...(isBuilt ? [clusterTests] : []),
     ...(ofAll ? [embeddedTests] : []),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { type AppServer, lastWarnings, startAppServer } from "~tests/helpers/app-server";
 import { signInVisitor } from "~tests/helpers/cookie-jar";
 import { keepFigures } from "~tests/helpers/keep-figures";
 import { letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
@@ -72,9 +72,6 @@ async function secondsUntilOrdered(): Promise<number> {
   return (performance.now() - startedAtMs) / 1000;
 }
 
-/** The last warnings and errors of a log. */
-const lastWarnings = (log: string): string => (log.match(/^\{"level":[4-6]0,.*$/gm) ?? []).slice(-60).join("\n");
-
 /** The acknowledged preorders that are not there exactly once. */
 async function lostOrDouble(): Promise<string[]> {
   const acknowledged = [...people.acknowledged];
@@ -134,7 +131,7 @@ test.each(kills)(
       console.info(
         `${what}, round ${round}: writes again after ${seconds.toFixed(1)} s; ${reader.seen.answered - answeredBefore} reads answered, ${failed.length} not, the slowest in ${(reader.seen.slowestMs / 1000).toFixed(1)} s; ${ordersBefore} orders acknowledged before ${failed.slice(0, 2).join(", ")}`,
       );
-      if (failed.length > 0) console.info(lastWarnings(server.output()));
+      if (failed.length > 0) console.info(lastWarnings(server));
       expect(seconds).toBeLessThan(writesWithinSeconds);
       expect(await lostOrDouble()).toEqual([]);
       expect(failed).toEqual([]);

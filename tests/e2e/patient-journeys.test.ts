@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { testInFull } from "~tests/helpers/figures";
 import { demoPassword } from "~tests/helpers/sign-in";
@@ -106,45 +106,46 @@ test("a new patient's first toric order, its prescription typed as a line, takes
   expect(presses()).toBeLessThanOrEqual(60);
 });
 
-describe("by keyboard only, a new patient gets different toric lenses in both eyes:", () => {
-  const lenses = [
-    ["right", "biofinity-toric", { power: "-0.5", cylinder: "-1.25", axis: "160" }, "2"],
-    ["left", "myday-toric", { power: "-1", cylinder: "-1.25", axis: "170" }, "3"],
-  ] as const;
+const lenses = [
+  ["right", "biofinity-toric", { power: "-0.5", cylinder: "-1.25", axis: "160" }, "2"],
+  ["left", "myday-toric", { power: "-1", cylinder: "-1.25", axis: "170" }, "3"],
+] as const;
 
-  async function orderFor(page: Page, host: string, market: string, name: string) {
-    const keys = keyboardOf(page);
-    await openSignIn(page, host, "doctor");
-    await keys.press("Enter");
-    await page.waitForURL(/\/products/);
-    await page.locator("header a[href='/cart']").first().waitFor();
-    await keys.press("o");
-    await page.locator("#patient-search:focus").waitFor();
-    await keys.type(name);
-    await keys.press("Enter");
-    await page.locator("dialog a[href*=new-patient]").waitFor();
-    await keys.reach("dialog a[href*=new-patient]");
-    await keys.press("Enter");
-    await page.locator("dialog #field-lastName").waitFor();
-    await keys.fill("dialog #field-phone", market === "il" ? "050-000-0091" : "010-0000-0091");
-    await keys.press("Enter");
-    await page.waitForURL(/[?&]patient=/);
-    await page.locator("#patient h2").waitFor();
-    for (const [side, series, values, quantity] of lenses) {
-      await keys.choose(`#${side}-series`, `${market}-${series}`);
-      for (const [field, value] of Object.entries(values)) await keys.choose(`#${side}-${field}`, value);
-      await keys.fill(`#${side}-quantity`, quantity);
-    }
-    return keys;
+async function orderFor(page: Page, host: string, market: string, name: string) {
+  const keys = keyboardOf(page);
+  await openSignIn(page, host, "doctor");
+  await keys.press("Enter");
+  await page.waitForURL(/\/products/);
+  await page.locator("header a[href='/cart']").first().waitFor();
+  await keys.press("o");
+  await page.locator("#patient-search:focus").waitFor();
+  await keys.type(name);
+  await keys.press("Enter");
+  await page.locator("dialog a[href*=new-patient]").waitFor();
+  await keys.reach("dialog a[href*=new-patient]");
+  await keys.press("Enter");
+  await page.locator("dialog #field-lastName").waitFor();
+  await keys.fill("dialog #field-phone", market === "il" ? "050-000-0091" : "010-0000-0091");
+  await keys.press("Enter");
+  await page.waitForURL(/[?&]patient=/);
+  await page.locator("#patient h2").waitFor();
+  for (const [side, series, values, quantity] of lenses) {
+    await keys.choose(`#${side}-series`, `${market}-${series}`);
+    for (const [field, value] of Object.entries(values)) await keys.choose(`#${side}-${field}`, value);
+    await keys.fill(`#${side}-quantity`, quantity);
   }
+  return keys;
+}
 
-  async function expectAdded(page: Page) {
-    await page.waitForURL((url) => !url.search.includes("patient="));
-    await expect.poll(() => added(page, "-0.50 -1.25 x 160").count()).toBe(1);
-    expect(await added(page, "-1.00 -1.25 x 170").count()).toBe(1);
-  }
+async function expectAdded(page: Page) {
+  await page.waitForURL((url) => !url.search.includes("patient="));
+  await expect.poll(() => added(page, "-0.50 -1.25 x 160").count()).toBe(1);
+  expect(await added(page, "-1.00 -1.25 x 170").count()).toBe(1);
+}
 
-  testInFull("in Hebrew, shipped to a new address that was verified on the way", async () => {
+testInFull(
+  "by keyboard only, a new patient gets different toric lenses in both eyes: in Hebrew, shipped to a new address that was verified on the way",
+  async () => {
     const page = await openPage({ locale: "he-IL" });
     const keys = await orderFor(page, "einayim.il.localhost", "il", "נעמה שקדי");
     await keys.reach("button[value='visit:address']");
@@ -175,16 +176,16 @@ describe("by keyboard only, a new patient gets different toric lenses in both ey
     await expectAdded(page);
     await page.goto(portalAddress("/cart", "einayim.il.localhost"));
     expect(await page.locator("main").textContent()).toContain("השקד 12, חיפה 3300114");
-  });
+  },
+);
 
-  testInFull("in Korean, to the practice", async () => {
-    const page = await openPage({ locale: "ko-KR" });
-    const keys = await orderFor(page, "hanbit.kr.localhost", "kr", "남궁 새롬");
-    expect(await page.locator("#patient h2").textContent()).toBe("남궁새롬");
-    expect(await page.locator("input[name=delivery]").count()).toBe(1);
-    await keys.press("Enter");
-    await expectAdded(page);
-  });
+testInFull("by keyboard only, a new patient gets different toric lenses in both eyes: in Korean, to the practice", async () => {
+  const page = await openPage({ locale: "ko-KR" });
+  const keys = await orderFor(page, "hanbit.kr.localhost", "kr", "남궁 새롬");
+  expect(await page.locator("#patient h2").textContent()).toBe("남궁새롬");
+  expect(await page.locator("input[name=delivery]").count()).toBe(1);
+  await keys.press("Enter");
+  await expectAdded(page);
 });
 
 testInFull("without a connection the form keeps everything, says so at its button, and is sent when the connection is back", async () => {

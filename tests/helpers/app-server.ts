@@ -72,3 +72,6 @@ async function isReady(port: number): Promise<boolean> {
     return false;
   }
 }
+
+/** The last warnings and errors of a server's log, for a test that fails. */
+export const lastWarnings = ({ output }: AppServer): string => (output().match(/^\{"level":[4-6]0,.*$/gm) ?? []).slice(-60).join("\n");

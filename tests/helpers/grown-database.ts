@@ -40,6 +40,8 @@ const olderBy = (hoursApart: number) => `400 * 24 + k * ${hoursApart}`;
 function copied(name: string, type: string, { ids, hoursAgo }: Copy): string {
   if (ids.includes(name) && type === "uuid") return `case when ${name} is null then null else ${idOf(name)} end`;
   if (numbers.includes(name)) return `${name} || '-' || k`;
+  // The numbers by which an order or a patient is found: nobody shares them.
+  if (name === "word") return `case when word ~ '^[0-9]{6,}$' then k || word else word end`;
   if (name === "practice_number") return `${name} + k * 1000`;
   if (hoursAgo === null || name === "dob") return name;
   if (/^timestamp/.test(type)) return `${name} - (${hoursAgo}) * interval '1 hour'`;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compare } from "~tests/bench/measure";
-import { startAppServer } from "~tests/helpers/app-server";
+import { type AppServer, lastWarnings, startAppServer } from "~tests/helpers/app-server";
 import { signInVisitor } from "~tests/helpers/cookie-jar";
 import { databaseSettings, makeDatabase } from "~tests/helpers/demo-database.mjs";
 import { isFull } from "~tests/helpers/figures";
@@ -80,15 +80,15 @@ async function wordsApart(client: pg.Client): Promise<string> {
 type ListedOrder = { id: string; cartId: string; patientId: string | null; confirmationNum: string };
 
 /** Returns the requests that people make all day, by name. */
-async function askedAllDay(port: number, apart: string): Promise<Record<string, () => Promise<unknown>>> {
-  const person = await signInVisitor(`http://127.0.0.1:${port}`, { practice, name: "admin" });
+async function askedAllDay(server: AppServer, apart: string): Promise<Record<string, () => Promise<unknown>>> {
+  const person = await signInVisitor(`http://127.0.0.1:${server.port}`, { practice, name: "admin" });
   const view = async (path: string, init: RequestInit = {}): Promise<string> => {
     const answer = await person.ask(path, { ...init, headers: { accept: "text/html", "accept-encoding": "gzip", ...init.headers } });
     const text = await answer.text();
     // The search for a number leads to the order.
     const next = answer.headers.get("location");
     if (next) return view(next);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}\n${lastWarnings(server)}`);
     return text;
   };
   const search = (words: string) =>
@@ -152,7 +152,7 @@ test.each(stages)(
     const secondsToFill = Math.round((performance.now() - startedAtMs) / 1000);
     const servers = await Promise.all([grown.address, small].map((address) => startAppServer(databaseSettings(address))));
     try {
-      const [inGrown, inSmall] = await Promise.all(servers.map(({ port }) => askedAllDay(port, grown.apart)));
+      const [inGrown, inSmall] = await Promise.all(servers.map((server) => askedAllDay(server, grown.apart)));
       const measured: Record<string, { ms: number; ratio: number; scanned: number }> = {};
       for (const [name, ask] of Object.entries(inGrown ?? {})) {
         const before = await rowsScanned(grown.client);
