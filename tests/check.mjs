@@ -153,10 +153,7 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/**
- * As many jobs at a time as the machine has cores, the long ones first: the processor is what all of them wait for. The proofs run beside
- * them, because they mostly wait for what they cut, kill or lock.
- */
+/** As many jobs at a time as the machine has cores, the long ones first: the processor is what all of them wait for. */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
@@ -170,6 +167,7 @@ async function everything() {
     () => step("types, and lint: oxlint", script("oxlint")),
     journeys,
     formsTests,
+    cluster && afterBuild(proofs),
     windowTests,
     everyScreenTests,
     afterBuild(embeddedTests),
@@ -180,13 +178,10 @@ async function everything() {
     () => step("lint: biome", script("biome", "check")),
     afterBuild(buildTests),
   ];
-  await Promise.all([
-    inTurn(
-      availableParallelism(),
-      jobs.filter((job) => job),
-    ),
-    cluster && afterBuild(proofs)(),
-  ]);
+  await inTurn(
+    availableParallelism(),
+    jobs.filter((job) => job),
+  );
   await showSpecification();
 }
 
