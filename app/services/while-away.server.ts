@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { couldNotBegin, isPrimaryAway } from "~/db/is-database-away.server";
+import { couldNotBegin } from "~/db/is-database-away.server";
 import type { ReplicaNeed } from "~/db/replica.server";
 import { farthestPosition, isWalPosition } from "~/db/wal-position.server";
 import { withSharedReading } from "~/db/with-shared-reading.server";
@@ -14,8 +14,13 @@ type ReadTenant = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<A
 const whileAwayMs = 300_000;
 /** Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. */
 const beginsWithinMs = 5_000;
-/** As long as that, a read is tried again after this pause: a stand-by that becomes the primary, or follows another, cuts its connections. */
+/**
+ * As long as that, from the first failure on, a read is tried again after this pause: a stand-by that becomes the primary, or follows
+ * another, cuts its connections.
+ */
 const pauseMs = 250;
+/** How often a read whose connection is lost in the middle is done anew: after the primary, the stand-by that replaces it can be lost too. */
+const anewMax = 2;
 
 /**
  * Answers from the primary, or from the stand-by while there is no primary or it has no connection for the practice; nobody misses there
@@ -26,12 +31,13 @@ export async function whileAway<Answer>(
   onPrimary: () => Promise<Answer>,
   onReplica: (readTenant: ReadTenant, error: unknown) => Promise<Answer>,
 ): Promise<Answer> {
-  const triedUntilMs = performance.now() + beginsWithinMs;
+  let triedUntilMs = Number.POSITIVE_INFINITY;
   for (;;) {
     try {
       return await onPrimary();
     } catch (error) {
       if (replica === null || !couldNotBegin(error)) throw error;
+      triedUntilMs = Math.min(triedUntilMs, performance.now() + beginsWithinMs);
       const { written } = carrier;
       const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
       const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };
@@ -48,7 +54,7 @@ export async function whileAway<Answer>(
 
 /**
  * Returns the result of read-only work in the read transaction that the request shares. Where there is a stand-by, work whose connection is
- * lost in the middle is done anew, once: on the primary that is there again, or on the stand-by while there is none (D122).
+ * lost in the middle is done anew: on the primary that is there again, or on the stand-by while there is none (D122).
  */
 export async function loadSteadily<Answer>(
   context: Asking & Pick<CallContext, "memory">,
@@ -61,11 +67,13 @@ export async function loadSteadily<Answer>(
     hasBegun = true;
     return work(db);
   };
-  try {
-    return await withSharedReading(reading, begin);
-  } catch (error) {
-    if (!hasBegun || context.replica === null || !isPrimaryAway(error)) throw error;
-    return withSharedReading(reading, work);
+  for (let anew = 0; ; anew += 1) {
+    hasBegun = false;
+    try {
+      return await withSharedReading(reading, begin);
+    } catch (error) {
+      if (!hasBegun || anew === anewMax || context.replica === null || !couldNotBegin(error)) throw error;
+    }
   }
 }
 

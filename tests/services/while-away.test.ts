@@ -60,14 +60,24 @@ test("a read that loses the primary in the middle is answered by the stand-by", 
 });
 
 test.each([
-  ["loses the stand-by too", [lost(), lost()], true, 2],
+  ["loses every connection", [lost(), lost(), lost()], true, 3],
   ["is refused", [new Error("not found")], true, 1],
   ["has no stand-by", [lost()], false, 1],
-])("a read that %s is not done again", async (_, failures, standBy, tries) => {
+])("a read that %s is not done again for ever", async (_, failures, standBy, tries) => {
   const { read } = await givenLeavingPrimary({ standBy });
   const { seen, work } = failingWork(failures);
   await expect(read(work)).rejects.toThrow(failures.at(-1)?.message);
   expect(seen.tries).toBe(tries);
+});
+
+test.each([
+  ["loses the stand-by in the middle too", lost()],
+  ["finds no free connection at the primary then", new Error("timeout exceeded when trying to connect")],
+])("a read that %s is done anew", async (_, refusal) => {
+  const { needs, read } = await givenLeavingPrimary({ refusal });
+  const { seen, work } = failingWork([lost(), lost()]);
+  expect(await read(work)).toBe(1);
+  expect([seen.tries, needs.length]).toEqual([3, 2]);
 });
 
 test("a read waits for a stand-by that is about to become the primary, or follows another one", async () => {
