@@ -1,15 +1,20 @@
 import { Client, type QueryConfig } from "pg";
 
-/** Maximum number of statements that a process names, so that lists of any length cannot fill the memory of the database's connections. */
+/** Maximum number of statements that a process knows, so that lists of any length cannot fill the memory of the database's connections. */
 const namesMax = 400;
 
-const names = new Map<string, string>();
+const names = new Map<string, string | undefined>();
 
-/** Returns the name of a statement for the life of the process; undefined once there are too many. */
+/**
+ * The end of a statement that lists rows. How they are best found depends on the practice that asks: the plan for one of average size sorts
+ * all orders of a large one to list thirty. So it is planned each time.
+ */
+const listing = / order by .* limit \$\d+( offset \$\d+)?$/s;
+
+/** Returns the name of a statement for the life of the process; undefined for one that is planned each time, and once there are too many. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= namesMax) return known;
-  const name = `s${names.size}`;
+  if (names.has(text) || names.size >= namesMax) return names.get(text);
+  const name = listing.test(text) ? undefined : `s${names.size}`;
   names.set(text, name);
   return name;
 }
@@ -38,7 +43,7 @@ export class UnpreparedClient extends Client {
 
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
- * only its name is sent. Statements issued at the same moment are sent together. Begin, and the statement that assumes the role, are not
+ * only its name is sent; lists are planned each time. Statements issued at the same moment are sent together. Begin, and the statement that assumes the role, are not
  * awaited but sent with the transaction's first statement, which fails when either of them did: the database refuses everything after a
  * failure within a transaction.
  */

@@ -31,3 +31,19 @@ test("a transaction that cannot begin fails with its first statement", async () 
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await client.end();
 });
+
+test("a statement is prepared once, and one that lists rows is planned for the practice that asks", async () => {
+  const client = await connected();
+  const prepared = async () =>
+    (await client.query<{ text: string }>("select statement as text from pg_prepared_statements order by prepare_time")).rows.map(
+      ({ text }) => text,
+    );
+  const one = "select oid from pg_class where relname = $1";
+  const some = "select oid from pg_class where relkind = $1 order by relname limit $2";
+  for (const limit of [1, 2]) {
+    await client.query({ text: one }, ["pg_class"]);
+    expect((await client.query({ text: some }, ["r", limit])).rows).toHaveLength(limit);
+  }
+  expect(await prepared()).toEqual([one]);
+  await client.end();
+});

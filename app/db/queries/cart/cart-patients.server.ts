@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
+import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import type { Patient } from "~/domain/patient/patient";
 import { unorderedCarts } from "./cart.server";
@@ -46,11 +47,11 @@ export async function listPatientPreorders({ tx, tenantId }: PracticeDb, patient
       ...{ firstName: users.firstName, lastName: users.lastName },
     })
     .from(preorders)
-    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), inArray(carts.status, unorderedCarts)))
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), isOneOf(carts.status, unorderedCarts)))
     .innerJoin(locations, and(eq(locations.tenantId, carts.tenantId), eq(locations.id, carts.locationId)))
     .leftJoin(users, and(eq(users.tenantId, carts.tenantId), eq(users.id, carts.ownerId)))
     .where(
-      and(eq(preorders.tenantId, tenantId), eq(preorders.patientId, patientId), inArray(preorders.status, ["active", "savedForLater"])),
+      and(eq(preorders.tenantId, tenantId), eq(preorders.patientId, patientId), isOneOf(preorders.status, ["active", "savedForLater"])),
     )
     .orderBy(asc(preorders.createdAt), asc(preorders.id))
     .limit(limit);

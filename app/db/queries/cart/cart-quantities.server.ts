@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
@@ -44,7 +45,7 @@ export async function listCartHoldings({ tx, tenantId }: PracticeDb, itemIds: re
       lastName: users.lastName,
     })
     .from(preorders)
-    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), inArray(carts.status, unorderedCarts)))
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), isOneOf(carts.status, unorderedCarts)))
     .innerJoin(locations, and(eq(locations.tenantId, carts.tenantId), eq(locations.id, carts.locationId)))
     .leftJoin(users, and(eq(users.tenantId, carts.tenantId), eq(users.id, carts.ownerId)))
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.status, "active")))

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import type { ShownReview } from "~/domain/cart/checkout-blockers";
 import type { Hold } from "~/domain/cart/hold";
@@ -17,7 +18,7 @@ export const unorderedCarts: CartRow["status"][] = ["open", "waiting"];
 
 /** Returns the condition for the open cart of a person and location, which may be placeholders. */
 export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId }: Record<keyof CartKey, string | Placeholder>) =>
-  and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), eq(carts.status, "open"));
+  and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), isOneOf(carts.status, ["open"]));
 
 /**
  * Locks and returns the open cart until the transaction ends. Reads twice: a cart that is ordered while this waits for its lock may have
@@ -48,7 +49,7 @@ export async function listOpenCartsOf({ tx, tenantId }: PracticeDb, ownerId: str
   return tx
     .select()
     .from(carts)
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), eq(carts.status, "open")))
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), isOneOf(carts.status, ["open"])))
     .orderBy(carts.locationId);
 }
 
@@ -125,7 +126,7 @@ export async function listUnorderedCartsOf({ tx, tenantId }: PracticeDb, ownerId
   return tx
     .select()
     .from(carts)
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), inArray(carts.status, unorderedCarts)))
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), isOneOf(carts.status, unorderedCarts)))
     .orderBy(carts.locationId, carts.createdAt, carts.id);
 }
 

@@ -3,6 +3,7 @@ import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { loadOnce } from "~/db/load-once.server";
+import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import { type CartKey, type CartRow, openCartOf } from "./cart.server";
 import { type CartPatients, cartPatientColumns } from "./cart-patients.server";
@@ -38,11 +39,7 @@ const cartById = (tx: Transaction) =>
     .where(and(eq(carts.tenantId, sql.placeholder("tenantId")), eq(carts.id, sql.placeholder("cartId"))))
     .prepare("cart_by_id");
 
-const statuses = sql.join(
-  presentStatuses.map((status) => sql.raw(`'${status}'`)),
-  sql`, `,
-);
-const isPresent = sql`${preorders.tenantId} = ${carts.tenantId} and ${preorders.cartId} = ${carts.id} and ${preorders.status} in (${statuses})`;
+const isPresent = sql`${preorders.tenantId} = ${carts.tenantId} and ${preorders.cartId} = ${carts.id} and ${isOneOf(preorders.status, presentStatuses)}`;
 const isFor = (patientId: SQL) => sql`exists (select 1 from ${preorders} where ${isPresent} and ${preorders.patientId} = ${patientId})`;
 
 function selectHeldCart(tx: Transaction) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import type { ChangedPreorder, PreorderBefore } from "~/domain/cart/taken-back";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
@@ -18,7 +19,7 @@ export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: st
   const rows = await tx
     .select()
     .from(preorders)
-    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), inArray(preorders.status, presentStatuses)))
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), isOneOf(preorders.status, presentStatuses)))
     .orderBy(asc(preorders.createdAt), asc(preorders.id));
   return rows.map(preorderOf);
 }

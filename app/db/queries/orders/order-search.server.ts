@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import type { OrderWords } from "~/domain/order/order-words";
 import type { OrderStatus } from "~/domain/order/status";
@@ -73,7 +74,7 @@ function conditions(db: PracticeDb, filter: OrderFilter): SQL | undefined {
     patientId === null ? undefined : eq(orders.patientId, patientId),
     startAt === null ? undefined : gte(orders.placedAt, startAt),
     endAt === null ? undefined : lt(orders.placedAt, endAt),
-    statuses === null ? undefined : hasStatus(statuses),
+    statuses === null ? undefined : isOneOf(orders.status, statuses),
     words.leading === null ? undefined : sql`${orders.id} = any(array(${ordersWith(db, words.leading)}))`,
     words.ids === null ? undefined : sql`${orders.id} = any(${sql.param([...words.ids])}::uuid[])`,
     ...haveWords(tenantId, words.others),
@@ -124,13 +125,6 @@ export async function countOrderWords(
     .where(eq(tenants.tenantId, tenantId));
   return Object.fromEntries(words.map((word) => [word, row?.[word] ?? 0]));
 }
-
-/**
- * The statuses are literals and not parameters, so that the plan of a prepared statement depends on how many orders have them: in a long
- * history few are under way.
- */
-const hasStatus = (statuses: readonly OrderStatus[]): SQL =>
-  sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(", "))})`;
 
 function ordersWith({ tx, tenantId }: PracticeDb, word: string) {
   return tx

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { unorderedCarts } from "~/db/queries/cart/cart.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
@@ -67,7 +68,7 @@ export async function listCartedForShelf({ tx, tenantId }: PracticeDb, locationI
       and(
         eq(carts.tenantId, tenantId),
         eq(carts.locationId, locationId),
-        inArray(carts.status, unorderedCarts),
+        isOneOf(carts.status, unorderedCarts),
         sql`${preorders.patientId} is null`,
         eq(preorders.purchaseType, "Revenue"),
       ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
@@ -100,8 +101,8 @@ export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patien
       and(
         eq(preorders.tenantId, tenantId),
         inArray(patientId, [...new Set(patientIds)]),
-        inArray(preorders.status, presentStatuses),
-        inArray(carts.status, unorderedCarts),
+        isOneOf(preorders.status, presentStatuses),
+        isOneOf(carts.status, unorderedCarts),
       ),
     )
     .orderBy(asc(preorders.createdAt), asc(id));

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { unorderedCarts } from "~/db/queries/cart/cart.server";
 import { schema } from "~/db/schema.server";
 
@@ -36,7 +37,7 @@ export async function listTrialsInCarts({ tx, tenantId }: PracticeDb, locationId
     .innerJoin(preorders, and(eq(preorders.tenantId, carts.tenantId), eq(preorders.cartId, carts.id), eq(preorders.status, "active")))
     .where(
       and(
-        ...[eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), inArray(carts.status, unorderedCarts)],
+        ...[eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), isOneOf(carts.status, unorderedCarts)],
         ...[isNull(preorders.patientId), eq(preorders.purchaseType, "Trial")],
       ),
     );

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { isOneOf } from "~/db/one-of.server";
 import { unorderedCarts } from "~/db/queries/cart/cart.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
 import { deleteVisitsOf } from "~/db/queries/recents/recent-visits.server";
@@ -21,8 +22,8 @@ export async function countOpenWork({ tx, tenantId }: PracticeDb, patientId: str
   const [carted] = await tx
     .select({ count: count() })
     .from(preorders)
-    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), inArray(carts.status, unorderedCarts)))
-    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.patientId, patientId), inArray(preorders.status, presentStatuses)));
+    .innerJoin(carts, and(eq(carts.tenantId, preorders.tenantId), eq(carts.id, preorders.cartId), isOneOf(carts.status, unorderedCarts)))
+    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.patientId, patientId), isOneOf(preorders.status, presentStatuses)));
   const [asked] = await tx
     .select({ count: count() })
     .from(orderRequests)
