@@ -78,6 +78,16 @@ const scripts = [
   },
   { name: "form", test: /patients\/(patient-form|new-modal)/ },
   { name: "address", test: /patients\/(address-form|(new|edit)-address)/ },
+  { name: "shown-orders", test: /orders\/(use-status-text|order-address)|patient-page\/overview/ },
+  { name: "parse-scan", test: /scan\/parse-scan/ },
+  { name: "scan-taker", test: /scan\/scan-taker/ },
+  { name: "scan-address", test: /scan\/scan-address/ },
+  { name: "hits", test: /search\/(use-live-hits|bar-hits)/ },
+  // What the browser fetches on every page once it is idle.
+  {
+    name: "on-every-page",
+    test: /frame\/(on-every-page|global-shortcuts)|notices\/shown-notices|connection\/connection-tray|i18n\/texts/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

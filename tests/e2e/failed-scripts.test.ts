@@ -82,7 +82,7 @@ test("a patient's order can be added though the server no longer has the code of
 test("a script that the connection did not bring is asked for again, and the bar then says that the page is online", async () => {
   const page = await openPage({ losesLine: true });
   let lost = 0;
-  await page.route("**/assets/connection-tray-*.js", (route) => {
+  await page.route("**/assets/on-every-page-*.js", (route) => {
     lost += 1;
     return lost < 3 ? route.abort("connectionreset") : route.fallback();
   });
@@ -92,7 +92,7 @@ test("a script that the connection did not bring is asked for again, and the bar
     .locator("header [role=status]")
     .filter({ hasText: /^Online$/ })
     .waitFor({ state: "attached" });
-  await Promise.all([online, expect.poll(() => lost).toBeGreaterThan(2), loadedLater(page, "connection-tray")]);
+  await Promise.all([online, expect.poll(() => lost).toBeGreaterThan(2), loadedLater(page, "on-every-page")]);
 });
 
 test("a script that has not loaded after 120 seconds leaves the page working without JavaScript; reloading keeps what was typed", async () => {
@@ -100,7 +100,7 @@ test("a script that has not loaded after 120 seconds leaves the page working wit
   await page.clock.install();
   await signIn(page, { practice: "einayim", person: "dana" }, "/about");
   const held: Route[] = [];
-  await page.route("**/assets/connection-tray-*.js", (route) => void held.push(route));
+  await page.route("**/assets/on-every-page-*.js", (route) => void held.push(route));
   await page.goto(new URL("/patients/new", page.url()).href);
   const askedFor = async () => {
     await page.clock.runFor(500);
@@ -115,7 +115,7 @@ test("a script that has not loaded after 120 seconds leaves the page working wit
     return bar(page, "Part of this page did not load").count();
   };
   await expect.poll(told).toBe(1);
-  await page.unroute("**/assets/connection-tray-*.js");
+  await page.unroute("**/assets/on-every-page-*.js");
   await page.getByRole("button", { name: "Reload the page" }).click();
   await page.waitForURL(/[?&]form=/);
   await bar(page, "Part of this page did not load").waitFor({ state: "detached" });

@@ -88,7 +88,6 @@ testInFull("solutions, a removal and a new quantity wait without a line, and are
 /** Once the script that lets something wait has come. */
 async function losesLine(page: Page, script: string): Promise<void> {
   await loadedLater(page, script);
-  await loadedLater(page, "connection-tray");
   await loadedLater(page, "on-every-page");
   await page.context().setOffline(true);
 }

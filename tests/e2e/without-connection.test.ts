@@ -147,7 +147,7 @@ test("a menu opened and words typed before the scripts have loaded stay, and the
   await search.fill("bio");
   await account.locator("summary").click();
   await letIn();
-  await loadedLater(page, "connection-tray");
+  await loadedLater(page, "on-every-page");
   expect([await account.getAttribute("open"), await search.inputValue()]).toEqual(["", "bio"]);
   await ordersLink(page).press("Enter");
   await page.waitForURL(/\/history$/);
