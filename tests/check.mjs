@@ -50,8 +50,11 @@ const longDataTests = (
   prove ? [] : ["tests/server/canaries.test.ts", "tests/demo/demo-wear.test.ts", "tests/demo/seed-postgres.test.ts"]
 ).flatMap((file) => ["--exclude", file]);
 
-/** Proofs whose small figures would show nothing. */
-const longProofs = ["steady-load", "many-practices", "growth", "runtimes"].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
+/** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
+const longProofs = [
+  ...["steady-load", "many-practices", "growth", "runtimes", "noisy-practice", "checkout-race-unguarded"],
+  ...["pages-on-a-slow-line", "sign-in-on-a-slow-line"],
+].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
 
 /** The tests of several machines and of the proxy in front run with `--prove` only. */
 const clusterFiles = readdirSync("tests/cluster")
@@ -66,16 +69,17 @@ const inBrowser = (name, words, environment = () => ({})) => {
   const options = ["--project", "e2e", "--no-file-parallelism", ...words];
   return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
 };
+const chosenOf = (files) => files.filter((file) => !leftToProve.includes(file));
 const without = (files) => files.flatMap((file) => ["--exclude", file]);
 
 /** What needs the build and a browser, in parts, each with a portal of its own: within a part no two files use the same cart. */
 const elsewhere = [everyScreen, ...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
 const journeyParts = [
   ["journeys", without(elsewhere)],
-  ["forms and patients", formsAndPatients.filter((file) => !leftToProve.includes(file))],
+  ["forms and patients", chosenOf(formsAndPatients)],
 ];
 const windowParts = [
-  ["dialogs, tips, the rail and scans", inTheWindow],
+  ["dialogs, tips, the rail and scans", chosenOf(inTheWindow)],
   ["every screen", [everyScreen]],
 ];
 

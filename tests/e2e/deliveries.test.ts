@@ -129,7 +129,7 @@ testInFull("a second person continues the count of the first", async () => {
   await expect.poll(async () => (await callInPage(first, `/api/deliveries/open/${locationId}`)).boxes).toHaveLength(1);
 });
 
-test("the same box sent twice by an API client is counted once", async () => {
+testInFull("the same box sent twice by an API client is counted once", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "doctor" }, counting);
   const { locationId } = await expectedHere(page);

@@ -71,7 +71,7 @@ async function lookAtDialogs(page: Page, screens: readonly Screen[], facts: Port
     const address = typeof path === "string" ? path : path(facts);
     if (!dialogRoutes.some((file) => filesAt(address).includes(file))) continue;
     // One component draws them all: in the check a few of them stand for them.
-    if (!isFull && index % 24 !== 0) continue;
+    if (!isFull && index % 32 !== 0) continue;
     await page.goto(new URL(address, page.url()).href);
     await act?.(page);
     findings.push(...(await named(name, async () => [...(await findDialogFindings(page)), ...(await findLeavingFindings(page))])));
@@ -82,7 +82,7 @@ async function lookAtDialogs(page: Page, screens: readonly Screen[], facts: Port
 async function lookAtFloats(page: Page, floats: readonly Float[], facts: PortalFacts, { width }: Size): Promise<string[]> {
   const findings: string[] = [];
   for (const [index, { name, path, bring, look, from = 0, until = Number.POSITIVE_INFINITY }] of floats.entries()) {
-    if (width < from || width > until || (!isFull && index % 12 !== 0)) continue;
+    if (width < from || width > until || (!isFull && index % 20 !== 0)) continue;
     // One that did not come up may have left the page without its connection.
     await page.context().setOffline(false);
     await page.goto(new URL(path(facts), page.url()).href);

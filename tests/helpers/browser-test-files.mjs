@@ -26,8 +26,12 @@ export const formsAndPatients = journeyFiles(
   "patient-dialogs",
 );
 
-/** Long journeys, each step of which the tests of rules, calls and routes check by itself: run with `--prove`. */
+/**
+ * Long journeys, each step of which the tests of rules, calls, routes and components check by itself, and what is measured on every page:
+ * run with `--prove`.
+ */
 export const longJourneys = journeyFiles(
   ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press"],
-  ...["approvals", "imports", "new-practice", "new-email", "killed-portal"],
+  ...["approvals", "imports", "new-practice", "new-email", "killed-portal", "budgets", "cart-selection", "first-screenful"],
+  ...["layout-shift", "less-typing", "required-factor", "rough-day", "scan-into-order", "spoken", "usual-order"],
 );
