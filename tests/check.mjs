@@ -26,6 +26,7 @@ let cluster;
 /** With full figures the tests take every language, window and round; else one small case of each. */
 const figures = { PROVE: prove ? "full" : "small" };
 const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres"), ...figures });
+const socketEnvironment = () => ({ ...postgresEnvironment(), TEST_DATABASE_URL: cluster.socketUrl("postgres") });
 
 /** What opens an embedded database by itself, whatever the suite runs on. */
 const alwaysEmbedded = ["tests/server/commands/backup.test.ts", "tests/db/audit-chain.test.ts"].flatMap((file) => ["--exclude", file]);
@@ -105,7 +106,7 @@ const pooledBrowserTests = [...journeyParts, ...windowParts].map(([name, words])
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
-const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", ...alwaysEmbedded, ...longDataTests], postgresEnvironment());
+const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", ...alwaysEmbedded, ...longDataTests], socketEnvironment());
 /** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
 const testsThroughPooler = async () => {
   const pooler = await startPooler(cluster.url("postgres"), ["postgres"]);
@@ -120,7 +121,7 @@ const clusterTests = async () => {
 };
 const testsWithoutPolicies = () =>
   tests("tests without row-level security", ["--project", "data", ...(prove ? whoseData : whoseCalls)], {
-    ...postgresEnvironment(),
+    ...socketEnvironment(),
     TEST_BYPASS_RLS: "1",
   });
 const buildTests = () => tests("tests of the build", ["--project", "build"]);

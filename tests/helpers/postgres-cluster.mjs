@@ -13,9 +13,9 @@ const settings = ["fsync=off", "full_page_writes=off", "max_connections=100", "l
 
 /**
  * Starts a PostgreSQL cluster of its own in a temporary directory on a free port. `url(name)` is the address of a database in it (the
- * superuser's; `postgres` exists), `stop()` ends the cluster and removes the directory. `crash()` ends it as `pg_ctl stop -m immediate`
- * does and `restart()` starts it again: what it acknowledged is there afterwards only with `survives`, which costs time. `more` are
- * further settings.
+ * superuser's; `postgres` exists), `socketUrl(name)` the same through a file in the directory, which takes less processor time. `stop()`
+ * ends the cluster and removes the directory. `crash()` ends it as `pg_ctl stop -m immediate` does and `restart()` starts it again: what
+ * it acknowledged is there afterwards only with `survives`, which costs time. `more` are further settings.
  *
  * @param {{ survives?: boolean, more?: readonly string[] }} wishes
  */
@@ -33,6 +33,7 @@ export async function startCluster({ survives = false, more = [] } = {}) {
   const port = await freePort();
   const flags = [...settings, `synchronous_commit=${survives ? "on" : "off"}`, ...more].flatMap((setting) => ["-c", setting]);
   const url = (database) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
+  const socketUrl = (database) => `postgresql://postgres@localhost:${port}/${database}?host=${directory}`;
   let server;
   const restart = async () => {
     server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", directory, ...flags], {
@@ -56,7 +57,7 @@ export async function startCluster({ survives = false, more = [] } = {}) {
     await stop();
     throw error;
   }
-  return { url, stop, restart, crash: () => end("SIGQUIT") };
+  return { url, socketUrl, stop, restart, crash: () => end("SIGQUIT") };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody` where that does not exist. */
