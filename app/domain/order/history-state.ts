@@ -4,9 +4,20 @@ import type { OrderStatus } from "./status";
 export const historyStates = ["all", "needsYou", "onItsWay"] as const;
 export type HistoryState = (typeof historyStates)[number];
 
+/** The statuses of orders that proceed by themselves. */
+export const statusesUnderWay = [
+  "OrderInitialized",
+  "OrderReceived",
+  "Backordered",
+  "OverseasOrder",
+  "BeingPackaged",
+  "ReadyToShip",
+  "Shipped",
+] as const satisfies readonly OrderStatus[];
+
 const statusesOf: Record<Exclude<HistoryState, "all">, readonly OrderStatus[]> = {
   needsYou: ["OrderProcessingError"],
-  onItsWay: ["OrderInitialized", "OrderReceived", "Backordered", "OverseasOrder", "BeingPackaged", "ReadyToShip", "Shipped"],
+  onItsWay: statusesUnderWay,
 };
 
 /** Returns the statuses that a filter shows; null means all. */
