@@ -13,18 +13,14 @@ import { PreparedClient, UnpreparedClient } from "./prepared-client.server";
  */
 export function openPool(
   databaseUrl: string,
-  {
-    connectionsMax,
-    onLost,
-    connectsWithinMs = 5_000,
-  }: { connectionsMax: number; onLost: (error: Error) => void; connectsWithinMs?: number },
+  { connectionsMax, onLost }: { connectionsMax: number; onLost: (error: Error) => void },
 ): { pool: Pool; database: Database; doorsBy: DoorsBy } {
   const { connectionString, isPrepared, doorsBy } = parseAddress(databaseUrl);
   const pool = new Pool({
     connectionString,
     application_name: "dioptre",
     max: connectionsMax,
-    connectionTimeoutMillis: connectsWithinMs,
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
     Client: isPrepared ? PreparedClient : UnpreparedClient,
     pipeline: true,

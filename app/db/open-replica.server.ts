@@ -9,7 +9,6 @@ type ReplicaOptions = { primary: Database; workers: number; onTrouble: (error: u
 export function openReplica(databaseReadUrl: string, { primary, workers, onTrouble }: ReplicaOptions): Replica {
   const { pool, database, doorsBy } = openPool(databaseReadUrl, {
     connectionsMax: connectionsOf(workers),
-    connectsWithinMs: 400,
     onLost: onTrouble,
   });
   return createReplica({ primary, replica: database, doorsBy, onTrouble, closePool: () => pool.end() });

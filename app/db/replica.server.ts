@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, PracticeDb } from "./database.server";
 import { createDoors, type DoorsBy } from "./doors.server";
@@ -115,7 +116,7 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
         reading.then(resolve, (error: unknown) => (hasStarted || isLate ? reject(error) : giveUp(error)));
       }),
     behindSeconds: async () => {
-      await loadReplayed(replica).catch(() => undefined);
+      await Promise.race([loadReplayed(replica).catch(() => undefined), wait(beginsWithinMs, undefined, { ref: false })]);
       const nowMs = performance.now();
       const behindMs = lastReplayed === null ? null : written.ageMs(lastReplayed, nowMs);
       return (behindMs ?? nowMs - openedAtMs) / 1000;
