@@ -42,7 +42,9 @@ let cluster: Awaited<ReturnType<typeof startCluster>>;
 let small: string;
 
 beforeAll(async () => {
-  cluster = await startCluster({ more: ["shared_buffers=2GB", "max_wal_size=1GB", "wal_level=minimal", "max_wal_senders=0"] });
+  const explained = ["logging_collector=on", "session_preload_libraries=auto_explain", "auto_explain.log_min_duration=300ms"];
+  const bulk = ["shared_buffers=2GB", "max_wal_size=1GB", "wal_level=minimal", "max_wal_senders=0"];
+  cluster = await startCluster({ more: [...bulk, ...explained] });
   small = await makeDatabase(cluster.url("postgres"));
   const environment = { PATH: process.env.PATH, ...databaseSettings(small) };
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: environment, stdio: "ignore" });
@@ -63,6 +65,14 @@ async function connect(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   return client;
+}
+
+/** Returns the end of the cluster's log, with the plans of the last slow statements. */
+async function lastPlans(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ end: string }>(
+    `select right(pg_read_file('log/' || name), 6000) as "end" from pg_ls_logdir() order by modification desc limit 1`,
+  );
+  return rows[0]?.end ?? "";
 }
 
 /** Returns the two most frequent words of the practice's orders that no order has together. */
@@ -162,6 +172,7 @@ test.each(stages)(
       }
       keepFigures({ ...grown.size, secondsToFill, measured });
       const slower = asked.filter((name) => (measured[name]?.ratio ?? Number.POSITIVE_INFINITY) > allowedRatio);
+      if (slower.length > 0) console.info(await lastPlans(grown.client));
       const scanning = Object.keys(measured).filter((name) => (measured[name]?.scanned ?? 0) > allowedScan);
       expect({ slower, scanning }).toEqual({ slower: [], scanning: [] });
     } finally {
