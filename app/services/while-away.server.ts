@@ -19,6 +19,8 @@ const beginsWithinMs = 5_000;
  * another, cuts its connections.
  */
 const pauseMs = 250;
+/** So often the stand-by is tried before the primary is asked again, which can take seconds to find out that it has no connection. */
+const standByTries = 4;
 /** How often a read whose connection is lost in the middle is done anew: after the primary, the stand-by that replaces it can be lost too. */
 const anewMax = 2;
 
@@ -41,14 +43,17 @@ export async function whileAway<Answer>(
       const { written } = carrier;
       const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
       const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };
-      try {
-        return await onReplica((tenantId, work) => replica.readTenant(tenantId, need, work), error);
-      } catch (second) {
-        if (!replica.isPassedOver(second)) throw second;
-        if (second === error || performance.now() > triedUntilMs) throw error;
+      for (let tries = 0; tries < standByTries; tries += 1) {
+        try {
+          return await onReplica((tenantId, work) => replica.readTenant(tenantId, need, work), error);
+        } catch (second) {
+          if (!replica.isPassedOver(second)) throw second;
+          if (second === error) throw error;
+        }
+        await wait(pauseMs);
       }
+      if (performance.now() > triedUntilMs) throw error;
     }
-    await wait(pauseMs);
   }
 }
 

@@ -36,7 +36,7 @@ async function givenLeavingPrimary({ standBy = true, passedOver = 0, refusal = l
   };
   const read = <Answer>(work: (db: PracticeDb) => Promise<Answer>) =>
     loadSteadily({ ...context, doors: { ...doors, readTenant } }, admin.tenantId, work);
-  return { needs, read };
+  return { needs, read, timesOpened: () => opened };
 }
 
 /** Work that fails at its first tries, and then counts the practice's people; and how often it was tried. */
@@ -81,10 +81,10 @@ test.each([
 });
 
 test("a read waits for a stand-by that is about to become the primary, or follows another one", async () => {
-  const { needs, read } = await givenLeavingPrimary({ passedOver: 2 });
+  const { needs, read, timesOpened } = await givenLeavingPrimary({ passedOver: 2 });
   const { seen, work } = failingWork([lost()]);
   expect(await read(work)).toBe(1);
-  expect([seen.tries, needs.length]).toEqual([2, 3]);
+  expect([seen.tries, needs.length, timesOpened()]).toEqual([2, 3, 2]);
 });
 
 test.each([
