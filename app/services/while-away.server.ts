@@ -15,9 +15,10 @@ const whileAwayMs = 300_000;
 /** Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. */
 const beginsWithinMs = 5_000;
 /**
- * As long as that, from the first failure on, a read is tried again after this pause: a stand-by that becomes the primary, or follows
- * another, cuts its connections.
+ * As long as that, from the first failure on, a read is tried again, each time after the pause: a stand-by that becomes the primary, or
+ * follows another, cuts its connections, and on a busy machine takes seconds to accept new ones.
  */
+const triedForMs = 15_000;
 const pauseMs = 250;
 /** So often the stand-by is tried before the primary is asked again, which can take seconds to find out that it has no connection. */
 const standByTries = 4;
@@ -39,7 +40,7 @@ export async function whileAway<Answer>(
       return await onPrimary();
     } catch (error) {
       if (replica === null || !couldNotBegin(error)) throw error;
-      triedUntilMs = Math.min(triedUntilMs, performance.now() + beginsWithinMs);
+      triedUntilMs = Math.min(triedUntilMs, performance.now() + triedForMs);
       const { written } = carrier;
       const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
       const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };
