@@ -54,7 +54,7 @@ const longDataTests = (
 /** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
 const longProofs = [
   ...["steady-load", "many-practices", "growth", "runtimes", "noisy-practice", "checkout-race-unguarded"],
-  ...["pages-on-a-slow-line", "sign-in-on-a-slow-line"],
+  ...["pages-on-a-slow-line", "sign-in-on-a-slow-line", "rolling-deploy"],
 ].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
 
 /** The tests of several machines and of the proxy in front run with `--prove` only. */

@@ -106,7 +106,7 @@ test("a script that has not loaded after 120 seconds leaves the page working wit
     await page.clock.runFor(500);
     return held.length;
   };
-  await expect.poll(askedFor).toBe(1);
+  await expect.poll(askedFor).toBeGreaterThan(0);
   await page.fill("[name=lastName]", "Quillfeather");
   await page.clock.runFor(110_000);
   expect(await bar(page, "Part of this page did not load").count()).toBe(0);
