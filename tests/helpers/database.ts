@@ -6,6 +6,7 @@ import { Client, Pool } from "pg";
 import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createDoors, type Doors } from "~/db/doors.server";
+import { UnpreparedClient } from "~/db/prepared-client.server";
 import { createDoorsWithoutRole } from "./doors-without-role";
 
 /** A migrated database of this worker alone. `owner` bypasses the doors: only for arranging and looking. */
@@ -87,7 +88,10 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
   await admin.end();
   const behind = new URL(process.env.TEST_POOLER_URL ?? template);
-  const pool = new Pool({ connectionString: Object.assign(behind, { pathname: `/${name}` }).href, max: 10, pipeline: true });
+  // The pooler does not know on which connection a statement was prepared.
+  const unprepared = process.env.TEST_POOLER_URL ? { Client: UnpreparedClient } : {};
+  const connectionString = Object.assign(behind, { pathname: `/${name}` }).href;
+  const pool = new Pool({ connectionString, max: 10, pipeline: true, ...unprepared });
   const owner = drizzlePostgres(pool, { logger });
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }
