@@ -43,9 +43,9 @@ export class UnpreparedClient extends Client {
 
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
- * only its name is sent; lists are planned each time. Statements issued at the same moment are sent together. Begin, and the statement that assumes the role, are not
- * awaited but sent with the transaction's first statement, which fails when either of them did: the database refuses everything after a
- * failure within a transaction.
+ * only its name is sent; lists are planned each time. Statements issued at the same moment are sent together. Begin, and the statement that
+ * assumes the role, are not awaited but sent with the transaction's first statement, which fails when either of them did: the database
+ * refuses everything after a failure within a transaction.
  */
 export class PreparedClient extends Client {
   #isGathering = false;
