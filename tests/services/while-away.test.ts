@@ -63,7 +63,7 @@ test.each([
   ["loses every connection", [lost(), lost(), lost()], true, 3],
   ["is refused", [new Error("not found")], true, 1],
   ["has no stand-by", [lost()], false, 1],
-])("a read that %s is not done again for ever", async (_, failures, standBy, tries) => {
+])("a read that %s fails", async (_, failures, standBy, tries) => {
   const { read } = await givenLeavingPrimary({ standBy });
   const { seen, work } = failingWork(failures);
   await expect(read(work)).rejects.toThrow(failures.at(-1)?.message);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { isOneOf } from "~/db/one-of.server";
-import { statusesUnderWay } from "~/domain/order/history-state";
+import { statusesOnItsWay } from "~/domain/order/history-state";
 import type { OrderDetail, OrderedAddress, TransactionMerchandise } from "~/domain/order/placed-order";
 import type { OrderStatus } from "~/domain/order/status";
 import type { StoredFinding } from "~/domain/prescription/finding";
@@ -63,7 +63,7 @@ export const orders = pgTable(
     index("orders_by_time").on(table.tenantId, table.placedAt, table.id),
     index("orders_by_cart").on(table.tenantId, table.cartId),
     index("orders_by_patient").on(table.tenantId, table.patientId, table.placedAt),
-    index("orders_under_way").on(table.tenantId, table.placedAt, table.id, table.locationId).where(isOneOf(table.status, statusesUnderWay)),
+    index("orders_under_way").on(table.tenantId, table.placedAt, table.id, table.locationId).where(isOneOf(table.status, statusesOnItsWay)),
     index("orders_by_change").on(table.tenantId, table.updatedAt, table.id),
     index("orders_with_problems")
       .on(table.tenantId, table.locationId, table.placedAt, table.id)

@@ -4,8 +4,8 @@ import type { OrderStatus } from "./status";
 export const historyStates = ["all", "needsYou", "onItsWay"] as const;
 export type HistoryState = (typeof historyStates)[number];
 
-/** The statuses of orders that proceed by themselves. */
-export const statusesUnderWay = [
+/** The statuses of the filter "on its way": under way, and not waiting for a person. */
+export const statusesOnItsWay = [
   "OrderInitialized",
   "OrderReceived",
   "Backordered",
@@ -17,7 +17,7 @@ export const statusesUnderWay = [
 
 const statusesOf: Record<Exclude<HistoryState, "all">, readonly OrderStatus[]> = {
   needsYou: ["OrderProcessingError"],
-  onItsWay: statusesUnderWay,
+  onItsWay: statusesOnItsWay,
 };
 
 /** Returns the statuses that a filter shows; null means all. */
