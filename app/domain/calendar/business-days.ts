@@ -16,8 +16,22 @@ export function dispatchDayFrom(day: CalendarDay, calendar: WorkingCalendar): Ca
   return candidate;
 }
 
+const reachedMax = 2000;
+
+/** Cached results per calendar, because a page asks for the same few days for each of its products. */
+const reachedBy = new WeakMap<WorkingCalendar, Map<string, CalendarDay>>();
+
 /** Returns the working day `count` working days after a day; with 0 the day itself or the next working day. */
 export function addBusinessDays(day: CalendarDay, count: number, calendar: WorkingCalendar): CalendarDay {
+  const known = reachedBy.get(calendar) ?? new Map<string, CalendarDay>();
+  const key = `${day} ${count}`;
+  const reached = known.get(key) ?? countBusinessDays(day, count, calendar);
+  if (known.size >= reachedMax) known.clear();
+  reachedBy.set(calendar, known.set(key, reached));
+  return reached;
+}
+
+function countBusinessDays(day: CalendarDay, count: number, calendar: WorkingCalendar): CalendarDay {
   let reached = dispatchDayFrom(day, calendar);
   let left = reached === day ? count : Math.max(count - 1, 0);
   while (left > 0) {

@@ -20,11 +20,22 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * Returns the wall clock of a time zone at an instant. Only digits are taken from Intl, whose words differ between Node and browsers; this
- * format lists month, day, year, hour and minute in that order.
- */
-export function wallClockAt(instant: Date, timeZone: string): WallClock {
+const knownMax = 2000;
+
+/** Cached results by minute, because a page asks for hundreds of instants, and pages for the same ones again. */
+const knownClocks = new Map<string, WallClock>();
+
+/** Returns the wall clock of a time zone at an instant. */
+export function wallClockAt(instant: Date, timeZone: string): Readonly<WallClock> {
+  const key = `${Math.floor(instant.getTime() / 60_000)} ${timeZone}`;
+  const clock = knownClocks.get(key) ?? formattedClock(instant, timeZone);
+  if (knownClocks.size >= knownMax) knownClocks.clear();
+  knownClocks.set(key, clock);
+  return clock;
+}
+
+/** Only digits are taken from Intl, whose words differ between Node and browsers; this format lists month, day, year, hour and minute. */
+function formattedClock(instant: Date, timeZone: string): WallClock {
   const [month = 0, date = 0, year = 0, hours = 0, minutes = 0] = formatOf(timeZone).format(instant).match(/\d+/g)?.map(Number) ?? [];
   return { year, month, date, hours, minutes };
 }

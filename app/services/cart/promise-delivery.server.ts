@@ -22,7 +22,7 @@ export function deliveryPromiser({ edition, now, shippingOption, catalogue }: Pr
   const known = new Map<string, Promised>();
 
   const promiseFor = (availability: Availability, toPatient: boolean): Promised => {
-    const key = JSON.stringify([availability, toPatient]);
+    const key = `${keyOf(availability)} ${toPatient}`;
     const promised = known.get(key) ?? { ...promisedDay({ now, edition, shippingOption, availability, toPatient }), dispatchDay };
     known.set(key, promised);
     return promised;
@@ -39,6 +39,17 @@ export function deliveryPromiser({ edition, now, shippingOption, catalogue }: Pr
     const promiseLater = stock.later > 0 && later ? promiseFor(later, toPatient) : null;
     return { promise: stock.later > 0 ? promiseLater : promiseNow, promiseNow, promiseLater };
   };
+}
+
+function keyOf(availability: Availability): string {
+  switch (availability.kind) {
+    case "now":
+      return "now";
+    case "backorder":
+      return availability.expectedDay;
+    case "madeToOrder":
+      return `after ${availability.leadDays}`;
+  }
 }
 
 /** Returns when the boxes of a line arrive, by its stock and promises. */

@@ -30,19 +30,22 @@ export async function loadItemFacts(
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const months = shownMonths(today);
   const asked = { countedFrom: countedMonths(today).fromMonth, shownFrom: months[0] ?? "" };
-  const { use, empty } = await findItemUse(db, { edition: edition.code, locationId, itemIds }, asked);
-  const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
   // A series has a stock level for each of its lenses, and none as a whole.
   const solutionIds = itemIds.filter((id) => catalogue.solutionsById.has(id));
-  const levels = await loadStockLevels(db, edition.code, solutionIds);
-  const inCart = await countCartQuantities(db, { locationId, ownerId: person.id });
+  const [{ use, empty }, levels, inCart] = await Promise.all([
+    findItemUse(db, { edition: edition.code, locationId, itemIds }, asked),
+    loadStockLevels(db, edition.code, solutionIds),
+    countCartQuantities(db, { locationId, ownerId: person.id }),
+  ]);
+  const emptyShelves = new Map(empty.map(({ itemId, expectedDay: day }) => [itemId, day && dispatchDayFrom(day, edition)]));
   const shelfOf = shelfFinder(catalogue, levels, { edition, now });
   const running = runningPromotions(catalogue.promotions, today);
   const shippingOption = workplaceAt(locationId).location.defaultShippingOption;
   const promise = deliveryPromiser({ edition, now, shippingOption, catalogue });
+  const useOf = new Map<string, Map<string, number>>();
+  for (const row of use) useOf.set(row.itemId, (useOf.get(row.itemId) ?? new Map<string, number>()).set(row.month, row.boxes));
   return (itemId) => {
-    const ofItem = new Map(use.filter((row) => row.itemId === itemId).map((row) => [row.month, row.boxes]));
-    const boxes = boxesByMonth(ofItem, months);
+    const boxes = boxesByMonth(useOf.get(itemId) ?? noUse, months);
     const stock = itemStock(shelfOf(itemId, itemId), emptyShelves.has(itemId) ? { expectedDay: emptyShelves.get(itemId) ?? null } : null);
     const { expectedDay, ...said } = stock;
     return {
@@ -54,6 +57,8 @@ export async function loadItemFacts(
     };
   };
 }
+
+const noUse: ReadonlyMap<string, number> = new Map();
 
 /**
  * Returns the stock of an item as a whole. A solution has one stock level; a series has one per lens, so it is in stock by its rule, and

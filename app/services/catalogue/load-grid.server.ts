@@ -5,7 +5,7 @@ import { listProductUse } from "~/db/queries/orders/usage.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { countedMonths, usualOfTotal } from "~/domain/catalogue/usual-use";
-import type { Lens } from "~/domain/lens/choice";
+import type { Choice, Lens } from "~/domain/lens/choice";
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { LensField } from "~/domain/lens/parameters";
 import { parseChoice } from "~/domain/lens/parse-choice";
@@ -35,23 +35,26 @@ export const loadGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     const { catalogue } = await loadPracticeCatalogue(db, edition.code);
     const series = catalogue.seriesById.get(input.seriesId);
     if (!series?.active || series.trial) throw errors.notFound();
-    const preorders = (await findOpenCart(db, { locationId, ownerId: person.id }))?.preorders ?? [];
+    const [cart, use, factsOf] = await Promise.all([
+      findOpenCart(db, { locationId, ownerId: person.id }),
+      listProductUse(db, { locationId, itemId: series.id }, countedMonths(marketDayOf(now, edition.timeZone))),
+      loadItemFacts(db, context, { itemIds: [series.id], locationId }),
+    ]);
+    const preorders = cart?.preorders ?? [];
     const carted = preorders.find((preorder) => isStockOrderOf(series, preorder)) ?? null;
-    const months = countedMonths(marketDayOf(now, edition.timeZone));
-    const use = await listProductUse(db, { locationId, itemId: series.id }, months);
     const used = use.flatMap(({ productId, boxes }) => ({ boxes, lens: parseProductId(series, productId) }));
     const chosen = { ...parseChoice(input.chosen ?? {}).chosen, packSize: input.packSize ?? usualPack(used) };
-    const grid = powerGrid(series, chosen);
+    const grid = gridOf(series, chosen);
     const productIds = grid.blocks.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.productId] : []))),
     );
     const shelfOf = shelfFinder(catalogue, await loadStockLevels(db, edition.code, productIds), { edition, now });
     const boxesByProduct = new Map(use.map((row) => [row.productId, row.boxes]));
-    const factsOf = await loadItemFacts(db, context, { itemIds: [series.id], locationId });
     const { location } = context.workplaceAt(locationId);
     const promise = deliveryPromiser({ edition, now, shippingOption: location.defaultShippingOption, catalogue });
-    const laterDayOf = (shelf: Shelf) =>
-      promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null;
+    const laterDayOf = oncePerShelf(
+      (shelf) => promise(series.id, stockStatusOf(lessTaken(shelf, shelf?.onHand), 1), false).promiseLater?.latestDay ?? null,
+    );
     const takenBoxes = boxesBefore(preorders, carted);
     const price = findPriceRow(catalogue.prices, series.id, grid.packSize);
     const money = (amount: number) => ({ amount, currency: edition.currency });
@@ -81,6 +84,31 @@ export const loadGrid = signedIn.catalogue.grid.handler(async ({ input, context,
     };
   });
 });
+
+const gridsMax = 100;
+
+/** Grids of published series, the same for everybody: each of its hundreds of lenses needs its id. */
+const grids = new WeakMap<Series, Map<string, PowerGrid>>();
+
+function gridOf(series: Series, chosen: Choice): PowerGrid {
+  const ofSeries = grids.get(series) ?? new Map<string, PowerGrid>();
+  const key = JSON.stringify(chosen);
+  const grid = ofSeries.get(key) ?? powerGrid(series, chosen);
+  if (ofSeries.size >= gridsMax) ofSeries.clear();
+  grids.set(series, ofSeries.set(key, grid));
+  return grid;
+}
+
+/** Returns the same function, called once for shelves that differ in the number of boxes only. */
+function oncePerShelf(laterDayOf: (shelf: Shelf) => string | null): typeof laterDayOf {
+  const known = new Map<string, string | null>();
+  return (shelf) => {
+    const key = shelf ? `${shelf.expectedDay} ${shelf.madeToOrder} ${shelf.soldOut}` : "";
+    const day = known.has(key) ? (known.get(key) ?? null) : laterDayOf(shelf);
+    known.set(key, day);
+    return day;
+  };
+}
 
 /** Whether the grid edits this stock order: one with this series only, so that saving the grid affects no other lens. */
 function isStockOrderOf(series: Series, preorder: StoredPreorder): boolean {
