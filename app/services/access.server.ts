@@ -8,6 +8,7 @@ import { secretsOf } from "~/integrations/secrets.server";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import { browse, survey } from "./browse.server";
 import type { CallContext, SignedInContext } from "./call-context.server";
+import { withCompiledAnswers } from "./compiled-answers.server";
 import { afterAddressLimit, tryFromAddress } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
@@ -17,7 +18,7 @@ import { loadSteadily } from "./while-away.server";
 /** This file alone decides who may make a call: every service is built on one of these procedures. */
 
 /** Anyone. */
-export const open = implement(contract).$context<CallContext>();
+export const open = implement(withCompiledAnswers(contract)).$context<CallContext>();
 
 const openCallsPerSecond = 100;
 const openCalls = createTokenBuckets({ perSecond: openCallsPerSecond });
