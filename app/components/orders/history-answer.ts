@@ -1,8 +1,10 @@
 import type { Answers } from "~/calls/answers";
 import type { HistoryView } from "~/forms/orders/history-view";
+import type { ListedOrder } from "./shown-placed-order";
 
 /** What the page of the order history shows. */
-export type HistoryAnswer = Answers["orders"]["history"] & {
+export type HistoryAnswer = Omit<Answers["orders"]["history"], "orders"> & {
+  orders: ListedOrder[];
   view: HistoryView;
   /** The search; empty when there is none. */
   searchText: string;

@@ -1,7 +1,6 @@
 import { Steps } from "~/components/gauge/steps";
 import { Code } from "~/components/ui/code";
 import { isUnderWay } from "~/domain/order/status";
-import { joinArrivals } from "~/domain/stock/arrivals";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -28,7 +27,7 @@ export function OrderState({ order, phone }: { order: ListedOrder; phone: string
 function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
   const { t } = useTexts(["orders", "common"]);
   const format = useFormat();
-  const { status, statusDetail, parcels, lines, updatedAt, changeableUntil } = order;
+  const { status, statusDetail, parcels, updatedAt, changeableUntil } = order;
   if (!isUnderWay(status)) return <Code>{format.dayAndTime(updatedAt)}</Code>;
   if (status === "OrderProcessingError") {
     return (
@@ -39,7 +38,7 @@ function OrderNote({ order, phone }: { order: ListedOrder; phone: string }) {
     );
   }
   if (status === "Shipped" && parcels.length > 0) return <Parcels parcels={parcels} />;
-  const arrivals = format.arrivals(joinArrivals(lines.flatMap((line) => line.arrivals)), "ordered");
+  const arrivals = format.arrivals(order.arrivals, "ordered");
   if (!order.changeable) return <span>{arrivals}</span>;
   return (
     <>

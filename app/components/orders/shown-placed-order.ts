@@ -1,12 +1,68 @@
 import type { Answers } from "~/calls/answers";
+import { isUnderWay } from "~/domain/order/status";
+import { namedDiscounts } from "~/domain/price/named-discounts";
+import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
 
 /** An order as the history returns it. */
-export type ListedOrder = Answers["orders"]["history"]["orders"][number];
+type HistoryOrder = Answers["orders"]["history"]["orders"][number];
 
 /** An order with its parts, as the details return it. */
 export type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 export type OrderPart = DetailedOrder["transactions"][number];
-export type OrderedLine = ListedOrder["lines"][number];
+export type OrderedLine = HistoryOrder["lines"][number];
+
+/** What a row of the history shows of an order; nothing else is sent to the browser. */
+export type ListedOrder = Pick<
+  HistoryOrder,
+  | "id"
+  | "cartId"
+  | "confirmationNum"
+  | "status"
+  | "statusDetail"
+  | "type"
+  | "purchaseType"
+  | "patientId"
+  | "patientFirst"
+  | "patientLast"
+  | "locationName"
+  | "boxesQuantity"
+  | "parcels"
+  | "changeable"
+  | "changeableUntil"
+  | "createdAt"
+  | "updatedAt"
+> & {
+  linesCount: number;
+  /** Of the first line. */
+  imageId: string | null;
+  /** Each once; without a pack for solutions. */
+  products: { name: string; packSize: number | null }[];
+  forEyes: Pick<OrderedLine, "id" | "eye" | "values">[];
+  promotions: NonNullable<OrderedLine["promotion"]>[];
+  /** Of all lines together; none once the order is no longer under way. */
+  arrivals: ArrivalPart[];
+};
+
+/** Returns what a row of the history shows of an order. */
+export function listedOrder({ lines, ...order }: HistoryOrder): ListedOrder {
+  const { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast } = order;
+  const { locationName, boxesQuantity, parcels, changeable, changeableUntil, createdAt, updatedAt } = order;
+  const products = lines.map(({ productName, packSize, solutionId }) => ({
+    name: productName,
+    packSize: solutionId === null ? packSize : null,
+  }));
+  const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
+  return {
+    ...{ id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast },
+    ...{ locationName, boxesQuantity, parcels, changeable, changeableUntil, createdAt, updatedAt },
+    linesCount: lines.length,
+    imageId: lines[0]?.imageId ?? null,
+    products: [...new Map(products.map((product) => [`${product.name} ${product.packSize}`, product])).values()],
+    forEyes: lines.flatMap(({ id: lineId, eye, values }) => (eye === null ? [] : [{ id: lineId, eye, values }])),
+    promotions: discounts.flatMap(({ promotion }) => promotion ?? []),
+    arrivals: isUnderWay(status) ? joinArrivals(lines.flatMap(({ arrivals }) => arrivals)) : [],
+  };
+}
 
 /** What a page of one order shows of those that were placed with it. */
 export type SiblingOrder = Pick<
