@@ -97,6 +97,7 @@ export default defineConfig(({ command }) => ({
         servePortal(),
         importsAskedAgain(),
         storageWithoutHooks(),
+        elementsOfRouter(),
         reactRouter(),
         serverEntries(),
         layersFirst(),
@@ -205,6 +206,20 @@ function storageWithoutHooks(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     resolveId: (source, importer) => (source === "async_hooks" && importer?.includes("/react-dom/") ? id : null),
     load: (asked) => (asked === id ? storage : null),
+  };
+}
+
+/** On the server, pages and components render the router's links and forms as elements; the router's own hooks took a tenth of a page. */
+function elementsOfRouter(): Plugin {
+  const rendered = ["components", "routes"].map((name) => new URL(`./app/${name}/`, import.meta.url).pathname);
+  const elements = new URL("./app/server/router-elements.server.tsx", import.meta.url).pathname;
+  return {
+    name: "dioptre:elements-of-router",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    resolveId: (source, importer) =>
+      source === leaner["react-router"] && rendered.some((folder) => importer?.startsWith(folder)) ? elements : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { requestContext } from "~/middleware/request-facts.server";
 import { requestOf, sendAnswer } from "./answer/answer-directly.server";
 import { factsOf } from "./create-app.server";
-import { areaOfRequest, otherPages, pagesByArea } from "./pages-by-area.server";
+import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "./pages-by-area.server";
 import type { Portal } from "./portal.server";
 
 /** Loads the built pages: once in a server, for each request in development. */
@@ -32,7 +32,12 @@ export function handlePage(portal: Pick<Portal, "createContext">, pages: ServerB
     };
   };
   if (typeof pages === "function") return handlerOf(pages);
-  const ofArea = new Map([...pagesByArea(pages)].map(([area, build]) => [area, handlerOf(build)]));
+  const handlersOf = (builds: ReadonlyMap<string, ServerBuild>) => new Map([...builds].map(([name, build]) => [name, handlerOf(build)]));
+  const ofPath = handlersOf(pagesByPath(pages));
+  const ofArea = handlersOf(pagesByArea(pages));
   const ofOthers = handlerOf(otherPages(pages));
-  return (request, response, next) => (ofArea.get(areaOfRequest(request.path)) ?? ofOthers)(request, response, next);
+  return (request, response, next) => {
+    const handle = ofPath.get(pathOfRequest(request.path)) ?? ofArea.get(areaOfRequest(request.path)) ?? ofOthers;
+    return handle(request, response, next);
+  };
 }

@@ -1,11 +1,29 @@
-import type { ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];
 
 /**
- * Returns the built pages by the first segment of their path ("products", "history"): each area has the routes under that segment, with
- * their layouts, and those whose first segment is variable. The router tries every route of its build, so within an area it finds the same
- * route in a fraction of the time.
+ * Returns the built pages by their whole path, for the paths without a parameter: each with the routes that the path matches, and no
+ * others. The router tries every route of its build, several times in a request.
+ */
+export function pagesByPath(pages: ServerBuild): ReadonlyMap<string, ServerBuild> {
+  const nested = nestedRoutes(pages.routes);
+  const paths = new Set(Object.values(pages.routes).flatMap((route) => (route && isMatched(route) ? pathOf(pages.routes, route.id) : [])));
+  const fixed = [...paths].filter((path) => !/[:*?]/.test(path)).map((path) => `/${path}`);
+  return new Map(
+    fixed.map((path) => {
+      const ids = new Set(matchRoutes(nested, path)?.map(({ route }) => route.id));
+      return [path, withRoutes(pages, (id) => ids.has(id))];
+    }),
+  );
+}
+
+/** Returns the path of a request as the routes name it: without the suffix of a data request. */
+export const pathOfRequest = (path: string): string => (path === "/_root.data" ? "/" : path.replace(/\.data$/, ""));
+
+/**
+ * Returns the built pages by the first segment of their path ("products", "history"), for the paths with a parameter: each area has the
+ * routes under that segment, with their layouts, and those whose first segment is variable.
  */
 export function pagesByArea(pages: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const placed = placedRoutes(pages);
@@ -24,7 +42,20 @@ const placedRoutes = (pages: ServerBuild): Placed[] =>
 function pagesIn(pages: ServerBuild, name: string | null, placed: readonly Placed[]): ServerBuild {
   const inArea = placed.filter(({ route, area }) => (area === null ? isMatched(route) : area === name));
   const ids = new Set(inArea.flatMap(({ route }) => [route.id, ...ancestorsOf(pages.routes, route.id)]));
-  return { ...pages, routes: Object.fromEntries(Object.entries(pages.routes).filter(([id]) => ids.has(id))) };
+  return withRoutes(pages, (id) => ids.has(id));
+}
+
+const withRoutes = (pages: ServerBuild, isKept: (id: string) => boolean): ServerBuild => ({
+  ...pages,
+  routes: Object.fromEntries(Object.entries(pages.routes).filter(([id]) => isKept(id))),
+});
+
+/** Returns the routes as the router matches them, each within its parent. */
+function nestedRoutes(routes: Routes, parentId?: string): RouteObject[] {
+  const children = Object.values(routes).flatMap((route) => (route && route.parentId === parentId ? [route] : []));
+  return children.map(({ id, path, index, caseSensitive }) =>
+    index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: nestedRoutes(routes, id) },
+  );
 }
 
 /** Returns the area of a request's path, as the router reads it: decoded, in any case, with or without the suffix of a data request. */

@@ -94,3 +94,11 @@ test("React finds the page that it renders without a storage that makes Node fol
   );
   expect(storages.toSorted()).toEqual(["AsyncLocalStorage = class", "AsyncLocalStorage()"]);
 });
+
+test("pages and components render the router's links and forms as elements on the server", () => {
+  const texts = readdirSync("build/server/assets").flatMap((name) =>
+    name.endsWith(".js") ? [readFileSync(`build/server/assets/${name}`, "utf8")] : [],
+  );
+  const imported = texts.flatMap((each) => each.match(/import \{[^}]+\} from "\.\/router-elements\.server-[\w-]+\.js"/g) ?? []);
+  for (const name of ["Link", "NavLink", "Form", "useFetcher"]) expect(imported.join(), name).toMatch(new RegExp(`\\b${name}\\b`));
+});

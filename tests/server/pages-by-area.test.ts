@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { areaOfRequest, otherPages, pagesByArea } from "~/server/pages-by-area.server";
+import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "~/server/pages-by-area.server";
 import { loadServerBuild } from "~tests/helpers/routes-under-test";
 
 let pages: ServerBuild;
@@ -48,6 +48,17 @@ test("every address is matched in its area as among all pages", () => {
   const found = addresses().map((path) => ({ path, area: areas.get(areaOfRequest(path)) }));
   expect(found.filter(({ area }) => area).length).toBeGreaterThan(100);
   for (const { path, area } of found) expect(matched(area ?? others, path), path).toEqual(matched(pages, path));
+});
+
+test("every address without a parameter is matched among the routes of its path as among all pages", () => {
+  const ofPath = pagesByPath(pages);
+  const fixed = addresses().filter((path) => !/some-value|what/.test(path));
+  expect(fixed.length).toBeGreaterThan(60);
+  for (const path of fixed) {
+    const build = ofPath.get(pathOfRequest(path === "/" ? "/_root.data" : `${path}.data`));
+    expect(build && matched(build, path), path).toEqual(matched(pages, path));
+    expect(Object.keys(build?.routes ?? {}).length, path).toBe(matched(pages, path)?.length);
+  }
 });
 
 test("an address that no page has is not found in an area either", () => {
