@@ -11,62 +11,9 @@ export type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 export type OrderPart = DetailedOrder["transactions"][number];
 export type OrderedLine = HistoryOrder["lines"][number];
 
-/** What a row of the history shows of an order; nothing else is sent to the browser. */
-export type ListedOrder = Pick<
-  HistoryOrder,
-  | "id"
-  | "cartId"
-  | "confirmationNum"
-  | "status"
-  | "statusDetail"
-  | "type"
-  | "purchaseType"
-  | "patientId"
-  | "patientFirst"
-  | "patientLast"
-  | "locationName"
-  | "boxesQuantity"
-  | "parcels"
-  | "changeable"
-  | "changeableUntil"
-  | "createdAt"
-  | "updatedAt"
-> & {
-  linesCount: number;
-  /** Of the first line. */
-  imageId: string | null;
-  /** Each once; without a pack for solutions. */
-  products: { name: string; packSize: number | null }[];
-  forEyes: Pick<OrderedLine, "id" | "eye" | "values">[];
-  promotions: NonNullable<OrderedLine["promotion"]>[];
-  /** Of all lines together; none once the order is no longer under way. */
-  arrivals: ArrivalPart[];
-};
-
-/** Returns what a row of the history shows of an order. */
-export function listedOrder({ lines, ...order }: HistoryOrder): ListedOrder {
-  const { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast } = order;
-  const { locationName, boxesQuantity, parcels, changeable, changeableUntil, createdAt, updatedAt } = order;
-  const products = lines.map(({ productName, packSize, solutionId }) => ({
-    name: productName,
-    packSize: solutionId === null ? packSize : null,
-  }));
-  const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
-  return {
-    ...{ id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast },
-    ...{ locationName, boxesQuantity, parcels, changeable, changeableUntil, createdAt, updatedAt },
-    linesCount: lines.length,
-    imageId: lines[0]?.imageId ?? null,
-    products: [...new Map(products.map((product) => [`${product.name} ${product.packSize}`, product])).values()],
-    forEyes: lines.flatMap(({ id: lineId, eye, values }) => (eye === null ? [] : [{ id: lineId, eye, values }])),
-    promotions: discounts.flatMap(({ promotion }) => promotion ?? []),
-    arrivals: isUnderWay(status) ? joinArrivals(lines.flatMap(({ arrivals }) => arrivals)) : [],
-  };
-}
-
 /** What a page of one order shows of those that were placed with it. */
 export type SiblingOrder = Pick<
-  DetailedOrder,
+  HistoryOrder,
   | "id"
   | "cartId"
   | "confirmationNum"
@@ -80,8 +27,41 @@ export type SiblingOrder = Pick<
   | "createdAt"
 >;
 
-/** Picks the fields that links to the other orders show. */
-export function siblingOrder(order: DetailedOrder): SiblingOrder {
+/** Returns what a page of one order shows of another. */
+export function siblingOrder(order: HistoryOrder): SiblingOrder {
   const { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast, createdAt } = order;
   return { id, cartId, confirmationNum, status, statusDetail, type, purchaseType, patientId, patientFirst, patientLast, createdAt };
+}
+
+/** What a row of the history shows of an order; nothing else is sent to the browser. */
+export type ListedOrder = SiblingOrder &
+  Pick<HistoryOrder, "locationName" | "boxesQuantity" | "parcels" | "changeable" | "changeableUntil" | "updatedAt"> & {
+    linesCount: number;
+    /** Of the first line. */
+    imageId: string | null;
+    /** Each once; without a pack for solutions. */
+    products: { name: string; packSize: number | null }[];
+    forEyes: Pick<OrderedLine, "id" | "eye" | "values">[];
+    promotions: NonNullable<OrderedLine["promotion"]>[];
+    /** Of all lines together; none once the order is no longer under way. */
+    arrivals: ArrivalPart[];
+  };
+
+/** Returns what a row of the history shows of an order. */
+export function listedOrder(order: HistoryOrder): ListedOrder {
+  const { lines, locationName, boxesQuantity, parcels, changeable, changeableUntil, updatedAt } = order;
+  const products = lines.map(({ productName, packSize, solutionId }) => ({
+    name: productName,
+    packSize: solutionId === null ? packSize : null,
+  }));
+  const discounts = namedDiscounts(lines.map(({ promotion, discount }) => ({ promotion, discount: discount.amount })));
+  return {
+    ...{ ...siblingOrder(order), locationName, boxesQuantity, parcels, changeable, changeableUntil, updatedAt },
+    linesCount: lines.length,
+    imageId: lines[0]?.imageId ?? null,
+    products: [...new Map(products.map((product) => [`${product.name} ${product.packSize}`, product])).values()],
+    forEyes: lines.flatMap(({ id, eye, values }) => (eye === null ? [] : [{ id, eye, values }])),
+    promotions: discounts.flatMap(({ promotion }) => promotion ?? []),
+    arrivals: isUnderWay(order.status) ? joinArrivals(lines.flatMap(({ arrivals }) => arrivals)) : [],
+  };
 }
