@@ -41,13 +41,13 @@ describe("the cart says about availability:", () => {
     [
       "some left, the extras on backorder",
       () => givenShelf(mydayId(-3), 1),
-      ["1 left and 2 on backorder", "נותרו 1, עוד 2 ממתינות למלאי", "1개 남음, 2개는 입고 후 배송", "残り1箱、2箱は入荷後に発送"],
+      ["1 left and 2 on backorder", "נותרו 1, עוד 2 ממתינות למלאי", "1개 남음, 2개는 입고 후 배송", "残り1点、2点は入荷後に発送"],
     ],
-    ["a few left", () => givenShelf(mydayId(-3), 4), ["4 left", "נותרו 4", "4개 남음", "残り4箱"]],
+    ["a few left", () => givenShelf(mydayId(-3), 4), ["4 left", "נותרו 4", "4개 남음", "残り4点"]],
     [
       "limited quantity",
       () => givenShelf(mydayId(-3), 2, { soldOut: true }),
-      ["Limited quantity: only 2 left", "כמות מוגבלת: נותרו רק שתיים", "수량 한정: 2개만 남음", "数量限定：残り2箱のみ"],
+      ["Limited quantity: only 2 left", "כמות מוגבלת: נותרו רק שתיים", "수량 한정: 2개만 남음", "数量限定：残り2点のみ"],
     ],
     ["sold out", () => givenShelf(mydayId(-3), 0, { soldOut: true }), ["Sold out", "אזל", "품절", "完売"]],
     [
