@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 /** Milliseconds that some work takes. */
@@ -46,9 +46,13 @@ export function report(line: string): void {
   console.info(`bench: ${line}`);
 }
 
-/** Keeps what was measured, with its date, commit and machine. */
-export function keepResult(measured: object): void {
+const resultFile = "tests/bench/last-result.json";
+
+/** Keeps what was measured, with its date, commit and machine, beside what other files of the bench have kept. */
+export function keepResult(measured: Readonly<Record<string, object>>): void {
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
-  const result = { date: new Date().toISOString().slice(0, 10), commit, machine, ...measured };
-  writeFileSync("tests/bench/last-result.json", `${JSON.stringify(result, null, 2)}\n`);
+  const on = { date: new Date().toISOString().slice(0, 10), commit, machine };
+  const kept = JSON.parse(readFileSync(resultFile, "utf8")) as Record<string, object>;
+  for (const [name, figures] of Object.entries(measured)) kept[name] = { ...on, figures };
+  writeFileSync(resultFile, `${JSON.stringify(kept, null, 2)}\n`);
 }
