@@ -7,7 +7,7 @@ export type Load = { perSecond: number; processorMs: number; p50: number; p95: n
 export type Target = { port: number; pid: number; path: string; cookie?: string };
 
 /** Processor time of a process in milliseconds, as Linux counts it in hundredths of a second. */
-function processorTimeOf(pid: number): number {
+export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

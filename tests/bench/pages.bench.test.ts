@@ -1,15 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { residentMegabytes } from "~tests/helpers/process-figures";
+import { eventLoopDelayMs, residentMegabytes } from "~tests/helpers/process-figures";
 import { type Load, loadOf, type Target } from "./load";
 import { keepResult, machine, median, report } from "./measure";
 import { signedInVisitor } from "./signed-in-visitor";
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
+let database: pg.Client;
 let server: AppServer;
 let empty: { process: ChildProcess; target: Target };
 
@@ -18,7 +20,10 @@ const workerOptions = "--max-semi-space-size=32";
 
 /** Needs the build (`npm run build`). */
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await startCluster({ more: ["shared_preload_libraries=pg_stat_statements"] });
+  database = new pg.Client({ connectionString: cluster.url("postgres") });
+  await database.connect();
+  await database.query("create extension pg_stat_statements");
   const environment = { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "bench".repeat(10), NODE_OPTIONS: workerOptions };
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment }, stdio: "pipe" });
   server = await startAppServer(environment);
@@ -27,6 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   empty.process.kill();
+  await database.end();
   await server.stop();
   await cluster.stop();
 });
@@ -69,21 +75,29 @@ test("pages per second compared with an empty page", async () => {
           { name: `${name}, data`, target: { ...target, path: dataPathOf(path) }, empty: { ...empty.target, path: "/_root.data" } },
         ];
   });
-  const pagesMeasured: PageResult[] = [];
+  const pagesMeasured: (PageResult & Record<"statements" | "eventLoopMs" | "megabytes", number>)[] = [];
   for (const { name, target, empty: peer } of targets) {
     await loadOf(target, { forMs: 1500 });
     await loadOf(peer, { forMs: 300 });
+    const statements = await statementsOf(target);
+    await eventLoopDelayMs(server.port);
     const loads: Load[] = [];
     const peers: Load[] = [];
     for (let round = 0; round < rounds; round += 1) {
       loads.push(await loadOf(target));
       peers.push(await loadOf(peer));
     }
-    const measured = resultOf(name, loads, peers);
-    pagesMeasured.push({ ...measured, megabytes: rounded(residentMegabytes(target.pid), 0) });
+    const more = {
+      statements,
+      eventLoopMs: rounded(await eventLoopDelayMs(server.port), 1),
+      megabytes: rounded(residentMegabytes(target.pid), 0),
+    };
+    const measured = { ...resultOf(name, loads, peers), ...more };
+    pagesMeasured.push(measured);
     report(
       `${name}: ${measured.perSecond} a second, ratio ${measured.ratio} (by processor time ${measured.processorRatio}); ` +
-        `${measured.processorMs} ms of processor, p50 ${measured.p50} p95 ${measured.p95} p99 ${measured.p99} ms`,
+        `${measured.processorMs} ms of processor, p50 ${measured.p50} p95 ${measured.p95} p99 ${measured.p99} ms, ` +
+        `${statements} statements, event loop ${more.eventLoopMs} ms late`,
     );
     expect(measured.ratio).toBeGreaterThan(0);
   }
@@ -93,12 +107,25 @@ test("pages per second compared with an empty page", async () => {
   keepResult({ pages: pagesMeasured });
 });
 
+/** Statements for one answer, without those that begin and end a transaction and take on its role. */
+async function statementsOf({ port, path, cookie = "" }: Target): Promise<number> {
+  const answers = 10;
+  await database.query("select pg_stat_statements_reset()");
+  for (let answer = 0; answer < answers; answer += 1) {
+    await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text();
+  }
+  const { rows } = await database.query<{ calls: number }>(
+    "select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query !~* '^(begin|commit|select set_config|select pg_stat)'",
+  );
+  return rounded((rows[0]?.calls ?? 0) / answers, 1);
+}
+
 /** A page beside the empty one: answers a second and their ratio, processor time in ms an answer and its ratio, waits in ms. */
-type PageResult = Record<"perSecond" | "ratio" | "processorMs" | "processorRatio" | "p50" | "p95" | "p99" | "megabytes", number> & {
+type PageResult = Record<"perSecond" | "ratio" | "processorMs" | "processorRatio" | "p50" | "p95" | "p99", number> & {
   page: string;
 };
 
-function resultOf(page: string, loads: Load[], peers: Load[]): Omit<PageResult, "megabytes"> {
+function resultOf(page: string, loads: Load[], peers: Load[]): PageResult {
   const of = (values: Load[], fact: keyof Load) => median(values.map((load) => load[fact]));
   return {
     page,

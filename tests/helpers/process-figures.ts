@@ -10,3 +10,9 @@ export function residentMegabytes(pid: number | undefined): number {
 export function waitedForProcessorMs(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
 }
+
+/** The 99th percentile of a portal's event loop delay since this was asked the last time; the ten milliseconds between two looks are in it. */
+export async function eventLoopDelayMs(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}

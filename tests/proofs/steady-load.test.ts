@@ -6,7 +6,7 @@ import { databaseSettings } from "~tests/helpers/demo-database.mjs";
 import { isFull } from "~tests/helpers/figures";
 import { keepFigures } from "~tests/helpers/keep-figures";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
-import { residentMegabytes, waitedForProcessorMs } from "~tests/helpers/process-figures";
+import { eventLoopDelayMs, residentMegabytes, waitedForProcessorMs } from "~tests/helpers/process-figures";
 import { type Done, highestRateOf, openWork, percentile, signInPeople, workAtRate } from "~tests/helpers/working-people";
 
 /** `LOAD_MINUTES=3` does it for less long. */
@@ -32,12 +32,6 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** The 99th percentile of the event loop's delay since this was asked the last time; the ten milliseconds between two looks are in it. */
-async function eventLoopDelayMs(): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
-}
-
 const rounded = (value: number) => Number(value.toFixed(1));
 
 /** The durations of each page, by its path. */
@@ -53,7 +47,7 @@ test(
     const { work, close } = openWork(server.port, await signInPeople(server.port));
     await highestRateOf(work, minutes * 1_000);
     const highest = await highestRateOf(work, minutes * 4_000);
-    await eventLoopDelayMs();
+    await eventLoopDelayMs(server.port);
 
     const waitedBeforeMs = waitedForProcessorMs(server.process.pid);
     const startedAtMs = performance.now();
@@ -64,7 +58,7 @@ test(
     })();
     const done = await workAtRate(work, share * highest, () => passed() < 1);
     await watching;
-    const delayMs = await eventLoopDelayMs();
+    const delayMs = await eventLoopDelayMs(server.port);
     // On a machine that others use too, the delays are partly theirs.
     const waitedShare = (waitedForProcessorMs(server.process.pid) - waitedBeforeMs) / (minutes * 60_000);
     close();
