@@ -85,9 +85,10 @@ export const loadGrid = signedIn.catalogue.grid.handler(async ({ input, context,
   });
 });
 
-const gridsMax = 100;
+/** Maximum number of cached grids per series: most are viewed with the usual choice, and one of a thousand lenses takes 200 KB. */
+const gridsMax = 4;
 
-/** Grids of published series, the same for everybody: each of its hundreds of lenses needs its id. */
+/** Grids of published series, the same for everybody: each of hundreds of lenses needs its id. */
 const grids = new WeakMap<Series, Map<string, PowerGrid>>();
 
 function gridOf(series: Series, chosen: Choice): PowerGrid {
