@@ -59,6 +59,10 @@ async function beginOrder(page: Page, press: (key: string) => Promise<void>) {
   await press("o");
 }
 
+/** Waits until what the page has drawn is on the screen, with its keys: nobody presses a key that they cannot see yet. */
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+
 const added = (page: Page, text: string | RegExp) => page.locator("aside section").last().getByText(text);
 
 test("with e-mail and password autofilled, a repeat order for a known patient takes 8 key presses from the sign-in page to the cart", async () => {
@@ -71,6 +75,7 @@ test("with e-mail and password autofilled, a repeat order for a known patient ta
   await press("Enter");
   await page.waitForURL(/patient=/);
   await page.locator("button[data-repeat='1']").waitFor();
+  await untilPainted(page);
   await press("1");
   await page.locator("[id$=-quantity]:focus").waitFor();
   await press("Enter");
