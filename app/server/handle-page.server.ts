@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { requestContext } from "~/middleware/request-facts.server";
 import { requestOf, sendAnswer } from "./answer/answer-directly.server";
 import { factsOf } from "./create-app.server";
-import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "./pages-by-area.server";
+import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "./pages-by-path.server";
 import type { Portal } from "./portal.server";
 
 /** Loads the built pages: once in a server, for each request in development. */

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "~/server/pages-by-area.server";
+import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "~/server/pages-by-path.server";
 import { loadServerBuild } from "~tests/helpers/routes-under-test";
 
 let pages: ServerBuild;
