@@ -1,4 +1,5 @@
 import type { CalendarDay, Edition } from "../edition";
+import { remembered } from "../remembered";
 import { addDays, weekdayOf } from "./days";
 
 /** The part of an edition that defines working days. */
@@ -16,19 +17,14 @@ export function dispatchDayFrom(day: CalendarDay, calendar: WorkingCalendar): Ca
   return candidate;
 }
 
-const reachedMax = 2000;
-
 /** Cached results per calendar, because a page asks for the same few days for each of its products. */
 const reachedBy = new WeakMap<WorkingCalendar, Map<string, CalendarDay>>();
 
 /** Returns the working day `count` working days after a day; with 0 the day itself or the next working day. */
 export function addBusinessDays(day: CalendarDay, count: number, calendar: WorkingCalendar): CalendarDay {
   const known = reachedBy.get(calendar) ?? new Map<string, CalendarDay>();
-  const key = `${day} ${count}`;
-  const reached = known.get(key) ?? countBusinessDays(day, count, calendar);
-  if (known.size >= reachedMax) known.clear();
-  reachedBy.set(calendar, known.set(key, reached));
-  return reached;
+  reachedBy.set(calendar, known);
+  return remembered(known, `${day} ${count}`, () => countBusinessDays(day, count, calendar));
 }
 
 function countBusinessDays(day: CalendarDay, count: number, calendar: WorkingCalendar): CalendarDay {

@@ -1,5 +1,6 @@
 import { TZDateMini } from "@date-fns/tz/date/mini";
 import type { CalendarDay } from "../edition";
+import { remembered } from "../remembered";
 import { addDays } from "./days";
 import { wallClockAt } from "./wall-clock";
 
@@ -10,18 +11,13 @@ export function marketDayOf(instant: Date, timeZone: string): CalendarDay {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
 }
 
-const knownInstantsMax = 2000;
-
 /** Cached results, because the computation is slow and pages ask for the same few days again. */
 const knownInstants = new Map<string, number>();
 
 /** Returns the instant of a wall time "HH:mm" on a day of the market, daylight saving included. */
 export function marketInstant(day: CalendarDay, wallTime: string, timeZone: string): Date {
   const key = `${day} ${wallTime} ${timeZone}`;
-  const instant = knownInstants.get(key) ?? instantOnCalendar(day, wallTime, timeZone);
-  if (knownInstants.size >= knownInstantsMax) knownInstants.clear();
-  knownInstants.set(key, instant);
-  return new Date(instant);
+  return new Date(remembered(knownInstants, key, () => instantOnCalendar(day, wallTime, timeZone)));
 }
 
 function instantOnCalendar(day: CalendarDay, wallTime: string, timeZone: string): number {

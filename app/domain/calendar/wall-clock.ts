@@ -1,26 +1,26 @@
+import { remembered } from "../remembered";
+
 /** Date and time as a wall clock and calendar show them; month 1 to 12, hours 0 to 23. */
 export type WallClock = { year: number; month: number; date: number; hours: number; minutes: number };
 
 /** One formatter per time zone, cached because creating it is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
+const formatOf = (timeZone: string) =>
+  remembered(
+    formats,
     timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
-const knownMax = 2000;
+    () =>
+      new Intl.DateTimeFormat("en-US", {
+        timeZone,
+        hourCycle: "h23",
+        year: "numeric",
+        month: "numeric",
+        day: "numeric",
+        hour: "numeric",
+        minute: "numeric",
+      }),
+  );
 
 /** Cached results by minute, because a page asks for hundreds of instants, and pages for the same ones again. */
 const knownClocks = new Map<string, WallClock>();
@@ -28,10 +28,7 @@ const knownClocks = new Map<string, WallClock>();
 /** Returns the wall clock of a time zone at an instant. */
 export function wallClockAt(instant: Date, timeZone: string): Readonly<WallClock> {
   const key = `${Math.floor(instant.getTime() / 60_000)} ${timeZone}`;
-  const clock = knownClocks.get(key) ?? formattedClock(instant, timeZone);
-  if (knownClocks.size >= knownMax) knownClocks.clear();
-  knownClocks.set(key, clock);
-  return clock;
+  return remembered(knownClocks, key, () => formattedClock(instant, timeZone));
 }
 
 /** Only digits are taken from Intl, whose words differ between Node and browsers; this format lists month, day, year, hour and minute. */

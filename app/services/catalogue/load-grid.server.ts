@@ -15,6 +15,7 @@ import { linesOf } from "~/domain/order/order-lines";
 import { kindOf } from "~/domain/order/preorder-kind";
 import { findPriceRow } from "~/domain/price/price-row";
 import { parseProductId } from "~/domain/product/product-id";
+import { remembered } from "~/domain/remembered";
 import { type Shelf, stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import { deliveryPromiser, nextPromise } from "../cart/promise-delivery.server";
@@ -93,11 +94,8 @@ const grids = new WeakMap<Series, Map<string, PowerGrid>>();
 
 function gridOf(series: Series, chosen: Choice): PowerGrid {
   const ofSeries = grids.get(series) ?? new Map<string, PowerGrid>();
-  const key = JSON.stringify(chosen);
-  const grid = ofSeries.get(key) ?? powerGrid(series, chosen);
-  if (ofSeries.size >= gridsMax) ofSeries.clear();
-  grids.set(series, ofSeries.set(key, grid));
-  return grid;
+  grids.set(series, ofSeries);
+  return remembered(ofSeries, JSON.stringify(chosen), () => powerGrid(series, chosen), gridsMax);
 }
 
 /** Returns the same function, called once for shelves that differ in the number of boxes only. */
