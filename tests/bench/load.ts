@@ -52,15 +52,15 @@ export function openJsonClient(port: number, clients = 8) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const post = async <Answer>(path: string, body: object, more: Record<string, string> = {}) => {
     const headers = { "content-type": "application/json", ...more };
-    const { text, headers: answered } = await ask({ port, path, agent, headers, body: JSON.stringify(body) });
-    return { answer: JSON.parse(text) as Answer, headers: answered };
+    const { bytes, headers: answered } = await ask({ port, path, agent, headers, body: JSON.stringify(body) });
+    return { answer: JSON.parse(bytes.toString()) as Answer, headers: answered };
   };
   return { post, close: () => agent.destroy() };
 }
 
 type Asked = { port: number; path: string; agent: Agent; headers: Record<string, string>; body?: string };
 
-function ask(what: Asked): Promise<{ text: string; headers: IncomingHttpHeaders }> {
+function ask(what: Asked): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
   const { port, path, agent, headers, body } = what;
   return new Promise((resolve, reject) => {
     const method = body === undefined ? "GET" : "POST";
@@ -69,9 +69,9 @@ function ask(what: Asked): Promise<{ text: string; headers: IncomingHttpHeaders 
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
       answer.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        if (answer.statusCode === 200) resolve({ text, headers: answer.headers });
-        else reject(new Error(`${path} answered ${answer.statusCode} ${text.slice(0, 200)}`));
+        const bytes = Buffer.concat(chunks);
+        if (answer.statusCode === 200) resolve({ bytes, headers: answer.headers });
+        else reject(new Error(`${path} answered ${answer.statusCode} ${bytes.toString().slice(0, 200)}`));
       });
     });
     asked.on("error", (error: Error & { code?: string }) => {
