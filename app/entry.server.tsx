@@ -6,13 +6,13 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type
 import { NonceContext } from "~/components/connection/held-presses";
 import { StaticTextContext } from "~/i18n/static-text";
 import { TextsProvider } from "~/i18n/use-texts";
-import { currentSessionContext } from "~/middleware/current-session.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
-import { cacheDocument, createStandIns, findDocument } from "~/server/cached-documents.server";
+import { cacheDocument, documentSource, findDocument } from "~/server/cached-documents.server";
 import { gzipParts, joinParts, type Part } from "~/server/cached-parts.server";
 import { plainPage } from "~/server/plain-page.server";
 import { lowerScriptPriority } from "~/server/script-priority.server";
+import { createStandIns } from "~/server/stand-ins.server";
 
 /** Maximum milliseconds for rendering a page; its data is loaded before. */
 export const streamTimeout = 10_000;
@@ -30,9 +30,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   try {
     const { i18n } = context.get(i18nContext);
-    const { session } = await context.get(currentSessionContext)();
-    const page = { request, routerContext, facts, i18n };
-    return answerWhole(await (session ? renderDocument(page) : renderForVisitor(page)), request, { status, headers });
+    return answerWhole(await renderOnce({ request, routerContext, facts, i18n }), request, { status, headers });
   } catch (error) {
     if (routerContext.staticHandlerContext.errors === null) throw error;
     facts.log.error({ err: error }, "the error page failed");
@@ -42,17 +40,20 @@ export default async function handleRequest(
 
 type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts; i18n: I18n };
 
-/** Renders once a page that is the same for everybody with the same data: only the nonce differs. */
-async function renderForVisitor(page: Page): Promise<readonly Part[]> {
+/**
+ * Renders a page, unless it was rendered before from the same data. A page is rendered from its address, its language and its data only: a
+ * browser renders it from the same and finds the same.
+ */
+async function renderOnce(page: Page): Promise<readonly Part[]> {
   const { request, routerContext, facts, i18n } = page;
   const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
-  const isKept = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !request.url.includes("?");
-  if (!isKept || actionData || errors) return renderDocument(page);
-  const key = JSON.stringify([request.url, i18n.language, loaderData]);
-  const cached = findDocument(key, facts.nonce);
-  if (cached) return cached;
+  const isCached = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !actionData && !errors;
+  const source = isCached ? documentSource([request.url, i18n.language, loaderData], facts) : null;
+  if (!source) return renderDocument(page);
+  const found = findDocument(source);
+  if (found) return found;
   const parts = await renderDocument(page);
-  cacheDocument(key, joinParts(parts).toString(), facts.nonce);
+  cacheDocument(source, parts);
   return parts;
 }
 

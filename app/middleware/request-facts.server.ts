@@ -8,6 +8,8 @@ import { requestId } from "~/middleware/request-id.server";
 export type RequestFacts = {
   /** Also the `X-Request-Id` of the response. */
   readonly id: string;
+  /** When it began, in milliseconds of the machine's clock. */
+  readonly sinceMs: number;
   /** The nonce of this response's content security policy. */
   readonly nonce: string;
   /** Scheme, host and port as the browser sees them; behind a trusted proxy, as the proxy says. Empty when the host is invalid. */
@@ -38,6 +40,7 @@ export function parseRequestFacts(request: Request, log: Log): RequestFacts {
   const address = `${request.protocol}://${request.host ?? ""}`;
   return {
     id,
+    sinceMs: Date.now(),
     nonce: randomBytes(16).toString("base64"),
     origin: URL.canParse(address) ? new URL(address).origin : "",
     hostname: (request.hostname ?? "").toLowerCase(),

@@ -1,55 +1,93 @@
-import { type CachedPart, cachePart, type Part } from "./cached-parts.server";
+import { createHash } from "node:crypto";
+import { serialize } from "node:v8";
+import type { CachedPart, Part } from "./cached-parts.server";
 
-/** Maximum number of cached documents; those of a public page differ by language, host and content. */
-const documentsMax = 64;
+/** What one answer's document is rendered from: `key` covers everything but the words that are new in every answer. */
+export type DocumentSource = { readonly key: string; readonly words: readonly string[] };
 
-const documents = new Map<string, readonly CachedPart[]>();
-
-/** Returns the parts of the document cached under a key, with this response's nonce between them; null when there is none. */
-export function findDocument(key: string, nonce: string): Part[] | null {
-  const found = documents.get(key);
-  return found ? found.flatMap((part, at) => (at === 0 ? [part] : [nonce, part])) : null;
-}
-
-/** Caches a document without its nonce, replacing the oldest one when full. */
-export function cacheDocument(key: string, document: string, nonce: string): void {
-  const [eldest] = documents.size >= documentsMax ? documents.keys() : [];
-  if (eldest !== undefined) documents.delete(eldest);
-  documents.set(key, document.split(nonce).map(cachePart));
-}
-
-const texts = new Map<string, CachedPart>();
+/** An id made by this application (UUID version 7); its first twelve digits are the milliseconds at which it was made. */
+const idMade = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
 
 /**
- * Returns a static text as a compressed part. Static texts are created once per process (those of a language, a script), so all of them can
- * be cached.
+ * Returns what a document is rendered from. `content` is all of it: address, language and the data of the page. New in every answer are the
+ * nonce and the ids that loaders made since `sinceMs`, when the request began. Null when a part of the content is not yet known (a promise).
  */
-function cachedText(text: string): CachedPart {
-  const cachedPart = texts.get(text) ?? cachePart(text);
-  texts.set(text, cachedPart);
-  return cachedPart;
+export function documentSource(content: unknown, { nonce, sinceMs }: { nonce: string; sinceMs: number }): DocumentSource | null {
+  const bytes = serializedContent(content);
+  if (!bytes) return null;
+  const words = [nonce];
+  const withoutWords = bytes.toString("latin1").replace(idMade, (id) => {
+    if (Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) < sinceMs) return id;
+    if (!words.includes(id)) words.push(id);
+    return `word ${words.indexOf(id)}`;
+  });
+  return { key: createHash("sha256").update(withoutWords, "latin1").digest("base64"), words };
 }
 
-/**
- * The static texts of one document. `standIn` returns an unguessable placeholder that the page renders in place of a text; `partsOf`
- * inserts the texts.
- */
-export function createStandIns(nonce: string): { standIn: (text: string) => string; partsOf: (document: Buffer) => Part[] } {
-  const standIns: { word: string; text: string }[] = [];
-  const standIn = (text: string) => {
-    const word = `${nonce}/${standIns.length}/`;
-    standIns.push({ word, text });
-    return word;
-  };
-  const partsOf = (document: Buffer) => {
-    const found = standIns.map(({ word, text }) => ({ word, text, at: document.indexOf(word) })).filter(({ at }) => at >= 0);
-    const parts: Part[] = [];
-    let from = 0;
-    for (const { word, text, at } of found.toSorted((one, other) => one.at - other.at)) {
-      parts.push(document.subarray(from, at), cachedText(text));
-      from = at + word.length;
+function serializedContent(content: unknown): Buffer | null {
+  try {
+    return serialize(content);
+  } catch {
+    return null;
+  }
+}
+
+/** A document with the places of its words, by their numbers. */
+type Template = { readonly pieces: readonly (Buffer | CachedPart | number)[]; readonly bytes: number; readonly cachedAtMs: number };
+
+/** Maximum total size of the cached documents, and how long one is kept: they show people and patients. */
+const bytesMax = 32 * 1024 ** 2;
+const keptMs = 10 * 60_000;
+
+const templates = new Map<string, Template>();
+let bytesCached = 0;
+
+/** Returns the document rendered before from the same content, with the words of this answer; null when there is none. */
+export function findDocument({ key, words }: DocumentSource): Part[] | null {
+  const template = templates.get(key);
+  if (!template || template.cachedAtMs < Date.now() - keptMs) return null;
+  const parts: Part[] = [];
+  let run: Buffer[] = [];
+  for (const piece of template.pieces) {
+    if (Buffer.isBuffer(piece)) run.push(piece);
+    else if (typeof piece === "number") run.push(Buffer.from(words[piece] ?? ""));
+    else {
+      parts.push(Buffer.concat(run), piece);
+      run = [];
     }
-    return [...parts, document.subarray(from)];
-  };
-  return { standIn, partsOf };
+  }
+  return [...parts, Buffer.concat(run)];
 }
+
+/** Caches a document; the oldest make room. One that shows a new id only in part is not cached. */
+export function cacheDocument({ key, words }: DocumentSource, parts: readonly Part[]): void {
+  const pieces: Template["pieces"][number][] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    if (typeof part === "object" && !Buffer.isBuffer(part)) {
+      pieces.push(part);
+      continue;
+    }
+    const text = Buffer.from(part).toString("latin1");
+    if (words.some((word) => text.split(endOf(word)).length !== text.split(word).length)) return;
+    bytes += text.length;
+    for (const piece of text.split(anyOf(words))) pieces.push(words.includes(piece) ? words.indexOf(piece) : Buffer.from(piece, "latin1"));
+  }
+  forget(key);
+  templates.set(key, { pieces, bytes, cachedAtMs: Date.now() });
+  bytesCached += bytes;
+  for (const [eldest, { cachedAtMs }] of templates) {
+    if (bytesCached <= bytesMax && cachedAtMs >= Date.now() - keptMs) break;
+    forget(eldest);
+  }
+}
+
+function forget(key: string): void {
+  bytesCached -= templates.get(key)?.bytes ?? 0;
+  templates.delete(key);
+}
+
+/** The random end of a word. */
+const endOf = (word: string) => word.slice(-12);
+
+const anyOf = (words: readonly string[]) => new RegExp(`(${words.map((word) => word.replaceAll("+", "\\+")).join("|")})`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
 import { compare, machine, millisecondsOf, report } from "./measure";
-import { signedInVisitor } from "./signed-in-visitor";
 
 let server: AppServer;
 

@@ -4,7 +4,8 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 /** What a server did under load: answers a second, milliseconds of its processor and of waiting for an answer. */
 export type Load = { perSecond: number; processorMs: number; p50: number; p95: number; p99: number };
 
-export type Target = { port: number; pid: number; path: string; cookie?: string };
+/** Which server is asked, and for what: a path, or a function that returns the next one. */
+export type Target = { port: number; pid: number; path: string | (() => string); cookie?: string };
 
 /** Processor time of a process in milliseconds, as Linux counts it in hundredths of a second. */
 export function processorTimeOf(pid: number): number {
@@ -42,10 +43,13 @@ export async function loadBy(
 export async function loadOf({ port, pid, path, cookie = "" }: Target, { clients = 8, forMs = 2000 } = {}): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };
-  const load = await loadBy(() => ask({ port, path, agent, headers }), { pid, clients, forMs });
+  const load = await loadBy(() => ask({ port, path: nextOf(path), agent, headers }), { pid, clients, forMs });
   agent.destroy();
   return load;
 }
+
+/** Returns the path to ask for now. */
+export const nextOf = (path: Target["path"]): string => (typeof path === "string" ? path : path());
 
 /** Posts JSON to a port on one connection for each client, and answers the JSON and the headers of the answer; another status than 200 throws. */
 export function openJsonClient(port: number, clients = 8) {

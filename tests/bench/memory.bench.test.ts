@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 import { residentMegabytes } from "~tests/helpers/process-figures";
+import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
 import { machine, report } from "./measure";
-import { signedInVisitor } from "./signed-in-visitor";
 
 const views = 1000;
 const atATime = 4;

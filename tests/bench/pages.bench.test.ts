@@ -6,9 +6,9 @@ import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 import { eventLoopDelayMs, residentMegabytes } from "~tests/helpers/process-figures";
-import { type Load, loadOf, type Target } from "./load";
+import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
+import { type Load, loadOf, nextOf, type Target } from "./load";
 import { keepResult, machine, median, report } from "./measure";
-import { signedInVisitor } from "./signed-in-visitor";
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 let database: pg.Client;
@@ -68,12 +68,16 @@ test("pages per second compared with an empty page", async () => {
   const targets = pages.flatMap(([name, path, isPublic]) => {
     const cookie = isPublic ? "" : visitor.cookie;
     const target = { port: server.port, pid: server.process.pid ?? 0, path, cookie };
-    return isPublic
-      ? [{ name, target, empty: empty.target }]
-      : [
-          { name, target, empty: empty.target },
-          { name: `${name}, data`, target: { ...target, path: dataPathOf(path) }, empty: { ...empty.target, path: "/_root.data" } },
-        ];
+    const shown = [
+      { name, target, empty: empty.target },
+      { name: `${name}, never shown before`, target: { ...target, path: neverShown(path) }, empty: empty.target },
+    ];
+    const asData = {
+      name: `${name}, data`,
+      target: { ...target, path: dataPathOf(path) },
+      empty: { ...empty.target, path: "/_root.data" },
+    };
+    return isPublic ? shown : [...shown, asData];
   });
   const pagesMeasured: (PageResult & Record<"statements" | "eventLoopMs" | "megabytes", number>)[] = [];
   for (const { name, target, empty: peer } of targets) {
@@ -112,7 +116,7 @@ async function statementsOf({ port, path, cookie = "" }: Target): Promise<number
   const answers = 10;
   await database.query("select pg_stat_statements_reset()");
   for (let answer = 0; answer < answers; answer += 1) {
-    await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text();
+    await (await fetch(`http://127.0.0.1:${port}${nextOf(path)}`, { headers: { cookie } })).text();
   }
   const { rows } = await database.query<{ calls: number }>(
     "select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query !~* '^(begin|commit|select set_config|select pg_stat)'",
@@ -140,6 +144,15 @@ function resultOf(page: string, loads: Load[], peers: Load[]): PageResult {
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** Returns addresses of a page that were not asked for before: the server finds no document to return again. */
+function neverShown(path: string): () => string {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return `${path}${path.includes("?") ? "&" : "?"}asked=${asked}`;
+  };
+}
 
 /** The address of a page's data, as the router asks for it when a person is already in. */
 function dataPathOf(path: string): string {

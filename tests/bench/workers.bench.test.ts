@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { databaseSettings } from "~tests/helpers/demo-database.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
+import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
 import { percentile, workAtRate } from "~tests/helpers/working-people";
 import { loadOf, processorTimeOf } from "./load";
 import { keepResult, machine, median, report } from "./measure";
-import { signedInVisitor } from "./signed-in-visitor";
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 let servers: { one: AppServer; two: AppServer };

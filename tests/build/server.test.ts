@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
 
 let server: AppServer;
 
@@ -26,6 +27,23 @@ test("every inline script of a page carries the nonce of its answer", async () =
   );
   expect(inline.length).toBeGreaterThan(0);
   expect(inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+});
+
+test("a page shown again is the same page, but for the words that are new in each answer", async () => {
+  const { cookie } = await signedInVisitor(server);
+  const idMade = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
+  const show = async (path: string) => {
+    const page = await (await fetch(address(path), { headers: { cookie } })).text();
+    const nonce = /<script[^>]* nonce="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(nonce).not.toBe("");
+    return { nonce, ids: [...new Set(page.match(idMade))].join(), page: page.replaceAll(nonce, "").replaceAll(idMade, "") };
+  };
+  for (const path of ["/today", "/products", "/products/stock-revenue?series=il-myday", "/products/patient-revenue", "/cart", "/history"]) {
+    const shown = [await show(path), await show(path), await show(path)];
+    expect(new Set(shown.map(({ nonce }) => nonce)).size, path).toBe(shown.length);
+    expect(shown[2]?.page, path).toBe(shown[1]?.page);
+    if (path.includes("patient")) expect(shown[2]?.ids).not.toBe(shown[1]?.ids);
+  }
 });
 
 test("the built client is served", async () => {

@@ -56,6 +56,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
     context.set(requestContext, {
       ...{
         id: "request",
+        sinceMs: 0,
         nonce: "nonce",
         origin,
         hostname: "localhost",

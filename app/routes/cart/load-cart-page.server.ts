@@ -3,6 +3,7 @@ import { nowContext, sessionContext } from "~/context.server";
 import { parseTypedQuantities } from "~/forms/cart/typed-quantities";
 import { loadKeptForm } from "~/middleware/kept-form.server";
 import { loadBudget, loadCart, loadOwnApprovals } from "./load-cart.server";
+import { shownMoment } from "./shown-moment.server";
 
 /** Returns what the cart and its review show: this person's cart at this location, priced, and what had been typed when a session ended. */
 export async function loadCartPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
@@ -15,7 +16,7 @@ export async function loadCartPage({ context, url }: { context: Readonly<RouterC
     own,
     budget,
     locationId,
-    now: context.get(nowContext),
+    now: shownMoment(context.get(nowContext)),
     workplace: {
       practiceName: tenant.practiceName,
       locationName: location?.name ?? "",

@@ -5,6 +5,7 @@ import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
 import { BehindModal } from "~/components/ui/behind-modal";
+import { nowContext } from "~/context.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { Later } from "~/offline/scripts/later";
 import { answerCartChange } from "~/routes/cart/answer-cart-change.server";
@@ -17,7 +18,7 @@ export const handle = { title: "checkout", i18n: ["approvals", "budgets", "cart"
 
 /** Loads the cart as it would be ordered now. Loading neither starts nor ends a hold; buttons do (D23). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await loadCartPage({ context, url })), askedHoldId: url.searchParams.get("hold") };
+  return { ...(await loadCartPage({ context, url })), now: context.get(nowContext), askedHoldId: url.searchParams.get("hold") };
 }
 
 /** Takes one step of the checkout, or makes one change of the cart that renews its hold (D56), by the intent of the button. */

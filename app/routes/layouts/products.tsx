@@ -7,6 +7,7 @@ import { nowContext, sessionContext } from "~/context.server";
 import { cutOffAhead } from "~/domain/calendar/cut-off-ahead";
 import { editionOf } from "~/editions/editions";
 import { loadCart } from "~/routes/cart/load-cart.server";
+import { shownMoment } from "~/routes/cart/shown-moment.server";
 import type { Route } from "./+types/products";
 
 export const handle = { i18n: ["cart"] } satisfies PageHandle;
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     edition: editionOf(tenant.countryCode),
     location: locations.find(({ _id }) => _id === locationId),
   });
-  return { ...(await loadCart(context)), locationId, now, nextCutOff };
+  return { ...(await loadCart(context)), locationId, now: shownMoment(now), nextCutOff };
 }
 
 export const shouldRevalidate = reloadsCart;

@@ -1,5 +1,5 @@
-import type { AppServer } from "~tests/helpers/app-server";
-import { demoPassword } from "~tests/helpers/sign-in";
+import type { AppServer } from "./app-server";
+import { demoPassword } from "./sign-in";
 
 /** Asks for pages of a built server as a demo person, the way a browser does: with the session's cookie, gzip accepted. */
 export async function signedInVisitor({ port }: Pick<AppServer, "port">, { practice = "einayim", person = "admin" } = {}) {

@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cacheDocument, documentSource, findDocument } from "~/server/cached-documents.server";
+import { cachePart, joinParts, type Part } from "~/server/cached-parts.server";
+import { newId } from "~/services/cart/new-id.server";
+
+afterEach(() => void vi.useRealTimers());
+
+const began = (nonce = "bm9uY2U+/==") => ({ nonce, sinceMs: Date.now() });
+const written = (parts: readonly Part[] | null) => parts && joinParts(parts).toString();
+
+/** What a page is rendered from, and its document: one form with a new id, and one row. */
+function givenPage({ name, request = began(), orderId = newId() }: { name: string; request?: ReturnType<typeof began>; orderId?: string }) {
+  const source = documentSource([name, { orderId, name }], request);
+  if (!source) throw new Error("no source");
+  const parts = [
+    Buffer.from(`<script nonce="${request.nonce}">`),
+    cachePart("static()"),
+    Buffer.from(`</script><b id="${orderId}">${name}</b>`),
+  ];
+  return { source, parts };
+}
+
+test("a document is found for the same content, with the nonce and the new ids of this answer", () => {
+  const first = givenPage({ name: "עין ימין" });
+  expect(findDocument(first.source)).toBeNull();
+  cacheDocument(first.source, first.parts);
+  const second = givenPage({ name: "עין ימין", request: began("b3RoZXI=") });
+  expect(second.source.words).not.toEqual(first.source.words);
+  expect(written(findDocument(second.source))).toBe(written(second.parts));
+});
+
+test("other content has another document", () => {
+  const one = givenPage({ name: "one" });
+  cacheDocument(one.source, one.parts);
+  expect(findDocument(givenPage({ name: "other" }).source)).toBeNull();
+});
+
+test("an id of before the request is content", () => {
+  const orderId = newId();
+  const later = { nonce: "bm9uY2U", sinceMs: Date.now() + 1 };
+  const shown = givenPage({ name: "order", request: later, orderId });
+  cacheDocument(shown.source, shown.parts);
+  expect(shown.source.words).toEqual([later.nonce]);
+  expect(written(findDocument(givenPage({ name: "order", request: later, orderId }).source))).toContain(orderId);
+  expect(findDocument(givenPage({ name: "order", request: later }).source)).toBeNull();
+});
+
+test("times and kinds of values are content", () => {
+  const keyOf = (value: unknown) => documentSource([value], began())?.key;
+  const values = [new Date(0), new Date(1), 0, 1, "0", null, undefined, new Map([[1, 2]]), new Map([[1, 3]]), new Set([1]), [], {}];
+  expect(new Set(values.map(keyOf)).size).toBe(values.length);
+});
+
+test("content that is not known yet has no document", () => {
+  expect(documentSource({ later: Promise.resolve(1) }, began())).toBeNull();
+});
+
+test("a document that shows a part of a new id is not cached", () => {
+  const orderId = newId();
+  const { source } = givenPage({ name: "part", orderId });
+  cacheDocument(source, [Buffer.from(`<b>${orderId}</b><i>${orderId.slice(-12)}</i>`)]);
+  expect(findDocument(source)).toBeNull();
+});
+
+test("a document is not kept for longer than ten minutes", () => {
+  vi.useFakeTimers();
+  const { source, parts } = givenPage({ name: "kept" });
+  cacheDocument(source, parts);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(findDocument(source)).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(findDocument(source)).toBeNull();
+});
+
+test("the oldest documents make room for new ones", () => {
+  const large = (name: string) => {
+    const { source } = givenPage({ name });
+    cacheDocument(source, [Buffer.alloc(9 * 1024 ** 2, "x")]);
+    return source;
+  };
+  const [first, second, third, fourth] = [large("1"), large("2"), large("3"), large("4")];
+  expect([first, second, third, fourth].map((source) => findDocument(source) !== null)).toEqual([false, true, true, true]);
+});
