@@ -57,14 +57,20 @@ function orderedWhere({ locationIds }: Owner, cart: CartRow | null): OrderedCart
 }
 
 /** Locks and returns the person's open cart at a location; creates it when there is none. */
-export async function lockOrOpenCart(db: PracticeDb, { person, now }: { person: Owner; now: Date }, locationId: string): Promise<CartRow> {
+export async function lockOrOpenCart(db: PracticeDb, caller: Opener, locationId: string): Promise<CartRow> {
+  return (await lockOpenCart(db, cartKeyOf(caller.person, locationId))) ?? openCart(db, caller, locationId);
+}
+
+/** Who opens a cart, and when. */
+type Opener = { person: Owner; now: Date };
+
+/** Creates the person's open cart at a location where there was none, and locks and returns it, or the one that another request created. */
+export async function openCart(db: PracticeDb, { person, now }: Opener, locationId: string): Promise<CartRow> {
   const cartKey = cartKeyOf(person, locationId);
   for (let tries = 0; tries < 3; tries += 1) {
+    await insertOpenCart(db, cartKey, { id: newId(), now });
     const cart = await lockOpenCart(db, cartKey);
     if (cart) return cart;
-    await insertOpenCart(db, cartKey, { id: newId(), now });
   }
-  const cart = await lockOpenCart(db, cartKey);
-  if (!cart) throw new Error("The open cart was taken away each time it was asked for");
-  return cart;
+  throw new Error("The open cart was taken away each time it was asked for");
 }

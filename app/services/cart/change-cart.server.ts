@@ -1,5 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart/cart.server";
+import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { checkCartOpen } from "~/domain/cart/cart-rules";
 import { permitted, refused } from "~/domain/verdict";
@@ -33,5 +34,6 @@ export async function changeCart<Outcome extends Changed | Refused>(
   if (!open.permitted) return open;
   const changed = await change(cart, await listCartPreorders(db, cart.id));
   if (!changed.permitted) return changed as Extract<Outcome, Refused>;
-  return { ...permitted, answer: await finishCartChange(db, context, cart, { gone: changed.gone, beginsHold: holdId !== undefined }) };
+  const held = await getHeldCart(db, cart.id);
+  return { ...permitted, answer: await finishCartChange(db, context, held, { gone: changed.gone, beginsHold: holdId !== undefined }) };
 }

@@ -1,21 +1,21 @@
 import type { PracticeDb } from "~/db/database.server";
-import type { CartRow } from "~/db/queries/cart/cart.server";
-import { getHeldCart } from "~/db/queries/cart/held-cart.server";
+import type { HeldCart } from "~/db/queries/cart/held-cart.server";
 import { beginHold, underHold } from "~/services/checkout/begin-hold.server";
 import { type ChangedAnswer, cartAnswerOf } from "./cart-answer.server";
 import { type CartCaller, loadAppraisedCart, scopeOf } from "./load-appraised-cart.server";
 
 /**
- * Returns the cart after a change. `gone` are the ids that were removed or ordered and never come back; `beginsHold` begins a new hold
+ * Returns a cart as it is after a change. `gone` are the ids that were removed or ordered and never come back; `beginsHold` begins a new hold
  * after a change that was made under one (D56).
  */
 export async function finishCartChange(
   db: PracticeDb,
   caller: CartCaller,
-  cart: CartRow,
+  held: HeldCart,
   { gone, beginsHold }: { gone: readonly string[]; beginsHold: boolean },
 ): Promise<ChangedAnswer> {
-  const read = await loadAppraisedCart(db, caller, await getHeldCart(db, cart.id));
+  const { cart } = held;
+  const read = await loadAppraisedCart(db, caller, held);
   const changed = beginsHold ? underHold(cart, await beginHold(db, caller, cart, read)) : cart;
   return {
     cart: cartAnswerOf(changed, read.appraised, read.surroundings, scopeOf(caller), caller.person),

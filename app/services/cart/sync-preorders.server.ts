@@ -1,22 +1,24 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type CartRow, lockOpenCart } from "~/db/queries/cart/cart.server";
-import { findCartPatients } from "~/db/queries/cart/cart-patients.server";
+import { type CartRow, lookForOpenCart } from "~/db/queries/cart/cart.server";
+import { type CartPatients, findCartPatients } from "~/db/queries/cart/cart-patients.server";
 import {
-  findPreorders,
+  type CartAndKnown,
+  findInOpenCartAndByIds,
   insertPreorders,
   listCartPreorders,
   type StoredPreorder,
   setPreorderStatus,
   updatePreorder,
 } from "~/db/queries/cart/preorders.server";
+import { together } from "~/db/together.server";
 import { checkCartLimit, checkCartOpen } from "~/domain/cart/cart-rules";
 import type { PreorderDraft } from "~/domain/order/preorder";
 import { permitted, refused } from "~/domain/verdict";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
-import { cartKeyOf, findOwnCart, lockOrOpenCart } from "./cart-access.server";
+import { cartKeyOf, findOwnCart, openCart } from "./cart-access.server";
 import { holdOf } from "./cart-answer.server";
 import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders } from "./check-draft.server";
 import { countLines } from "./count-lines.server";
@@ -40,26 +42,30 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const sentIds = sent.map(({ id }) => id);
   if (sent.some(({ locationId }) => locationId !== undefined && locationId !== request.locationId)) return refused("notFound");
 
-  const before = await findPreorders(db, sentIds);
-  const isNew = before.length < sentIds.length;
-  const cart = isNew ? await lockOrOpenCart(db, caller, request.locationId) : await lockOpenCart(db, cartKeyOf(person, request.locationId));
-  const known = new Map((await findPreorders(db, sentIds)).map((preorder) => [preorder.id, preorder]));
+  const [{ cart, ...read }, { catalogue, choices }] = await together(
+    lockCartOf(db, caller, { locationId: request.locationId, sentIds }),
+    loadPracticeCatalogue(db, caller.edition.code),
+  );
+  const { known } = read;
   const answered = cart ?? (await ownCartOf(db, caller, [...known.values()]));
   if (!answered) return refused("notFound");
+  const present = cart ? read.present : await listCartPreorders(db, answered.id);
   const ofCart = await checkCarts(db, caller, { cart: answered, known });
   if (!ofCart.permitted) return ofCart;
 
-  const { catalogue, choices } = await loadPracticeCatalogue(db, caller.edition.code);
   const facts = { request, edition: caller.edition, catalogue, known };
   const planned = planSync(sent, facts);
   if (!planned.permitted) return planned;
   const { plan } = planned;
-  const verdict = await checkDrafts(db, plan.written, { ...caller, known, catalogue, choices });
+  const patients = await findCartPatients(
+    db,
+    [...present, ...plan.written, ...sent].flatMap(({ patientId }) => patientId ?? []),
+  );
+  const verdict = await checkDrafts(db, plan.written, { ...caller, known, catalogue, choices, patients });
   if (!verdict.permitted) return verdict;
   const findings = await findSyncedFindings(db, caller, { written: plan.written, sent, known });
   const open = request.onFindings === "ask" ? openFindings(findings.values()) : [];
   if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => findingAnswerOf(found, person)) });
-  const present = await listCartPreorders(db, answered.id);
   const merging = mergeDrafts(present, plan.written, facts);
   const unlocked = checkCartOpen({ hold: holdOf(answered) }, now, request.holdId);
   // What is asked about a cart that cannot be changed would be answered in vain.
@@ -81,42 +87,53 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     if (!unlocked.permitted) return unlocked;
     const limit = checkCartLimit(withChanges(present, [...stored, ...changed], removedIds));
     if (!limit.permitted) return limit;
-    await insertPreorders(
-      db,
-      stored.filter(({ id }) => !known.has(id)),
-    );
-    for (const preorder of [...stored.filter(({ id }) => known.has(id)), ...changed]) await updatePreorder(db, preorder);
-    await setPreorderStatus(db, removedIds, { status: "removed", now });
-    const absorbed = plan.written.filter(({ id }) => merged.absorbedIds.includes(id));
-    await insertPreorders(
-      db,
-      absorbed.map((draft) => ({
-        ...storedPreorder({ ...draft, findings: [] }, undefined, { cart: answered, now }),
-        status: "removed" as const,
-      })),
-    );
   }
   const writtenIds = new Set(plan.written.map(({ id }) => id));
-  await acceptFindings(db, caller, sent, new Map([...known].filter(([id, preorder]) => !writtenIds.has(id) && !isGone(preorder))));
+  const unchanged = new Map([...known].filter(([id, preorder]) => !writtenIds.has(id) && !isGone(preorder)));
+  const accepted = await acceptFindings(db, caller, sent, unchanged);
   const revisions = [...known.values(), ...stored, ...changed].map(({ id, revision }) => [id, revision] as const);
   const gone = [...plan.goneIds, ...removedIds];
-  const answer = await finishCartChange(db, caller, answered, { gone, beginsHold: isChange && request.holdId !== undefined });
+  const after = withChanges(present, [...stored, ...changed, ...accepted], removedIds);
+  // Those whose lines went into other preorders are stored as removed: their ids never come back.
+  const absorbed = plan.written
+    .filter(({ id }) => merged.absorbedIds.includes(id))
+    .map((draft) => ({ ...storedPreorder({ ...draft, findings: [] }, undefined, { cart: answered, now }), status: "removed" as const }));
+  const isKnown = ({ id }: StoredPreorder) => known.has(id);
+  const added = [...stored.filter((preorder) => !isKnown(preorder)), ...absorbed];
+  const [answer] = await together(
+    finishCartChange(
+      db,
+      caller,
+      { cart: answered, preorders: after, patients },
+      { gone, beginsHold: isChange && request.holdId !== undefined },
+    ),
+    writeChanges(db, { added, updated: [...stored.filter(isKnown), ...changed], removedIds, now }),
+  );
   const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
-  const after = withChanges(present, [...stored, ...changed], removedIds);
-  const held = await heldLines(db, { before: present, now: after, catalogue }, sent[0]?.patientId ?? null);
+  const held = heldLines({ before: present, now: after, catalogue, patients }, sent[0]?.patientId ?? null);
   const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
     each.map((one) => ({ ...findingAnswerOf(one, person), preorderId })),
   );
   return { permitted: true, answer: { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held } };
 }
 
+/** What a submission changes in the database. */
+type Changes = Record<"added" | "updated", readonly StoredPreorder[]> & { removedIds: readonly string[]; now: Date };
+
+async function writeChanges(db: PracticeDb, { added, updated, removedIds, now }: Changes): Promise<void> {
+  await insertPreorders(db, added);
+  for (const preorder of updated) await updatePreorder(db, preorder);
+  await setPreorderStatus(db, removedIds, { status: "removed", now });
+}
+
+type Lookups = { catalogue: Catalogue; patients: CartPatients };
+
 /** Returns the lines that the cart held for a patient, or for none, before and after the change. */
-async function heldLines(
-  db: PracticeDb,
-  { before, now, catalogue }: { before: readonly StoredPreorder[]; now: readonly StoredPreorder[]; catalogue: Catalogue },
+function heldLines(
+  { before, now, catalogue, patients }: Record<"before" | "now", readonly StoredPreorder[]> & Lookups,
   patientId: string | null,
-): Promise<SyncAnswer["held"]> {
-  const patient = patientId === null ? undefined : (await findCartPatients(db, [patientId])).get(patientId);
+): SyncAnswer["held"] {
+  const patient = patientId === null ? undefined : patients.get(patientId);
   const ofPatient = (preorder: StoredPreorder) => preorder.patientId === patientId;
   return {
     patientFirst: patient?.firstName ?? null,
@@ -124,6 +141,24 @@ async function heldLines(
     before: countLines(before.filter(ofPatient), catalogue),
     now: countLines(now.filter(ofPatient), catalogue),
   };
+}
+
+/**
+ * Locks and returns the person's open cart at a location with its preorders, and those with the sent ids; only an unknown id opens a cart
+ * where there is none.
+ */
+async function lockCartOf(
+  db: PracticeDb,
+  caller: SyncCaller,
+  { locationId, sentIds }: { locationId: string; sentIds: readonly string[] },
+): Promise<CartAndKnown & { cart: CartRow | null }> {
+  const cartKey = cartKeyOf(caller.person, locationId);
+  const read = () => findInOpenCartAndByIds(db, cartKey, sentIds);
+  const [found, there] = await together(lookForOpenCart(db, cartKey), read());
+  if (found) return { cart: found, ...there };
+  const other = await lookForOpenCart(db, cartKey);
+  const cart = other ?? (there.known.size < sentIds.length ? await openCart(db, caller, locationId) : null);
+  return { cart, ...(await read()) };
 }
 
 /** Refuses known ids that are neither in this cart nor gone from one of the person's; they are not found (D35). */
@@ -153,14 +188,10 @@ async function ownCartOf(db: PracticeDb, { person }: SyncCaller, known: readonly
 async function checkDrafts(
   db: PracticeDb,
   drafts: readonly PreorderDraft[],
-  facts: SyncCaller & PracticeCatalogue & { known: ReadonlyMap<string, StoredPreorder> },
+  facts: SyncCaller & PracticeCatalogue & Lookups & { known: ReadonlyMap<string, StoredPreorder> },
 ): Promise<SyncVerdict> {
-  const patients = await findCartPatients(
-    db,
-    drafts.flatMap(({ patientId }) => patientId ?? []),
-  );
   for (const draft of drafts) {
-    const people = checkPeople(draft, patients, facts);
+    const people = checkPeople(draft, facts.patients, facts);
     if (!people.permitted) return people;
     const available = checkAvailable(draft, facts.choices, facts.catalogue);
     if (!available.permitted) return available;
@@ -170,10 +201,16 @@ async function checkDrafts(
   return checkReplacedOrders(db, drafts, facts);
 }
 
-/** Returns the content of the cart once these are written and those removed. */
-function withChanges(present: readonly StoredPreorder[], written: readonly StoredPreorder[], removedIds: readonly string[]) {
+/** Returns the content of the cart once these are written and those removed, in the order in which it was added. */
+function withChanges(
+  present: readonly StoredPreorder[],
+  written: readonly StoredPreorder[],
+  removedIds: readonly string[],
+): StoredPreorder[] {
   const replaced = new Set([...removedIds, ...written.map(({ id }) => id)]);
-  return [...present.filter(({ id }) => !replaced.has(id)), ...written];
+  const addedFirst = (one: StoredPreorder, other: StoredPreorder) =>
+    one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+  return [...present.filter(({ id }) => !replaced.has(id)), ...written].toSorted(addedFirst);
 }
 
 /** Returns a preorder to store. Writing removes a mark for deletion; what is saved for later stays so. */

@@ -1,5 +1,4 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { loadOnce } from "~/db/load-once.server";
 import {
   type CatalogueVersion,
   findCatalogueVersion,
@@ -31,7 +30,7 @@ export type Catalogue = {
 
 const catalogues = new Map<EditionCode, { key: string; catalogue: Catalogue }>();
 
-const ofTransactions = new WeakMap<Transaction, Map<EditionCode, Promise<Catalogue>>>();
+const catalogueCopies = new WeakMap<Transaction, Map<EditionCode, Promise<Catalogue>>>();
 
 /**
  * Returns the distributor's data of an edition. The process caches one copy and reloads it when the version in the database differs, so a
@@ -45,9 +44,14 @@ export function loadCatalogue(tx: Transaction, edition: EditionCode): Promise<Ca
 /** The catalogue with the practice's settings for it. */
 export type PracticeCatalogue = { readonly catalogue: Catalogue; readonly choices: PracticeChoices };
 
-/** Returns the distributor's data of an edition with the practice's settings, in one read; once per read transaction. */
+const practiceCatalogues = new WeakMap<Transaction, Map<EditionCode, Promise<PracticeCatalogue>>>();
+
+/**
+ * Returns the distributor's data of an edition with the practice's settings, in one read; once per transaction. What changes the settings
+ * reads them by itself.
+ */
 export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Promise<PracticeCatalogue> {
-  return loadOnce(db, `catalogue ${edition}`, async () => {
+  return oncePerTransaction(practiceCatalogues, db.tx, edition, async () => {
     const { version, choices } = await findPracticeChoices(db, edition);
     const byItem = new Map(choices.map(({ itemId, ...choice }) => [itemId, choice]));
     const catalogue = await catalogueOf(db.tx, edition, async () => version);
@@ -56,11 +60,21 @@ export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Pro
 }
 
 function catalogueOf(tx: Transaction, edition: EditionCode, findVersion: () => Promise<CatalogueVersion | null>): Promise<Catalogue> {
-  const ofTransaction = ofTransactions.get(tx) ?? new Map<EditionCode, Promise<Catalogue>>();
-  ofTransactions.set(tx, ofTransaction);
-  const catalogue = ofTransaction.get(edition) ?? findVersion().then((version) => presentCatalogue(tx, edition, version));
-  ofTransaction.set(edition, catalogue);
-  return catalogue;
+  return oncePerTransaction(catalogueCopies, tx, edition, async () => presentCatalogue(tx, edition, await findVersion()));
+}
+
+/** Returns what a transaction has loaded for an edition, or loads it. */
+function oncePerTransaction<Loaded>(
+  loaded: WeakMap<Transaction, Map<EditionCode, Promise<Loaded>>>,
+  tx: Transaction,
+  edition: EditionCode,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const ofTransaction = loaded.get(tx) ?? new Map<EditionCode, Promise<Loaded>>();
+  loaded.set(tx, ofTransaction);
+  const found = ofTransaction.get(edition) ?? load();
+  ofTransaction.set(edition, found);
+  return found;
 }
 
 async function presentCatalogue(tx: Transaction, edition: EditionCode, version: CatalogueVersion | null): Promise<Catalogue> {

@@ -5,6 +5,7 @@ import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/catalogue/stock.server";
 import { reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
 import { lockCounter } from "~/db/queries/practice/counters.server";
+import { together } from "~/db/together.server";
 import { needsApproval } from "~/domain/approval/approval-rule";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { checkHold } from "~/domain/cart/hold";
@@ -17,7 +18,7 @@ import { lockOwnCart } from "~/services/cart/cart-access.server";
 import { holdOf, moneyIn } from "~/services/cart/cart-answer.server";
 import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
 import { scopeOf } from "~/services/cart/load-appraised-cart.server";
-import { type Catalogue, loadCatalogue } from "~/services/catalogue/load-catalogue.server";
+import { type Catalogue, loadPracticeCatalogue } from "~/services/catalogue/load-catalogue.server";
 import { cancelReplacedOrders, lockReplacedOrders } from "./cancel-replaced-orders.server";
 import { type ApprovalNeeded, type CheckoutRefusal, checkSubmission, type Shown } from "./check-submission.server";
 import { actorOf, type CheckoutCaller, type Submission } from "./checkout-caller.server";
@@ -79,16 +80,18 @@ async function checkLockedCart(
   agreed: Agreed,
 ): Promise<{ permitted: true; facts: CheckedCart } | CheckoutRefusal> {
   const { edition, now } = caller;
-  const { preorders, patients } = await getHeldCart(db, cart.id);
+  const [{ preorders, patients }, , { catalogue }] = await together(
+    getHeldCart(db, cart.id),
+    lockCounter(db, "confirmation"),
+    loadPracticeCatalogue(db, edition.code),
+  );
   const active = activePreorders(preorders);
   if (active.length === 0) return refused("cartEmpty");
-  await lockCounter(db, "confirmation");
   const replaced = await lockReplacedOrders(db, active, now);
   const lateIds = new Set(replaced.late.map(({ id }) => id));
   const ordered = active.filter(({ id }) => !lateIds.has(id));
   if (ordered.length === 0) return refused("changeWindowClosed", { preorderIds: [...lateIds] });
 
-  const catalogue = await loadCatalogue(db.tx, edition.code);
   await lockShelves(db.tx, edition.code, [
     ...shelfKeysOf(ordered, catalogue),
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),

@@ -5,6 +5,7 @@ import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
+import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { monthOf } from "~/domain/calendar/months";
 import type { CalendarDay } from "~/domain/edition";
@@ -45,7 +46,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, { ...facts, approver: caller.approver });
   const mail = await confirmationMail(db, caller, workplace, receipt);
-  await insertPlacedOrders(db.tx, {
+  const rows: OrderRows = {
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),
     words: built.flatMap(({ words }) => words),
@@ -54,14 +55,14 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
       ...built.map(({ order }) => handOverOf(order)),
       { tenantId, id: messageIdAt(now), kind: "mail", subjectId: cart.id, payload: mail, availableAt: now },
     ],
-  });
-  await recordPatientOrders(
-    db,
-    built.flatMap(({ order }) => order.patientId ?? []),
-    prescriptionEnds(built),
+  };
+  const patientIds = built.flatMap(({ order }) => order.patientId ?? []);
+  await together(
+    insertPlacedOrders(db.tx, rows),
+    recordPatientOrders(db, patientIds, prescriptionEnds(built)),
+    takeFromShelves(db.tx, edition.code, takenBoxes(appraised)),
+    closeCart(db, caller, checked, receipt),
   );
-  await takeFromShelves(db.tx, edition.code, takenBoxes(appraised));
-  await closeCart(db, caller, checked, receipt);
   recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }

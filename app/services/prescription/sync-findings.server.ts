@@ -36,14 +36,24 @@ const shownOnly: readonly StoredFinding["kind"][] = ["rxExpired", "duplicate"];
 export const openFindings = (findings: Iterable<readonly StoredFinding[]>): StoredFinding[] =>
   [...findings].flat().filter(({ acceptedBy, kind }) => acceptedBy === null && !shownOnly.includes(kind));
 
-/** Stores which findings the sender accepts for preorders that are otherwise unchanged. */
-export async function acceptFindings(db: PracticeDb, caller: Caller, sent: readonly ReceivedPreorder[], unchanged: Known): Promise<void> {
+/** Stores which findings the sender accepts for preorders that are otherwise unchanged, and returns these. */
+export async function acceptFindings(
+  db: PracticeDb,
+  caller: Caller,
+  sent: readonly ReceivedPreorder[],
+  unchanged: Known,
+): Promise<StoredPreorder[]> {
+  const changed: StoredPreorder[] = [];
   for (const { id, acceptedFindings } of sent) {
     const keys = acceptedFindings ?? [];
     const preorder = unchanged.get(id);
     const accepts = preorder?.findings.some(({ key, acceptedBy }) => acceptedBy === null && keys.includes(key));
-    if (preorder && accepts) await updateFindings(db, { id, findings: withAccepted(preorder.findings, { keys, before: [] }, caller) });
+    if (!preorder || !accepts) continue;
+    const findings = withAccepted(preorder.findings, { keys, before: [] }, caller);
+    await updateFindings(db, { id, findings });
+    changed.push({ ...preorder, findings });
   }
+  return changed;
 }
 
 function withAccepted(

@@ -1,4 +1,5 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
@@ -21,16 +22,25 @@ export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId
   and(eq(carts.tenantId, tenantId), eq(carts.locationId, locationId), eq(carts.ownerId, ownerId), isOneOf(carts.status, ["open"]));
 
 /**
- * Locks and returns the open cart until the transaction ends. Reads twice: a cart that is ordered while this waits for its lock may have
- * been followed by a new open one, which only a second read sees.
+ * Locks and returns the open cart until the transaction ends. Null also when it was ordered while this waited for its lock: it may have been
+ * followed by a new open one, which only another look sees.
  */
-export async function lockOpenCart({ tx, tenantId }: PracticeDb, cartKey: CartKey): Promise<CartRow | null> {
-  for (let looks = 0; looks < 2; looks += 1) {
-    const [row] = await tx.select().from(carts).where(openCartOf(tenantId, cartKey)).for("update");
-    if (row) return row;
-  }
-  return null;
+export async function lookForOpenCart({ tx, tenantId }: PracticeDb, cartKey: CartKey): Promise<CartRow | null> {
+  const [row] = await builtOnce(tx, lockedOpenCart).execute({ tenantId, ...cartKey });
+  return row ?? null;
 }
+
+/** Locks and returns the open cart until the transaction ends, also one that followed a cart that was ordered meanwhile. */
+export const lockOpenCart = async (db: PracticeDb, cartKey: CartKey): Promise<CartRow | null> =>
+  (await lookForOpenCart(db, cartKey)) ?? lookForOpenCart(db, cartKey);
+
+const lockedOpenCart = (tx: Transaction) =>
+  tx
+    .select()
+    .from(carts)
+    .where(openCartOf(sql.placeholder("tenantId"), { locationId: sql.placeholder("locationId"), ownerId: sql.placeholder("ownerId") }))
+    .for("update")
+    .prepare("locked_open_cart");
 
 /** Creates an open cart unless there is one; of two at once one is created and the other waits for it. */
 export async function insertOpenCart(

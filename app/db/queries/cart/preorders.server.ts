@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import type { ChangedPreorder, PreorderBefore } from "~/domain/cart/taken-back";
 import type { Preorder, PreorderStatus } from "~/domain/order/preorder";
 import type { StoredFinding } from "~/domain/prescription/finding";
+import { type CartKey, openCartOf } from "./cart.server";
 
-const { preorders } = schema;
+const { carts, preorders } = schema;
 
 /** A preorder as stored, with its cart. */
 export type StoredPreorder = Preorder & { cartId: string; findings: StoredFinding[]; createdAt: Date; updatedAt: Date };
@@ -19,9 +21,47 @@ export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: st
   const rows = await tx
     .select()
     .from(preorders)
-    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), isOneOf(preorders.status, presentStatuses)))
-    .orderBy(asc(preorders.createdAt), asc(preorders.id));
+    .where(isInCart(tenantId, cartId))
+    .orderBy(...inOrderOfAdding);
   return rows.map(preorderOf);
+}
+
+/** Returns the condition for the preorders in a cart. */
+const isInCart = (tenantId: string | Placeholder, cartId: string | SQL) =>
+  and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), isOneOf(preorders.status, presentStatuses));
+
+const inOrderOfAdding = [asc(preorders.createdAt), asc(preorders.id)];
+
+/** The preorders in a cart in the order in which they were added, and others of the practice by id, in any status and any cart. */
+export type CartAndKnown = { present: StoredPreorder[]; known: Map<string, StoredPreorder> };
+
+/**
+ * Returns the preorders in the open cart of a person at a location, none without one, and those with these ids, in one read.
+ */
+export async function findInOpenCartAndByIds(
+  { tx, tenantId }: PracticeDb,
+  cartKey: CartKey,
+  ids: readonly string[],
+): Promise<CartAndKnown> {
+  const rows = await builtOnce(tx, inOpenCartAndByIds).execute({ tenantId, ...cartKey, ids });
+  const asked = new Set(ids);
+  return {
+    present: rows.filter(({ isPresent }) => isPresent).map(({ preorder }) => preorderOf(preorder)),
+    known: new Map(rows.filter(({ preorder }) => asked.has(preorder.id)).map(({ preorder }) => [preorder.id, preorderOf(preorder)])),
+  };
+}
+
+function inOpenCartAndByIds(tx: Transaction) {
+  const value = (name: string) => sql.placeholder(name);
+  const cartId = sql`(select ${carts.id} from ${carts} where ${openCartOf(value("tenantId"), { locationId: value("locationId"), ownerId: value("ownerId") })})`;
+  const isPresent = isInCart(value("tenantId"), cartId);
+  const isAsked = eq(preorders.id, sql`any(${value("ids")}::uuid[])`);
+  return tx
+    .select({ preorder: preorders, isPresent: sql<boolean>`coalesce(${isPresent}, false)` })
+    .from(preorders)
+    .where(and(eq(preorders.tenantId, value("tenantId")), or(isPresent, isAsked)))
+    .orderBy(...inOrderOfAdding)
+    .prepare("in_open_cart_and_by_ids");
 }
 
 /** Returns preorders by id, in any status and any cart of the practice. */
@@ -56,7 +96,7 @@ export async function listChangedPreorders(
     .select()
     .from(preorders)
     .where(and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), eq(preorders.changeId, changeId)))
-    .orderBy(asc(preorders.createdAt), asc(preorders.id));
+    .orderBy(...inOrderOfAdding);
   return rows.map((row) => ({ ...preorderOf(row), before: row.before }));
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { together } from "~/db/together.server";
 
 const { orders, transactions, statusHistory, orderWords, monthlyUse, outbox } = schema;
 
@@ -18,22 +19,17 @@ export type OrderRows = {
 
 /** Stores placed orders with everything that belongs to them; every transaction starts as OrderInitialized (D26). */
 export async function insertPlacedOrders(tx: Transaction, rows: OrderRows): Promise<void> {
-  await insertAll(tx, orders, rows.orders);
-  await insertAll(tx, transactions, rows.transactions);
-  await insertAll(
-    tx,
-    statusHistory,
-    rows.transactions.map(({ tenantId, id, processTime }) => ({
-      tenantId,
-      transactionId: id,
-      seq: 1,
-      toStatus: "OrderInitialized" as const,
-      at: processTime,
-    })),
+  const started = rows.transactions.map(({ tenantId, id, processTime }) => ({
+    ...{ tenantId, transactionId: id, seq: 1, toStatus: "OrderInitialized" as const, at: processTime },
+  }));
+  await together(
+    insertAll(tx, orders, rows.orders),
+    insertAll(tx, transactions, rows.transactions),
+    insertAll(tx, statusHistory, started),
+    insertAll(tx, orderWords, rows.words),
+    insertAll(tx, outbox, rows.messages),
+    addMonthlyUse(tx, rows.use),
   );
-  await insertAll(tx, orderWords, rows.words);
-  await insertAll(tx, outbox, rows.messages);
-  await addMonthlyUse(tx, rows.use);
 }
 
 const chunkSize = 500;
