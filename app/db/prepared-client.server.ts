@@ -19,6 +19,16 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+const oncePrefix = "once ";
+
+/**
+ * Returns the name of a statement that is planned once for all values. The database by itself plans one anew each time when the values
+ * choose the partition, and that takes longer than the statement. Its plan must be good for every practice.
+ */
+export const plannedOnce = (name: string): string => oncePrefix + name;
+
+const isPlannedOnce = (query: unknown): boolean => isWithValues(query) && query.name?.startsWith(oncePrefix) === true;
+
 const isWithValues = (query: unknown): query is QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && !("submit" in query);
 
@@ -43,7 +53,7 @@ export class UnpreparedClient extends Client {
 
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
- * only its name is sent; lists are planned each time. Statements issued at the same moment are sent together. Begin, and the statement that
+ * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent together. Begin, and the statement that
  * assumes the role, are not awaited but sent with the transaction's first statement, which fails when either of them did: the database
  * refuses everything after a failure within a transaction.
  */
@@ -55,7 +65,8 @@ export class PreparedClient extends Client {
     const isPrepared = isWithValues(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
     const named = isPrepared ? { ...query, name: nameOf(query.text) } : query;
     this.#gather();
-    const answer: unknown = (super.query as (...given: unknown[]) => unknown)(named, values, ...more);
+    const send = super.query.bind(this) as (...given: unknown[]) => unknown;
+    const answer = isPlannedOnce(query) ? this.#withOnePlan(() => send(named, values, ...more)) : send(named, values, ...more);
     const beginning = this.#beginning;
     this.#beginning = null;
     if (!(answer instanceof Promise)) return answer;
@@ -65,6 +76,15 @@ export class PreparedClient extends Client {
     complete.catch(() => undefined);
     return Promise.resolve();
   }) as Client["query"];
+
+  /** Sends a statement between two that make the database use one plan for all values; when they fail, so does the statement. */
+  #withOnePlan(send: () => unknown): unknown {
+    const setMode = (mode: string) => super.query(`set local plan_cache_mode to ${mode}`).catch(() => undefined);
+    void setMode("force_generic_plan");
+    const answer = send();
+    void setMode("default");
+    return answer;
+  }
 
   /** Delays sending until everything that is issued at this moment has been queued. */
   #gather(): void {

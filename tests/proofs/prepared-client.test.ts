@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { PreparedClient } from "~/db/prepared-client.server";
+import { PreparedClient, plannedOnce } from "~/db/prepared-client.server";
 
 async function connected(): Promise<PreparedClient> {
   const client = new PreparedClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
@@ -45,5 +45,32 @@ test("a statement is prepared once, and one that lists rows is planned for the p
     expect((await client.query({ text: some }, ["r", limit])).rows).toHaveLength(limit);
   }
   expect(await prepared()).toEqual([one]);
+  await client.end();
+});
+
+test("a statement that is planned once has one plan for all values, and those around it are planned as the database likes", async () => {
+  const client = await connected();
+  await client.query("create temporary table used (practice int, boxes int) partition by hash (practice)");
+  for (const part of [0, 1]) {
+    await client.query(`create temporary table used_${part} partition of used for values with (modulus 2, remainder ${part})`);
+  }
+  const text = "select sum(boxes) from used where practice = $1";
+  const plans = async (name: string) => {
+    const { rows } = await client.query(
+      "select generic_plans::int as generic, custom_plans::int as own from pg_prepared_statements where name = $1",
+      [name],
+    );
+    return rows[0];
+  };
+  await client.query("begin");
+  for (let practice = 1; practice <= 12; practice += 1) {
+    await client.query({ text, name: plannedOnce("boxes") }, [practice]);
+    await client.query({ text, name: "as the database likes" }, [practice]);
+  }
+  expect(await plans(plannedOnce("boxes"))).toEqual({ generic: 12, own: 0 });
+  expect(await plans("as the database likes")).toEqual({ generic: 0, own: 12 });
+  expect((await client.query("show plan_cache_mode")).rows).toEqual([{ plan_cache_mode: "auto" }]);
+  await client.query("commit");
+  await expect(client.query({ text: "select 1 / $1", name: plannedOnce("failing") }, [0])).rejects.toThrow("division by zero");
   await client.end();
 });

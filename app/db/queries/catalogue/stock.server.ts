@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
 import type { Transaction } from "~/db/database.server";
+import { plannedOnce } from "~/db/prepared-client.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 
@@ -12,11 +14,18 @@ export type StockLevels = ReadonlyMap<string, StockLevel>;
 /** Returns the stock rows of products by product id, in one query. */
 export async function listStockLevels(tx: Transaction, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
   if (productIds.length === 0) return new Map();
-  const rows = await tx
-    .select()
+  const rows = await builtOnce(tx, levelsOfProducts).execute({ edition, productIds: [...new Set(productIds)] });
+  return new Map(rows.map(({ productId, ...level }) => [productId, level]));
+}
+
+function levelsOfProducts(tx: Transaction) {
+  const { productId, onHand, expectedDay, soldOut } = stockLevels;
+  const isAsked = eq(productId, sql`any(${sql.placeholder("productIds")}::text[])`);
+  return tx
+    .select({ productId, onHand, expectedDay, soldOut })
     .from(stockLevels)
-    .where(and(eq(stockLevels.edition, edition), inArray(stockLevels.productId, [...new Set(productIds)])));
-  return new Map(rows.map(({ productId, onHand, expectedDay, soldOut }) => [productId, { onHand, expectedDay, soldOut }]));
+    .where(and(eq(stockLevels.edition, sql.placeholder("edition")), isAsked))
+    .prepare(plannedOnce("levels_of_products"));
 }
 
 export type ShelfKey = { itemId: string; productId: string; onHandByDefault: number };

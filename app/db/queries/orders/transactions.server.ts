@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { plannedOnce } from "~/db/prepared-client.server";
 import { schema } from "~/db/schema.server";
 import type { OrderStatus } from "~/domain/order/status";
 
@@ -11,11 +13,17 @@ export type HistoryRow = typeof statusHistory.$inferSelect;
 /** Returns the parts of orders, sorted by order and position. */
 export async function listTransactions({ tx, tenantId }: PracticeDb, orderIds: readonly string[]): Promise<TransactionRow[]> {
   if (orderIds.length === 0) return [];
+  return builtOnce(tx, partsOfOrders).execute({ tenantId, orderIds: [...orderIds] });
+}
+
+function partsOfOrders(tx: Transaction) {
+  const isAsked = eq(transactions.orderId, sql`any(${sql.placeholder("orderIds")}::uuid[])`);
   return tx
     .select()
     .from(transactions)
-    .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...orderIds])))
-    .orderBy(asc(transactions.orderId), asc(transactions.transactionSortOrder));
+    .where(and(eq(transactions.tenantId, sql.placeholder("tenantId")), isAsked))
+    .orderBy(asc(transactions.orderId), asc(transactions.transactionSortOrder))
+    .prepare(plannedOnce("parts_of_orders"));
 }
 
 /** Lists the status history of transactions, each from its first status to the present one. */

@@ -1,6 +1,7 @@
-import { and, eq, exists, gte, lt, lte, sql } from "drizzle-orm";
+import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { plannedOnce } from "~/db/prepared-client.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
 
@@ -59,7 +60,7 @@ function itemUse(tx: Transaction) {
   const empty = tx
     .selectDistinctOn([stockLevels.itemId], { itemId: stockLevels.itemId, expectedDay: stockLevels.expectedDay })
     .from(stockLevels)
-    .where(and(eq(stockLevels.edition, value("edition")), eq(stockLevels.itemId, isAsked), lte(stockLevels.onHand, 0), isUsual))
+    .where(and(eq(stockLevels.edition, value("edition")), eq(stockLevels.itemId, isAsked), sql`${stockLevels.onHand} <= 0`, isUsual))
     .orderBy(stockLevels.itemId, stockLevels.expectedDay)
     .as("empty_shelves");
   return tx
@@ -73,26 +74,32 @@ function itemUse(tx: Transaction) {
     })
     .from(tenants)
     .where(eq(tenants.tenantId, value("tenantId")))
-    .prepare("item_use");
+    .prepare(plannedOnce("item_use"));
 }
 
 /** Returns the boxes that a location ordered of one item's products from a month on and before another, by product. */
 export async function listProductUse(
   { tx, tenantId }: PracticeDb,
-  { locationId, itemId }: { locationId: string; itemId: string },
-  { fromMonth, beforeMonth }: { fromMonth: string; beforeMonth: string },
+  asked: { locationId: string; itemId: string },
+  months: { fromMonth: string; beforeMonth: string },
 ) {
+  return builtOnce(tx, productUse).execute({ tenantId, ...asked, ...months });
+}
+
+function productUse(tx: Transaction) {
+  const value = (name: string) => sql.placeholder(name);
   return tx
     .select({ productId: monthlyUse.productId, boxes: sql<number>`sum(${monthlyUse.boxesQuantity})::int` })
     .from(monthlyUse)
     .where(
       and(
-        eq(monthlyUse.tenantId, tenantId),
-        eq(monthlyUse.locationId, locationId),
-        eq(monthlyUse.itemId, itemId),
-        gte(monthlyUse.month, fromMonth),
-        lt(monthlyUse.month, beforeMonth),
+        eq(monthlyUse.tenantId, value("tenantId")),
+        eq(monthlyUse.locationId, value("locationId")),
+        eq(monthlyUse.itemId, value("itemId")),
+        gte(monthlyUse.month, value("fromMonth")),
+        lt(monthlyUse.month, value("beforeMonth")),
       ),
     )
-    .groupBy(monthlyUse.productId);
+    .groupBy(monthlyUse.productId)
+    .prepare(plannedOnce("product_use"));
 }
