@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { findCart, listOpenCartsOf, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
+import { findCart, listOpenCartsOf, lockCart, lockOpenCart, lookForOpenCart } from "~/db/queries/cart/cart.server";
 import { findCartPatients, listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
 import { findOpenCart, getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { findKeptForm, listAllKeptForms, listKeptForms } from "~/db/queries/cart/kept-forms.server";
-import { findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/cart/preorders.server";
+import { findInOpenCartAndByIds, findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/cart/preorders.server";
 import { findPracticeChoices } from "~/db/queries/catalogue/catalogue-data.server";
 import { listPracticeItems } from "~/db/queries/catalogue/practice-items.server";
 import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/orders/daily-work.server";
@@ -144,6 +144,7 @@ export const practiceQueries: Record<string, Read> = {
   getHeldCart: (tx, { tenant, cart }) => getHeldCart({ tx, tenantId: tenant }, cart).catch(() => null),
   findOpenCart: (tx, held) => findOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockOpenCart: (tx, held) => lockOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
+  lookForOpenCart: (tx, held) => lookForOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockCart: (tx, { tenant, cart }) => lockCart({ tx, tenantId: tenant }, cart),
   listOpenCartsOf: (tx, { tenant, userId }) => listOpenCartsOf({ tx, tenantId: tenant }, userId),
   findCart: (tx, { tenant, cart }) => findCart({ tx, tenantId: tenant }, cart),
@@ -183,6 +184,9 @@ export const practiceQueries: Record<string, Read> = {
   listUsers: (tx, { tenant }) => listUsers({ tx, tenantId: tenant }),
   lockUsers: (tx, { tenant }) => lockUsers({ tx, tenantId: tenant }),
   listCartPreorders: (tx, { tenant, cart }) => listCartPreorders({ tx, tenantId: tenant }, cart),
+  findInOpenCartAndByIds: async (tx, held) => [
+    ...(await findInOpenCartAndByIds({ tx, tenantId: held.tenant }, placeOf(held), [held.preorder])).known.values(),
+  ],
   findPreorders: (tx, { tenant, preorder }) => findPreorders({ tx, tenantId: tenant }, [preorder]),
   findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders({ tx, tenantId: tenant }, [order], { lock: true }),
   listChangedPreorders: (tx, { tenant, cart, change }) => listChangedPreorders({ tx, tenantId: tenant }, cart, change),

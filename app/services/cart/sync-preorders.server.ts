@@ -153,12 +153,12 @@ async function lockCartOf(
   { locationId, sentIds }: { locationId: string; sentIds: readonly string[] },
 ): Promise<CartAndKnown & { cart: CartRow | null }> {
   const cartKey = cartKeyOf(caller.person, locationId);
-  const read = () => findInOpenCartAndByIds(db, cartKey, sentIds);
-  const [found, there] = await together(lookForOpenCart(db, cartKey), read());
+  const findPresentAndKnown = () => findInOpenCartAndByIds(db, cartKey, sentIds);
+  const [found, there] = await together(lookForOpenCart(db, cartKey), findPresentAndKnown());
   if (found) return { cart: found, ...there };
   const other = await lookForOpenCart(db, cartKey);
   const cart = other ?? (there.known.size < sentIds.length ? await openCart(db, caller, locationId) : null);
-  return { cart, ...(await read()) };
+  return { cart, ...(await findPresentAndKnown()) };
 }
 
 /** Refuses known ids that are neither in this cart nor gone from one of the person's; they are not found (D35). */
