@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
+import { LRUCache } from "lru-cache";
 import type { CachedPart, Part } from "./cached-parts.server";
 
 /** What one answer's document is rendered from: `key` covers everything but the words that are new in every answer. */
@@ -32,23 +33,25 @@ function serializedContent(content: unknown): Buffer | null {
   }
 }
 
-/** A document with the places of its words, by their numbers. */
-type Template = { readonly pieces: readonly (Buffer | CachedPart | number)[]; readonly bytes: number; readonly cachedAtMs: number };
+/** A document: texts, and the numbers of the words between them. */
+type Template = readonly (Buffer | CachedPart | number)[];
 
-/** Maximum total size of the cached documents, and how long one is kept: they show people and patients. */
-const bytesMax = 32 * 1024 ** 2;
-const keptMs = 10 * 60_000;
-
-const templates = new Map<string, Template>();
-let bytesCached = 0;
+/** At most 32 MB of what each document has for itself; none is kept for longer than ten minutes, because they show people and patients. */
+const templates = new LRUCache<string, Template>({
+  maxSize: 32 * 1024 ** 2,
+  sizeCalculation: (template) => 1 + template.reduce((bytes: number, piece) => bytes + (Buffer.isBuffer(piece) ? piece.length : 0), 0),
+  ttl: 10 * 60_000,
+  ttlResolution: 0,
+  perf: { now: () => Date.now() },
+});
 
 /** Returns the document rendered before from the same content, with the words of this answer; null when there is none. */
 export function findDocument({ key, words }: DocumentSource): Part[] | null {
   const template = templates.get(key);
-  if (!template || template.cachedAtMs < Date.now() - keptMs) return null;
+  if (!template) return null;
   const parts: Part[] = [];
   let run: Buffer[] = [];
-  for (const piece of template.pieces) {
+  for (const piece of template) {
     if (Buffer.isBuffer(piece)) run.push(piece);
     else if (typeof piece === "number") run.push(Buffer.from(words[piece] ?? ""));
     else {
@@ -59,32 +62,20 @@ export function findDocument({ key, words }: DocumentSource): Part[] | null {
   return [...parts, Buffer.concat(run)];
 }
 
-/** Caches a document; the oldest make room. One that shows a new id only in part is not cached. */
+/** Caches a document; those that were not asked for make room. One that shows a new id only in part is not cached. */
 export function cacheDocument({ key, words }: DocumentSource, parts: readonly Part[]): void {
-  const pieces: Template["pieces"][number][] = [];
-  let bytes = 0;
+  const template: Template[number][] = [];
   for (const part of parts) {
     if (typeof part === "object" && !Buffer.isBuffer(part)) {
-      pieces.push(part);
+      template.push(part);
       continue;
     }
     const text = Buffer.from(part).toString("latin1");
     if (words.some((word) => text.split(endOf(word)).length !== text.split(word).length)) return;
-    bytes += text.length;
-    for (const piece of text.split(anyOf(words))) pieces.push(words.includes(piece) ? words.indexOf(piece) : Buffer.from(piece, "latin1"));
+    for (const piece of text.split(anyOf(words)))
+      template.push(words.includes(piece) ? words.indexOf(piece) : Buffer.from(piece, "latin1"));
   }
-  forget(key);
-  templates.set(key, { pieces, bytes, cachedAtMs: Date.now() });
-  bytesCached += bytes;
-  for (const [eldest, { cachedAtMs }] of templates) {
-    if (bytesCached <= bytesMax && cachedAtMs >= Date.now() - keptMs) break;
-    forget(eldest);
-  }
-}
-
-function forget(key: string): void {
-  bytesCached -= templates.get(key)?.bytes ?? 0;
-  templates.delete(key);
+  templates.set(key, template);
 }
 
 /** The random end of a word. */

@@ -56,8 +56,9 @@ test("content that is not known yet has no document", () => {
 });
 
 test("a document that shows a part of a new id is not cached", () => {
+  const request = began();
   const orderId = newId();
-  const { source } = givenPage({ name: "part", orderId });
+  const { source } = givenPage({ name: "part", request, orderId });
   cacheDocument(source, [Buffer.from(`<b>${orderId}</b><i>${orderId.slice(-12)}</i>`)]);
   expect(findDocument(source)).toBeNull();
 });
@@ -66,9 +67,9 @@ test("a document is not kept for longer than ten minutes", () => {
   vi.useFakeTimers();
   const { source, parts } = givenPage({ name: "kept" });
   cacheDocument(source, parts);
-  vi.advanceTimersByTime(10 * 60_000);
+  vi.advanceTimersByTime(9 * 60_000);
   expect(findDocument(source)).not.toBeNull();
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(61_000);
   expect(findDocument(source)).toBeNull();
 });
 
