@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { Client } from "pg";
 import type { Database } from "./database.server";
 import type { DoorsBy } from "./doors.server";
+import { EmbeddedClient } from "./embedded-client.server";
 import { lockDirectory } from "./lock-directory.server";
 import { grantDoors, type LoginSafety, loadLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
@@ -67,7 +67,8 @@ export const connectionsOf = (workers: number) => Math.max(2, Math.min(10, Math.
 async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabase> {
   const release = dataDirectory === null ? () => undefined : lockDirectory(dataDirectory);
   try {
-    const client = await PGlite.create(dataDirectory === null ? "memory://" : join(dataDirectory, "database"));
+    const client = new EmbeddedClient(dataDirectory === null ? "memory://" : join(dataDirectory, "database"));
+    await client.waitReady;
     await migrateEmbedded(client);
     return {
       owner: drizzle(client),

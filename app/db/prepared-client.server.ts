@@ -12,7 +12,7 @@ const names = new Map<string, string | undefined>();
 const listing = / order by .* limit \$\d+( offset \$\d+)?$/s;
 
 /** Returns the name of a statement for the life of the process; undefined for one that is planned each time, and once there are too many. */
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   if (names.has(text) || names.size >= namesMax) return names.get(text);
   const name = listing.test(text) ? undefined : `s${names.size}`;
   names.set(text, name);

@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
@@ -6,6 +5,7 @@ import { Client, Pool } from "pg";
 import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createDoors, type Doors } from "~/db/doors.server";
+import { EmbeddedClient } from "~/db/embedded-client.server";
 import { UnpreparedClient } from "~/db/prepared-client.server";
 import { createDoorsWithoutRole } from "./doors-without-role";
 
@@ -74,7 +74,8 @@ export async function countStatements(work: () => Promise<unknown>): Promise<{ t
 
 async function openEmbedded(): Promise<TestDatabase> {
   const loadDataDir = new Blob([Buffer.from(inject("migratedDatabase"), "base64")]);
-  const client = await PGlite.create({ loadDataDir });
+  const client = new EmbeddedClient({ loadDataDir });
+  await client.waitReady;
   const owner = drizzleEmbedded(client, { logger });
   return { owner, doors: doorsInto(owner), kind: "embedded" };
 }
