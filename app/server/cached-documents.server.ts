@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { CachedPart, Part } from "./cached-parts.server";
 
 /** What one answer's document is rendered from: `key` covers everything but the words that are new in every answer. */
-export type DocumentSource = { readonly key: string; readonly words: readonly string[] };
+export type DocumentSource = { readonly key: string; readonly words: readonly string[]; readonly sinceMs: number };
 
 /** An id made by this application (UUID version 7); its first twelve digits are the milliseconds at which it was made. */
 const idMade = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
@@ -18,12 +18,14 @@ export function documentSource(content: unknown, { nonce, sinceMs }: { nonce: st
   if (!bytes) return null;
   const words = [nonce];
   const withoutWords = bytes.toString("latin1").replace(idMade, (id) => {
-    if (Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) < sinceMs) return id;
+    if (!isMadeSince(sinceMs, id)) return id;
     if (!words.includes(id)) words.push(id);
     return `word ${words.indexOf(id)}`;
   });
-  return { key: createHash("sha256").update(withoutWords, "latin1").digest("base64"), words };
+  return { key: createHash("sha256").update(withoutWords, "latin1").digest("base64"), words, sinceMs };
 }
+
+const isMadeSince = (sinceMs: number, id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= sinceMs;
 
 function serializedContent(content: unknown): Buffer | null {
   try {
@@ -62,8 +64,11 @@ export function findDocument({ key, words }: DocumentSource): Part[] | null {
   return [...parts, Buffer.concat(run)];
 }
 
-/** Caches a document; those that were not asked for make room. One that shows a new id only in part is not cached. */
-export function cacheDocument({ key, words }: DocumentSource, parts: readonly Part[]): void {
+/**
+ * Caches a document; those that were not asked for make room. One that shows a new id only in part, or an id that was made in rendering, is
+ * not cached: two answers would have the same id.
+ */
+export function cacheDocument({ key, words, sinceMs }: DocumentSource, parts: readonly Part[]): void {
   const template: Template[number][] = [];
   for (const part of parts) {
     if (typeof part === "object" && !Buffer.isBuffer(part)) {
@@ -72,6 +77,7 @@ export function cacheDocument({ key, words }: DocumentSource, parts: readonly Pa
     }
     const text = Buffer.from(part).toString("latin1");
     if (words.some((word) => text.split(endOf(word)).length !== text.split(word).length)) return;
+    if (text.match(idMade)?.some((id) => isMadeSince(sinceMs, id) && !words.includes(id))) return;
     for (const piece of text.split(anyOf(words)))
       template.push(words.includes(piece) ? words.indexOf(piece) : Buffer.from(piece, "latin1"));
   }

@@ -63,6 +63,12 @@ test("a document that shows a part of a new id is not cached", () => {
   expect(findDocument(source)).toBeNull();
 });
 
+test("a document with an id that was made in rendering is not cached", () => {
+  const { source, parts } = givenPage({ name: "rendering" });
+  cacheDocument(source, [...parts, Buffer.from(`<i id="${newId()}"></i>`)]);
+  expect(findDocument(source)).toBeNull();
+});
+
 test("a document is not kept for longer than ten minutes", () => {
   vi.useFakeTimers();
   const { source, parts } = givenPage({ name: "kept" });
