@@ -49,11 +49,10 @@ async function renderOnce(page: Page): Promise<readonly Part[]> {
   const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
   const isCached = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !actionData && !errors;
   const source = isCached ? documentSource([request.url, i18n.language, loaderData], facts) : null;
-  if (!source) return renderDocument(page);
-  const found = findDocument(source);
+  const found = source && findDocument(source);
   if (found) return found;
-  const parts = await renderDocument(page);
-  cacheDocument(source, parts);
+  const { parts, isWhole } = await renderDocument(page);
+  if (source && isWhole) cacheDocument(source, parts);
   return parts;
 }
 
@@ -77,9 +76,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 
-/** Renders the complete page with every part in its position: without JavaScript nothing could move parts that were appended at the end. */
-function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<readonly Part[]> {
+/**
+ * Renders the complete page with every part in its position: without JavaScript nothing could move parts that were appended at the end. It is
+ * not whole when a part of it failed.
+ */
+function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<{ parts: readonly Part[]; isWhole: boolean }> {
   return new Promise((resolve, reject) => {
+    let isWhole = true;
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
     const finish = (end: () => void) => {
       clearTimeout(timer);
@@ -98,9 +101,12 @@ function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect((document) => finish(() => resolve(partsOf(lowerScriptPriority(document)))))),
+        onAllReady: () => pipe(collect((document) => finish(() => resolve({ parts: partsOf(lowerScriptPriority(document)), isWhole })))),
         onShellError: (error) => finish(() => reject(error)),
-        onError: (error) => facts.log.error({ err: error }, "rendering failed"),
+        onError: (error) => {
+          isWhole = false;
+          facts.log.error({ err: error }, "rendering failed");
+        },
       },
     );
   });
