@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findCart, listOpenCartsOf, lockCart, lockOpenCart, lookForOpenCart } from "~/db/queries/cart/cart.server";
+import { findCart, listOpenCartsOf, lockCart, lockOpenCart, lockOpenCartInOneLook } from "~/db/queries/cart/cart.server";
 import { findCartPatients, listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
 import { findOpenCart, getHeldCart } from "~/db/queries/cart/held-cart.server";
@@ -144,7 +144,7 @@ export const practiceQueries: Record<string, Read> = {
   getHeldCart: (tx, { tenant, cart }) => getHeldCart({ tx, tenantId: tenant }, cart).catch(() => null),
   findOpenCart: (tx, held) => findOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockOpenCart: (tx, held) => lockOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
-  lookForOpenCart: (tx, held) => lookForOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
+  lockOpenCartInOneLook: (tx, held) => lockOpenCartInOneLook({ tx, tenantId: held.tenant }, placeOf(held)),
   lockCart: (tx, { tenant, cart }) => lockCart({ tx, tenantId: tenant }, cart),
   listOpenCartsOf: (tx, { tenant, userId }) => listOpenCartsOf({ tx, tenantId: tenant }, userId),
   findCart: (tx, { tenant, cart }) => findCart({ tx, tenantId: tenant }, cart),

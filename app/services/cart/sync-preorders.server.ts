@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type CartRow, lookForOpenCart } from "~/db/queries/cart/cart.server";
+import { type CartRow, lockOpenCartInOneLook } from "~/db/queries/cart/cart.server";
 import { type CartPatients, findCartPatients } from "~/db/queries/cart/cart-patients.server";
 import {
   type CartAndKnown,
@@ -154,9 +154,9 @@ async function lockCartOf(
 ): Promise<CartAndKnown & { cart: CartRow | null }> {
   const cartKey = cartKeyOf(caller.person, locationId);
   const findPresentAndKnown = () => findInOpenCartAndByIds(db, cartKey, sentIds);
-  const [found, there] = await together(lookForOpenCart(db, cartKey), findPresentAndKnown());
+  const [found, there] = await together(lockOpenCartInOneLook(db, cartKey), findPresentAndKnown());
   if (found) return { cart: found, ...there };
-  const other = await lookForOpenCart(db, cartKey);
+  const other = await lockOpenCartInOneLook(db, cartKey);
   const cart = other ?? (there.known.size < sentIds.length ? await openCart(db, caller, locationId) : null);
   return { cart, ...(await findPresentAndKnown()) };
 }

@@ -25,14 +25,14 @@ export const openCartOf = (tenantId: string | Placeholder, { locationId, ownerId
  * Locks and returns the open cart until the transaction ends. Null also when it was ordered while this waited for its lock: it may have been
  * followed by a new open one, which only another look sees.
  */
-export async function lookForOpenCart({ tx, tenantId }: PracticeDb, cartKey: CartKey): Promise<CartRow | null> {
+export async function lockOpenCartInOneLook({ tx, tenantId }: PracticeDb, cartKey: CartKey): Promise<CartRow | null> {
   const [row] = await builtOnce(tx, lockedOpenCart).execute({ tenantId, ...cartKey });
   return row ?? null;
 }
 
 /** Locks and returns the open cart until the transaction ends, also one that followed a cart that was ordered meanwhile. */
 export const lockOpenCart = async (db: PracticeDb, cartKey: CartKey): Promise<CartRow | null> =>
-  (await lookForOpenCart(db, cartKey)) ?? lookForOpenCart(db, cartKey);
+  (await lockOpenCartInOneLook(db, cartKey)) ?? lockOpenCartInOneLook(db, cartKey);
 
 const lockedOpenCart = (tx: Transaction) =>
   tx

@@ -17,7 +17,10 @@ export type OrderRows = {
   messages: (typeof outbox.$inferInsert)[];
 };
 
-/** Stores placed orders with everything that belongs to them; every transaction starts as OrderInitialized (D26). */
+/**
+ * Stores placed orders with everything that belongs to them; every transaction starts as OrderInitialized (D26). All is sent at once in this
+ * order: a row never goes before one that it refers to.
+ */
 export async function insertPlacedOrders(tx: Transaction, rows: OrderRows): Promise<void> {
   const started = rows.transactions.map(({ tenantId, id, processTime }) => ({
     ...{ tenantId, transactionId: id, seq: 1, toStatus: "OrderInitialized" as const, at: processTime },
