@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
-import type { CachedPart, Part } from "./cached-parts.server";
+import { CachedPart, type Part } from "./cached-parts.server";
 
 /** What one answer's document is rendered from: `key` covers everything but the words that are new in every answer. */
 export type DocumentSource = { readonly key: string; readonly words: readonly string[]; readonly sinceMs: number };
@@ -35,13 +35,13 @@ function serializedContent(content: unknown): Buffer | null {
   }
 }
 
-/** A document: texts, and the numbers of the words between them. */
-type Template = readonly (Buffer | CachedPart | number)[];
+/** A document: its parts, and the numbers of the words between them. */
+type Template = readonly (CachedPart | number)[];
 
 /** At most 32 MB of what each document has for itself; none is kept for longer than ten minutes, because they show people and patients. */
-const templates = new LRUCache<string, Template>({
+const templates = new LRUCache<string, { template: Template; size: number }>({
   maxSize: 32 * 1024 ** 2,
-  sizeCalculation: (template) => 1 + template.reduce((bytes: number, piece) => bytes + (Buffer.isBuffer(piece) ? piece.length : 0), 0),
+  sizeCalculation: ({ size }) => size,
   ttl: 10 * 60_000,
   ttlResolution: 0,
   perf: { now: () => Date.now() },
@@ -49,19 +49,8 @@ const templates = new LRUCache<string, Template>({
 
 /** Returns the document rendered before from the same content, with the words of this answer; null when there is none. */
 export function findDocument({ key, words }: DocumentSource): Part[] | null {
-  const template = templates.get(key);
-  if (!template) return null;
-  const parts: Part[] = [];
-  let run: Buffer[] = [];
-  for (const piece of template) {
-    if (Buffer.isBuffer(piece)) run.push(piece);
-    else if (typeof piece === "number") run.push(Buffer.from(words[piece] ?? ""));
-    else {
-      parts.push(Buffer.concat(run), piece);
-      run = [];
-    }
-  }
-  return [...parts, Buffer.concat(run)];
+  const found = templates.get(key);
+  return found ? found.template.map((piece) => (typeof piece === "number" ? (words[piece] ?? "") : piece)) : null;
 }
 
 /**
@@ -70,8 +59,9 @@ export function findDocument({ key, words }: DocumentSource): Part[] | null {
  */
 export function cacheDocument({ key, words, sinceMs }: DocumentSource, parts: readonly Part[]): void {
   const template: Template[number][] = [];
+  let size = 1;
   for (const part of parts) {
-    if (typeof part === "object" && !Buffer.isBuffer(part)) {
+    if (part instanceof CachedPart) {
       template.push(part);
       continue;
     }
@@ -79,9 +69,10 @@ export function cacheDocument({ key, words, sinceMs }: DocumentSource, parts: re
     if (words.some((word) => text.split(endOf(word)).length !== text.split(word).length)) return;
     if (text.match(idMade)?.some((id) => isMadeSince(sinceMs, id) && !words.includes(id))) return;
     for (const piece of text.split(anyOf(words)))
-      template.push(words.includes(piece) ? words.indexOf(piece) : Buffer.from(piece, "latin1"));
+      template.push(words.includes(piece) ? words.indexOf(piece) : new CachedPart(Buffer.from(piece, "latin1")));
+    size += text.length;
   }
-  templates.set(key, template);
+  templates.set(key, { template, size });
 }
 
 /** The random end of a word. */

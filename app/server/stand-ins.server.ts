@@ -1,4 +1,4 @@
-import { type CachedPart, cachePart, type Part } from "./cached-parts.server";
+import { CachedPart, type Part } from "./cached-parts.server";
 
 const texts = new Map<string, CachedPart>();
 
@@ -7,7 +7,7 @@ const texts = new Map<string, CachedPart>();
  * be cached.
  */
 function cachedText(text: string): CachedPart {
-  const cachedPart = texts.get(text) ?? cachePart(text);
+  const cachedPart = texts.get(text) ?? new CachedPart(Buffer.from(text));
   texts.set(text, cachedPart);
   return cachedPart;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheDocument, documentSource, findDocument } from "~/server/cached-documents.server";
-import { cachePart, joinParts, type Part } from "~/server/cached-parts.server";
+import { CachedPart, joinParts, type Part } from "~/server/cached-parts.server";
 import { newId } from "~/services/cart/new-id.server";
 
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ function givenPage({ name, request = began(), orderId = newId() }: { name: strin
   if (!source) throw new Error("no source");
   const parts = [
     Buffer.from(`<script nonce="${request.nonce}">`),
-    cachePart("static()"),
+    new CachedPart(Buffer.from("static()")),
     Buffer.from(`</script><b id="${orderId}">${name}</b>`),
   ];
   return { source, parts };
