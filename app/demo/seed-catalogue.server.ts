@@ -1,4 +1,5 @@
 import type { Transaction } from "~/db/database.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { addDays } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -10,7 +11,6 @@ import { ilSeries, krSeries } from "./catalogue/demo-series";
 import { solutions } from "./catalogue/solutions";
 import { stockExceptions, stockRules } from "./catalogue/stock";
 import { demoPromotions } from "./demo-promotions";
-import { insertRows } from "./insert-rows.server";
 
 type StockLevelRow = typeof schema.stockLevels.$inferInsert;
 
@@ -25,7 +25,7 @@ const solutionShelves = [
 export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   const series = [...ilSeries, ...krSeries];
   const todayOf = (item: Series | Solution) => marketDayOf(now, editions[item.edition].timeZone);
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.series,
     series.map((data) => ({
@@ -37,25 +37,25 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
       changedAt: daysBefore(now, data.status === "Updated" ? 12 : 200),
     })),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.solutions,
     solutions.map((data) => ({ edition: data.edition, id: data.id, active: data.active, data })),
   );
-  await insertRows(tx, schema.prices, prices);
-  await insertRows(tx, schema.stockRules, stockRules);
-  await insertRows(tx, schema.stockLevels, [
+  await insertNewRows(tx, schema.prices, prices);
+  await insertNewRows(tx, schema.stockRules, stockRules);
+  await insertNewRows(tx, schema.stockLevels, [
     ...series.flatMap((each) => lensShelves(each, todayOf(each))),
     ...solutions.flatMap((each) => solutionShelf(each, todayOf(each))),
   ]);
   for (const edition of Object.values(editions)) {
     const promotions = demoPromotions(edition.code, marketDayOf(now, edition.timeZone));
-    await insertRows(
+    await insertNewRows(
       tx,
       schema.promotions,
       promotions.map((data) => ({ edition: data.edition, id: data.id, fromDay: data.fromDay, toDay: data.toDay, data })),
     );
-    await insertRows(tx, schema.catalogueVersions, [{ edition: edition.code, version: 1, updatedAt: now }]);
+    await insertNewRows(tx, schema.catalogueVersions, [{ edition: edition.code, version: 1, updatedAt: now }]);
   }
 }
 

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { createDoors } from "~/db/doors.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -10,7 +11,6 @@ import { demoNotes } from "./demo-notes";
 import { demoPatients } from "./demo-patients";
 import { demoPassword } from "./demo-people";
 import { type DemoPractice, demoPractices } from "./demo-practices";
-import { insertRows } from "./insert-rows.server";
 import { seedCatalogue } from "./seed-catalogue.server";
 import { seedFittingSets } from "./seed-fitting-sets.server";
 import { seedOrders } from "./seed-orders.server";
@@ -54,7 +54,7 @@ async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets
   await seedPractice(tx, practice, openedAt);
   await seedPeople(tx, practice, secrets, now);
   await seedPatients(tx, practice.tenantId, patients, openedAt);
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.patientNotes,
     demoNotes(practice, patients, now).map((note) => ({ tenantId: practice.tenantId, ...note })),

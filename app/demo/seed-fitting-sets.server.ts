@@ -1,4 +1,5 @@
 import type { Transaction } from "~/db/database.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { fullName } from "~/domain/person-name";
@@ -7,7 +8,6 @@ import { demoCatalogue } from "./demo-catalogue";
 import { demoFittingSets } from "./demo-fitting-sets";
 import { peopleOf } from "./demo-people";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
-import { insertRows } from "./insert-rows.server";
 
 /** The practice whose locations have no fitting sets yet. */
 const withoutSets = "carmel";
@@ -22,8 +22,8 @@ export async function seedFittingSets(tx: Transaction, practice: DemoPractice, n
   const given = { tenantId, today, now, catalogue: demoCatalogue(edition, today) };
   for (const location of workplacesOf(practice)) {
     const sets = demoFittingSets({ ...given, location, person: { id: person.id, name: fullName(person, defaultLanguage) } });
-    await insertRows(tx, schema.fittingWanted, sets.wanted);
-    await insertRows(tx, schema.fittingPacks, sets.packs);
-    await insertRows(tx, schema.fittingTakes, sets.takes);
+    await insertNewRows(tx, schema.fittingWanted, sets.wanted);
+    await insertNewRows(tx, schema.fittingPacks, sets.packs);
+    await insertNewRows(tx, schema.fittingTakes, sets.takes);
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/db/database.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { monthOf } from "~/domain/calendar/months";
@@ -13,7 +14,6 @@ import { type DemoPractice, workplacesOf } from "./demo-practices";
 import { demoPreorders } from "./demo-preorders";
 import { demoRestocks } from "./demo-shelf";
 import { demoWearers } from "./demo-wear";
-import { insertRows } from "./insert-rows.server";
 import { numberTaker, type OrderRows } from "./order-rows";
 import { placeCart } from "./place-cart.server";
 
@@ -28,51 +28,51 @@ export async function seedOrders(
   const edition = editions[practice.edition];
   const { placed, numbersTaken } = pastCheckouts(practice, patients, now);
   const rows = placed.flatMap((each) => each.rows);
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.carts,
     placed.map(({ cart }) => cart),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.preorders,
     placed.flatMap(({ preorders }) => preorders),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.orders,
     rows.map(({ order }) => order),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.transactions,
     rows.flatMap(({ transactions }) => transactions),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.statusHistory,
     rows.flatMap(({ history }) => history),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.orderWords,
     rows.flatMap(({ words }) => words),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.outbox,
     rows.flatMap(({ messages }) => messages),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.monthlyUse,
     monthlyUseOf(rows, (moment) => monthOf(marketDayOf(moment, edition.timeZone))),
   );
   const audited = placed.map((each) => each.audited);
   const trail = demoAudit(practice, audited, now);
-  await insertRows(tx, schema.auditEntries, trail);
-  await insertRows(tx, schema.auditHeads, trail.slice(-1));
-  await insertRows(tx, schema.counters, [{ tenantId: practice.tenantId, name: "confirmation", value: numbersTaken }]);
+  await insertNewRows(tx, schema.auditEntries, trail);
+  await insertNewRows(tx, schema.auditHeads, trail.slice(-1));
+  await insertNewRows(tx, schema.counters, [{ tenantId: practice.tenantId, name: "confirmation", value: numbersTaken }]);
 }
 
 /** Returns the checkouts of a practice, oldest first, as rows to write. */

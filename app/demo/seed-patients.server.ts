@@ -1,14 +1,14 @@
 import type { Transaction } from "~/db/database.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { identityKey } from "~/domain/patient/identity-key";
 import { nameSortKey } from "~/domain/patient/name-sort-key";
 import { searchEntries } from "~/domain/patient/search-entries";
 import type { DemoPatient } from "./demo-patients";
-import { insertRows } from "./insert-rows.server";
 
 /** Writes the patients of a practice with their search entries and addresses. */
 export async function seedPatients(tx: Transaction, tenantId: string, patients: readonly DemoPatient[], createdAt: Date): Promise<void> {
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.patients,
     patients.map(({ addresses: _, ...patient }) => ({
@@ -21,7 +21,7 @@ export async function seedPatients(tx: Transaction, tenantId: string, patients: 
       updatedAt: createdAt,
     })),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.patientWords,
     patients.flatMap((patient) =>
@@ -32,7 +32,7 @@ export async function seedPatients(tx: Transaction, tenantId: string, patients: 
       })),
     ),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.patientAddresses,
     patients.flatMap(({ id, addresses }) => addresses.map((address) => ({ tenantId, patientId: id, ...address, createdAt }))),

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/db/database.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { presentVersions } from "~/domain/account/legal-versions";
@@ -6,7 +7,6 @@ import { roleOfRoleType } from "~/domain/account/roles";
 import { demoInvitation } from "./demo-invitation";
 import { type DemoPerson, demoOperator, peopleOf } from "./demo-people";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
-import { insertRows } from "./insert-rows.server";
 
 const day = 86_400_000;
 /** Invitations are valid for 14 days (D9): one has ten of them left, the other expired a week ago. */
@@ -28,7 +28,7 @@ export async function seedPeople(
   const { tenantId } = practice;
   const people = peopleOf(practice);
   const invitedAt = ({ state }: DemoPerson) => new Date(now.getTime() - invitedDaysAgo[state] * day);
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.users,
     people.map((person, index) => {
@@ -51,12 +51,12 @@ export async function seedPeople(
       };
     }),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.userLocations,
     people.flatMap((person) => locationsOf(person, practice).map(({ id }) => ({ tenantId, userId: person.id, locationId: id }))),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.oneTimeKeys,
     people
@@ -75,7 +75,7 @@ export async function seedPeople(
 export async function seedOperator(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 400 * day);
   const emailKey = normaliseEmail(demoOperator.email);
-  await insertRows(tx, schema.operators, [
+  await insertNewRows(tx, schema.operators, [
     { ...demoOperator, emailKey, passwordHash, termsAcceptedAt: createdAt, ...presentVersions("IL"), createdAt },
   ]);
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from "~/db/database.server";
+import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { directoryWords } from "~/domain/account/directory-words";
 import { confirmationLetters } from "~/domain/order/confirmation-number";
 import { editions } from "~/editions/editions";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
-import { insertRows } from "./insert-rows.server";
 
 /** The settings of a practice's catalogue: favourites, one hidden series, one that it does not order. */
 const choices = [
@@ -20,7 +20,7 @@ const choices = [
 /** Writes a practice, its locations, their entries in the public list, and its settings in the catalogue. */
 export async function seedPractice(tx: Transaction, practice: DemoPractice, openedAt: Date): Promise<void> {
   const { tenantId, subDomain, edition, practiceName } = practice;
-  await insertRows(tx, schema.tenants, [
+  await insertNewRows(tx, schema.tenants, [
     {
       tenantId,
       practiceName,
@@ -38,12 +38,12 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
       updatedAt: openedAt,
     },
   ]);
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.locations,
     practice.locations.map((location, position) => ({ tenantId, ...location, position })),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.practiceItems,
     choices.map(({ slug, ...choice }) => ({ tenantId, itemId: `${edition.toLowerCase()}-${slug}`, ...choice })),
@@ -55,7 +55,7 @@ export async function seedPractice(tx: Transaction, practice: DemoPractice, open
 async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<void> {
   const { tenantId, subDomain, practiceName } = practice;
   const workplaces = workplacesOf(practice);
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.directoryEntries,
     workplaces.map(({ id, name, partnerNumber }) => ({
@@ -67,7 +67,7 @@ async function seedDirectory(tx: Transaction, practice: DemoPractice): Promise<v
       partnerNumber,
     })),
   );
-  await insertRows(
+  await insertNewRows(
     tx,
     schema.directoryWords,
     workplaces.flatMap(({ id, name }) =>

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, type Column, eq, type Placeholder, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { isOneOf } from "~/db/one-of.server";
@@ -48,10 +48,19 @@ export async function insertOpenCart(
   cartKey: CartKey,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  await tx
+  await builtOnce(tx, openCartAdded).execute({ tenantId, id, ...cartKey, createdAt: now });
+}
+
+function openCartAdded(tx: Transaction) {
+  const value = (name: string) => sql.placeholder(name);
+  return tx
     .insert(carts)
-    .values({ tenantId, id, locationId: cartKey.locationId, ownerId: cartKey.ownerId, status: "open", createdAt: now })
-    .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` });
+    .values({
+      ...{ tenantId: value("tenantId"), id: value("id"), locationId: value("locationId"), ownerId: value("ownerId") },
+      ...{ status: "open", createdAt: value("createdAt") },
+    })
+    .onConflictDoNothing({ target: [carts.tenantId, carts.locationId, carts.ownerId], where: sql`${carts.status} = 'open'` })
+    .prepare("open_cart_added");
 }
 
 /** Returns the open carts of a person, one per location. */
@@ -65,13 +74,13 @@ export async function listOpenCartsOf({ tx, tenantId }: PracticeDb, ownerId: str
 
 /** Locks and returns a cart by id, open or ordered, until the transaction ends. */
 export async function lockCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<CartRow | null> {
-  const [row] = await tx
-    .select()
-    .from(carts)
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)))
-    .for("update");
+  const [row] = await builtOnce(tx, lockedCart).execute({ tenantId, cartId });
   return row ?? null;
 }
+
+const lockedCart = (tx: Transaction) => tx.select().from(carts).where(isCart).for("update").prepare("locked_cart");
+
+const isCart = and(eq(carts.tenantId, sql.placeholder("tenantId")), eq(carts.id, sql.placeholder("cartId")));
 
 /** Returns a cart of the practice without locking it; null when it has none with this id. */
 export async function findCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<CartRow | null> {
@@ -88,11 +97,23 @@ export async function setCartHold(
   cartId: string,
   held: { hold: Hold; review: ShownReview } | null,
 ): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ holdId: held?.hold.id ?? null, holdExpiresAt: held?.hold.expiresAt ?? null, review: held?.review ?? null })
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cartId)));
+  if (!held) await builtOnce(tx, holdCleared).execute({ tenantId, cartId });
+  else await builtOnce(tx, holdSet).execute({ tenantId, cartId, ...held.hold, review: held.review });
 }
+
+const holdCleared = (tx: Transaction) =>
+  tx.update(carts).set({ holdId: null, holdExpiresAt: null, review: null }).where(isCart).prepare("hold_cleared");
+
+const holdSet = (tx: Transaction) =>
+  tx
+    .update(carts)
+    .set({
+      holdId: given(carts.holdId, "id"),
+      holdExpiresAt: given(carts.holdExpiresAt, "expiresAt"),
+      review: given(carts.review, "review"),
+    })
+    .where(isCart)
+    .prepare("hold_set");
 
 /** Closes the cart permanently with its receipt (D24). */
 export async function setCartOrdered(
@@ -100,20 +121,28 @@ export async function setCartOrdered(
   cart: { id: string; holdId: string | null },
   { receipt, now }: { receipt: StoredReceipt; now: Date },
 ): Promise<void> {
-  await tx
+  const { cartConfirmationNum } = receipt;
+  await builtOnce(tx, cartOrdered).execute({ tenantId, cartId: cart.id, holdId: cart.holdId, cartConfirmationNum, receipt, now });
+}
+
+const cartOrdered = (tx: Transaction) =>
+  tx
     .update(carts)
     .set({
       status: "ordered",
       holdId: null,
       holdExpiresAt: null,
       review: null,
-      orderedHoldId: cart.holdId,
-      cartConfirmationNum: receipt.cartConfirmationNum,
-      receipt,
-      orderedAt: now,
+      orderedHoldId: given(carts.orderedHoldId, "holdId"),
+      cartConfirmationNum: given(carts.cartConfirmationNum, "cartConfirmationNum"),
+      receipt: given(carts.receipt, "receipt"),
+      orderedAt: given(carts.orderedAt, "now"),
     })
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.id, cart.id)));
-}
+    .where(isCart)
+    .prepare("cart_ordered");
+
+/** Returns a value that is given on execution, written as the column writes its own. */
+const given = (column: Column, name: string) => sql`${sql.param(sql.placeholder(name), column)}`;
 
 /** Sends the cart for approval: its hold ends; its review is kept for comparison when ordering (D96). */
 export async function setCartWaiting({ tx, tenantId }: PracticeDb, cartId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { insertRows } from "~/db/insert-rows.server";
 import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 import type { ChangedPreorder, PreorderBefore } from "~/domain/cart/taken-back";
@@ -74,13 +75,10 @@ export async function findPreorders({ tx, tenantId }: PracticeDb, ids: readonly 
   return rows.map(preorderOf);
 }
 
-const chunkSize = 500;
-
+/** Stores new preorders. */
 export async function insertPreorders({ tx, tenantId }: PracticeDb, added: readonly StoredPreorder[]): Promise<void> {
-  for (let start = 0; start < added.length; start += chunkSize) {
-    const rows = added.slice(start, start + chunkSize);
-    await tx.insert(preorders).values(rows.map((preorder) => ({ tenantId, ...columnsOf(preorder), createdAt: preorder.createdAt })));
-  }
+  const rows = added.map((preorder) => ({ tenantId, ...columnsOf(preorder), createdAt: preorder.createdAt }));
+  await insertRows(tx, preorders, rows);
 }
 
 /** The id of a change, and the state before it; without an id it cannot be undone. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { Transaction } from "~/db/database.server";
+import { givenRows, insertBy } from "~/db/insert-rows.server";
 import { plannedOnce } from "~/db/prepared-client.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
@@ -15,14 +16,19 @@ export type StockLevels = ReadonlyMap<string, StockLevel>;
 export async function listStockLevels(tx: Transaction, edition: EditionCode, productIds: readonly string[]): Promise<StockLevels> {
   if (productIds.length === 0) return new Map();
   const rows = await builtOnce(tx, levelsOfProducts).execute({ edition, productIds: [...new Set(productIds)] });
-  return new Map(rows.map(({ productId, ...level }) => [productId, level]));
+  return levelsOf(rows);
 }
 
+const levelsOf = (rows: readonly (StockLevel & { productId: string })[]): StockLevels =>
+  new Map(rows.map(({ productId, ...level }) => [productId, level]));
+
+const { productId, onHand, expectedDay, soldOut } = stockLevels;
+const levelColumns = { productId, onHand, expectedDay, soldOut };
+
 function levelsOfProducts(tx: Transaction) {
-  const { productId, onHand, expectedDay, soldOut } = stockLevels;
   const isAsked = eq(productId, sql`any(${sql.placeholder("productIds")}::text[])`);
   return tx
-    .select({ productId, onHand, expectedDay, soldOut })
+    .select(levelColumns)
     .from(stockLevels)
     .where(and(eq(stockLevels.edition, sql.placeholder("edition")), isAsked))
     .prepare(plannedOnce("levels_of_products"));
@@ -30,25 +36,29 @@ function levelsOfProducts(tx: Transaction) {
 
 export type ShelfKey = { itemId: string; productId: string; onHandByDefault: number };
 
-const chunkSize = 500;
-
 /**
- * Locks the stock of products sorted by id, so that checkouts never deadlock. A product without a row gets one by the rule of its item,
+ * Locks and returns the stock of products sorted by id, so that checkouts never deadlock. A product without a row gets one by the rule of its item,
  * because only a row can be locked.
  */
-export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<void> {
+export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<StockLevels> {
   const sorted = [...new Map(keys.map((key) => [key.productId, key])).values()].sort(byProductId);
-  for (let start = 0; start < sorted.length; start += chunkSize) {
-    const rows = sorted.slice(start, start + chunkSize);
-    await tx
-      .insert(stockLevels)
-      .values(rows.map(({ itemId, productId, onHandByDefault }) => ({ edition, itemId, productId, onHand: onHandByDefault })))
-      .onConflictDoUpdate({
-        target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
-        set: { onHand: sql`${stockLevels.onHand}` },
-      });
-  }
+  const rows = sorted.map(({ itemId, productId, onHandByDefault }) => ({ edition, itemId, productId, onHand: onHandByDefault }));
+  const locked = await insertBy(shelvesLocked, { tx, table: stockLevels, rows });
+  return levelsOf(locked.flat());
 }
+
+const shelvesLocked = (tx: Transaction) =>
+  tx
+    .insert(stockLevels)
+    .select(givenRows(stockLevels))
+    .onConflictDoUpdate({
+      target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
+      set: { onHand: sql`${stockLevels.onHand}` },
+    })
+    .returning(levelColumns)
+    .prepare("shelves_locked");
+
+const chunkSize = 500;
 
 /** Takes boxes from locked stock, or returns them with a negative quantity; stock never falls below zero. */
 export async function takeFromShelves(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
+import { givenRows, insertBy, insertRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import type { EditionCode } from "~/domain/edition";
 import type { ImportTable, ImportTables, RowChange } from "~/domain/import/import-rows";
@@ -39,16 +40,19 @@ async function writePrices(tx: Transaction, edition: EditionCode, changes: reado
   for (const { itemId, packSize } of removed(changes, "prices")) {
     await tx.delete(prices).where(and(eq(prices.edition, edition), eq(prices.itemId, itemId), eq(prices.packSize, packSize)));
   }
-  for (const rows of chunksOf(written(changes, "prices"))) {
-    await tx
-      .insert(prices)
-      .values(rows.map((row) => ({ edition, ...row })))
-      .onConflictDoUpdate({
-        target: [prices.edition, prices.itemId, prices.packSize],
-        set: { priceRetail: sql`excluded.price_retail`, priceAnnual: sql`excluded.price_annual`, annualBoxes: sql`excluded.annual_boxes` },
-      });
-  }
+  const rows = written(changes, "prices").map((row) => ({ edition, ...row }));
+  await insertBy(pricesWritten, { tx, table: prices, rows });
 }
+
+const pricesWritten = (tx: Transaction) =>
+  tx
+    .insert(prices)
+    .select(givenRows(prices))
+    .onConflictDoUpdate({
+      target: [prices.edition, prices.itemId, prices.packSize],
+      set: { priceRetail: sql`excluded.price_retail`, priceAnnual: sql`excluded.price_annual`, annualBoxes: sql`excluded.annual_boxes` },
+    })
+    .prepare("prices_written");
 
 async function writeShelves(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
   for (const rows of chunksOf(removed(changes, "stock"))) {
@@ -58,16 +62,19 @@ async function writeShelves(tx: Transaction, edition: EditionCode, changes: read
     );
     await tx.delete(stockLevels).where(and(eq(stockLevels.edition, edition), isRemoved));
   }
-  for (const rows of chunksOf(written(changes, "stock"))) {
-    await tx
-      .insert(stockLevels)
-      .values(rows.map((row) => ({ edition, ...row })))
-      .onConflictDoUpdate({
-        target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
-        set: { onHand: sql`excluded.on_hand`, expectedDay: sql`excluded.expected_day`, soldOut: sql`excluded.sold_out` },
-      });
-  }
+  const rows = written(changes, "stock").map((row) => ({ edition, ...row }));
+  await insertBy(shelvesWritten, { tx, table: stockLevels, rows });
 }
+
+const shelvesWritten = (tx: Transaction) =>
+  tx
+    .insert(stockLevels)
+    .select(givenRows(stockLevels))
+    .onConflictDoUpdate({
+      target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
+      set: { onHand: sql`excluded.on_hand`, expectedDay: sql`excluded.expected_day`, soldOut: sql`excluded.sold_out` },
+    })
+    .prepare("shelves_written");
 
 /** Deletes all changed GTINs first, because one may move from one product to another. */
 async function writeGtins(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
@@ -79,7 +86,8 @@ async function writeGtins(tx: Transaction, edition: EditionCode, changes: readon
     );
     await tx.delete(productGtins).where(and(eq(productGtins.edition, edition), isRemoved));
   }
-  for (const rows of chunksOf(written(moved, "gtins"))) await tx.insert(productGtins).values(rows.map((row) => ({ edition, ...row })));
+  const rows = written(moved, "gtins").map((row) => ({ edition, ...row }));
+  await insertRows(tx, productGtins, rows);
 }
 
 function chunksOf<Item>(items: readonly Item[]): Item[][] {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "~/db/database.server";
+import { givenRows, insertBy, insertRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import { together } from "~/db/together.server";
 
@@ -26,22 +26,13 @@ export async function insertPlacedOrders(tx: Transaction, rows: OrderRows): Prom
     ...{ tenantId, transactionId: id, seq: 1, toStatus: "OrderInitialized" as const, at: processTime },
   }));
   await together(
-    insertAll(tx, orders, rows.orders),
-    insertAll(tx, transactions, rows.transactions),
-    insertAll(tx, statusHistory, started),
-    insertAll(tx, orderWords, rows.words),
-    insertAll(tx, outbox, rows.messages),
+    insertRows(tx, orders, rows.orders),
+    insertRows(tx, transactions, rows.transactions),
+    insertRows(tx, statusHistory, started),
+    insertRows(tx, orderWords, rows.words),
+    insertRows(tx, outbox, rows.messages),
     addMonthlyUse(tx, rows.use),
   );
-}
-
-const chunkSize = 500;
-
-async function insertAll<Table extends PgTable>(tx: Transaction, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const chunk = rows.slice(start, start + chunkSize);
-    await tx.insert(table).values(chunk);
-  }
 }
 
 /** Subtracts the boxes of cancelled orders from a location's monthly use; each product is listed once. */
@@ -63,18 +54,18 @@ export async function lessenMonthlyUse(tx: Transaction, rows: UseRow[]): Promise
 }
 
 /** Adds boxes to a location's monthly use; each product is listed once, in a fixed order, so that checkouts do not deadlock. */
-async function addMonthlyUse(tx: Transaction, rows: UseRow[]): Promise<void> {
-  const sorted = rows.toSorted(byKey);
-  for (let start = 0; start < sorted.length; start += chunkSize) {
-    await tx
-      .insert(monthlyUse)
-      .values(sorted.slice(start, start + chunkSize))
-      .onConflictDoUpdate({
-        target: [monthlyUse.tenantId, monthlyUse.locationId, monthlyUse.itemId, monthlyUse.month, monthlyUse.productId],
-        set: { boxesQuantity: sql`${monthlyUse.boxesQuantity} + excluded.boxes_quantity` },
-      });
-  }
-}
+const addMonthlyUse = (tx: Transaction, rows: readonly UseRow[]) =>
+  insertBy(useAdded, { tx, table: monthlyUse, rows: rows.toSorted(byKey) });
+
+const useAdded = (tx: Transaction) =>
+  tx
+    .insert(monthlyUse)
+    .select(givenRows(monthlyUse))
+    .onConflictDoUpdate({
+      target: [monthlyUse.tenantId, monthlyUse.locationId, monthlyUse.itemId, monthlyUse.month, monthlyUse.productId],
+      set: { boxesQuantity: sql`${monthlyUse.boxesQuantity} + excluded.boxes_quantity` },
+    })
+    .prepare("use_added");
 
 const byKey = (one: UseRow, other: UseRow) => (keyOf(one) < keyOf(other) ? -1 : 1);
 const keyOf = ({ itemId, month, productId }: UseRow) => JSON.stringify([itemId, month, productId]);

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -8,12 +9,16 @@ export type UserRow = typeof users.$inferSelect;
 
 /** Returns a person of the practice; null when it has none with this id. */
 export async function findUser({ tx, tenantId }: PracticeDb, id: string): Promise<UserRow | null> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+  const [row] = await builtOnce(tx, userById).execute({ tenantId, id });
   return row ?? null;
 }
+
+const userById = (tx: Transaction) =>
+  tx
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, sql.placeholder("tenantId")), eq(users.id, sql.placeholder("id"))))
+    .prepare("user_by_id");
 
 /** Returns the person of the practice with this e-mail key (lower case); null when there is none. */
 export async function findUserByEmail({ tx, tenantId }: PracticeDb, emailKey: string): Promise<UserRow | null> {

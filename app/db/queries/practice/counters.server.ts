@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { PracticeDb } from "~/db/database.server";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
 const { counters } = schema;
@@ -11,11 +12,17 @@ export async function lockCounter(db: PracticeDb, name: string): Promise<void> {
 
 /** Raises a counter by `count` and returns the first of the new numbers; numbers start at 1. */
 export async function raiseCounter({ tx, tenantId }: PracticeDb, name: string, count: number): Promise<number> {
-  const [row] = await tx
-    .insert(counters)
-    .values({ tenantId, name, value: count })
-    .onConflictDoUpdate({ target: [counters.tenantId, counters.name], set: { value: sql`${counters.value} + ${count}` } })
-    .returning({ value: counters.value });
+  const [row] = await builtOnce(tx, raisedCounter).execute({ tenantId, name, count });
   if (!row) throw new Error(`The counter ${name} gave no number`);
   return row.value - count + 1;
+}
+
+function raisedCounter(tx: Transaction) {
+  const value = (name: string) => sql.placeholder(name);
+  return tx
+    .insert(counters)
+    .values({ tenantId: value("tenantId"), name: value("name"), value: value("count") })
+    .onConflictDoUpdate({ target: [counters.tenantId, counters.name], set: { value: sql`${counters.value} + excluded.value` } })
+    .returning({ value: counters.value })
+    .prepare("raised_counter");
 }

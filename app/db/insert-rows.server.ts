@@ -1,0 +1,84 @@
+import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { remembered } from "~/domain/remembered";
+import { builtOnce } from "./built-once.server";
+import type { Transaction } from "./database.server";
+
+type Row<Table extends PgTable> = Table["$inferInsert"];
+
+/** Maximum number of rows in one statement, so that its one value does not grow without limit. */
+const rowsMax = 2000;
+
+/**
+ * Inserts rows. They are one value of the statement, which is therefore the same for any number of them: each connection builds and
+ * prepares it once per table.
+ */
+export async function insertRows<Table extends PgTable>(tx: Transaction, table: Table, rows: readonly Row<Table>[]): Promise<void> {
+  await insertBy(insertionInto(table), { tx, table, rows });
+}
+
+/** Inserts rows; those whose key exists are left unchanged. */
+export async function insertNewRows<Table extends PgTable>(tx: Transaction, table: Table, rows: readonly Row<Table>[]): Promise<void> {
+  await insertBy(newRowsInto(table), { tx, table, rows });
+}
+
+type Insertion<Result> = (tx: Transaction) => { execute: (values: { rows: string }) => Promise<Result> };
+
+/** Executes an insertion of `givenRows`, built once per connection; returns the result of each statement. */
+export async function insertBy<Table extends PgTable, Result>(
+  insertion: Insertion<Result>,
+  { tx, table, rows }: { tx: Transaction; table: Table; rows: readonly Row<Table>[] },
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < rows.length; start += rowsMax) {
+    const given = rows.slice(start, start + rowsMax).map((row) => storedRow(table, row));
+    results.push(await builtOnce(tx, insertion).execute({ rows: JSON.stringify(given) }));
+  }
+  return results;
+}
+
+/** Returns what an insertion into a table selects: the rows in the order in which they are given, every column of the table. */
+export function givenRows(table: PgTable): SQL {
+  const columns = Object.values(getTableColumns(table));
+  const names = columns.map(({ name }) => sql.identifier(name));
+  const typed = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
+  return sql`select ${sql.join(names, sql`, `)} from jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(${sql.join(typed, sql`, `)})`;
+}
+
+const insertions = new Map<string, Insertion<unknown>>();
+
+const insertionInto = (table: PgTable): Insertion<unknown> =>
+  remembered(
+    insertions,
+    getTableName(table),
+    () => (tx) =>
+      tx
+        .insert(table)
+        .select(givenRows(table))
+        .prepare(`into_${getTableName(table)}`),
+  );
+
+const insertionsOfNew = new Map<string, Insertion<unknown>>();
+
+const newRowsInto = (table: PgTable): Insertion<unknown> =>
+  remembered(
+    insertionsOfNew,
+    getTableName(table),
+    () => (tx) =>
+      tx
+        .insert(table)
+        .select(givenRows(table))
+        .onConflictDoNothing()
+        .prepare(`new_into_${getTableName(table)}`),
+  );
+
+/** Returns a row by the names of its columns, with the default of each that is omitted. */
+function storedRow<Table extends PgTable>(table: Table, row: Row<Table>): Record<string, unknown> {
+  const entries = Object.entries<Column>(getTableColumns(table));
+  return Object.fromEntries(entries.map(([key, column]) => [column.name, storedValue(column, row[key as keyof Row<Table>])]));
+}
+
+function storedValue(column: Column, given: unknown): unknown {
+  const value = given === undefined ? column.default : given;
+  return value === undefined || value === null || column.dataType === "json" ? (value ?? null) : column.mapToDriverValue(value);
+}
