@@ -1,4 +1,3 @@
-import { createRequestHandler as createExpressHandler } from "@react-router/express";
 import type { Response as Answer, RequestHandler } from "express";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { requestContext } from "~/middleware/request-facts.server";
@@ -20,9 +19,7 @@ export function handlePage(portal: Pick<Portal, "createContext">, pages: ServerB
   };
   const handlerOf = (build: ServerBuild | typeof loadPages): RequestHandler => {
     const route = createRequestHandler(build, process.env.NODE_ENV);
-    const takeBody = createExpressHandler({ build, getLoadContext: (_request, answer) => contextOf(answer) });
     return async (asked, answer, next) => {
-      if (asked.method !== "GET" && asked.method !== "HEAD") return takeBody(asked, answer, next);
       try {
         const request = requestOf(asked, answer, factsOf(answer).origin);
         await sendAnswer(asked, answer, await route(request, contextOf(answer)));

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { writeReadableStreamToWritable } from "@react-router/node";
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@react-router/node";
 import type { Response as Answer, Request as Asked } from "express";
 
 /** Minimum size in bytes of a response that is compressed. */
@@ -8,7 +8,7 @@ const compressedFrom = 1024;
 /** The content types of responses that are created individually and complete before they are sent: pages, their data, results of calls. */
 const wholeTypes = /^(?:text\/html|text\/x-script|application\/json)\b/;
 
-/** Returns a request without a body for the router; its signal is aborted when the connection closes before the response is complete. */
+/** Returns the request for the router; its signal is aborted when the connection closes before the response is complete. */
 export function requestOf(asked: Asked, answer: Answer, origin: string): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(asked.headers)) {
@@ -16,7 +16,10 @@ export function requestOf(asked: Asked, answer: Answer, origin: string): Request
   }
   const closed = new AbortController();
   answer.on("close", () => answer.writableFinished || closed.abort());
-  return new Request(origin + asked.originalUrl, { method: asked.method, headers, signal: closed.signal });
+  const { method } = asked;
+  const body = method === "GET" || method === "HEAD" ? null : createReadableStreamFromReadable(asked);
+  const request: RequestInit & { duplex: "half" } = { method, headers, signal: closed.signal, body, duplex: "half" };
+  return new Request(origin + asked.originalUrl, request);
 }
 
 /**
