@@ -1,5 +1,14 @@
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { type CartKey, type CartRow, findCart, insertOpenCart, lockCart, lockOpenCart } from "~/db/queries/cart/cart.server";
+import {
+  type CartKey,
+  type CartRow,
+  findCart,
+  insertOpenCart,
+  lockCart,
+  lockOpenCart,
+  lockOpenCartInOneLook,
+} from "~/db/queries/cart/cart.server";
+import { together } from "~/db/together.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { newId } from "./new-id.server";
 
@@ -65,12 +74,17 @@ export async function lockOrOpenCart(db: PracticeDb, caller: Opener, locationId:
 type Opener = { person: Owner; now: Date };
 
 /** Creates the person's open cart at a location where there was none, and locks and returns it, or the one that another request created. */
-export async function openCart(db: PracticeDb, { person, now }: Opener, locationId: string): Promise<CartRow> {
-  const cartKey = cartKeyOf(person, locationId);
+export async function openCart(db: PracticeDb, caller: Opener, locationId: string): Promise<CartRow> {
   for (let tries = 0; tries < 3; tries += 1) {
-    await insertOpenCart(db, cartKey, { id: newId(), now });
-    const cart = await lockOpenCart(db, cartKey);
+    const cart = await openCartInOneLook(db, caller, locationId);
     if (cart) return cart;
   }
   throw new Error("The open cart was taken away each time it was asked for");
+}
+
+/** Does the same in one round trip; null when another request's cart was ordered while this waited for its lock. */
+export async function openCartInOneLook(db: PracticeDb, { person, now }: Opener, locationId: string): Promise<CartRow | null> {
+  const cartKey = cartKeyOf(person, locationId);
+  const [, cart] = await together(insertOpenCart(db, cartKey, { id: newId(), now }), lockOpenCartInOneLook(db, cartKey));
+  return cart;
 }

@@ -32,18 +32,26 @@ export type CartSurroundings = {
   replaced: ReadonlyMap<string, ReplaceableOrder>;
 };
 
+type SurroundedCart = {
+  locationId: string;
+  preorders: readonly StoredPreorder[];
+  patients: CartPatients;
+  levels?: StockLevels | undefined;
+};
+
 /**
  * Returns the surroundings of a cart; the number of queries does not depend on its lines. Boxes reserved by an order that is about to be
- * replaced count as in stock, because the checkout releases them first (D27).
+ * replaced count as in stock, because the checkout releases them first (D27). `levels` are stock rows that the caller has read already.
  */
 export async function loadSurroundings(
   db: PracticeDb,
   scope: CartScope,
-  { locationId, preorders, patients }: { locationId: string; preorders: readonly StoredPreorder[]; patients: CartPatients },
+  { locationId, preorders, patients, levels: known = new Map() }: SurroundedCart,
 ): Promise<CartSurroundings> {
   const { edition, now } = scope;
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-  const levels = await loadStockLevels(db, edition.code, preorders.flatMap(productIdsOf));
+  const unknownIds = preorders.flatMap(productIdsOf).filter((productId) => !known.has(productId));
+  const levels = new Map([...known, ...(await loadStockLevels(db, edition.code, unknownIds))]);
   const replacedIdsOf = (some: readonly StoredPreorder[]) => some.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
   const replaced = await findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false });
   const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));

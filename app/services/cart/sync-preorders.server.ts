@@ -18,7 +18,7 @@ import { permitted, refused } from "~/domain/verdict";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
-import { cartKeyOf, findOwnCart, openCart } from "./cart-access.server";
+import { cartKeyOf, findOwnCart, openCart, openCartInOneLook } from "./cart-access.server";
 import { holdOf } from "./cart-answer.server";
 import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders } from "./check-draft.server";
 import { countLines } from "./count-lines.server";
@@ -156,9 +156,12 @@ async function lockCartOf(
   const findPresentAndKnown = () => findInOpenCartAndByIds(db, cartKey, sentIds);
   const [found, there] = await together(lockOpenCartInOneLook(db, cartKey), findPresentAndKnown());
   if (found) return { cart: found, ...there };
-  const other = await lockOpenCartInOneLook(db, cartKey);
-  const cart = other ?? (there.known.size < sentIds.length ? await openCart(db, caller, locationId) : null);
-  return { cart, ...(await findPresentAndKnown()) };
+  if (there.known.size < sentIds.length) {
+    const [opened, now] = await together(openCartInOneLook(db, caller, locationId), findPresentAndKnown());
+    return opened ? { cart: opened, ...now } : { cart: await openCart(db, caller, locationId), ...(await findPresentAndKnown()) };
+  }
+  const [other, now] = await together(lockOpenCartInOneLook(db, cartKey), findPresentAndKnown());
+  return { cart: other, ...now };
 }
 
 /** Refuses known ids that are neither in this cart nor gone from one of the person's; they are not found (D35). */

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listCustomerNumbers } from "~/db/queries/patients/patients.server";
-import { findUser } from "~/db/queries/people/people.server";
+import type { UserRow } from "~/db/queries/people/people.server";
 import { kindOfPlaced } from "~/domain/order/preorder-kind";
 import { receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
@@ -8,14 +8,13 @@ import type { Workplace } from "~/services/call-context.server";
 import { publicLink } from "~/services/people/public-link.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
-/** Queues the data of a checkout's confirmation; it is worded when the mail is sent. */
+/** Returns the data of a checkout's confirmation, to be worded when the mail is sent; `user` is who ordered, null for an operator. */
 export async function confirmationMail(
   db: PracticeDb,
-  { person, settings }: Pick<CheckoutCaller, "person" | "settings">,
+  { person, settings, user }: Pick<CheckoutCaller, "person" | "settings"> & { user: UserRow | null },
   { location, tenant }: Workplace,
   receipt: StoredReceipt,
 ): Promise<ConfirmationMail> {
-  const user = person.kind === "user" ? await findUser(db, person.id) : null;
   const customerOf = await customerNumbers(db, receipt);
   const products = receipt.orders.flatMap((order) => receiptProducts(order));
   const isSentToPractice = products.some(({ arrivals }) => arrivals.some(({ toPatient }) => !toPatient));

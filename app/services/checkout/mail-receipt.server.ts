@@ -1,4 +1,5 @@
 import { findOperator } from "~/db/queries/people/operators.server";
+import { findUser } from "~/db/queries/people/people.server";
 import { countMailsSince } from "~/db/queries/practice/outbox.server";
 import { signedIn } from "~/services/access.server";
 import { lockOrderedCart } from "~/services/cart/cart-access.server";
@@ -22,7 +23,8 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
     const workplace = context.workplaceAt(cart.locationId);
-    const mail = await confirmationMail(db, { person, settings }, workplace, cart.receipt);
+    const user = operator ? null : await findUser(db, person.id);
+    const mail = await confirmationMail(db, { person, settings, user }, workplace, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
     await queueMail(db, payload, { subjectId: cart.id, now });
     return { sent: true as const, cartConfirmationNum: cart.receipt.cartConfirmationNum };

@@ -47,9 +47,8 @@ export async function orderCart(
   if (cart.status === "waiting") return approvalNeeded(await ownApprovalAbove(db, caller, cart.locationId));
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
-  const checked = await checkLockedCart(db, caller, cart, submission);
+  const [checked, above] = await together(checkLockedCart(db, caller, cart, submission), ownApprovalAbove(db, caller, cart.locationId));
   if (!checked.permitted) return checked;
-  const above = await ownApprovalAbove(db, caller, cart.locationId);
   if (needsApproval(above, checked.facts.appraised.totals.gross)) return approvalNeeded(above);
   return { permitted: true, receipt: await placeOrders(db, caller, checked.facts) };
 }
@@ -92,12 +91,15 @@ async function checkLockedCart(
   const ordered = active.filter(({ id }) => !lateIds.has(id));
   if (ordered.length === 0) return refused("changeWindowClosed", { preorderIds: [...lateIds] });
 
-  await lockShelves(db.tx, edition.code, [
+  const locked = await lockShelves(db.tx, edition.code, [
     ...shelfKeysOf(ordered, catalogue),
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
   ]);
   await cancelReplacedOrders(db, { person: actorOf(caller), edition, now }, replaced.cancelled);
-  const surroundings = await loadSurroundings(db, scopeOf(caller), { locationId: cart.locationId, preorders: ordered, patients });
+  const surroundings = await loadSurroundings(db, scopeOf(caller), {
+    ...{ locationId: cart.locationId, preorders: ordered, patients },
+    levels: replaced.cancelled.length === 0 ? locked : undefined,
+  });
   const appraised = appraiseCart(ordered, surroundings, scopeOf(caller));
   const review = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
   const checked = checkSubmission(appraised, { ...agreed, review });

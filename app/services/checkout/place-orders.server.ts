@@ -4,6 +4,7 @@ import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } fr
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
+import { findUser } from "~/db/queries/people/people.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -40,12 +41,12 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const { tenantId } = person;
   const { cart, appraised, surroundings } = checked;
   const { workplace } = surroundings;
-  const takeNumber = await numberTaker(db, checked);
+  const [takeNumber, user] = await together(numberTaker(db, checked), person.kind === "user" ? findUser(db, person.id) : noUser);
   const cartConfirmationNum = takeNumber();
   const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, { ...facts, approver: caller.approver });
-  const mail = await confirmationMail(db, caller, workplace, receipt);
+  const mail = await confirmationMail(db, { ...caller, user }, workplace, receipt);
   const rows: OrderRows = {
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),
@@ -66,6 +67,8 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }
+
+const noUser = Promise.resolve(null);
 
 /** Returns the last days of the prescriptions that the orders state, by patient. */
 function prescriptionEnds(built: readonly BuiltOrder[]): Map<string, CalendarDay> {
@@ -122,13 +125,12 @@ async function closeCart(
   receipt: StoredReceipt,
 ): Promise<void> {
   const idsWith = (status: StoredPreorder["status"]) => preorders.filter((each) => each.status === status).map(({ id }) => id);
-  await setPreorderStatus(
-    db,
-    appraised.preorders.map(({ preorder }) => preorder.id),
-    { status: "ordered", now },
+  const orderedIds = appraised.preorders.map(({ preorder }) => preorder.id);
+  await together(
+    setPreorderStatus(db, orderedIds, { status: "ordered", now }),
+    setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now }),
+    setCartOrdered(db, cart, { receipt, now }),
   );
-  await setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now });
-  await setCartOrdered(db, cart, { receipt, now });
   const saved = idsWith("savedForLater");
   if (saved.length + late.length === 0) return;
   const next = await lockOrOpenCart(db, { person, now }, cart.locationId);

@@ -1,8 +1,10 @@
 import { getHeldCart } from "~/db/queries/cart/held-cart.server";
+import { together } from "~/db/together.server";
 import { signedIn } from "~/services/access.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
 import { cartAnswerOf } from "~/services/cart/cart-answer.server";
 import { loadAppraisedCart, scopeOf } from "~/services/cart/load-appraised-cart.server";
+import { loadPracticeCatalogue } from "~/services/catalogue/load-catalogue.server";
 import { beginHold, underHold } from "./begin-hold.server";
 
 /**
@@ -12,7 +14,7 @@ import { beginHold, underHold } from "./begin-hold.server";
 export const startCheckout = signedIn.cart.startCheckout.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person } = context;
-    const cart = await lockOwnOpenCart(db, person, input.cartId);
+    const [cart] = await together(lockOwnOpenCart(db, person, input.cartId), loadPracticeCatalogue(db, context.edition.code));
     if (!cart) throw errors.cartNotFound();
     const read = await loadAppraisedCart(db, context, await getHeldCart(db, cart.id));
     const hold = await beginHold(db, context, cart, read);
