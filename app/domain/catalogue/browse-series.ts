@@ -1,6 +1,6 @@
 import { searchKey, searchWords } from "../account/search-key";
 import type { Modality, Series } from "../lens/series";
-import { intervalSpellings, nameSpellings } from "./word-spellings";
+import { intervalSpellings, nameSpellings, withNamesOfSeveralWords } from "./word-spellings";
 
 /** The filter of the catalogue (D59): kind of lens, modality, manufacturer, favourites, words. */
 export type SeriesFilter = {
@@ -71,7 +71,7 @@ export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter)
 
 /** Whether each search word begins one of the item's words, as the catalogue writes it or as people spell it in their own language. */
 export function beginsWords(itemText: string, searchTerm: string): boolean {
-  const wantedWords = searchWords(searchTerm);
+  const wantedWords = withNamesOfSeveralWords(searchWords(searchTerm));
   if (wantedWords.length === 0) return true;
   const words = withSpellings(searchWords(itemText));
   return wantedWords.every((wanted) => words.some((word) => word.startsWith(wanted)));

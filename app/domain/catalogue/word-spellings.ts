@@ -39,5 +39,19 @@ const wordsBySpelling = new Map(
 
 /** Returns searched words with the catalogue's in place of other spellings of product names: 바이오피니티 becomes biofinity. */
 export function catalogueWords(words: readonly string[]): string[] {
-  return words.flatMap((word) => wordsBySpelling.get(word) ?? [word]);
+  return withNamesOfSeveralWords(words).flatMap((word) => wordsBySpelling.get(word) ?? [word]);
+}
+
+/** The most words in which a product's word is written: one day. */
+const spelledWordsMax = 2;
+
+/**
+ * Returns searched words with the catalogue's in place of a spelling that is written in several words. Each of them alone may begin a word
+ * of another product: מיי דיי is MyDay, and not MiSight 1 day.
+ */
+export function withNamesOfSeveralWords(words: readonly string[]): string[] {
+  const [first, ...others] = words;
+  if (first === undefined) return [];
+  const spelled = words.length >= spelledWordsMax ? wordsBySpelling.get(words.slice(0, spelledWordsMax).join("")) : undefined;
+  return spelled ? [...spelled, ...withNamesOfSeveralWords(words.slice(spelledWordsMax))] : [first, ...withNamesOfSeveralWords(others)];
 }

@@ -11,6 +11,9 @@ describe("a search finds a product", () => {
     ["Biofinity Toric", "바이오피니티 토릭"],
     ["MyDay", "마이데이"],
     ["MyDay", "마이 데이"],
+    ["MyDay toric", "מיי דיי טורי"],
+    ["clariti 1 day", "וואן דיי"],
+    ["MiSight 1 day", "מייסייט וואן דיי"],
     ["clariti 1 day multifocal", "클래리티 원데이 멀티포컬"],
     ["clariti 1-Day", "קלריטי יומיות"],
     ["Biofinity", "ביופיניטי"],
@@ -34,6 +37,9 @@ test.each([
   ["MyDay", "바이오피니티"],
   ["MyDay", "마이사이트"],
   ["MyDay", "토릭"],
+  ["MiSight 1 day", "מיי דיי"],
+  ["MiSight 1 day", "מיי די"],
+  ["MiSight 1 day", "마이 데이"],
   ["Biofinity", "ביופיניטי טורי"],
   ["Oxylume 1 l", "원데이"],
 ])("%s is not found as '%s'", (name, typed) => {
@@ -43,4 +49,5 @@ test.each([
 test("words for the search of orders are those of the catalogue; others stay", () => {
   expect(catalogueWords(["바이오피니티", "토릭", "김민지"])).toEqual(["biofinity", "toric", "김민지"]);
   expect(catalogueWords(["원데이", "마이데이"])).toEqual(["1", "day", "myday"]);
+  expect(catalogueWords(["מיי", "דיי", "-3"])).toEqual(["myday", "-3"]);
 });
