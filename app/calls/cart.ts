@@ -34,12 +34,16 @@ export const populate = signedInCall
 
 const countedLine = z.object({ productId: z.string(), productName: z.string(), solutionId: z.string().nullable(), quantity: z.int() });
 
-/** What the cart has for the patient of the first preorder sent, or without a patient, by product: before and now. */
+/**
+ * What the cart has for the patient of the first preorder sent, or without a patient, by product: before and now. `undeliverable` are the
+ * products of which it has more than can be delivered: a checkout refuses them.
+ */
 const heldLines = z.object({
   patientFirst: z.string().nullable(),
   patientLast: z.string().nullable(),
   before: z.array(countedLine),
   now: z.array(countedLine),
+  undeliverable: z.array(z.string()),
 });
 
 /** `revisions` by preorder, of those in the cart; `ordered` are those of `gone` that were ordered (D72). */

@@ -8,6 +8,8 @@ export const frame = {
     success: "Done",
     added: "Added to the cart: {{what}}",
     added_patient: "Added to the cart for {{patient}}: {{what}}",
+    addedShort: "Added to the cart, but not all of it can be delivered: {{what}}",
+    addedShort_patient: "Added to the cart for {{patient}}, but not all of it can be delivered: {{what}}",
     taken: "Removed from the cart: {{what}}",
     taken_patient: "Removed from the cart for {{patient}}: {{what}}",
     inCart: "Now in the cart: {{what}}",

@@ -10,6 +10,8 @@ export const frame: HebrewTexts<typeof english> = {
     success: "בוצע",
     added: "נוסף לסל: {{what}}",
     added_patient: "נוסף לסל עבור {{patient}}: {{what}}",
+    addedShort: "נוסף לסל, אבל לא הכול זמין לאספקה: {{what}}",
+    addedShort_patient: "נוסף לסל עבור {{patient}}, אבל לא הכול זמין לאספקה: {{what}}",
     taken: "הוסר מהסל: {{what}}",
     taken_patient: "הוסר מהסל עבור {{patient}}: {{what}}",
     inCart: "עכשיו בסל: {{what}}",

@@ -10,6 +10,8 @@ export const frame: JapaneseTexts<typeof english> = {
     success: "完了",
     added: "カートに入れました：{{what}}",
     added_patient: "{{patient}}様の注文をカートに入れました：{{what}}",
+    addedShort: "カートに入れましたが、一部はお届けできません：{{what}}",
+    addedShort_patient: "{{patient}}様の注文をカートに入れましたが、一部はお届けできません：{{what}}",
     taken: "カートから外しました：{{what}}",
     taken_patient: "{{patient}}様の注文をカートから外しました：{{what}}",
     inCart: "現在のカート：{{what}}",

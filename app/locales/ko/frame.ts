@@ -10,6 +10,8 @@ export const frame: KoreanTexts<typeof english> = {
     success: "완료",
     added: "장바구니에 담았습니다: {{what}}",
     added_patient: "{{patient}} 님의 주문을 장바구니에 담았습니다: {{what}}",
+    addedShort: "장바구니에 담았지만 일부는 공급할 수 없습니다: {{what}}",
+    addedShort_patient: "{{patient}} 님의 주문을 장바구니에 담았지만 일부는 공급할 수 없습니다: {{what}}",
     taken: "장바구니에서 뺐습니다: {{what}}",
     taken_patient: "{{patient}} 님의 주문을 장바구니에서 뺐습니다: {{what}}",
     inCart: "현재 장바구니: {{what}}",

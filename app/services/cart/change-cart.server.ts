@@ -35,5 +35,6 @@ export async function changeCart<Outcome extends Changed | Refused>(
   const changed = await change(cart, await listCartPreorders(db, cart.id));
   if (!changed.permitted) return changed as Extract<Outcome, Refused>;
   const held = await getHeldCart(db, cart.id);
-  return { ...permitted, answer: await finishCartChange(db, context, held, { gone: changed.gone, beginsHold: holdId !== undefined }) };
+  const { answer } = await finishCartChange(db, context, held, { gone: changed.gone, beginsHold: holdId !== undefined });
+  return { ...permitted, answer };
 }

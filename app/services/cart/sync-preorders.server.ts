@@ -18,6 +18,7 @@ import { permitted, refused } from "~/domain/verdict";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { type Catalogue, loadPracticeCatalogue, type PracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { acceptFindings, findSyncedFindings, openFindings } from "../prescription/sync-findings.server";
+import type { AppraisedCart } from "./appraise-cart.server";
 import { cartKeyOf, findOwnCart, openCart, openCartInOneLook } from "./cart-access.server";
 import { holdOf } from "./cart-answer.server";
 import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders } from "./check-draft.server";
@@ -100,7 +101,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     .map((draft) => ({ ...storedPreorder({ ...draft, findings: [] }, undefined, { cart: answered, now }), status: "removed" as const }));
   const isKnown = ({ id }: StoredPreorder) => known.has(id);
   const added = [...stored.filter((preorder) => !isKnown(preorder)), ...absorbed];
-  const [answer] = await together(
+  const [{ answer, appraised }] = await together(
     finishCartChange(
       db,
       caller,
@@ -110,7 +111,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     writeChanges(db, { added, updated: [...stored.filter(isKnown), ...changed], removedIds, now }),
   );
   const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
-  const held = heldLines({ before: present, now: after, catalogue, patients }, sent[0]?.patientId ?? null);
+  const held = heldLines({ before: present, now: after, catalogue, patients, appraised }, sent[0]?.patientId ?? null);
   const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
     each.map((one) => ({ ...findingAnswerOf(one, person), preorderId })),
   );
@@ -128,9 +129,15 @@ async function writeChanges(db: PracticeDb, { added, updated, removedIds, now }:
 
 type Lookups = { catalogue: Catalogue; patients: CartPatients };
 
-/** Returns the lines that the cart held for a patient, or for none, before and after the change. */
+/** Returns the lines that the cart held for a patient, or for none, before and after the change, and which of them cannot be delivered. */
 function heldLines(
-  { before, now, catalogue, patients }: Record<"before" | "now", readonly StoredPreorder[]> & Lookups,
+  {
+    before,
+    now,
+    catalogue,
+    patients,
+    appraised,
+  }: Record<"before" | "now", readonly StoredPreorder[]> & Lookups & { appraised: AppraisedCart },
   patientId: string | null,
 ): SyncAnswer["held"] {
   const patient = patientId === null ? undefined : patients.get(patientId);
@@ -140,6 +147,9 @@ function heldLines(
     patientLast: patient?.lastName ?? null,
     before: countLines(before.filter(ofPatient), catalogue),
     now: countLines(now.filter(ofPatient), catalogue),
+    undeliverable: appraised.preorders
+      .filter(({ preorder }) => ofPatient(preorder))
+      .flatMap(({ lines }) => lines.flatMap(({ productId, stock }) => (stock.isOrderable ? [] : [productId]))),
   };
 }
 

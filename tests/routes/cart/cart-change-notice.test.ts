@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { noticeContext, sessionContext } from "~/context.server";
+import { insertRows } from "~/db/insert-rows.server";
+import { schema } from "~/db/schema.server";
 import { addCartChangeNotice } from "~/routes/cart-change-notice.server";
-import { resetDatabase } from "~tests/helpers/database";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { routeArgs } from "~tests/helpers/given";
 import { givenCatalogue, givenShopper, mydayLine, solutionOrder, stockOrder } from "~tests/services/cart/given-cart";
 
@@ -20,6 +22,7 @@ async function given() {
     context.set(sessionContext, await calls.session.read());
     addCartChangeNotice(context, (await send(preorder, onClash)).held, [preorder]);
     const [notice] = context.get(noticeContext).take();
+    expect(notice?.tone).toBe(notice?.key === "frame:notice.addedShort" ? "caution" : "good");
     return [notice?.key, String(notice?.values?.what ?? "").replace(/[\u2066-\u2069]/g, "")];
   };
   return { send, told };
@@ -29,6 +32,19 @@ test("an addition is reported with its boxes or bottles and product", async () =
   const { told } = await given();
   expect(await told(stockOrder([mydayLine(-3.25, 2), mydayLine(-2, 3)]))).toEqual(["frame:notice.added", "5 boxes, MyDay"]);
   expect(await told(solutionOrder("il-clearwell-360", 3))).toEqual(["frame:notice.added", "3 bottles, Clearwell 360 ml"]);
+});
+
+test("an addition of which not all can be delivered is reported with a caution", async () => {
+  const { told } = await given();
+  const level = { edition: "IL" as const, itemId: "il-clearwell-360", productId: "il-clearwell-360", onHand: 2, soldOut: true };
+  const { doors } = await testDatabase();
+  await doors.asDistributor((tx) => insertRows(tx, schema.stockLevels, [level]));
+  const order = solutionOrder("il-clearwell-360", 2);
+  expect(await told(order)).toEqual(["frame:notice.added", "2 bottles, Clearwell 360 ml"]);
+  const solutions = order.merchandise.solutions?.map((line) => ({ ...line, quantity: 120 }));
+  const more = { ...order, revision: 1, merchandise: { ...order.merchandise, solutions } };
+  expect(await told(more)).toEqual(["frame:notice.addedShort", "118 bottles, Clearwell 360 ml"]);
+  expect(await told(stockOrder([mydayLine(-2, 1)]))).toEqual(["frame:notice.added", "1 box, MyDay"]);
 });
 
 test("only the difference is reported as added", async () => {
