@@ -21,10 +21,10 @@ const workerOptions = "--max-semi-space-size=32";
 /** Needs the build (`npm run build`). */
 beforeAll(async () => {
   cluster = await startCluster({ more: ["shared_preload_libraries=pg_stat_statements"] });
-  database = new pg.Client({ connectionString: cluster.url("postgres") });
+  database = new pg.Client({ connectionString: cluster.socketUrl("postgres") });
   await database.connect();
   await database.query("create extension pg_stat_statements");
-  const environment = { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "bench".repeat(10), NODE_OPTIONS: workerOptions };
+  const environment = { DATABASE_URL: cluster.socketUrl("postgres"), SESSION_SECRET: "bench".repeat(10), NODE_OPTIONS: workerOptions };
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment }, stdio: "pipe" });
   server = await startAppServer(environment);
   empty = await startEmptyPortal();

@@ -19,10 +19,10 @@ let vendure: Vendure | null = null;
 beforeAll(async () => {
   if (!isAsked) return;
   cluster = await startCluster({ survives: true });
-  const settings = databaseSettings(await makeDatabase(cluster.url("postgres")));
+  const settings = databaseSettings(await makeDatabase(cluster.socketUrl("postgres")));
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...settings }, stdio: "ignore" });
   server = await startAppServer({ ...settings, NODE_OPTIONS: "--max-semi-space-size=32" });
-  vendure = await startVendure(await makeDatabase(cluster.url("postgres")));
+  vendure = await startVendure(await makeDatabase(cluster.socketUrl("postgres")));
 }, 300_000);
 
 afterAll(async () => {

@@ -17,7 +17,7 @@ let servers: { one: AppServer; two: AppServer };
 /** Needs the build (`npm run build`). */
 beforeAll(async () => {
   cluster = await startCluster();
-  const settings = databaseSettings(cluster.url("postgres"));
+  const settings = databaseSettings(cluster.socketUrl("postgres"));
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...settings }, stdio: "ignore" });
   const NODE_OPTIONS = "--max-semi-space-size=32";
   servers = {
@@ -38,7 +38,7 @@ function familyOf(pid: number): number[] {
 }
 
 async function connectionsOfDatabase(): Promise<number[]> {
-  const client = new pg.Client({ connectionString: cluster.url("postgres") });
+  const client = new pg.Client({ connectionString: cluster.socketUrl("postgres") });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where pid <> pg_backend_pid()");
   await client.end();

@@ -9,11 +9,14 @@ import { populate } from "@vendure/core/cli/index.js";
 
 const [portOrFill, url] = process.argv.slice(2);
 const isFilling = portOrFill === "fill";
+const { searchParams, hostname, port, username, pathname } = new URL(url);
+/** The address in parts, because TypeORM overlooks that of a socket in an address. */
+const address = { host: searchParams.get("host") ?? hostname, port: Number(port), username, database: pathname.slice(1) };
 
 const config = {
   apiOptions: { port: isFilling ? 0 : Number(portOrFill), hostname: "127.0.0.1", adminApiPath: "admin-api", shopApiPath: "shop-api" },
   authOptions: { tokenMethod: ["bearer"], superadminCredentials: { identifier: "bench", password: randomUUID() } },
-  dbConnectionOptions: { type: "postgres", url, synchronize: isFilling, logging: false },
+  dbConnectionOptions: { type: "postgres", ...address, synchronize: isFilling, logging: false },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
   logger: new DefaultLogger({ level: LogLevel.Error }),
   plugins: [],
