@@ -37,6 +37,8 @@ const textOf = (query: unknown): string => (isWithValues(query) ? query.text : t
 /** The name of the statement by which a door assumes its role: the second of its transaction. */
 export const enteringName = "entering";
 
+const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf(query) === "rollback";
+
 const opensTransaction = (query: unknown) => textOf(query).startsWith("begin") || (isWithValues(query) && query.name === enteringName);
 
 /**
@@ -55,24 +57,29 @@ export class UnpreparedClient extends Client {
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
  * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent together. Begin, and the statement that
  * assumes the role, are not awaited but sent with the transaction's first statement, which fails when either of them did: the database
- * refuses everything after a failure within a transaction.
+ * refuses everything after a failure within a transaction. The end of a read-only transaction is not awaited either: there is nothing to
+ * commit, and the next transaction can be sent together with it.
  */
 export class PreparedClient extends Client {
-  #isGathering = false;
+  #isCorked = false;
+  #isTickPlanned = false;
   #beginning: Promise<unknown> | null = null;
+  #isReadOnly = false;
 
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
     const isPrepared = isWithValues(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
     const named = isPrepared ? { ...query, name: nameOf(query.text) } : query;
-    this.#gather();
+    const isReadingsEnd = this.#isReadOnly && endsTransaction(query);
+    this.#gather(isReadingsEnd);
     const send = super.query.bind(this) as (...given: unknown[]) => unknown;
     const answer = isPlannedOnce(query) ? this.#withOnePlan(() => send(named, values, ...more)) : send(named, values, ...more);
     const beginning = this.#beginning;
     this.#beginning = null;
+    if (textOf(query).startsWith("begin")) this.#isReadOnly = textOf(query).endsWith("read only");
     if (!(answer instanceof Promise)) return answer;
     const complete = beginning ? Promise.all([beginning, answer]).then(([, rows]: [unknown, unknown]) => rows) : answer;
-    if (!opensTransaction(query)) return complete;
-    this.#beginning = complete;
+    if (!opensTransaction(query) && !isReadingsEnd) return complete;
+    if (!isReadingsEnd) this.#beginning = complete;
     complete.catch(() => undefined);
     return Promise.resolve();
   }) as Client["query"];
@@ -86,15 +93,22 @@ export class PreparedClient extends Client {
     return answer;
   }
 
-  /** Delays sending until everything that is issued at this moment has been queued. */
-  #gather(): void {
-    if (this.#isGathering) return;
+  /** Delays sending until everything that is issued at this moment has been queued, or, for the end of a reading, a next transaction. */
+  #gather(isReadingsEnd: boolean): void {
     const { stream } = this.connection;
-    this.#isGathering = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
+    if (!this.#isCorked) stream.cork();
+    this.#isCorked = true;
+    const send = () => {
+      if (this.#isCorked) stream.uncork();
+      this.#isCorked = false;
+    };
+    if (isReadingsEnd) setImmediate(send);
+    else if (!this.#isTickPlanned) {
+      this.#isTickPlanned = true;
+      process.nextTick(() => {
+        this.#isTickPlanned = false;
+        send();
+      });
+    }
   }
 }

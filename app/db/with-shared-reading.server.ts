@@ -1,7 +1,7 @@
 import type { PracticeDb } from "./database.server";
 import type { Doors } from "./doors.server";
 
-type OpenReading = { tenantId: string; db: Promise<PracticeDb>; works: number; end: () => void };
+type OpenReading = { tenantId: string; db: Promise<PracticeDb>; works: number; end: () => void; ended: Promise<void> };
 
 /** The open read transaction of a request, if any. */
 export type SharedReading = { open: OpenReading | null };
@@ -35,12 +35,25 @@ export async function withSharedReading<Answer>(
   }
 }
 
+/**
+ * Ends the open read transaction of a request, unless work is running in it, so that the transaction that follows gets its connection and
+ * is sent together with its end.
+ */
+export async function endReading(shared: SharedReading): Promise<void> {
+  const reading = shared.open;
+  if (!reading || reading.works > 0) return;
+  shared.open = null;
+  reading.end();
+  await reading.ended;
+}
+
 function openReading(doors: Pick<Doors, "readTenant">, tenantId: string): OpenReading {
   // An AbortController would create an error with a stack trace for each request.
   let isOver = false;
   let end = () => {
     isOver = true;
   };
+  let ended = Promise.resolve();
   const db = new Promise<PracticeDb>((resolve, reject) => {
     const untilOver = (opened: PracticeDb) =>
       new Promise<void>((goOn) => {
@@ -48,7 +61,7 @@ function openReading(doors: Pick<Doors, "readTenant">, tenantId: string): OpenRe
         else end = goOn;
         resolve(opened);
       });
-    doors.readTenant(tenantId, untilOver).catch(reject);
+    ended = doors.readTenant(tenantId, untilOver).catch(reject);
   });
-  return { tenantId, db, works: 0, end: () => end() };
+  return { tenantId, db, works: 0, end: () => end(), ended };
 }

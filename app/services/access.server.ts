@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
+import { endReading } from "~/db/with-shared-reading.server";
 import { addressGroup } from "~/domain/account/address-limit";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
@@ -114,6 +115,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       return { tenant, location };
     },
     withTenant: async (work) => {
+      await endReading(memory.reading);
       const answer = await doors.withTenant(tenantId, work);
       // The change may affect the person, the practice or its locations, and anything read before.
       memory.session = null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PracticeDb } from "~/db/database.server";
-import { type SharedReading, withSharedReading } from "~/db/with-shared-reading.server";
+import { endReading, type SharedReading, withSharedReading } from "~/db/with-shared-reading.server";
 
 const practice = "a practice";
 
@@ -18,7 +18,7 @@ function givenRequest({ fails = false } = {}) {
   };
   const read = <Answer>(work: (db: PracticeDb) => Promise<Answer>, tenantId = practice) =>
     withSharedReading({ doors: { readTenant }, shared, tenantId }, work);
-  return { seen, read };
+  return { seen, read, end: () => endReading(shared) };
 }
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -65,4 +65,17 @@ test("without a database every read fails", async () => {
   const { read } = givenRequest({ fails: true });
   await expect(Promise.all([read(async () => 1), read(async () => 2)])).rejects.toThrow("the database is away");
   await expect(read(async () => 3)).rejects.toThrow("the database is away");
+});
+
+test("a transaction in which nothing runs is ended at once when that is asked, another is left alone", async () => {
+  const { seen, read, end } = givenRequest();
+  await end();
+  await read(async () => 1);
+  await end();
+  expect(seen).toEqual({ opened: 1, open: 0 });
+  const slow = read(() => soon().then(() => 2));
+  await read(async () => 3);
+  await end();
+  expect(seen).toEqual({ opened: 2, open: 1 });
+  expect(await slow).toBe(2);
 });

@@ -7,20 +7,55 @@ async function connected(): Promise<PreparedClient> {
   return client;
 }
 
-test("statements issued at the same moment are sent together, BEGIN with the first statement", async () => {
-  const client = await connected();
-  const { stream } = client.connection;
+/** Returns the lengths of what a connection sends from now on, message by message. */
+function sentPieces({ connection: { stream } }: PreparedClient): number[] {
   const pieces: number[] = [];
   const uncork = stream.uncork.bind(stream);
   stream.uncork = () => {
     if (stream.writableCorked === 1) pieces.push(stream.writableLength);
     uncork();
   };
+  return pieces;
+}
+
+test("statements issued at the same moment are sent together, BEGIN with the first statement", async () => {
+  const client = await connected();
+  const pieces = sentPieces(client);
   await client.query("begin read only");
   await Promise.all([client.query("select $1::int as one", [1]), client.query("select 2 as two")]);
   expect(pieces.filter((length) => length > 0)).toHaveLength(1);
   await expect(client.query("create table late ()")).rejects.toThrow("read-only transaction");
   await client.query("rollback");
+  await client.end();
+});
+
+test("the end of a read-only transaction is not awaited, and travels with the next one; that of any other is", async () => {
+  const client = await connected();
+  const answered: string[] = [];
+  const end = async (begin: string, name: string) => {
+    await client.query(begin);
+    await client.query("select 1");
+    const following = client.query("select 2");
+    void following.then(() => answered.push("select"));
+    await client.query("commit");
+    answered.push(name);
+    await following;
+  };
+  await end("begin read only", "reading");
+  await end("begin", "writing");
+  const pieces = sentPieces(client);
+  for (const _ of [1, 2]) {
+    await client.query("begin read only");
+    await client.query("select 1");
+    await client.query("commit");
+    await new Promise(process.nextTick);
+  }
+  await client.query("begin");
+  await client.query("select 1");
+  expect(pieces).toHaveLength(3);
+  await client.query("commit");
+  expect(answered).toEqual(["reading", "select", "select", "writing"]);
+  expect((await client.query("show transaction_read_only")).rows).toEqual([{ transaction_read_only: "off" }]);
   await client.end();
 });
 
