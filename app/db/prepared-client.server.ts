@@ -55,10 +55,10 @@ export class UnpreparedClient extends Client {
 
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
- * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent together. Begin, and the statement that
- * assumes the role, are not awaited but sent with the transaction's first statement, which fails when either of them did: the database
- * refuses everything after a failure within a transaction. The end of a read-only transaction is not awaited either: there is nothing to
- * commit, and the next transaction can be sent together with it.
+ * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent
+ * together. Begin, and the statement that assumes the role, are not awaited but sent with the transaction's first statement, which fails
+ * when either of them did: the database refuses everything after a failure within a transaction. The end of a read-only transaction is not
+ * awaited either: there is nothing to commit, and the next transaction can be sent together with it.
  */
 export class PreparedClient extends Client {
   #isCorked = false;

@@ -37,8 +37,8 @@ function levelsOfProducts(tx: Transaction) {
 export type ShelfKey = { itemId: string; productId: string; onHandByDefault: number };
 
 /**
- * Locks and returns the stock of products sorted by id, so that checkouts never deadlock. A product without a row gets one by the rule of its item,
- * because only a row can be locked.
+ * Locks and returns the stock of products sorted by id, so that checkouts never deadlock. A product without a row gets one by the rule of
+ * its item, because only a row can be locked.
  */
 export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<StockLevels> {
   const sorted = [...new Map(keys.map((key) => [key.productId, key])).values()].sort(byProductId);
