@@ -5,7 +5,7 @@ import { NumberInput } from "~/components/fields/number-input";
 import { Button } from "~/components/ui/button";
 import { Modal } from "~/components/ui/modal";
 import { Num } from "~/components/ui/num";
-import { type Pair, Pairs } from "~/components/ui/pairs";
+import { Pairs } from "~/components/ui/pairs";
 import { prescriptionText } from "~/domain/lens/prescription-text";
 import type { FittingCell, FittingSet, FoundPatient, RefusedShelf, ShelfIntent } from "~/forms/fitting/fitting-form";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -67,14 +67,15 @@ export function FittingLensDialog({ set, cell, batchId, patient, closeTo, refuse
   );
 }
 
-function Facts({ cell: { onShelf, wanted, missing, onTheWay, inCarts } }: { cell: FittingCell }) {
+const facts = ["onShelf", "wanted", "missing", "onTheWay", "inCarts"] as const;
+/** Shown only where there are packs to come. */
+const comingFacts: readonly string[] = ["onTheWay", "inCarts"];
+
+function Facts({ cell }: { cell: FittingCell }) {
   const { t } = useTexts("fittingSets");
   const format = useFormat();
-  const fact = (id: "onShelf" | "wanted" | "missing" | "onTheWay" | "inCarts", value: number): Pair[] => [
-    { id, label: t(`lens.${id}`), value: <b>{format.number(value)}</b> },
-  ];
-  const coming = [...(onTheWay > 0 ? fact("onTheWay", onTheWay) : []), ...(inCarts > 0 ? fact("inCarts", inCarts) : [])];
-  return <Pairs look="facts" pairs={[...fact("onShelf", onShelf), ...fact("wanted", wanted), ...fact("missing", missing), ...coming]} />;
+  const shown = facts.filter((id) => cell[id] > 0 || !comingFacts.includes(id));
+  return <Pairs look="facts" pairs={shown.map((id) => ({ id, label: t(`lens.${id}`), value: <b>{format.number(cell[id])}</b> }))} />;
 }
 
 function Lots({ lots }: Pick<FittingCell, "lots">) {
