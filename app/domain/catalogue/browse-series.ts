@@ -1,6 +1,6 @@
-import { searchKey, searchWords } from "../account/search-key";
+import { searchWords } from "../account/search-key";
 import type { Modality, Series } from "../lens/series";
-import { intervalSpellings, nameSpellings, withNamesOfSeveralWords } from "./word-spellings";
+import { joinedSpellings, spelledWords } from "./spelled-words";
 
 /** The filter of the catalogue (D59): kind of lens, modality, manufacturer, favourites, words. */
 export type SeriesFilter = {
@@ -71,19 +71,14 @@ export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter)
 
 /** Whether each search word begins one of the item's words, as the catalogue writes it or as people spell it in their own language. */
 export function beginsWords(itemText: string, searchTerm: string): boolean {
-  const wantedWords = withNamesOfSeveralWords(searchWords(searchTerm));
+  const wantedWords = joinedSpellings(searchWords(searchTerm));
   if (wantedWords.length === 0) return true;
   const words = withSpellings(searchWords(itemText));
   return wantedWords.every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-const spellingWords = [...nameSpellings, ...intervalSpellings].map(([word, spellings]) => ({
-  parts: searchWords(word),
-  words: spellings.map(searchKey).flatMap((spelling) => [spelling.replaceAll(" ", ""), ...spelling.split(" ")]),
-}));
-
 function withSpellings(words: string[]): string[] {
-  return [...words, ...spellingWords.flatMap((spelled) => (spelled.parts.every((part) => words.includes(part)) ? spelled.words : []))];
+  return [...words, ...spelledWords.flatMap((spelled) => (spelled.parts.every((part) => words.includes(part)) ? spelled.words : []))];
 }
 
 function matchesWords(

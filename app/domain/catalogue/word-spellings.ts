@@ -1,5 +1,3 @@
-import { searchKey, searchWords } from "../account/search-key";
-
 /**
  * How people write the words of product names, in Hebrew, Korean and Japanese too, by the catalogue's word (D85). A space in a spelling
  * may be missing.
@@ -32,26 +30,3 @@ export const intervalSpellings: typeof nameSpellings = [
   ["twoweekly", ["two weekly", "2 weeks", "דו שבועיות", "דו שבועי", "2주", "2ウィーク"]],
   ["monthly", ["monthlies", "חודשיות", "חודשי", "먼슬리", "한달용", "マンスリー"]],
 ];
-
-const wordsBySpelling = new Map(
-  nameSpellings.flatMap(([word, spellings]) => spellings.map((spelling) => [searchKey(spelling).replaceAll(" ", ""), searchWords(word)])),
-);
-
-/** Returns searched words with the catalogue's in place of other spellings of product names: 바이오피니티 becomes biofinity. */
-export function catalogueWords(words: readonly string[]): string[] {
-  return withNamesOfSeveralWords(words).flatMap((word) => wordsBySpelling.get(word) ?? [word]);
-}
-
-/** The most words in which a product's word is written: one day. */
-const spelledWordsMax = 2;
-
-/**
- * Returns searched words with the catalogue's in place of a spelling that is written in several words. Each of them alone may begin a word
- * of another product: מיי דיי is MyDay, and not MiSight 1 day.
- */
-export function withNamesOfSeveralWords(words: readonly string[]): string[] {
-  const [first, ...others] = words;
-  if (first === undefined) return [];
-  const spelled = words.length >= spelledWordsMax ? wordsBySpelling.get(words.slice(0, spelledWordsMax).join("")) : undefined;
-  return spelled ? [...spelled, ...withNamesOfSeveralWords(words.slice(spelledWordsMax))] : [first, ...withNamesOfSeveralWords(others)];
-}

@@ -4,7 +4,7 @@ import type { OrderFilter, OrderKey } from "~/db/queries/orders/order-search.ser
 import { searchWords } from "~/domain/account/search-key";
 import { instantsOfDays } from "~/domain/calendar/market-time";
 import { parseStartDate } from "~/domain/calendar/start-date";
-import { catalogueWords } from "~/domain/catalogue/word-spellings";
+import { catalogueWords } from "~/domain/catalogue/spelled-words";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 
 export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];

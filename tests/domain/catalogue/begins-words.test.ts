@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginsWords } from "~/domain/catalogue/browse-series";
-import { catalogueWords, nameSpellings } from "~/domain/catalogue/word-spellings";
+import { catalogueWords } from "~/domain/catalogue/spelled-words";
+import { nameSpellings } from "~/domain/catalogue/word-spellings";
 
 describe("a search finds a product", () => {
   test.each([
