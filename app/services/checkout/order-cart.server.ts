@@ -1,4 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
+import { findApprovalRule } from "~/db/queries/approvals/approval-rules.server";
 import type { CartRow } from "~/db/queries/cart/cart.server";
 import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
@@ -47,8 +48,10 @@ export async function orderCart(
   if (cart.status === "waiting") return approvalNeeded(await ownApprovalAbove(db, caller, cart.locationId));
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
-  const [checked, above] = await together(checkLockedCart(db, caller, cart, submission), ownApprovalAbove(db, caller, cart.locationId));
+  const [checked, rule] = await together(checkLockedCart(db, caller, cart, submission), findApprovalRule(db));
   if (!checked.permitted) return checked;
+  // What is left of the budget is counted once replaced orders are cancelled.
+  const above = await ownApprovalAbove(db, caller, cart.locationId, rule);
   if (needsApproval(above, checked.facts.appraised.totals.gross)) return approvalNeeded(above);
   return { permitted: true, receipt: await placeOrders(db, caller, checked.facts) };
 }

@@ -118,4 +118,15 @@ describe("an order beyond the budget", () => {
     await admin.calls.approvals.approve({ approvalId });
     expect((await staff.calls.budgets.left({ locationId })).budget?.spent.amount).toBe(3 * free.gross);
   });
+
+  test("is none when it replaces one that was within the budget", async () => {
+    const { staff, admin } = await givenApprovals({ aboveAmount: null, aboveBudget: true });
+    const { locationId } = staff;
+    const { orderId, gross } = await givenOrdered(staff);
+    await admin.calls.budgets.change({ locationId, fromMonth: month, amount: gross, revision: 0 });
+    const replacing = { ...stockOrder([mydayLine(-3, 2)]), replacesOrderId: orderId };
+    const { preorders: _, ...review } = await givenReviewOf(staff, [replacing]);
+    expect((await staff.calls.cart.checkout(review)).receipt.sums.gross.amount).toBe(gross);
+    expect((await staff.calls.budgets.left({ locationId })).budget?.spent.amount).toBe(gross);
+  });
 });
