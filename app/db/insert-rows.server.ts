@@ -14,12 +14,12 @@ const rowsMax = 2000;
  * prepares it once per table.
  */
 export async function insertRows<Table extends PgTable>(tx: Transaction, table: Table, rows: readonly Row<Table>[]): Promise<void> {
-  await insertBy(insertionInto(table), { tx, table, rows });
+  await insertBy(insertionInto(table, { keepsKnown: false }), { tx, table, rows });
 }
 
 /** Inserts rows; those whose key exists are left unchanged. */
 export async function insertNewRows<Table extends PgTable>(tx: Transaction, table: Table, rows: readonly Row<Table>[]): Promise<void> {
-  await insertBy(newRowsInto(table), { tx, table, rows });
+  await insertBy(insertionInto(table, { keepsKnown: true }), { tx, table, rows });
 }
 
 type Insertion<Result> = (tx: Transaction) => { execute: (values: { rows: string }) => Promise<Result> };
@@ -47,30 +47,13 @@ export function givenRows(table: PgTable): SQL {
 
 const insertions = new Map<string, Insertion<unknown>>();
 
-const insertionInto = (table: PgTable): Insertion<unknown> =>
-  remembered(
-    insertions,
-    getTableName(table),
-    () => (tx) =>
-      tx
-        .insert(table)
-        .select(givenRows(table))
-        .prepare(`into_${getTableName(table)}`),
-  );
-
-const insertionsOfNew = new Map<string, Insertion<unknown>>();
-
-const newRowsInto = (table: PgTable): Insertion<unknown> =>
-  remembered(
-    insertionsOfNew,
-    getTableName(table),
-    () => (tx) =>
-      tx
-        .insert(table)
-        .select(givenRows(table))
-        .onConflictDoNothing()
-        .prepare(`new_into_${getTableName(table)}`),
-  );
+function insertionInto(table: PgTable, { keepsKnown }: { keepsKnown: boolean }): Insertion<unknown> {
+  const name = `${keepsKnown ? "new_" : ""}into_${getTableName(table)}`;
+  return remembered(insertions, name, () => (tx) => {
+    const insertion = tx.insert(table).select(givenRows(table));
+    return (keepsKnown ? insertion.onConflictDoNothing() : insertion).prepare(name);
+  });
+}
 
 /** Returns a row by the names of its columns, with the default of each that is omitted. */
 function storedRow<Table extends PgTable>(table: Table, row: Row<Table>): Record<string, unknown> {
