@@ -11,8 +11,8 @@ type Line = Held["now"][number];
 
 /**
  * Adds the notice about what sending a preorder, or several of stock, changed in the cart, and for which patient (D54): the boxes added, or
- * those removed. It cautions when not all that was added can be delivered. When both happened, or neither because it was sent before or clashes were left as they are (D22), it names what the cart
- * now holds.
+ * those removed. It cautions when not all that was added can be delivered. When both happened, or neither because it was sent before or
+ * clashes were left as they are (D22), it names what the cart now holds.
  */
 export function addCartChangeNotice(context: Context, { patientFirst, patientLast, ...held }: Held, sent: readonly SentPreorder[]): void {
   const [then, now] = [byProduct(held.before), byProduct(held.now)];
@@ -23,9 +23,10 @@ export function addCartChangeNotice(context: Context, { patientFirst, patientLas
   const addNotice = (key: string, lines: readonly Line[], tone: NoticeTone = "good") =>
     context.get(noticeContext).add({ key, values: reportedLines(context, [{ patientFirst, patientLast, lines }]), tone });
   const isShort = added.some(({ productId }) => held.undeliverable.includes(productId));
-  if (added.length > 0 && removed.length === 0 && isShort) addNotice("frame:notice.addedShort", added, "caution");
-  else if (added.length > 0 && removed.length === 0) addNotice("frame:notice.added", added);
-  else if (removed.length > 0 && added.length === 0) addNotice("frame:notice.taken", removed);
+  if (added.length > 0 && removed.length === 0) {
+    if (isShort) addNotice("frame:notice.addedShort", added, "caution");
+    else addNotice("frame:notice.added", added);
+  } else if (removed.length > 0 && added.length === 0) addNotice("frame:notice.taken", removed);
   else if (present.length > 0) addNotice("frame:notice.inCart", present);
   else context.get(noticeContext).add({ key: "frame:notice.cartUnchanged" });
 }

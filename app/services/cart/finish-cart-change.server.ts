@@ -6,8 +6,8 @@ import { type ChangedAnswer, cartAnswerOf } from "./cart-answer.server";
 import { type CartCaller, loadAppraisedCart, scopeOf } from "./load-appraised-cart.server";
 
 /**
- * Returns a cart as it is after a change, as an answer and appraised. `gone` are the ids that were removed or ordered and never come back; `beginsHold` begins a new hold
- * after a change that was made under one (D56).
+ * Returns a cart as it is after a change, as an answer and appraised. `gone` are the ids that were removed or ordered and never come back;
+ * `beginsHold` begins a new hold after a change that was made under one (D56).
  */
 export async function finishCartChange(
   db: PracticeDb,

@@ -129,17 +129,10 @@ async function writeChanges(db: PracticeDb, { added, updated, removedIds, now }:
 
 type Lookups = { catalogue: Catalogue; patients: CartPatients };
 
+type Held = Record<"before" | "now", readonly StoredPreorder[]> & Lookups & { appraised: AppraisedCart };
+
 /** Returns the lines that the cart held for a patient, or for none, before and after the change, and which of them cannot be delivered. */
-function heldLines(
-  {
-    before,
-    now,
-    catalogue,
-    patients,
-    appraised,
-  }: Record<"before" | "now", readonly StoredPreorder[]> & Lookups & { appraised: AppraisedCart },
-  patientId: string | null,
-): SyncAnswer["held"] {
+function heldLines({ before, now, catalogue, patients, appraised }: Held, patientId: string | null): SyncAnswer["held"] {
   const patient = patientId === null ? undefined : patients.get(patientId);
   const ofPatient = (preorder: StoredPreorder) => preorder.patientId === patientId;
   return {

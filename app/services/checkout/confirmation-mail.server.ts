@@ -1,12 +1,16 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listCustomerNumbers } from "~/db/queries/patients/patients.server";
-import type { UserRow } from "~/db/queries/people/people.server";
+import { findUser, type UserRow } from "~/db/queries/people/people.server";
 import { kindOfPlaced } from "~/domain/order/preorder-kind";
 import { receiptProducts, type StoredReceipt } from "~/domain/order/receipt";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import type { Workplace } from "~/services/call-context.server";
 import { publicLink } from "~/services/people/public-link.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
+
+/** Returns the person who orders; null for an operator, who does not belong to the practice. */
+export const findOrderer = async (db: PracticeDb, { id, kind }: CheckoutCaller["person"]): Promise<UserRow | null> =>
+  kind === "user" ? findUser(db, id) : null;
 
 /** Returns the data of a checkout's confirmation, to be worded when the mail is sent; `user` is who ordered, null for an operator. */
 export async function confirmationMail(

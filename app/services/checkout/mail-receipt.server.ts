@@ -1,11 +1,10 @@
 import { findOperator } from "~/db/queries/people/operators.server";
-import { findUser } from "~/db/queries/people/people.server";
 import { countMailsSince } from "~/db/queries/practice/outbox.server";
 import { signedIn } from "~/services/access.server";
 import { lockOrderedCart } from "~/services/cart/cart-access.server";
 import { lowestMessageIdAt } from "~/services/outbox/message-id.server";
 import { queueMail } from "~/services/outbox/queue-mail.server";
-import { confirmationMail } from "./confirmation-mail.server";
+import { confirmationMail, findOrderer } from "./confirmation-mail.server";
 
 /** How many times the confirmation may be mailed in ten minutes, including the mail of the checkout itself. */
 const mailsMax = 3;
@@ -23,7 +22,7 @@ export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, con
       throw errors.tooManyRequests({ data: { retryAfterSeconds: periodMilliseconds / 1000 } });
     }
     const workplace = context.workplaceAt(cart.locationId);
-    const user = operator ? null : await findUser(db, person.id);
+    const user = await findOrderer(db, person);
     const mail = await confirmationMail(db, { person, settings, user }, workplace, cart.receipt);
     const payload = operator ? { ...mail, to: operator.email } : mail;
     await queueMail(db, payload, { subjectId: cart.id, now });

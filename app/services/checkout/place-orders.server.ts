@@ -4,7 +4,6 @@ import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } fr
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
-import { findUser } from "~/db/queries/people/people.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -22,7 +21,7 @@ import { messageIdAt } from "~/services/outbox/message-id.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
 import { actorOf, type CheckoutCaller } from "./checkout-caller.server";
-import { confirmationMail } from "./confirmation-mail.server";
+import { confirmationMail, findOrderer } from "./confirmation-mail.server";
 import { receiptOf } from "./receipt-of.server";
 
 /** What was checked and is ordered now; `late` are preorders that can no longer replace their orders. */
@@ -41,7 +40,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const { tenantId } = person;
   const { cart, appraised, surroundings } = checked;
   const { workplace } = surroundings;
-  const [takeNumber, user] = await together(numberTaker(db, checked), person.kind === "user" ? findUser(db, person.id) : noUser);
+  const [takeNumber, user] = await together(numberTaker(db, checked), findOrderer(db, person));
   const cartConfirmationNum = takeNumber();
   const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
@@ -67,8 +66,6 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }
-
-const noUser = Promise.resolve(null);
 
 /** Returns the last days of the prescriptions that the orders state, by patient. */
 function prescriptionEnds(built: readonly BuiltOrder[]): Map<string, CalendarDay> {
