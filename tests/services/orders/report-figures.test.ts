@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
@@ -38,6 +38,11 @@ async function cancelPartOf(orderId: string) {
     ...{ id: uuid(), orderId, transactionSortOrder: 2, transactionConfirmationNum: "EIN-1-9", status: "Cancelled" as const },
     merchandise: { ...part.merchandise, lines: [{ ...line, quantity: 2, net: 10_000 }] },
   });
+  const { orders } = schema;
+  await owner
+    .update(orders)
+    .set({ boxesQuantity: sql`${orders.boxesQuantity} + 2` })
+    .where(eq(orders.id, orderId));
 }
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);

@@ -28,22 +28,21 @@ type Market = Pick<Edition, "timeZone" | "vat">;
 
 /**
  * Starts a query with the orders of a filter as `counted`: location, day of the market, boxes and sums. An order with a cancelled part
- * counts with the rest, its VAT recomputed at its own rate as D25 says.
+ * counts with the rest, its VAT recomputed at its own rate as D25 says. Orders keep their sums, so that only cancelled parts are read.
  */
 const withCounted = (filter: ReportFilter, { timeZone, vat }: Market, extra = sql``) => {
   return sql`
     with placed as (
-      select o.id, o.location_id, (o.placed_at at time zone ${timeZone})::date as day, o.net_amount, o.gross_amount,
-        coalesce(o.vat_rate_basis_points, ${vat.rateBasisPoints}::integer)::numeric as rate
+      select o.id, o.location_id, (o.placed_at at time zone ${timeZone})::date as day, o.boxes_quantity, o.net_amount,
+        o.gross_amount, coalesce(o.vat_rate_basis_points, ${vat.rateBasisPoints}::integer)::numeric as rate
       from ${placedIn(filter)} ${extra}
     ), parts as (
-      select t.order_id,
-        coalesce(sum(line.quantity) filter (where t.status <> 'Cancelled'), 0) as boxes,
-        coalesce(sum(line.net) filter (where t.status = 'Cancelled'), 0) as gone
-      from placed join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = placed.id ${linesOfParts}
+      select t.order_id, sum(line.quantity) as boxes, sum(line.net) as gone
+      from placed
+      join ${transactions} t on t.tenant_id = ${filter.tenantId}::uuid and t.order_id = placed.id and t.status = 'Cancelled' ${linesOfParts}
       group by t.order_id
     ), based as (
-      select placed.*, coalesce(parts.boxes, 0) as boxes, coalesce(parts.gone, 0) as gone,
+      select placed.*, placed.boxes_quantity - coalesce(parts.boxes, 0) as boxes, coalesce(parts.gone, 0) as gone,
         case when ${vat.pricesInclude}::boolean then placed.gross_amount else placed.net_amount end - coalesce(parts.gone, 0) as base
       from placed left join parts on parts.order_id = placed.id
     ), counted as (
