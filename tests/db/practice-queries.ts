@@ -225,7 +225,8 @@ export const practiceQueries: Record<string, Read> = {
   lastDeliveryPosition: (tx, { tenant, openDeliveryId }) => lastDeliveryPosition({ tx, tenantId: tenant }, openDeliveryId),
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
-  listPartsOnTheWay: (tx, { tenant, location }) => listPartsOnTheWay({ tx, tenantId: tenant }, location, before),
+  listPartsOnTheWay: (tx, { tenant, location }) =>
+    listPartsOnTheWay({ tx, tenantId: tenant }, location, { since: { Shipped: before, Delivered: before }, limit: 9 }),
   listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, before),
   listRecalled: (tx, held) => listRecalled({ tx, tenantId: held.tenant }, recallOf(held), { before: null, limit: 9 }),
   sumRecalled: async (tx, held) => (await sumRecalled({ tx, tenantId: held.tenant }, recallOf(held))).patientIds,

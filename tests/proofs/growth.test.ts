@@ -31,7 +31,16 @@ const allowedRatio = 1.5;
 const allowedScan = 1000;
 
 /** What is asked for must not take longer when the database has grown; the others are only measured. */
-const asked = ["history", "search for a product", "search for a number", "an order", "report of a month", "order again", "order, checkout"];
+const asked = [
+  "history",
+  "search for a product",
+  "search for a number",
+  "an order",
+  "report of a month",
+  "order again",
+  "order, checkout",
+  "boxes to come",
+];
 
 const practice = "einayim";
 const alikeInSmall = 2;
@@ -126,6 +135,7 @@ async function askedAllDay(server: AppServer, apart: string): Promise<Record<str
     "report of a month": () => view(`/settings/reports?from=${month}-01&to=${month}-28`),
     "order again": () => view(`/products/patient-revenue?patient=${repeated.patientId}&repeat=${repeated.id}`),
     "order, checkout": order,
+    "boxes to come": () => view("/history/deliveries"),
     "history by the last change": () => list({ sortBy: "updatedAt", pageSize: 30 }),
     "search for two words of many orders, together in none": () => list({ searchTerm: apart, pageSize: 30 }),
     "the day at a glance": () => view("/today"),

@@ -6,15 +6,21 @@ import type { BoxProduct } from "./counted-box";
 const dayMilliseconds = 86_400_000;
 
 /** Number of days after shipping or delivery for which a part that was not received is still expected (D86). */
-const expectedDays: Partial<Record<OrderStatus, number>> = { Shipped: 30, Delivered: 4 };
+const expectedDays = { Shipped: 30, Delivered: 4 } as const;
+type ExpectedStatus = keyof typeof expectedDays;
 
-/** The age of the oldest parts that can be expected. */
-export const expectedDaysMax = Math.max(...Object.values(expectedDays));
+/** Maximum number of parts on their way to a location that its expected lines are taken from, the newest (D86). */
+export const expectedPartsMax = 2000;
+
+/** Returns since when at the earliest a part has its status that is expected at this moment, by status (D86). */
+export function expectedSince(now: Date): Record<ExpectedStatus, Date> {
+  const ago = (status: ExpectedStatus) => new Date(now.getTime() - expectedDays[status] * dayMilliseconds);
+  return { Shipped: ago("Shipped"), Delivered: ago("Delivered") };
+}
 
 /** Whether a part with this status since then is expected at its location (D86). What is shipped to a patient is not. */
 export function isExpected({ status, since, toOffice }: { status: OrderStatus; since: Date; toOffice: boolean }, now: Date): boolean {
-  const days = expectedDays[status];
-  return toOffice && days !== undefined && now.getTime() - since.getTime() < days * dayMilliseconds;
+  return toOffice && (status === "Shipped" || status === "Delivered") && since > expectedSince(now)[status];
 }
 
 type LineRequest = {

@@ -6,10 +6,11 @@ import {
   listPartsOnTheWay,
   listReceivedOfOrders,
   type NamedOfPart,
+  type PartOnTheWay,
   type ReceivedRow,
 } from "~/db/queries/orders/received-boxes.server";
 import { listRequests, type RequestRow } from "~/db/queries/orders/requests.server";
-import { compareTurns, expectedDaysMax, isExpected, type LineToCome, linesToCome } from "~/domain/delivery/expected-line";
+import { compareTurns, expectedPartsMax, expectedSince, isExpected, type LineToCome, linesToCome } from "~/domain/delivery/expected-line";
 import { gtinOf } from "~/domain/product/lens-gtin";
 import { claimedBoxes, isActiveClaim } from "~/domain/request/shortage";
 import type { SignedInContext } from "../call-context.server";
@@ -26,18 +27,21 @@ const claimDays = 60;
 
 /** Returns the lines that a location expects (D86), in the order in which they are given boxes. */
 export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId: string): Promise<LineAnswer[]> {
-  const ago = (days: number) => new Date(scope.now.getTime() - days * 86_400_000);
-  const coming = await listPartsOnTheWay(db, locationId, ago(expectedDaysMax));
-  const claimed = await listClaimedParts(db, locationId, ago(claimDays));
-  const expected = new Set(
-    coming.flatMap(({ part, since, order }) =>
-      isExpected({ status: part.status, since, toOffice: order.orderDetail.shipToOffice }, scope.now) ? part.id : [],
-    ),
-  );
+  const coming = await listExpectedParts(db, scope, locationId);
+  const claimed = await listClaimedParts(db, locationId, new Date(scope.now.getTime() - claimDays * 86_400_000));
+  const expected = new Set(coming.map(({ part }) => part.id));
   const byId = new Map([...coming, ...claimed].map((named) => [named.part.id, named]));
   const tracked = await trackLines(db, [...byId.values()]);
   const outstanding = tracked.filter(({ named, line, claimed }) => line.left > 0 && (expected.has(named.part.id) || claimed > 0));
   return answerLines(db, scope, inTurn(outstanding));
+}
+
+/** Returns the parts that a location expects (D86), whether their boxes arrived or not. */
+export async function listExpectedParts(db: PracticeDb, { now }: Pick<Scope, "now">, locationId: string): Promise<PartOnTheWay[]> {
+  const parts = await listPartsOnTheWay(db, locationId, { since: expectedSince(now), limit: expectedPartsMax });
+  return parts.filter(({ part, since, order }) =>
+    isExpected({ status: part.status, since, toOffice: order.orderDetail.shipToOffice }, now),
+  );
 }
 
 /** Returns lines in the shape of the calls, with the codes of their boxes; imported codes take precedence (D15). */

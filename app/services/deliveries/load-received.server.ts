@@ -1,15 +1,14 @@
 import type { Answers } from "~/calls/answers";
 import { findDelivery } from "~/db/queries/orders/deliveries.server";
-import { listNamedParts, listPartsOnTheWay, listReceivedOfDelivery, type NamedReceived } from "~/db/queries/orders/received-boxes.server";
+import { listNamedParts, listReceivedOfDelivery, type NamedReceived } from "~/db/queries/orders/received-boxes.server";
 import { listRequests } from "~/db/queries/orders/requests.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
-import { expectedDaysMax, isExpected } from "~/domain/delivery/expected-line";
 import { missingBoxes } from "~/domain/request/shortage";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { boxAnswerOf } from "./box-answer.server";
-import { answerLines, inTurn, orderedAnswerOf, trackLines } from "./expected-lines.server";
+import { answerLines, inTurn, listExpectedParts, orderedAnswerOf, trackLines } from "./expected-lines.server";
 import { deliveryAnswerOf } from "./view-delivery.server";
 
 type Received = Answers["deliveries"]["read"]["received"][number];
@@ -25,12 +24,8 @@ export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, 
     const received = await listReceivedOfDelivery(db, delivery.id);
     const orderIds = [...new Set(received.flatMap(({ box }) => box.orderId ?? []))];
     const opened = new Set(received.flatMap(({ box }) => box.transactionId ?? []));
-    const from = new Date(now.getTime() - expectedDaysMax * 86_400_000);
-    const elsewhere = (await listPartsOnTheWay(db, delivery.locationId, from)).filter(
-      ({ part, since, order }) =>
-        part.status === "Delivered" &&
-        !opened.has(part.id) &&
-        isExpected({ status: part.status, since, toOffice: order.orderDetail.shipToOffice }, now),
+    const elsewhere = (await listExpectedParts(db, context, delivery.locationId)).filter(
+      ({ part }) => part.status === "Delivered" && !opened.has(part.id),
     );
     const brought = (await listNamedParts(db, orderIds)).filter(({ part }) => opened.has(part.id));
     const tracked = inTurn(await trackLines(db, [...brought, ...elsewhere]));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, or, sql, sum } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { RecalledProduct } from "~/domain/delivery/recall-filter";
@@ -28,25 +28,33 @@ const named = {
   patient: { firstName: patients.firstName, lastName: patients.lastName },
 };
 
-/** Returns the parts of a location that were shipped or delivered since a moment and still have that status; `since` says when. */
-export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, from: Date) {
+/** Since when parts are listed that have these statuses, and how many at most. */
+type OnTheWay = { since: Record<"Shipped" | "Delivered", Date>; limit: number };
+
+/**
+ * Returns the parts of a location that were shipped or delivered after a moment for each of these statuses and still have it, newest first;
+ * `since` says when. The limit lets every plan follow the index of these moments, however many orders the practice has.
+ */
+export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, { since, limit }: OnTheWay) {
+  const { at, toStatus, transactionId } = statusHistory;
+  const oldest = new Date(Math.min(since.Shipped.getTime(), since.Delivered.getTime()));
   return tx
-    .select({ part: getTableColumns(transactions), ...named, since: statusHistory.at })
+    .select({ part: getTableColumns(transactions), ...named, since: at })
     .from(statusHistory)
     .innerJoin(
       transactions,
-      and(
-        eq(transactions.tenantId, statusHistory.tenantId),
-        eq(transactions.id, statusHistory.transactionId),
-        eq(transactions.status, statusHistory.toStatus),
-      ),
+      and(eq(transactions.tenantId, statusHistory.tenantId), eq(transactions.id, transactionId), eq(transactions.status, toStatus)),
     )
     .innerJoin(orders, and(ofOrder, eq(orders.locationId, locationId)))
     .leftJoin(patients, ofPatient)
     .where(
-      and(eq(statusHistory.tenantId, tenantId), sql`${statusHistory.toStatus} in ('Shipped', 'Delivered')`, gte(statusHistory.at, from)),
+      and(
+        ...[eq(statusHistory.tenantId, tenantId), sql`${toStatus} in ('Shipped', 'Delivered')`, gt(at, oldest)],
+        or(and(sql`${toStatus} = 'Shipped'`, gt(at, since.Shipped)), and(sql`${toStatus} = 'Delivered'`, gt(at, since.Delivered))),
+      ),
     )
-    .orderBy(asc(statusHistory.at), asc(transactions.id));
+    .orderBy(desc(at), desc(transactionId))
+    .limit(limit);
 }
 
 export type PartOnTheWay = Awaited<ReturnType<typeof listPartsOnTheWay>>[number];
