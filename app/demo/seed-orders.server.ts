@@ -16,10 +16,11 @@ import { demoRestocks } from "./demo-shelf";
 import { demoWearers } from "./demo-wear";
 import { numberTaker, type OrderRows } from "./order-rows";
 import { placeCart } from "./place-cart.server";
+import { seedDeliveries } from "./seed-deliveries.server";
 
 type UseRow = typeof schema.monthlyUse.$inferInsert;
 
-/** Writes thirteen months of checkouts of a practice, with the numbers they used and what its locations usually order. */
+/** Writes thirteen months of checkouts of a practice, with the numbers they used, what was counted of them, and what its locations usually order. */
 export async function seedOrders(
   tx: Transaction,
   practice: DemoPractice,
@@ -63,6 +64,7 @@ export async function seedOrders(
     schema.outbox,
     rows.flatMap(({ messages }) => messages),
   );
+  await seedDeliveries(tx, practice, rows, now);
   await insertNewRows(
     tx,
     schema.monthlyUse,
