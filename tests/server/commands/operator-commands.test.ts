@@ -203,7 +203,7 @@ describe("the report of supplies", () => {
   test("is said line by line, taken once its month is over, and written to a file", async () => {
     expect(await run("supply-report", "--month", "2026-10")).toBe(0);
     expect(printed.at(-1)).toMatch(/^2026-10 of KR, due by 2026-11-30: \d+ lines, \d+ incomplete, 0 corrections, \d+ not reported\.$/);
-    expect(printed[0]).toMatch(/^HAN-2016-\d{6}\S* .+ \d+ x \d+: .*lot, expiresOn unknown$/);
+    expect(printed[0]).toMatch(/^HAN-2016-\d{6}\S* .+ \d+ x \d+: permitNumber unknown$/);
     const file = fileOf("supply.csv", "");
     expect(await run("supply-report", "--month", "2026-10", "--take", "--to", file)).toBe(0);
     expect(printed.at(-1)).toMatch(/^Report 1 was recorded, with \d+ lines\.$/);
