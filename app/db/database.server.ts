@@ -19,6 +19,8 @@ export type PracticeDb = {
   readonly answers?: Map<string, Promise<unknown>>;
   /** The audit entries of a write transaction; its door writes them at the end (D32). */
   readonly audited?: AuditEntry[];
+  /** Whether the transaction notes what it may change (D175). */
+  readonly notesChanges?: boolean;
   /** There is no primary at present that could record a view (D122). */
   readonly isUnrecorded?: boolean;
   /** Maximum lag of a replica's data in milliseconds (D107). */

@@ -41,7 +41,8 @@ function inOrder(): typeof tables {
   return [...ordered];
 }
 
-const doorsByCommand = "-- The portal: add doors=commands to the query of DATABASE_URL, so that role and practice are set by SET LOCAL.";
+const doorsByCommand =
+  "-- The portal: add doors=commands to the query of DATABASE_URL: role and practice are set by SET LOCAL, no change is noted (D175).";
 
 function forCitus(): string[] {
   const [first, ...others] = spreadTables;
@@ -65,6 +66,7 @@ function byPrimaryKey(name: string, database: string): string[] {
     ...wholeTables.map((table) => `--   ${table}`),
     "-- The migrations leave the tables without partitions there: it spreads them itself (D123).",
     database,
+    doorsByCommand,
   ];
 }
 

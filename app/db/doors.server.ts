@@ -4,6 +4,7 @@ import { builtOnce } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
 import { enteringName } from "./prepared-client.server";
 import { appendAuditEntry } from "./queries/practice/audit.server";
+import { type ChangeScope, noteChange } from "./queries/practice/changes.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
@@ -11,7 +12,7 @@ type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 /**
  * The only ways into the database. Each opens a transaction, assumes a role with only the grants that its work needs, limits the duration
  * of statements, locks and idle time, and repeats the work when the database asks for it (serialisation failure, deadlock). Work must
- * therefore have no side effects outside.
+ * therefore have no side effects outside. Doors that change what practices see note it (D175); views and the outbox change nothing of it.
  */
 export type Doors = {
   /** Data of one practice: row-level security hides and refuses all other rows. */
@@ -26,10 +27,14 @@ export type Doors = {
   asOutbox: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's data: series, prices, stock. */
   asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** The same data, read-only. */
+  readDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's people, and what they manage for all practices. */
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** One practice, for what only operators may do to it. */
   asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
+  /** The same rows, read-only. */
+  readOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** One practice, to erase a patient's data (D94): the only door that may change what was ordered. */
   asErasureOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The expired data of one practice; without one, the list of practices and expired data that belongs to none. */
@@ -47,6 +52,9 @@ const planning = { jit: "off", max_parallel_workers_per_gather: "0" } as const;
 
 /** How a door assumes its role: with one function, or with the commands that a distributed engine forwards to each machine. */
 export type DoorsBy = "function" | "commands";
+
+/** Whether changes are noted (D175): not where each machine counts transactions by itself. */
+export const notesChanges = (by: DoorsBy): boolean => by === "function";
 
 type Entry = { role: string; tenantId: string; statementMs: string };
 
@@ -89,26 +97,38 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   const enter = enterWith(patience.person);
   const enterToRead = enterWith(patience.person, { accessMode: "read only" });
   const enterForMany = enterWith(patience.batch);
+  const enterManyToRead = enterWith(patience.batch, { accessMode: "read only" });
+  const isNoted = notesChanges(by);
+  const changing =
+    <Answer>(scope: ChangeScope, work: Work<Answer>): Work<Answer> =>
+    async (tx) => {
+      if (isNoted) await noteChange(tx, scope);
+      return work(tx);
+    };
+  const changingOne = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Work<Answer> =>
+    changing(tenantId, (tx) => workAndAudit({ tx, tenantId, notesChanges: isNoted }, work));
   return {
-    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
+    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, changingOne(tenantId, work)),
     readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId, answers: new Map() })),
     viewTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asVisitor: (work) => enter("dioptre_visitor", "", work),
     asOutbox: (work) => enter("dioptre_outbox", "", work),
-    asDistributor: (work) => enterForMany("dioptre_distributor", "", work),
+    asDistributor: (work) => enterForMany("dioptre_distributor", "", changing("market", work)),
+    readDistributor: (work) => enterManyToRead("dioptre_distributor", "", work),
     asOperator: (work) => enter("dioptre_operator", "", work),
-    asOperatorOf: (tenantId, work) => enter("dioptre_operator", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
-    asErasureOf: (tenantId, work) => enterForMany("dioptre_erasure", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
+    asOperatorOf: (tenantId, work) => enter("dioptre_operator", tenantId, changingOne(tenantId, work)),
+    readOperatorOf: (tenantId, work) => enterToRead("dioptre_operator", tenantId, (tx) => work({ tx, tenantId })),
+    asErasureOf: (tenantId, work) => enterForMany("dioptre_erasure", tenantId, changingOne(tenantId, work)),
     asPurge: (tenantId, work) => enterForMany("dioptre_purge", tenantId ?? "", work),
   };
 }
 
 /** Does the work, then writes its audit entries: last, because the end of the chain stays locked until the commit. */
 export async function workAndAudit<Answer>(
-  { tx, tenantId }: Pick<PracticeDb, "tx" | "tenantId">,
+  opened: Pick<PracticeDb, "tx" | "tenantId" | "notesChanges">,
   work: (db: PracticeDb) => Promise<Answer>,
 ): Promise<Answer> {
-  const db = { tx, tenantId, audited: [] };
+  const db = { ...opened, audited: [] };
   const answer = await work(db);
   for (const entry of db.audited) await appendAuditEntry(db, entry);
   return answer;

@@ -37,9 +37,13 @@ const textOf = (query: unknown): string => (isWithValues(query) ? query.text : t
 /** The name of the statement by which a door assumes its role: the second of its transaction. */
 export const enteringName = "entering";
 
+/** The name of the statement by which a door notes that its transaction may change something (D175). */
+export const notingName = "noting";
+
 const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf(query) === "rollback";
 
-const opensTransaction = (query: unknown) => textOf(query).startsWith("begin") || (isWithValues(query) && query.name === enteringName);
+const opensTransaction = (query: unknown) =>
+  textOf(query).startsWith("begin") || (isWithValues(query) && (query.name === enteringName || query.name === notingName));
 
 /**
  * A connection that prepares nothing, for a pooler that assigns each transaction to another connection and does not support prepared
@@ -56,8 +60,8 @@ export class UnpreparedClient extends Client {
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
  * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent
- * together. Begin, and the statement that assumes the role, are not awaited but sent with the transaction's first statement, which fails
- * when either of them did: the database refuses everything after a failure within a transaction. The end of a read-only transaction is not
+ * together. Begin, and the statements of the door, are not awaited but sent with the transaction's first statement, which fails when one of
+ * them did: the database refuses everything after a failure within a transaction. The end of a read-only transaction is not
  * awaited either: there is nothing to commit, and the next transaction can be sent together with it.
  */
 export class PreparedClient extends Client {

@@ -2,6 +2,7 @@ import * as approvals from "./schema/approval-tables.server";
 import * as budgets from "./schema/budget-tables.server";
 import * as cart from "./schema/cart-tables.server";
 import * as catalogue from "./schema/catalogue.server";
+import * as changes from "./schema/change-tables.server";
 import * as deliveries from "./schema/delivery-tables.server";
 import * as fitting from "./schema/fitting-tables.server";
 import * as imports from "./schema/import-tables.server";
@@ -35,4 +36,5 @@ export const schema = {
   ...supply,
   ...templates,
   ...recents,
+  ...changes,
 };

@@ -81,6 +81,7 @@ export function inTurns(doors: Doors, { take }: Turns): Doors {
     readTenant: (tenantId, work) => take(tenantId, () => doors.readTenant(tenantId, work)),
     viewTenant: (tenantId, work) => take(tenantId, () => doors.viewTenant(tenantId, work)),
     asOperatorOf: (tenantId, work) => take(tenantId, () => doors.asOperatorOf(tenantId, work)),
+    readOperatorOf: (tenantId, work) => take(tenantId, () => doors.readOperatorOf(tenantId, work)),
     asErasureOf: (tenantId, work) => take(tenantId, () => doors.asErasureOf(tenantId, work)),
   };
 }

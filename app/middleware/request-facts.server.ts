@@ -8,6 +8,7 @@ import { requestId } from "~/middleware/request-id.server";
 export type RequestFacts = {
   /** Also the `X-Request-Id` of the response. */
   readonly id: string;
+  readonly method: string;
   /** When it began, in milliseconds of the machine's clock. */
   readonly sinceMs: number;
   /** The nonce of this response's content security policy. */
@@ -40,6 +41,7 @@ export function parseRequestFacts(request: Request, log: Log): RequestFacts {
   const address = `${request.protocol}://${request.host ?? ""}`;
   return {
     id,
+    method: request.method,
     sinceMs: Date.now(),
     nonce: randomBytes(16).toString("base64"),
     origin: URL.canParse(address) ? new URL(address).origin : "",

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { createDoors, type Doors } from "~/db/doors.server";
+import { createDoors, type Doors, notesChanges } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { openReplica } from "~/db/open-replica.server";
 import type { Replica } from "~/db/replica.server";
@@ -15,6 +15,7 @@ import { oncePerProcess } from "~/integrations/once-per-process.server";
 import type { Answering } from "~/middleware/answering.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
+import { keepAnswers } from "~/services/keep-answers.server";
 import { sealKey } from "~/services/people/sealed-key.server";
 import { answerByGateway } from "./answer/answer-by-gateway.server";
 import { answerHere } from "./answer/answer-here.server";
@@ -69,6 +70,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
           ...inShares({ doors, replica }, database.connectionsMax),
           settings,
           around: [logRefusals(log), timings.timeCall, rememberWrites],
+          innermost: notesChanges(database.doorsBy) ? [keepAnswers()] : [],
         },
         slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0,
       }),

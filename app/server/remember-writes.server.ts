@@ -2,7 +2,7 @@ import { type Doors, throughDoors } from "~/db/doors.server";
 import type { Around } from "~/services/create-calls.server";
 
 /** Doors behind which nothing is written, or only that the caller viewed something. */
-const readingDoors: readonly (keyof Doors)[] = ["readTenant", "viewTenant", "asVisitor"];
+const readingDoors: readonly (keyof Doors)[] = ["readTenant", "readDistributor", "readOperatorOf", "viewTenant", "asVisitor"];
 
 /**
  * Middleware around every call: a caller who has written gets the database's position at that time, so that no replica that is behind

@@ -119,6 +119,7 @@ function signedInParts(context: CallContext, { person, tenant, locations }: Curr
       const answer = await doors.withTenant(tenantId, work);
       // The change may affect the person, the practice or its locations, and anything read before.
       memory.session = null;
+      memory.kept = null;
       memory.reading.open = null;
       memory.browsing.open = null;
       return answer;

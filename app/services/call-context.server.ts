@@ -2,6 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import type { Replica } from "~/db/replica.server";
 import type { SharedReading } from "~/db/with-shared-reading.server";
+import type { AuditEntry } from "~/domain/account/audit-trail";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { Edition } from "~/domain/edition";
 import type { Language } from "~/domain/language";
@@ -25,6 +26,8 @@ export type CallContext = {
   readonly carrier: SessionCarrier;
   /** The key that an API client sent in place of a session (D28); null when it sent none. */
   readonly apiKey: string | null;
+  /** The caller's language, as far as the request says it. */
+  readonly language: Language;
   /** Returns an order status, or the distributor's more precise word for it, in the caller's language. */
   readonly statusTexts: (status: OrderStatus, detail: StatusDetail | null) => string;
   /** Returns the name of a shipping option of an order (D50), in the caller's language. */
@@ -32,7 +35,15 @@ export type CallContext = {
   /** Returns the name of an erased patient from a code, in a language (D94). */
   readonly erasedName: (code: string, language: Language) => string;
   readonly memory: RequestMemory;
+  /** Receives the recorded views of one call, whose answer may be kept. */
+  readonly viewed?: AuditEntry[];
 };
+
+/** The numbers that stand for the state of a practice's data and of the stock: equal ones for an equal state (D175). */
+export type Marks = { readonly data: number; readonly stock: number };
+
+/** Who is asking, and the state of the data at the beginning of the request. */
+export type CheckedSession = { readonly session: CurrentSession; readonly marks: Marks };
 
 /**
  * What one request looks up only once, cleared when the session changes; the transactions that its reads share; and the views it recorded.
@@ -43,16 +54,22 @@ export type RequestMemory = {
   /** The read transaction on the replica. */
   readonly browsing: SharedReading;
   readonly viewed: Set<string>;
+  /**
+   * For answers that are kept (D175): since which snapshot changes are looked up with the session, and the outcome; null for a request that
+   * changes something.
+   */
+  kept: { since?: string | null; checked: Promise<CheckedSession | null> | null } | null;
   /** How many running calls have written; when they are over, the caller gets the database's position (D107). */
   callsWriting: number;
 };
 
-/** Returns the empty memory of a new request. */
-export const emptyMemory = (): RequestMemory => ({
+/** Returns the empty memory of a new request; one that only reads may be answered with kept answers. */
+export const emptyMemory = ({ isReading = false } = {}): RequestMemory => ({
   session: null,
   reading: { open: null },
   browsing: { open: null },
   viewed: new Set(),
+  kept: isReading ? { checked: null } : null,
   callsWriting: 0,
 });
 

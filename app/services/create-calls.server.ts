@@ -6,7 +6,7 @@ import { refuseMalformed } from "./refuse-malformed.server";
 import { router } from "./router.server";
 
 /** What middleware around a call receives: `path` is the call's area and name. */
-type HandedCall = { readonly path: readonly string[]; readonly context: CallContext };
+type HandedCall = { readonly path: readonly string[]; readonly input: unknown; readonly context: CallContext };
 
 /** Middleware around every call: runs it with `next`, and may return or throw something else instead. */
 export type Around = <Answer, Handed extends HandedCall>(

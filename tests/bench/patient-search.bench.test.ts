@@ -126,6 +126,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         hostSubDomain: null,
         callerAddress: "127.0.0.1",
         apiKey: null,
+        language: "he" as const,
         statusTexts: String,
         shippingTexts: String,
         erasedName: String,

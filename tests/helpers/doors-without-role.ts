@@ -29,8 +29,10 @@ export function createDoorsWithoutRole(database: Database): Doors {
     asVisitor: (work) => enter("", work),
     asOutbox: (work) => enter("", work),
     asDistributor: (work) => enter("", work),
+    readDistributor: (work) => enter("", work, "read only"),
     asOperator: (work) => enter("", work),
     asOperatorOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
+    readOperatorOf: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId }), "read only"),
     asErasureOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asPurge: (tenantId, work) => enter(tenantId ?? "", work),
   };

@@ -200,6 +200,7 @@ export async function routeArgs(
   context.set(returnPathContext, await openReturnPath(null, sealed));
   context.set(requestContext, {
     id: "request",
+    method: "GET",
     sinceMs: 0,
     nonce: "nonce",
     origin: url.origin,

@@ -6,6 +6,7 @@ import { createLog } from "~/integrations/log.server";
 import { portalContext } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer/answer-here.server";
+import { keepAnswers } from "~/services/keep-answers.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";
@@ -38,7 +39,7 @@ export type Arrived = ReturnType<typeof arrivedOf>;
  */
 export async function visitorOf(person: { token: string }, { language = "en", settings = {}, at = now }: Options = {}) {
   const { doors } = await testDatabase();
-  const answering = answerHere({ doors, settings: { ...(await callContextFor(null)).settings, ...settings } });
+  const answering = answerHere({ doors, settings: { ...(await callContextFor(null)).settings, ...settings }, innermost: [keepAnswers()] });
   const session = createCookie("session", { path: "/", secrets: [secret] });
   const cookies = new Map<string, string>();
   const keep = (header: string) => {
@@ -56,6 +57,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
     context.set(requestContext, {
       ...{
         id: "request",
+        method: init.method ?? "GET",
         sinceMs: 0,
         nonce: "nonce",
         origin,

@@ -31,28 +31,34 @@ const keepFailure: Around = async ({ context, next }) => {
 };
 
 /** The calls over HTTP. */
-const handlerWithin = (around: readonly Around[]) =>
+const handlerWithin = (around: readonly Around[], innermost: readonly Around[]) =>
   new OpenAPIHandler(router, {
     clientInterceptors: [
       keepFailure,
       ...around,
       withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })),
+      ...innermost,
       refuseMalformed,
     ],
   });
 
-/** `around`: middleware around every call. `slowMilliseconds`: delay of each call, as in the demo (D42). */
+/**
+ * `around`: middleware around every call, `innermost` within that for a database that is away. `slowMilliseconds`: delay of each call, as
+ * in the demo (D42).
+ */
 type AnsweringParts = {
   doors: Doors;
   settings: ServiceSettings;
   replica?: Replica | null;
   around?: readonly Around[];
+  innermost?: readonly Around[];
   slowMilliseconds?: number;
 };
 
 /** Returns the answering by the services of this process, for its pages and for calls over HTTP. */
-export function answerHere({ slowMilliseconds = 0, around = [], replica = null, ...parts }: AnsweringParts): Answering {
-  const handler = handlerWithin(around);
+export function answerHere(given: AnsweringParts): Answering {
+  const { slowMilliseconds = 0, around = [], innermost = [], replica = null, ...parts } = given;
+  const handler = handlerWithin(around, innermost);
   return ({ now, facts, carrier, apiKey }) => {
     const context: CallContext = {
       ...parts,
@@ -62,10 +68,10 @@ export function answerHere({ slowMilliseconds = 0, around = [], replica = null, 
       callerAddress: facts.clientAddress,
       ...orderTextsIn(languageOf(facts)),
       erasedName,
-      memory: emptyMemory(),
+      memory: emptyMemory({ isReading: facts.method === "GET" }),
     };
     return {
-      calls: createCalls(context, ...around, throwUnavailable(facts), slowedBy(slowMilliseconds)),
+      calls: createCalls(context, ...around, throwUnavailable(facts), slowedBy(slowMilliseconds), ...innermost),
       entrance: (request, url) => slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { handler, context, facts }) }),
     };
   };

@@ -52,7 +52,7 @@ export async function practiceCommand(
   { doors, terminal }: Operating,
 ): Promise<boolean> {
   const listed = (await searchPractices(doors, subDomain)).find((each) => each.subDomain === subDomain);
-  const practice = listed && (await doors.asOperatorOf(listed.tenantId, loadPracticeAnswer));
+  const practice = listed && (await doors.readOperatorOf(listed.tenantId, loadPracticeAnswer));
   if (!practice) {
     terminal.complain(`There is no practice with the sub-domain ${subDomain}.`);
     return false;

@@ -65,7 +65,7 @@ export async function promotionsCommand(options: CommandOptions, operating: Oper
   const { doors, terminal, now } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
-  const promotions = await doors.asDistributor((tx) => listPromotionsOf(tx, edition, now));
+  const promotions = await doors.readDistributor((tx) => listPromotionsOf(tx, edition, now));
   for (const { id, state, fromDay, toDay, names } of promotions) {
     terminal.print(`${id}  ${state}  ${fromDay} to ${toDay}  ${names.en ?? Object.values(names)[0] ?? ""}`);
   }

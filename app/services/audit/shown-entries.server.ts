@@ -70,7 +70,7 @@ export async function showEntries(
 /** Returns why an operator entered the practice (D49); the reasons of other acts are visible to operators only. */
 async function findReasons(doors: Doors, tenantId: string, rows: readonly AuditRow[]) {
   const moments = rows.map(({ at }) => at);
-  const reasons = moments.length === 0 ? [] : await doors.asOperatorOf(tenantId, (db) => listReasons(db, moments));
+  const reasons = moments.length === 0 ? [] : await doors.readOperatorOf(tenantId, (db) => listReasons(db, moments));
   return ({ at, actorId, action }: AuditRow) =>
     reasons.find((each) => each.at.getTime() === at.getTime() && each.operatorId === actorId && each.action === action)?.reason || null;
 }

@@ -9,7 +9,7 @@ import { whileAway } from "../while-away.server";
  * nothing is answered from the stand-by (D122).
  */
 export async function viewOncePerRequest<Answer>(
-  context: Pick<CallContext, "doors" | "replica" | "carrier" | "memory">,
+  context: Pick<CallContext, "doors" | "replica" | "carrier" | "memory" | "viewed">,
   tenantId: string,
   work: (db: PracticeDb) => Promise<Answer>,
 ): Promise<Answer> {
@@ -27,20 +27,19 @@ export async function viewOncePerRequest<Answer>(
 }
 
 async function viewOnPrimary<Answer>(
-  { doors, memory }: Pick<CallContext, "doors" | "memory">,
+  { doors, memory, viewed }: Pick<CallContext, "doors" | "memory" | "viewed">,
   tenantId: string,
   work: (db: PracticeDb) => Promise<Answer>,
 ): Promise<Answer> {
-  const recorded: string[] = [];
+  let entries: AuditEntry[] = [];
   const answer = await doors.viewTenant(tenantId, async (db) => {
     const answer = await work(db);
-    const entries = db.audited?.splice(0) ?? [];
-    const unrecorded = entries.filter((entry) => !memory.viewed.has(viewKey(entry)));
-    db.audited?.push(...unrecorded);
-    recorded.push(...unrecorded.map(viewKey));
+    entries = db.audited?.splice(0) ?? [];
+    db.audited?.push(...entries.filter((entry) => !memory.viewed.has(viewKey(entry))));
     return answer;
   });
-  for (const key of recorded) memory.viewed.add(key);
+  for (const entry of entries) memory.viewed.add(viewKey(entry));
+  viewed?.push(...entries);
   return answer;
 }
 

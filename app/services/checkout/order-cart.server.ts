@@ -94,7 +94,7 @@ async function checkLockedCart(
   const ordered = active.filter(({ id }) => !lateIds.has(id));
   if (ordered.length === 0) return refused("changeWindowClosed", { preorderIds: [...lateIds] });
 
-  const locked = await lockShelves(db.tx, edition.code, [
+  const locked = await lockShelves(db, edition.code, [
     ...shelfKeysOf(ordered, catalogue),
     ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
   ]);

@@ -27,7 +27,7 @@ export async function simulateDistributor(doors: Doors, scope: MoveScope): Promi
   const { now } = scope;
   const since = new Date(now.getTime() - watchedDays * 24 * 60 * 60_000);
   const handedOver = await doors.asOutbox((tx) => listHandedOver(tx, since, watchedOrdersMax));
-  const moving = await doors.asDistributor((tx) => listMovingOrders(tx, handedOver));
+  const moving = await doors.readDistributor((tx) => listMovingOrders(tx, handedOver));
   let moved = 0;
   for (const ref of moving) {
     const steps = await doors.withTenant(ref.tenantId, (db) => followCourse(db, ref.orderId, scope));

@@ -17,7 +17,7 @@ export const findPackShot = open.catalogue.packShot.handler(async ({ input, cont
   const retryAfterSeconds = pictures.take(addressGroup(callerAddress), settings.workers);
   if (retryAfterSeconds > 0) throw errors.tooManyRequests({ data: { retryAfterSeconds } });
   const { itemId, packSize } = parseImageId(input.imageId);
-  const shown = await doors.asDistributor(async (tx) => {
+  const shown = await doors.readDistributor(async (tx) => {
     const series = await findPublishedSeries(tx, itemId);
     if (series) return seriesPackShot(series, packSize);
     const solution = await findPublishedSolution(tx, itemId);

@@ -14,7 +14,7 @@ export const downloadMarket = operator.imports.download.handler(async ({ input, 
 
 /** Returns a file with the data of a market; null for the products of a series that it does not have. */
 export async function marketFile(doors: Doors, { edition, kind, format, seriesId }: Inputs["imports"]["download"]) {
-  const market = await doors.asDistributor((tx) => loadMarket(tx, edition));
+  const market = await doors.readDistributor((tx) => loadMarket(tx, edition));
   if (kind === "products" && !market.seriesById.has(seriesId ?? "")) return null;
   const { head, rows, json } = exportMarket(kind, market, seriesId ?? null);
   const name = kind === "products" ? `${seriesId}-products` : `${edition.toLowerCase()}-${kind}`;

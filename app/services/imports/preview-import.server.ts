@@ -28,7 +28,7 @@ export const previewImport = operator.imports.preview.handler(async ({ input, co
 /** Returns the preview compared with the present data; one that was applied, replaced or has expired is not found. */
 export const loadImportPreview = operator.imports.readPreview.handler(async ({ input, context, errors }) => {
   const { doors, person, now } = context;
-  const answer = await doors.asDistributor(async (tx) => {
+  const answer = await doors.readDistributor(async (tx) => {
     const preview = await findPreview(tx, { id: input.previewId, operatorId: person.id }, now);
     return preview && (await answerPreview(tx, preview)).answer;
   });
@@ -52,7 +52,7 @@ export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked
 
 /** Returns what a file would change, without storing it. */
 export async function previewOnly(doors: Doors, { edition, kind, leftOut, content }: FileToImport) {
-  return doors.asDistributor(async (tx) => parseImport({ kind, leftOut, text: content }, await loadMarket(tx, edition)));
+  return doors.readDistributor(async (tx) => parseImport({ kind, leftOut, text: content }, await loadMarket(tx, edition)));
 }
 
 /** Returns what the file of a preview would change now, with the reading itself. */

@@ -18,7 +18,7 @@ const versionsMax = 50;
 
 /** Returns the newest versions of a market, and the series whose products can be downloaded. */
 export const listImports = operator.imports.list.handler(({ input: { edition }, context }) =>
-  context.doors.asDistributor(async (tx) => {
+  context.doors.readDistributor(async (tx) => {
     const { seriesById } = await loadCatalogue(tx, edition);
     const listed = [...seriesById.values()].filter(hasProductList).map(({ id, displayName }) => ({ id, name: displayName }));
     return { versions: await listVersions(tx, edition, versionsMax), series: listed };
@@ -27,12 +27,12 @@ export const listImports = operator.imports.list.handler(({ input: { edition }, 
 
 /** Returns the newest versions of a market. */
 export function newestVersions(doors: Doors, edition: EditionCode): Promise<VersionAnswer[]> {
-  return doors.asDistributor((tx) => listVersions(tx, edition, versionsMax));
+  return doors.readDistributor((tx) => listVersions(tx, edition, versionsMax));
 }
 
 /** Returns a version, and what undoing it would change now. */
 export const loadImportVersion = operator.imports.readVersion.handler(async ({ input, context, errors }) => {
-  const answer = await context.doors.asDistributor(async (tx) => {
+  const answer = await context.doors.readDistributor(async (tx) => {
     const found = await findUndoing(tx, input);
     if (!found) return null;
     const { version, versions, undoing, market } = found;

@@ -9,7 +9,7 @@ const sentAtOnce = 1000;
 
 /** Returns a failed hand-over; one that succeeded in the meantime is not found. */
 export const loadHandOver = operator.operator.handOver.handler(async ({ input, context: { doors }, errors }) => {
-  const found = await doors.asOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
+  const found = await doors.readOperatorOf(input.tenantId, (db) => findFailedHandOver(db, input.messageId));
   if (!found) throw errors.notFound();
   return handOverAnswer(found);
 });

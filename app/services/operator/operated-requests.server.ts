@@ -7,14 +7,14 @@ import { recordOperatorAct } from "./record-operator-act.server";
 
 /** Returns a practice's request, answered or not (D78). */
 export const loadRequest = operator.operator.request.handler(async ({ input, context: { doors }, errors }) => {
-  const found = await doors.asOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
+  const found = await doors.readOperatorOf(input.tenantId, (db) => findNamedRequest(db, input.requestId));
   if (!found) throw errors.notFound();
   return operatedRequestAnswerOf(found);
 });
 
 /** Returns the photo of a return. */
 export const loadRequestPhoto = operator.operator.requestPhoto.handler(async ({ input, context: { doors }, errors }) => {
-  const photo = await doors.asOperatorOf(input.tenantId, (db) => findReturnPhoto(db, input.requestId));
+  const photo = await doors.readOperatorOf(input.tenantId, (db) => findReturnPhoto(db, input.requestId));
   if (!photo) throw errors.notFound();
   return { photo };
 });

@@ -37,7 +37,7 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
 
 /** Returns a practice with its locations and what operators did in it. */
 export const loadPractice = operator.operator.practice.handler(async ({ input, context: { doors }, errors }) => {
-  const answer = await doors.asOperatorOf(input.tenantId, loadPracticeAnswer);
+  const answer = await doors.readOperatorOf(input.tenantId, loadPracticeAnswer);
   if (!answer) throw errors.notFound();
   return answer;
 });

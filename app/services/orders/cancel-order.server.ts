@@ -61,6 +61,6 @@ export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ in
 async function cancelLocked(db: PracticeDb, context: SignedInContext, orders: readonly ReplaceableOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const shelves = orders.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 }));
-  if (shelves.length > 0) await lockShelves(db.tx, context.edition.code, shelves);
+  if (shelves.length > 0) await lockShelves(db, context.edition.code, shelves);
   await cancelReplacedOrders(db, context, orders);
 }

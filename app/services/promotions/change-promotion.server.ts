@@ -52,7 +52,7 @@ export async function rewritePromotion(doors: Doors, { changedAt, ...change }: C
 
 /** Returns a promotion as the call that changes it accepts it, for changing a part of it; null when there is none. */
 export async function findPromotionInput(doors: Doors, { edition, promotionId }: Pick<Change, "edition" | "promotionId">) {
-  const found = await doors.asDistributor((tx) => findOperatedPromotion(tx, edition, promotionId));
+  const found = await doors.readDistributor((tx) => findOperatedPromotion(tx, edition, promotionId));
   if (!found) return null;
   const { id, ...promotion } = found.data;
   return { ...promotion, promotionId: id, changedAt: found.changedAt };

@@ -20,7 +20,7 @@ export async function loadPromotionWithUse(
   { edition, promotionId }: Inputs["promotions"]["read"],
   now: Date,
 ): Promise<Answers["promotions"]["read"] | null> {
-  const found = await doors.asDistributor(async (tx) => {
+  const found = await doors.readDistributor(async (tx) => {
     const promotion = await findOperatedPromotion(tx, edition, promotionId);
     return promotion && { ...promotion, seriesById: (await loadCatalogue(tx, edition)).seriesById };
   });

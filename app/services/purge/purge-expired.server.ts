@@ -1,6 +1,7 @@
 import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import { purgeAddressTries } from "~/db/queries/people/address-tries.server";
+import { purgeNotedChanges } from "~/db/queries/practice/changes.server";
 import {
   listPurgedTenants,
   type PurgeLimits,
@@ -79,6 +80,7 @@ export async function purgeExpired(doors: Doors, now: Date, { size = batch, mayC
     (tx) => purgeImportPreviews(tx, now, size),
     (tx) => purgeAddressTries(tx, daysAgo(1, now), size),
   ];
+  if (mayContinue()) removed += await doors.asPurge(null, purgeNotedChanges);
   for (const purge of ofNoPractice) {
     for (let full = true; full && mayContinue(); ) {
       const count = await doors.asPurge(null, purge);

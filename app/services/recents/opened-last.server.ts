@@ -23,12 +23,18 @@ export const listRecents = signedIn.recents.list.handler(({ context }) =>
   }),
 );
 
-/** Stores that the person opened something (D172), unless no database accepts writes (D122). */
+/** What a person opened last is not stored again within this time. */
+const sameVisitMs = 60_000;
+
+/** Stores that the person opened something (D172), unless it is what they opened last, or no database accepts writes (D122). */
 export const noteRecent = signedIn.recents.note.handler(({ input, context }) => {
   if (!isVisit(input)) return { noted: false };
   return context.view(async (db) => {
     if (db.isUnrecorded) return { noted: false };
-    await upsertVisit(db, input, { ownerId: context.person.id, visitedAt: context.now });
+    const since = new Date(context.now.getTime() - sameVisitMs);
+    const [last] = await listVisits(db, { ownerId: context.person.id, since, limit: 1 });
+    if (last?.kind !== input.kind || last.subject !== input.subject)
+      await upsertVisit(db, input, { ownerId: context.person.id, visitedAt: context.now });
     return { noted: true };
   });
 });

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
-import { findSession, touchSession } from "~/db/queries/people/sessions.server";
+import { findSession, findSessionAndChanges, touchSession } from "~/db/queries/people/sessions.server";
+import type { Changes } from "~/db/queries/practice/changes.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
 import { isFactorMissing } from "~/domain/account/factor-demand";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
@@ -34,11 +35,16 @@ const untilItIsBack = (error: unknown) => {
   if (!isDatabaseAway(error)) throw error;
 };
 
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>> & { changes?: Changes };
+
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
   const { carrier, doors, hostSubDomain, now, settings } = context;
   const key = parseSessionToken(carrier.token);
   if (!key) return null;
-  const found = await loadSteadily(context, key.tenantId, (db) => findSession(db, key.idHash));
+  const since = context.memory.kept?.since;
+  const found: FoundSession | null = await loadSteadily(context, key.tenantId, (db) =>
+    since === undefined ? findSession(db, key.idHash) : findSessionAndChanges(db, key.idHash, since),
+  );
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
   const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
   if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);
@@ -78,5 +84,13 @@ async function findCurrentSession(context: CallContext): Promise<CurrentSession 
     sessionIdHash: key.idHash,
     ...sessionEnds({ ...found.session, seenAt: now }),
   };
-  return { person, tenant: found.tenant, user: found.user, operator, locations: found.locations, workplaces };
+  return {
+    person,
+    tenant: found.tenant,
+    user: found.user,
+    operator,
+    locations: found.locations,
+    workplaces,
+    changes: found.changes ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { findOperator } from "~/db/queries/people/operators.server";
 import type { findSession } from "~/db/queries/people/sessions.server";
+import type { Changes } from "~/db/queries/practice/changes.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 
 type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;
@@ -13,4 +14,6 @@ export type CurrentSession = {
   readonly locations: Row<typeof findSession>["locations"];
   /** The locations where the person may work, to choose from. */
   readonly workplaces: Row<typeof findSession>["locations"];
+  /** What may have changed since the request's snapshot (D175); null when it has none. */
+  readonly changes: Changes | null;
 };

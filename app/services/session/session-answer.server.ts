@@ -35,7 +35,7 @@ export async function loadSessionAnswer(context: CallContext): Promise<SessionAn
 /** Returns when and why an operator changed to this practice in the present session; null for one who signed in to it. */
 function loadEntering({ doors }: CallContext, { id, tenantId, endsAt }: SignedIn) {
   const begunAt = new Date(endsAt.getTime() - sessionMinutes.absolute * 60_000);
-  return doors.asOperatorOf(tenantId, (db) => findEntering(db, id, begunAt));
+  return doors.readOperatorOf(tenantId, (db) => findEntering(db, id, begunAt));
 }
 
 /** Returns the session again after this request began or changed it. */

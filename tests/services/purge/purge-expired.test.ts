@@ -101,6 +101,18 @@ test("every practice is visited, and the keys and previews of operators, who hav
   ).rejects.toThrow();
 });
 
+test("notes of changes are kept for an hour", async () => {
+  const { owner, doors } = await testDatabase();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const note = (scope: string, minutes: number) => ({ scope, transactionId: 1, notedAt: minutesAgo(minutes) });
+  await owner.insert(schema.notedChanges).values([note("old", 61), note("stock", 61), note("young", 59)]);
+  await purgeExpired(doors, now);
+  const kept = (await owner.select().from(schema.notedChanges)).map(({ scope }) => scope);
+  expect(kept).toContain("young");
+  expect(kept).not.toContain("old");
+  expect(kept).not.toContain("stock");
+});
+
 test("two processes at the same time remove everything once, and a process that stops leaves the rest", async () => {
   await givenRows(await givenPerson(await givenPractice()));
   const { doors } = await testDatabase();

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
-import type { Transaction } from "~/db/database.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { givenRows, insertBy } from "~/db/insert-rows.server";
 import { plannedOnce } from "~/db/prepared-client.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
+import { noteStockChange } from "../practice/changes.server";
 
 const { stockLevels } = schema;
 
@@ -38,11 +39,13 @@ export type ShelfKey = { itemId: string; productId: string; onHandByDefault: num
 
 /**
  * Locks and returns the stock of products sorted by id, so that checkouts never deadlock. A product without a row gets one by the rule of
- * its item, because only a row can be locked.
+ * its item, because only a row can be locked. Notes that stock may change (D175).
  */
-export async function lockShelves(tx: Transaction, edition: EditionCode, keys: readonly ShelfKey[]): Promise<StockLevels> {
+export async function lockShelves(db: PracticeDb, edition: EditionCode, keys: readonly ShelfKey[]): Promise<StockLevels> {
+  const { tx } = db;
   const sorted = [...new Map(keys.map((key) => [key.productId, key])).values()].sort(byProductId);
   const rows = sorted.map(({ itemId, productId, onHandByDefault }) => ({ edition, itemId, productId, onHand: onHandByDefault }));
+  await noteStockChange(db);
   const locked = await insertBy(shelvesLocked, { tx, table: stockLevels, rows });
   return levelsOf(locked.flat());
 }

@@ -3,6 +3,7 @@ import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
+import { changeColumns } from "../practice/changes.server";
 
 const { sessions, users, tenants, locations, userLocations } = schema;
 
@@ -12,7 +13,17 @@ export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) 
   return row ?? null;
 }
 
-function sessionByHash(tx: Transaction) {
+/** Returns the same with what has changed in the practice since a snapshot of the database (D175). */
+export async function findSessionAndChanges({ tx, tenantId }: PracticeDb, idHash: string, since: string | null) {
+  const [row] = await builtOnce(tx, sessionAndChanges).execute({ tenantId, idHash, since });
+  return row ?? null;
+}
+
+const sessionByHash = (tx: Transaction) => selectSession(tx, {}).prepare("session_by_hash");
+
+const sessionAndChanges = (tx: Transaction) => selectSession(tx, { changes: changeColumns() }).prepare("session_and_changes");
+
+function selectSession<More extends { changes?: ReturnType<typeof changeColumns> }>(tx: Transaction, more: More) {
   const isOpenTo = sql`(${users.role} is distinct from 'staff' or ${isLocationOf(sql`${users.id}`)})`;
   return tx
     .select({
@@ -24,12 +35,12 @@ function sessionByHash(tx: Transaction) {
         from: sql`${locations} where ${locations.tenantId} = ${sessions.tenantId} and ${isOpenTo}`,
         orderBy: sql`${locations.position}, ${locations.id}`,
       }),
+      ...more,
     })
     .from(sessions)
     .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
     .leftJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
-    .where(and(eq(sessions.tenantId, sql.placeholder("tenantId")), eq(sessions.idHash, sql.placeholder("idHash"))))
-    .prepare("session_by_hash");
+    .where(and(eq(sessions.tenantId, sql.placeholder("tenantId")), eq(sessions.idHash, sql.placeholder("idHash"))));
 }
 
 const isLocationOf = (userId: SQL) =>

@@ -1,0 +1,15 @@
+CREATE TABLE "noted_changes" (
+	"scope" text NOT NULL,
+	"transaction_id" bigint NOT NULL,
+	"noted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "noted_changes_scope_transaction_id_pk" PRIMARY KEY("scope","transaction_id")
+);
+--> statement-breakpoint
+-- A practice sees its own changes and those that concern all.
+ALTER TABLE noted_changes ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE noted_changes FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY noted_for_one ON noted_changes USING (scope IN ('market', 'stock') OR scope = nullif(current_setting('app.tenant', true), ''));--> statement-breakpoint
+GRANT SELECT, INSERT ON noted_changes TO dioptre_app;--> statement-breakpoint
+GRANT INSERT ON noted_changes TO dioptre_distributor, dioptre_operator, dioptre_erasure;--> statement-breakpoint
+CREATE POLICY purge_notes ON noted_changes TO dioptre_purge USING (true);--> statement-breakpoint
+GRANT SELECT (noted_at), DELETE ON noted_changes TO dioptre_purge;

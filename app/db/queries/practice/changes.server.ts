@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
+import { notingName } from "~/db/prepared-client.server";
+
+/** What may have changed for all practices: anything the distributor writes, or the numbers of boxes in stock. */
+export const changeScopes = ["market", "stock"] as const;
+
+/** A practice's id, or one of `changeScopes`. */
+export type ChangeScope = string;
+
+const notingText = new PgDialect().sqlToQuery(sql`
+  insert into noted_changes (scope, transaction_id, noted_at)
+  values (${sql.placeholder("scope")}, pg_current_xact_id()::text::bigint, now()) on conflict do nothing`);
+
+const noting = (tx: Transaction) => tx._.session.prepareQuery(notingText, undefined, notingName, false);
+
+/** Notes that this transaction may change something of a scope (D175). */
+export async function noteChange(tx: Transaction, scope: ChangeScope): Promise<void> {
+  await builtOnce(tx, noting).execute({ scope });
+}
+
+/** Notes that this transaction may change stock, where changes are noted. */
+export async function noteStockChange({ tx, notesChanges }: PracticeDb): Promise<void> {
+  if (notesChanges) await noteChange(tx, "stock");
+}
+
+const since = sql`${sql.placeholder("since")}::pg_snapshot`;
+
+/** What may have changed since a snapshot: the present one, and the scopes. */
+export type Changes = { readonly present: string; readonly changed: readonly ChangeScope[] };
+
+/**
+ * Returns the columns of `Changes` for a statement of a practice with the placeholders `tenantId` and `since`: the scopes of which something
+ * may have changed that this snapshot did not show yet. Without a snapshot there are none.
+ */
+export const changeColumns = () => ({
+  present: sql<string>`pg_current_snapshot()::text`.as("present"),
+  changed: sql<string[]>`array(
+    select distinct noted.scope from noted_changes noted
+    where noted.scope in (${sql.placeholder("tenantId")}::text, 'market', 'stock')
+      and noted.transaction_id >= pg_snapshot_xmin(${since})::text::bigint
+      and not pg_visible_in_snapshot(noted.transaction_id::text::xid8, ${since})
+  )`.as("changed"),
+});
+
+/** Deletes the notes of changes that were made an hour ago and more; returns how many. */
+export async function purgeNotedChanges(tx: Transaction): Promise<number> {
+  const old = sql`delete from noted_changes where noted_at < now() - interval '1 hour' returning noted_at`;
+  const { rows } = (await tx.execute(sql`with removed as (${old}) select count(*)::int as quantity from removed`)) as {
+    rows: { quantity: number }[];
+  };
+  return rows[0]?.quantity ?? 0;
+}

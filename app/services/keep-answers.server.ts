@@ -1,0 +1,131 @@
+import { LRUCache } from "lru-cache";
+import { v7 as uuid } from "uuid";
+import type { ChangeScope } from "~/db/queries/practice/changes.server";
+import type { AuditEntry } from "~/domain/account/audit-trail";
+import { viewOncePerRequest } from "./audit/view-once-per-request.server";
+import type { CallContext, CheckedSession, Marks } from "./call-context.server";
+import type { Around } from "./create-calls.server";
+import { currentSession } from "./session/current-person.server";
+import type { CurrentSession } from "./session/find-current-session.server";
+import { parseSessionToken } from "./session/session-token.server";
+
+/** The calls whose answers are kept: they change nothing, and frequent pages make them. `stock`: their answers depend on it. */
+const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
+  ["approvals.count", { stock: false }],
+  ["approvals.own", { stock: false }],
+  ["budgets.left", { stock: false }],
+  ["cart.count", { stock: false }],
+  ["cart.populate", { stock: true }],
+  ["catalogue.grid", { stock: true }],
+  ["catalogue.list", { stock: true }],
+  ["catalogue.pins", { stock: false }],
+  ["catalogue.promotions", { stock: false }],
+  ["orderForms.begin", { stock: true }],
+  ["orderForms.facts", { stock: true }],
+  ["orders.history", { stock: false }],
+]);
+
+/** What a practice's data was seen to be: in a snapshot of the database, at a time of this process. */
+type Practice = { snapshot: string; atMs: number; marks: Marks };
+
+type Kept = { readonly answer: unknown; readonly viewed: readonly AuditEntry[]; readonly size: number };
+
+/** What depends on the time is that of the minute: an answer is kept for no longer. */
+const keptMs = 60_000;
+
+/** Notes of changes are deleted after an hour; a snapshot that is older than this is not compared with them. */
+const comparedMs = 10 * 60_000;
+
+/**
+ * Returns middleware that keeps the answers of frequent calls (D175). An answer is given again to the same person, for the same input and
+ * within the minute, while no transaction that may have changed what it shows has been committed: each request looks that up together with
+ * its session. Views are recorded again. An answer is kept from its second request on, at most 48 MB in all. Not with a stand-by, whose
+ * data may be older than the notes of the primary.
+ */
+export function keepAnswers(): Around {
+  const practices = new LRUCache<string, Practice>({ max: 5000 });
+  const answers = new LRUCache<string, Kept>({ maxSize: 48 * 1024 ** 2, sizeCalculation: ({ size }) => size, ttl: keptMs });
+  const asked = new LRUCache<string, true>({ max: 5000, ttl: keptMs });
+  let lastMark = 0;
+  const newMark = () => {
+    lastMark += 1;
+    return lastMark;
+  };
+
+  const marksAfter = (before: Marks | null, changed: readonly ChangeScope[]): Marks => {
+    const hasChanged = before === null || changed.some((scope) => scope !== "stock");
+    return {
+      data: hasChanged ? newMark() : before.data,
+      stock: before === null || changed.includes("stock") ? newMark() : before.stock,
+    };
+  };
+
+  /** Looks up once per request who is asking and what has changed; null for a request without kept answers. */
+  function checkOnce(context: CallContext): Promise<CheckedSession | null> | null {
+    const { kept } = context.memory;
+    const key = parseSessionToken(context.carrier.token);
+    if (kept === null || key === null || context.replica !== null) return null;
+    if (kept.checked) return kept.checked;
+    const known = practices.get(key.tenantId);
+    const atMs = performance.now();
+    const since = known && atMs - known.atMs < comparedMs ? known.snapshot : null;
+    kept.since = since;
+    const check = async () => {
+      const session = await currentSession(context);
+      if (!session?.changes) return null;
+      const { present, changed } = session.changes;
+      const marks = marksAfter(since === null ? null : (practices.get(key.tenantId)?.marks ?? null), changed);
+      practices.set(key.tenantId, { snapshot: present, atMs, marks });
+      return { session, marks };
+    };
+    // The call itself finds what is wrong with the database, and says so.
+    kept.checked = check().catch(() => null);
+    return kept.checked;
+  }
+
+  const isUnchanged = ({ session: { person }, marks }: CheckedSession) => {
+    const now = practices.get(person.tenantId)?.marks;
+    return now?.data === marks.data && now.stock === marks.stock;
+  };
+
+  return async (call) => {
+    const { path, input, context, next } = call;
+    const checking = checkOnce(context);
+    const name = path.join(".");
+    const kind = keptCalls.get(name);
+    const checked = kind && (await checking);
+    if (!checked) return next();
+    const key = keyOf(context, checked, [name, input, kind.stock ? checked.marks.stock : null]);
+    const found = answers.get(key);
+    if (found) {
+      if (found.viewed.length > 0) await recordAgain(context, checked.session, found.viewed);
+      return found.answer as Awaited<ReturnType<typeof next>>;
+    }
+    const viewed: AuditEntry[] = [];
+    const answer = await next({ ...call, context: { ...context, viewed } });
+    if (!asked.has(key)) asked.set(key, true);
+    else if (context.memory.kept !== null && isUnchanged(checked))
+      answers.set(key, { answer: frozen(answer), viewed, size: JSON.stringify(answer).length + 1 });
+    return answer;
+  };
+}
+
+/** Returns what an answer depends on, besides the data. */
+function keyOf({ now, language, hostSubDomain }: CallContext, { session, marks }: CheckedSession, call: readonly unknown[]): string {
+  const { expiresAt: _expiresAt, endsAt: _endsAt, ...who } = session.person;
+  return JSON.stringify([call, marks.data, Math.floor(now.getTime() / keptMs), language, hostSubDomain, who]);
+}
+
+/** Records views that an answer shows again (D32). */
+function recordAgain(context: CallContext, { person }: CurrentSession, viewed: readonly AuditEntry[]): Promise<void> {
+  return viewOncePerRequest(context, person.tenantId, async (db) => {
+    db.audited?.push(...viewed.map((entry) => ({ ...entry, id: uuid(), at: context.now })));
+  });
+}
+
+/** Returns a value that nobody can change: several requests share it. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || value instanceof Date || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
