@@ -98,6 +98,7 @@ export default defineConfig(({ command }) => ({
         importsAskedAgain(),
         storageWithoutHooks(),
         elementsOfRouter(),
+        handOverOnDemand(),
         reactRouter(),
         serverEntries(),
         layersFirst(),
@@ -220,6 +221,24 @@ function elementsOfRouter(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     resolveId: (source, importer) =>
       source === leaner["react-router"] && rendered.some((folder) => importer?.startsWith(folder)) ? elements : null,
+  };
+}
+
+/**
+ * The router writes out the data of every page for the browser, a sixth of what a page shown again costs. A cached document has them
+ * already: they are written out when the page is rendered.
+ */
+function handOverOnDemand(): Plugin {
+  const written = /serverHandoffStream: (encodeViaTurboStream\([^)]*\))/g;
+  return {
+    name: "dioptre:hand-over-on-demand",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform(code, id) {
+      if (!/\/react-router\/dist\/.*\.mjs$/.test(id) || !code.includes("serverHandoffStream: ")) return null;
+      const onDemand = code.replace(written, "get serverHandoffStream() { return $1; }");
+      return onDemand === code ? this.error("The router hands its data over in another way") : onDemand;
+    },
   };
 }
 
