@@ -45,6 +45,12 @@ const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf
 const opensTransaction = (query: unknown) =>
   textOf(query).startsWith("begin") || (isWithValues(query) && (query.name === enteringName || query.name === notingName));
 
+/** Returns the answer of a statement, or why its transaction could not be opened: the database then refuses all that follows. */
+function afterOpening<Answer>(opening: Promise<unknown>, answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => undefined);
+  return opening.then(() => answer);
+}
+
 /**
  * A connection that prepares nothing, for a pooler that assigns each transaction to another connection and does not support prepared
  * statements.
@@ -60,14 +66,14 @@ export class UnpreparedClient extends Client {
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
  * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent
- * together. Begin, and the statements of the door, are not awaited but sent with the transaction's first statement, which fails when one of
- * them did: the database refuses everything after a failure within a transaction. The end of a read-only transaction is not
- * awaited either: there is nothing to commit, and the next transaction can be sent together with it.
+ * together. Begin, and the statements of the door, are not awaited but sent with the transaction's first statement; when one of them fails,
+ * every statement fails with its error until the transaction's end. The end of a read-only transaction is not awaited either: there is
+ * nothing to commit, and the next transaction can be sent together with it.
  */
 export class PreparedClient extends Client {
   #isCorked = false;
   #isTickPlanned = false;
-  #beginning: Promise<unknown> | null = null;
+  #opening: Promise<unknown> | null = null;
   #isReadOnly = false;
 
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
@@ -77,13 +83,14 @@ export class PreparedClient extends Client {
     this.#gather(isReadingsEnd);
     const send = super.query.bind(this) as (...given: unknown[]) => unknown;
     const answer = isPlannedOnce(query) ? this.#withOnePlan(() => send(named, values, ...more)) : send(named, values, ...more);
-    const beginning = this.#beginning;
-    this.#beginning = null;
-    if (textOf(query).startsWith("begin")) this.#isReadOnly = textOf(query).endsWith("read only");
+    const text = textOf(query);
+    const opening = text.startsWith("begin") || text === "rollback" ? null : this.#opening;
+    if (text.startsWith("begin")) this.#isReadOnly = text.endsWith("read only");
+    if (endsTransaction(query)) this.#opening = null;
     if (!(answer instanceof Promise)) return answer;
-    const complete = beginning ? Promise.all([beginning, answer]).then(([, rows]: [unknown, unknown]) => rows) : answer;
+    const complete = opening ? afterOpening(opening, answer) : answer;
     if (!opensTransaction(query) && !isReadingsEnd) return complete;
-    if (!isReadingsEnd) this.#beginning = complete;
+    if (!isReadingsEnd) this.#opening = complete;
     complete.catch(() => undefined);
     return Promise.resolve();
   }) as Client["query"];

@@ -25,13 +25,16 @@ const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
   ["orders.history", { stock: false }],
 ]);
 
-/** What a practice's data was seen to be: in a snapshot of the database, at a time of this process. */
-type Practice = { snapshot: string; atMs: number; marks: Marks };
+/** What a practice's data was seen to be: in a snapshot of the database server, at a time of this process. */
+type Practice = { server: string; snapshot: string; atMs: number; marks: Marks };
 
 type Kept = { readonly answer: unknown; readonly viewed: readonly AuditEntry[]; readonly size: number };
 
 /** What depends on the time is that of the minute: an answer is kept for no longer. */
 const keptMs = 60_000;
+
+/** Maximum length of all kept answers together, as JSON; in memory they take some five times as much. */
+const maxSize = 10_000_000;
 
 /** Notes of changes are deleted after an hour; a snapshot that is older than this is not compared with them. */
 const comparedMs = 10 * 60_000;
@@ -39,12 +42,12 @@ const comparedMs = 10 * 60_000;
 /**
  * Returns middleware that keeps the answers of frequent calls (D175). An answer is given again to the same person, for the same input and
  * within the minute, while no transaction that may have changed what it shows has been committed: each request looks that up together with
- * its session. Views are recorded again. An answer is kept from its second request on, at most 48 MB in all. Not with a stand-by, whose
- * data may be older than the notes of the primary.
+ * its session. Views are recorded again. An answer is kept from its second request on. Not with a stand-by, whose data may be older than
+ * the notes of the primary.
  */
 export function keepAnswers(): Around {
   const practices = new LRUCache<string, Practice>({ max: 5000 });
-  const answers = new LRUCache<string, Kept>({ maxSize: 48 * 1024 ** 2, sizeCalculation: ({ size }) => size, ttl: keptMs });
+  const answers = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ size }) => size, ttl: keptMs, ttlAutopurge: true });
   const asked = new LRUCache<string, true>({ max: 5000, ttl: keptMs });
   let lastMark = 0;
   const newMark = () => {
@@ -53,6 +56,7 @@ export function keepAnswers(): Around {
   };
 
   const marksAfter = (before: Marks | null, changed: readonly ChangeScope[]): Marks => {
+    if (before !== null && changed.length === 0) return before;
     const hasChanged = before === null || changed.some((scope) => scope !== "stock");
     return {
       data: hasChanged ? newMark() : before.data,
@@ -73,20 +77,23 @@ export function keepAnswers(): Around {
     const check = async () => {
       const session = await currentSession(context);
       if (!session?.changes) return null;
-      const { present, changed } = session.changes;
-      const marks = marksAfter(since === null ? null : (practices.get(key.tenantId)?.marks ?? null), changed);
-      practices.set(key.tenantId, { snapshot: present, atMs, marks });
+      const { server, present, changed } = session.changes;
+      const isCompared = since !== null && known?.server === server;
+      // Another request has seen a change meanwhile, which the session of this one may not show.
+      if (isCompared && practices.get(key.tenantId)?.marks !== known.marks) return null;
+      const marks = marksAfter(isCompared ? known.marks : null, changed);
+      practices.set(key.tenantId, { server, snapshot: present, atMs, marks });
       return { session, marks };
     };
-    // The call itself finds what is wrong with the database, and says so.
-    kept.checked = check().catch(() => null);
+    // The call itself finds what is wrong with the database, and says so. After a crash it may give numbers of transactions again.
+    kept.checked = check().catch(() => {
+      practices.clear();
+      return null;
+    });
     return kept.checked;
   }
 
-  const isUnchanged = ({ session: { person }, marks }: CheckedSession) => {
-    const now = practices.get(person.tenantId)?.marks;
-    return now?.data === marks.data && now.stock === marks.stock;
-  };
+  const isUnchanged = ({ session: { person }, marks }: CheckedSession) => practices.get(person.tenantId)?.marks === marks;
 
   return async (call) => {
     const { path, input, context, next } = call;

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { PreparedClient, plannedOnce } from "~/db/prepared-client.server";
+import { notingName, PreparedClient, plannedOnce } from "~/db/prepared-client.server";
 
 async function connected(): Promise<PreparedClient> {
   const client = new PreparedClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
@@ -59,10 +59,23 @@ test("the end of a read-only transaction is not awaited, and travels with the ne
   await client.end();
 });
 
-test("a transaction that cannot begin fails with its first statement", async () => {
+test("a transaction that cannot begin fails with each of its statements", async () => {
   const client = await connected();
   await client.query("begin nonsense");
-  await expect(client.query("select 1")).rejects.toThrow("syntax error");
+  const statements = [client.query("select 1"), client.query("select 2")];
+  for (const statement of statements) await expect(statement).rejects.toThrow("syntax error");
+  await client.query("rollback");
+  expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+test("when a statement of the door fails, all that follow fail with its error, and so does the commit", async () => {
+  const client = await connected();
+  await client.query("begin");
+  await client.query({ name: notingName, text: "select 1 / $1::int" }, [0]);
+  const statements = [client.query("select 1"), client.query({ text: "select $1::int" }, [2]), client.query("commit")];
+  for (const statement of statements) await expect(statement).rejects.toThrow("division by zero");
+  await client.query("rollback");
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await client.end();
 });

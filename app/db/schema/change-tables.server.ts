@@ -2,8 +2,8 @@ import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.server";
 
 /**
- * Which transactions may have changed what, for an hour (D175): `scope` is a practice's id or one of `changeScopes`. A transaction is
- * visible, like its changes, once it is committed.
+ * Which transactions may have changed what, for an hour (D175): see `ChangeScope`. A note is visible, like the changes, once its
+ * transaction is committed.
  */
 export const notedChanges = pgTable(
   "noted_changes",

@@ -4,10 +4,7 @@ import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { notingName } from "~/db/prepared-client.server";
 
-/** What may have changed for all practices: anything the distributor writes, or the numbers of boxes in stock. */
-export const changeScopes = ["market", "stock"] as const;
-
-/** A practice's id, or one of `changeScopes`. */
+/** What may have changed: something of the practice with this id, for all practices what the distributor writes (`market`), or `stock`. */
 export type ChangeScope = string;
 
 const notingText = new PgDialect().sqlToQuery(sql`
@@ -28,14 +25,18 @@ export async function noteStockChange({ tx, notesChanges }: PracticeDb): Promise
 
 const since = sql`${sql.placeholder("since")}::pg_snapshot`;
 
-/** What may have changed since a snapshot: the present one, and the scopes. */
-export type Changes = { readonly present: string; readonly changed: readonly ChangeScope[] };
+/**
+ * What may have changed since a snapshot: the present one, and the scopes. A snapshot can only be compared with those of the same `server`:
+ * another one, or the same started again, may give numbers of transactions a second time.
+ */
+export type Changes = { readonly server: string; readonly present: string; readonly changed: readonly ChangeScope[] };
 
 /**
  * Returns the columns of `Changes` for a statement of a practice with the placeholders `tenantId` and `since`: the scopes of which something
  * may have changed that this snapshot did not show yet. Without a snapshot there are none.
  */
 export const changeColumns = () => ({
+  server: sql<string>`pg_postmaster_start_time()::text`.as("server"),
   present: sql<string>`pg_current_snapshot()::text`.as("present"),
   changed: sql<string[]>`array(
     select distinct noted.scope from noted_changes noted
