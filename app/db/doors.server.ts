@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { builtOnce } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
-import { enteringName } from "./prepared-client.server";
+import { openingNames } from "./prepared-client.server";
 import { appendAuditEntry } from "./queries/practice/audit.server";
-import { type ChangeScope, noteChange } from "./queries/practice/changes.server";
+import { type ChangeScope, noting } from "./queries/practice/changes.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
@@ -56,10 +56,11 @@ export type DoorsBy = "function" | "commands";
 /** Whether changes are noted (D175): not where each machine counts transactions by itself. */
 export const notesChanges = (by: DoorsBy): boolean => by === "function";
 
-type Entry = { role: string; tenantId: string; statementMs: string };
+/** `scope`: what the transaction may change; null when it changes nothing that is noted (D175). */
+type Entry = { role: string; tenantId: string; statementMs: string; scope: ChangeScope | null };
 
 const takeOn: Readonly<Record<DoorsBy, (tx: Transaction, entry: Entry) => Promise<unknown>>> = {
-  function: (tx, entry) => builtOnce(tx, entering).execute(entry),
+  function: (tx, entry) => builtOnce(tx, entry.scope === null ? entering : enteringToChange).execute(entry),
   commands: (tx, { role, tenantId, statementMs }) => {
     const settings = {
       ...{ "citus.propagate_set_commands": "local", role, "app.tenant": tenantId },
@@ -77,20 +78,24 @@ const planned = sql.raw(
     .join(""),
 );
 
-const enteringText = new PgDialect().sqlToQuery(
-  sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)${planned}`,
-);
+const assuming = sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)${planned}`;
 
-const entering = (tx: Transaction) => tx._.session.prepareQuery(enteringText, undefined, enteringName, false);
+const prepareAs = (name: string, text: SQL) => {
+  const query = new PgDialect().sqlToQuery(text);
+  return (tx: Transaction) => tx._.session.prepareQuery(query, undefined, name, false);
+};
+
+const entering = prepareAs(openingNames.entering, assuming);
+const enteringToChange = prepareAs(openingNames.enteringToChange, sql`with noted as (${noting}) ${assuming}`);
 
 /** Returns the doors of an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
   const enterWith =
     (statementMs: string, config?: { accessMode: "read only" }) =>
-    <Answer>(role: string, tenantId: string, work: Work<Answer>) =>
+    <Answer>({ role, tenantId = "", scope = null }: { role: string; tenantId?: string; scope?: ChangeScope | null }, work: Work<Answer>) =>
       retryConflicts(() =>
         database.transaction(async (tx) => {
-          await takeOn[by](tx, { role, tenantId, statementMs });
+          await takeOn[by](tx, { role, tenantId, statementMs, scope });
           return work(tx);
         }, config),
       );
@@ -98,28 +103,26 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   const enterToRead = enterWith(patience.person, { accessMode: "read only" });
   const enterForMany = enterWith(patience.batch);
   const enterManyToRead = enterWith(patience.batch, { accessMode: "read only" });
-  const isNoted = notesChanges(by);
-  const changing =
-    <Answer>(scope: ChangeScope, work: Work<Answer>): Work<Answer> =>
-    async (tx) => {
-      if (isNoted) await noteChange(tx, scope);
-      return work(tx);
-    };
-  const changingOne = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Work<Answer> =>
-    changing(tenantId, (tx) => workAndAudit({ tx, tenantId, notesChanges: isNoted }, work));
+  const ofApp = (tenantId: string) => ({ role: "dioptre_app", tenantId });
+  const ofOperator = (tenantId: string) => ({ role: "dioptre_operator", tenantId });
+  const changing = (tenantId: string, role: string) => ({ role, tenantId, scope: tenantId });
+  const audited =
+    <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Work<Answer> =>
+    (tx) =>
+      workAndAudit({ tx, tenantId, notesChanges: notesChanges(by) }, work);
   return {
-    withTenant: (tenantId, work) => enter("dioptre_app", tenantId, changingOne(tenantId, work)),
-    readTenant: (tenantId, work) => enterToRead("dioptre_app", tenantId, (tx) => work({ tx, tenantId, answers: new Map() })),
-    viewTenant: (tenantId, work) => enter("dioptre_app", tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
-    asVisitor: (work) => enter("dioptre_visitor", "", work),
-    asOutbox: (work) => enter("dioptre_outbox", "", work),
-    asDistributor: (work) => enterForMany("dioptre_distributor", "", changing("market", work)),
-    readDistributor: (work) => enterManyToRead("dioptre_distributor", "", work),
-    asOperator: (work) => enter("dioptre_operator", "", work),
-    asOperatorOf: (tenantId, work) => enter("dioptre_operator", tenantId, changingOne(tenantId, work)),
-    readOperatorOf: (tenantId, work) => enterToRead("dioptre_operator", tenantId, (tx) => work({ tx, tenantId })),
-    asErasureOf: (tenantId, work) => enterForMany("dioptre_erasure", tenantId, changingOne(tenantId, work)),
-    asPurge: (tenantId, work) => enterForMany("dioptre_purge", tenantId ?? "", work),
+    withTenant: (tenantId, work) => enter(changing(tenantId, "dioptre_app"), audited(tenantId, work)),
+    readTenant: (tenantId, work) => enterToRead(ofApp(tenantId), (tx) => work({ tx, tenantId, answers: new Map() })),
+    viewTenant: (tenantId, work) => enter(ofApp(tenantId), audited(tenantId, work)),
+    asVisitor: (work) => enter({ role: "dioptre_visitor" }, work),
+    asOutbox: (work) => enter({ role: "dioptre_outbox" }, work),
+    asDistributor: (work) => enterForMany({ role: "dioptre_distributor", scope: "market" }, work),
+    readDistributor: (work) => enterManyToRead({ role: "dioptre_distributor" }, work),
+    asOperator: (work) => enter({ role: "dioptre_operator" }, work),
+    asOperatorOf: (tenantId, work) => enter(changing(tenantId, "dioptre_operator"), audited(tenantId, work)),
+    readOperatorOf: (tenantId, work) => enterToRead(ofOperator(tenantId), (tx) => work({ tx, tenantId })),
+    asErasureOf: (tenantId, work) => enterForMany(changing(tenantId, "dioptre_erasure"), audited(tenantId, work)),
+    asPurge: (tenantId, work) => enterForMany({ role: "dioptre_purge", tenantId: tenantId ?? "" }, work),
   };
 }
 

@@ -27,13 +27,14 @@ export async function loadLoginFacts(client: ClientBase): Promise<LoginSafety> {
 }
 
 /**
- * Lets a login assume the roles of the doors, but not that of backups, which reads all practices. Run by the owner after each migration,
- * which may add a role.
+ * Lets a login assume the roles of the doors, but not that of backups, which reads all practices, and note changes (D175). Run by the owner
+ * after each migration, which may add a role.
  */
 export async function grantDoors(owner: Client, login: string): Promise<void> {
   await owner.query("select set_config('dioptre.login', $1, false)", [login]);
   await owner.query(`do $$ declare door text; begin
     for door in select rolname from pg_roles where rolname like 'dioptre\\_%' and not rolcanlogin and rolname <> 'dioptre_backup'
     loop execute format('grant %I to %I', door, current_setting('dioptre.login')); end loop;
+    execute format('grant insert on noted_changes to %I', current_setting('dioptre.login'));
   end $$`);
 }

@@ -34,16 +34,16 @@ const isWithValues = (query: unknown): query is QueryConfig =>
 
 const textOf = (query: unknown): string => (isWithValues(query) ? query.text : typeof query === "string" ? query : "");
 
-/** The name of the statement by which a door assumes its role: the second of its transaction. */
-export const enteringName = "entering";
-
-/** The name of the statement by which a door notes that its transaction may change something (D175). */
-export const notingName = "noting";
+/**
+ * The names of the statements that open a transaction after its begin: by which a door assumes its role, and notes that the transaction may
+ * change something (D175).
+ */
+export const openingNames = { entering: "entering", enteringToChange: "entering_to_change", noting: "noting" } as const;
 
 const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf(query) === "rollback";
 
 const opensTransaction = (query: unknown) =>
-  textOf(query).startsWith("begin") || (isWithValues(query) && (query.name === enteringName || query.name === notingName));
+  textOf(query).startsWith("begin") || (isWithValues(query) && Object.values<string | undefined>(openingNames).includes(query.name));
 
 /** Returns the answer of a statement, or why its transaction could not be opened: the database then refuses all that follows. */
 function afterOpening<Answer>(opening: Promise<unknown>, answer: Promise<Answer>): Promise<Answer> {

@@ -67,9 +67,10 @@ export function keepAnswers(): Around {
   /** Looks up once per request who is asking and what has changed; null for a request without kept answers. */
   function checkOnce(context: CallContext): Promise<CheckedSession | null> | null {
     const { kept } = context.memory;
-    const key = parseSessionToken(context.carrier.token);
-    if (kept === null || key === null || context.replica !== null) return null;
+    if (kept === null || context.replica !== null) return null;
     if (kept.checked) return kept.checked;
+    const key = parseSessionToken(context.carrier.token);
+    if (key === null) return null;
     const known = practices.get(key.tenantId);
     const atMs = performance.now();
     const since = known && atMs - known.atMs < comparedMs ? known.snapshot : null;

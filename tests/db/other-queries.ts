@@ -123,6 +123,6 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["replaceOperatorKey", "setOperatorPassword", "listPurgedTenants", "purgeTenant", "purgeOperatorKeys"],
   ],
   "addresses, of no practice": ["takeTry", "tryUnderLock", "returnTry", "purgeAddressTries"],
-  "notes of changes, which concern any practice": ["noteChange", "noteStockChange", "changeColumns", "purgeNotedChanges"],
+  "notes of changes, which concern any practice": ["noteStockChange", "changeColumns", "purgeNotedChanges"],
   "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf"],
 };

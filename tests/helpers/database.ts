@@ -67,8 +67,9 @@ export async function hearStatements(work: () => Promise<unknown>): Promise<stri
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<{ transactions: number; statements: number }> {
   const heard = await hearStatements(work);
-  const entered = heard.filter((statement) => statement.startsWith("select set_config("));
-  const frame = /^(begin|set transaction|commit|rollback|select set_config\()/i;
+  const entering = /^(with noted as .*)?select set_config\('role'/s;
+  const entered = heard.filter((statement) => entering.test(statement));
+  const frame = /^(begin|set transaction|commit|rollback|(with noted as .*)?select set_config\()/is;
   return { transactions: entered.length, statements: heard.filter((statement) => !frame.test(statement)).length };
 }
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { notingName, PreparedClient, plannedOnce } from "~/db/prepared-client.server";
+import { openingNames, PreparedClient, plannedOnce } from "~/db/prepared-client.server";
 
 async function connected(): Promise<PreparedClient> {
   const client = new PreparedClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
@@ -72,7 +72,7 @@ test("a transaction that cannot begin fails with each of its statements", async 
 test("when a statement of the door fails, all that follow fail with its error, and so does the commit", async () => {
   const client = await connected();
   await client.query("begin");
-  await client.query({ name: notingName, text: "select 1 / $1::int" }, [0]);
+  await client.query({ name: openingNames.entering, text: "select 1 / $1::int" }, [0]);
   const statements = [client.query("select 1"), client.query({ text: "select $1::int" }, [2]), client.query("commit")];
   for (const statement of statements) await expect(statement).rejects.toThrow("division by zero");
   await client.query("rollback");

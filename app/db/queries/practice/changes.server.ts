@@ -2,25 +2,22 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
-import { notingName } from "~/db/prepared-client.server";
+import { openingNames } from "~/db/prepared-client.server";
 
 /** What may have changed: something of the practice with this id, for all practices what the distributor writes (`market`), or `stock`. */
 export type ChangeScope = string;
 
-const notingText = new PgDialect().sqlToQuery(sql`
-  insert into noted_changes (scope, transaction_id, noted_at)
-  values (${sql.placeholder("scope")}, pg_current_xact_id()::text::bigint, now()) on conflict do nothing`);
+/** Notes that this transaction may change something of the placeholder `scope` (D175). */
+export const noting = sql`insert into noted_changes (scope, transaction_id, noted_at)
+  values (${sql.placeholder("scope")}::text, pg_current_xact_id()::text::bigint, now()) on conflict do nothing`;
 
-const noting = (tx: Transaction) => tx._.session.prepareQuery(notingText, undefined, notingName, false);
+const notingText = new PgDialect().sqlToQuery(noting);
 
-/** Notes that this transaction may change something of a scope (D175). */
-export async function noteChange(tx: Transaction, scope: ChangeScope): Promise<void> {
-  await builtOnce(tx, noting).execute({ scope });
-}
+const notingStock = (tx: Transaction) => tx._.session.prepareQuery(notingText, undefined, openingNames.noting, false);
 
 /** Notes that this transaction may change stock, where changes are noted. */
 export async function noteStockChange({ tx, notesChanges }: PracticeDb): Promise<void> {
-  if (notesChanges) await noteChange(tx, "stock");
+  if (notesChanges) await builtOnce(tx, notingStock).execute({ scope: "stock" });
 }
 
 const since = sql`${sql.placeholder("since")}::pg_snapshot`;
