@@ -1,6 +1,6 @@
 import { PGlite, parse, protocol, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
 import { remembered } from "~/domain/remembered";
-import { nameOf } from "./prepared-client.server";
+import { createStatementNames } from "./prepared-client.server";
 
 const { serialize } = protocol;
 
@@ -12,13 +12,14 @@ type Prepared = { name: string; types: readonly number[] };
  * again, and one message instead of six runs it. Lists are planned each time, as on PostgreSQL.
  */
 export class EmbeddedClient extends PGlite {
+  readonly #nameOf = createStatementNames();
   readonly #prepared = new Map<string, Prepared>();
   readonly #parsers = new Map<string, PGlite["parsers"]>();
 
   override transaction<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
     return super.transaction((tx) => {
       const query = <Row>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> => {
-        const name = nameOf(text);
+        const name = this.#nameOf(text);
         return name === undefined || tx.closed ? tx.query<Row>(text, values, options) : this.#runPrepared<Row>(name, text, values, options);
       };
       return work(Object.create(tx, { query: { value: query } }) as Transaction);

@@ -1,9 +1,7 @@
 import { Client, type QueryConfig } from "pg";
 
-/** Maximum number of statements that a process knows, so that lists of any length cannot fill the memory of the database's connections. */
+/** Maximum number of named statements, so that lists of any length cannot fill the memory of the database's connections. */
 const namesMax = 400;
-
-const names = new Map<string, string | undefined>();
 
 /**
  * The end of a statement that lists rows. How they are best found depends on the practice that asks: the plan for one of average size sorts
@@ -11,13 +9,21 @@ const names = new Map<string, string | undefined>();
  */
 const listing = / order by .* limit \$\d+( offset \$\d+)?$/s;
 
-/** Returns the name of a statement for the life of the process; undefined for one that is planned each time, and once there are too many. */
-export function nameOf(text: string): string | undefined {
-  if (names.has(text) || names.size >= namesMax) return names.get(text);
-  const name = listing.test(text) ? undefined : `s${names.size}`;
-  names.set(text, name);
-  return name;
+/**
+ * Returns a function that gives each statement a name of its own; undefined for one that is planned each time, and once there are too many.
+ */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string | undefined>();
+  return (text) => {
+    if (names.has(text) || names.size >= namesMax) return names.get(text);
+    const name = listing.test(text) ? undefined : `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
+
+/** The same names on all connections of the process. */
+const nameOf = createStatementNames();
 
 const oncePrefix = "once ";
 

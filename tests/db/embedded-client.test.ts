@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { EmbeddedClient } from "~/db/embedded-client.server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EmbeddedClient } from "~/db/embedded-client.server";
 
 let client: EmbeddedClient;
 
 beforeAll(async () => {
-  // A process names only so many statements, and the tests before may have used them up.
-  vi.resetModules();
-  client = new (await import("~/db/embedded-client.server")).EmbeddedClient();
+  client = new EmbeddedClient();
   await client.waitReady;
   await client.exec("create table lenses (id int primary key, power numeric, facts jsonb, names text[], sold_on date)");
 });
