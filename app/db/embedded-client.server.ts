@@ -9,7 +9,8 @@ type Prepared = { name: string; types: readonly number[] };
 
 /**
  * The embedded database, which within transactions prepares each statement once under a name: afterwards it neither parses nor plans it
- * again, and one message instead of six runs it. Lists are planned each time, as on PostgreSQL.
+ * again, and one message instead of six runs it. Lists are planned each time, as on PostgreSQL. A transaction names its database as
+ * `embedded`, for `builtOnce`.
  */
 export class EmbeddedClient extends PGlite {
   readonly #nameOf = createStatementNames();
@@ -22,7 +23,7 @@ export class EmbeddedClient extends PGlite {
         const name = this.#nameOf(text);
         return name === undefined || tx.closed ? tx.query<Row>(text, values, options) : this.#runPrepared<Row>(name, text, values, options);
       };
-      return work(Object.create(tx, { query: { value: query } }) as Transaction);
+      return work(Object.create(tx, { query: { value: query }, embedded: { value: this } }) as Transaction);
     });
   }
 

@@ -1,4 +1,8 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtOnce } from "~/db/built-once.server";
+import type { Database, Transaction } from "~/db/database.server";
 import { EmbeddedClient } from "~/db/embedded-client.server";
 
 let client: EmbeddedClient;
@@ -55,4 +59,23 @@ test("what fails ends its transaction only", async () => {
 test("nothing runs in a transaction that has ended", async () => {
   const ended = await client.transaction(async (tx) => (await tx.query(select, [1])) && tx);
   await expect(async () => ended.query(select, [1])).rejects.toThrow("closed");
+});
+
+test("a query that is built once runs in the transaction that asks", async () => {
+  const built = pgTable("built", { names: text("names") });
+  const database = drizzle(client) as unknown as Database;
+  await client.exec("create table built (names text)");
+  let builds = 0;
+  const all = (tx: Transaction) => {
+    builds += 1;
+    return tx.select().from(built).prepare("all_built");
+  };
+  const insertAndRead = (name: string) =>
+    database.transaction(async (tx) => {
+      await tx.insert(built).values({ names: name });
+      return builtOnce(tx, all).execute();
+    });
+  expect(await insertAndRead("one")).toEqual([{ names: "one" }]);
+  expect(await insertAndRead("two")).toEqual([{ names: "one" }, { names: "two" }]);
+  expect(builds).toBe(1);
 });
