@@ -59,22 +59,14 @@ test("the end of a read-only transaction is not awaited, and travels with the ne
   await client.end();
 });
 
-test("a transaction that cannot begin fails with each of its statements", async () => {
+test.each([
+  ["its begin", ["begin nonsense"], "syntax error"],
+  ["a statement of its door", ["begin", { name: openingNames.entering, text: "select 1 / $1::int", values: [0] }], "division by zero"],
+])("a transaction of which %s fails, fails with that error in each of its statements, and in its commit", async (_, opening, error) => {
   const client = await connected();
-  await client.query("begin nonsense");
-  const statements = [client.query("select 1"), client.query("select 2")];
-  for (const statement of statements) await expect(statement).rejects.toThrow("syntax error");
-  await client.query("rollback");
-  expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await client.end();
-});
-
-test("when a statement of the door fails, all that follow fail with its error, and so does the commit", async () => {
-  const client = await connected();
-  await client.query("begin");
-  await client.query({ name: openingNames.entering, text: "select 1 / $1::int" }, [0]);
+  for (const statement of opening) await client.query(statement as string);
   const statements = [client.query("select 1"), client.query({ text: "select $1::int" }, [2]), client.query("commit")];
-  for (const statement of statements) await expect(statement).rejects.toThrow("division by zero");
+  for (const statement of statements) await expect(statement).rejects.toThrow(error);
   await client.query("rollback");
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await client.end();
