@@ -9,7 +9,10 @@ import { currentSession } from "./session/current-person.server";
 import type { CurrentSession } from "./session/find-current-session.server";
 import { parseSessionToken } from "./session/session-token.server";
 
-/** The calls whose answers are kept: they change nothing, and frequent pages make them. `stock`: their answers depend on it. */
+/**
+ * The calls whose answers are kept: they change nothing, and frequent pages make them. What they show is changed through doors that note it
+ * only: not the audit trail, what was opened last, the outbox or the distributor's people. `stock`: their answers depend on it.
+ */
 const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
   ["approvals.count", { stock: false }],
   ["approvals.own", { stock: false }],
