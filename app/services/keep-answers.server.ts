@@ -2,11 +2,10 @@ import { LRUCache } from "lru-cache";
 import { v7 as uuid } from "uuid";
 import type { ChangeScope } from "~/db/queries/practice/changes.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
-import { viewOncePerRequest } from "./audit/view-once-per-request.server";
+import { createViewRecorder } from "./audit/record-views-together.server";
 import type { CallContext, CheckedSession, Marks } from "./call-context.server";
 import type { Around } from "./create-calls.server";
 import { currentSession } from "./session/current-person.server";
-import type { CurrentSession } from "./session/find-current-session.server";
 import { parseSessionToken } from "./session/session-token.server";
 
 /**
@@ -52,6 +51,7 @@ export function keepAnswers(): Around {
   const practices = new LRUCache<string, Practice>({ max: 5000 });
   const answers = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ size }) => size, ttl: keptMs, ttlAutopurge: true });
   const asked = new LRUCache<string, true>({ max: 5000, ttl: keptMs });
+  const recordViews = createViewRecorder();
   let lastMark = 0;
   const newMark = () => {
     lastMark += 1;
@@ -109,7 +109,8 @@ export function keepAnswers(): Around {
     const key = keyOf(context, checked, [name, input, kind.stock ? checked.marks.stock : null]);
     const found = answers.get(key);
     if (found) {
-      if (found.viewed.length > 0) await recordAgain(context, checked.session, found.viewed);
+      const viewed = found.viewed.map((entry) => ({ ...entry, id: uuid(), at: context.now }));
+      await recordViews(context, checked.session.person.tenantId, viewed);
       return found.answer as Awaited<ReturnType<typeof next>>;
     }
     const viewed: AuditEntry[] = [];
@@ -125,13 +126,6 @@ export function keepAnswers(): Around {
 function keyOf({ now, language, hostSubDomain }: CallContext, { session, marks }: CheckedSession, call: readonly unknown[]): string {
   const { expiresAt: _expiresAt, endsAt: _endsAt, ...who } = session.person;
   return JSON.stringify([call, marks.data, Math.floor(now.getTime() / keptMs), language, hostSubDomain, who]);
-}
-
-/** Records views that an answer shows again (D32). */
-function recordAgain(context: CallContext, { person }: CurrentSession, viewed: readonly AuditEntry[]): Promise<void> {
-  return viewOncePerRequest(context, person.tenantId, async (db) => {
-    db.audited?.push(...viewed.map((entry) => ({ ...entry, id: uuid(), at: context.now })));
-  });
 }
 
 /** Returns a value that nobody can change: several requests share it. */

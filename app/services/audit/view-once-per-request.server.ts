@@ -43,6 +43,7 @@ async function viewOnPrimary<Answer>(
   return answer;
 }
 
-function viewKey({ tenantId, actorId, action, subjectKind, subjectId }: AuditEntry): string {
+/** Returns what makes two entries the same view within one request. */
+export function viewKey({ tenantId, actorId, action, subjectKind, subjectId }: AuditEntry): string {
   return [tenantId, actorId, action, subjectKind, subjectId].join(" ");
 }
