@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => ({
         importsAskedAgain(),
         storageWithoutHooks(),
         elementsOfRouter(),
-        handOverOnDemand(),
+        writtenOnDemand(),
         reactRouter(),
         serverEntries(),
         layersFirst(),
@@ -225,19 +225,22 @@ function elementsOfRouter(): Plugin {
 }
 
 /**
- * The router writes out the data of every page for the browser, a sixth of what a page shown again costs. A cached document has them
- * already: they are written out when the page is rendered.
+ * The router writes out the data of every page for the browser, a sixth of what a page shown again costs. It is written out only when
+ * nobody has written out the same before: in a document that is rendered, or as an answer of its own.
  */
-function handOverOnDemand(): Plugin {
-  const written = /serverHandoffStream: (encodeViaTurboStream\([^)]*\))/g;
+function writtenOnDemand(): Plugin {
+  const handedOver = /serverHandoffStream: (encodeViaTurboStream\([^)]*\))/g;
+  const answered = /new Response\(\s*(encodeViaTurboStream\(\s*result,[^)]*\))/;
   return {
-    name: "dioptre:hand-over-on-demand",
+    name: "dioptre:written-on-demand",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     transform(code, id) {
       if (!/\/react-router\/dist\/.*\.mjs$/.test(id) || !code.includes("serverHandoffStream: ")) return null;
-      const onDemand = code.replace(written, "get serverHandoffStream() { return $1; }");
-      return onDemand === code ? this.error("The router hands its data over in another way") : onDemand;
+      const handedOnDemand = code.replace(handedOver, "get serverHandoffStream() { return $1; }");
+      const onDemand = handedOnDemand.replace(answered, "new Response(writtenOnDemand(result, () => $1)");
+      if (handedOnDemand === code || onDemand === handedOnDemand) return this.error("The router writes out its data in another way");
+      return `import { writtenOnDemand } from "/app/server/written-on-demand.server.ts";\n${onDemand}`;
     },
   };
 }

@@ -2,17 +2,25 @@ import { Writable } from "node:stream";
 import { ORPCError } from "@orpc/client";
 import type { i18n as I18n } from "i18next";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { NonceContext } from "~/components/connection/held-presses";
 import { StaticTextContext } from "~/i18n/static-text";
 import { TextsProvider } from "~/i18n/use-texts";
 import { i18nContext } from "~/middleware/i18n.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
-import { cacheDocument, documentSource, findDocument } from "~/server/cached-documents.server";
+import { cacheDocument, type DocumentSource, documentSource, findDocument } from "~/server/cached-documents.server";
 import { gzipParts, joinParts, type Part } from "~/server/cached-parts.server";
 import { plainPage } from "~/server/plain-page.server";
 import { lowerScriptPriority } from "~/server/script-priority.server";
 import { createStandIns } from "~/server/stand-ins.server";
+import { contentOf } from "~/server/written-on-demand.server";
 
 /** Maximum milliseconds for rendering a page; its data is loaded before. */
 export const streamTimeout = 10_000;
@@ -36,6 +44,22 @@ export default async function handleRequest(
     facts.log.error({ err: error }, "the error page failed");
     return new Response(plainPage("unexpected", facts), { status: 500, headers });
   }
+}
+
+/** Returns the data of a page, written out as before when it has been written out from the same content. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request, context }) => {
+  const content = contentOf(response.body);
+  const isCached = request.method === "GET" && response.status === 200;
+  const source = isCached && content ? documentSource(content, context.get(requestContext)) : null;
+  if (!source) return response;
+  return answerWhole(findDocument(source) ?? (await writtenOnce(source, response)), request, response);
+};
+
+/** Returns the data of a page, written out now and cached. */
+async function writtenOnce(source: DocumentSource, response: Response): Promise<readonly Part[]> {
+  const parts = [Buffer.from(await response.arrayBuffer())];
+  cacheDocument(source, parts);
+  return parts;
 }
 
 type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts; i18n: I18n };

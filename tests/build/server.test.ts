@@ -46,6 +46,24 @@ test("a page shown again is the same page, but for the words that are new in eac
   }
 });
 
+test("the data of a page asked for again are the same, but for the ids that are new in each answer", async () => {
+  const { cookie } = await signedInVisitor(server);
+  const idMade = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
+  const ask = async (path: string) => {
+    const answer = await fetch(address(path), { headers: { cookie, "accept-encoding": "gzip" } });
+    expect([answer.status, answer.headers.get("content-type")], path).toEqual([200, "text/x-script; charset=utf-8"]);
+    expect(answer.headers.get("content-encoding"), path).toBe("gzip");
+    const data = await answer.text();
+    return { ids: [...new Set(data.match(idMade))].join(), data: data.replaceAll(idMade, "") };
+  };
+  for (const path of ["/products.data", "/products/patient-revenue.data", "/cart.data", "/history.data"]) {
+    const asked = [await ask(path), await ask(path), await ask(path)];
+    expect(asked[2]?.data, path).toBe(asked[1]?.data);
+    expect(asked[2]?.data, path).toContain('"routes/');
+    if (path.includes("patient")) expect(asked[2]?.ids).not.toBe(asked[1]?.ids);
+  }
+});
+
 test("the built client is served", async () => {
   const names = readdirSync("build/client/assets").filter((name) => /^(style|every)-[\w-]+\.(css|js)$/.test(name));
   expect(names).toHaveLength(2);
