@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Transaction } from "./database.server";
 
 /** Builds and prepares a query whose values are placeholders. */
@@ -21,3 +23,12 @@ export function builtOnce<Query extends object>(tx: Transaction, build: Build<Qu
   ofConnection.set(build, query);
   return client?.embedded ? Object.create(query, { client: { value: client } }) : query;
 }
+
+/** Returns what builds a statement in SQL for `builtOnce`; its values are placeholders. `name` is that of the prepared statement. */
+export function statementIn(text: SQL, name: string) {
+  const query = new PgDialect().sqlToQuery(text);
+  return (tx: Transaction) => tx._.session.prepareQuery(query, undefined, name, false);
+}
+
+/** Returns a placeholder with its type in the database, for `statementIn`. */
+export const given = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;

@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import { builtOnce } from "./built-once.server";
+import { sql } from "drizzle-orm";
+import { builtOnce, statementIn } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
 import { openingNames } from "./prepared-client.server";
 import { appendAuditEntry } from "./queries/practice/audit.server";
 import { type ChangeScope, noting } from "./queries/practice/changes.server";
 import { retryConflicts } from "./retry-conflicts.server";
+import { together } from "./together.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 
@@ -80,13 +80,8 @@ const planned = sql.raw(
 
 const assuming = sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)${planned}`;
 
-const prepareAs = (name: string, text: SQL) => {
-  const query = new PgDialect().sqlToQuery(text);
-  return (tx: Transaction) => tx._.session.prepareQuery(query, undefined, name, false);
-};
-
-const entering = prepareAs(openingNames.entering, assuming);
-const enteringToChange = prepareAs(openingNames.enteringToChange, sql`with noted as (${noting}) ${assuming}`);
+const entering = statementIn(assuming, openingNames.entering);
+const enteringToChange = statementIn(sql`with noted as (${noting}) ${assuming}`, openingNames.enteringToChange);
 
 /** Returns the doors of an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
@@ -133,7 +128,7 @@ export async function workAndAudit<Answer>(
 ): Promise<Answer> {
   const db = { ...opened, audited: [] };
   const answer = await work(db);
-  for (const entry of db.audited) await appendAuditEntry(db, entry);
+  await together(...db.audited.map((entry) => appendAuditEntry(db, entry)));
   return answer;
 }
 

@@ -31,10 +31,8 @@ export const noteRecent = signedIn.recents.note.handler(({ input, context }) => 
   if (!isVisit(input)) return { noted: false };
   return context.view(async (db) => {
     if (db.isUnrecorded) return { noted: false };
-    const since = new Date(context.now.getTime() - sameVisitMs);
-    const [last] = await listVisits(db, { ownerId: context.person.id, since, limit: 1 });
-    if (last?.kind !== input.kind || last.subject !== input.subject)
-      await upsertVisit(db, input, { ownerId: context.person.id, visitedAt: context.now });
+    const unlessLastSince = new Date(context.now.getTime() - sameVisitMs);
+    await upsertVisit(db, input, { ownerId: context.person.id, visitedAt: context.now, unlessLastSince });
     return { noted: true };
   });
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { builtOnce, given, statementIn } from "~/db/built-once.server";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { type AuditEntry, type AuditSubjectKey, auditText } from "~/domain/account/audit-trail";
@@ -12,20 +13,25 @@ export type AuditRow = typeof auditEntries.$inferSelect;
  * ends: entries of one practice are written one after another, without blocking other practices.
  */
 export async function appendAuditEntry({ tx, tenantId }: PracticeDb, entry: AuditEntry): Promise<void> {
-  const { id, at, actorId, action, subjectKind, subjectId } = entry;
-  const text = auditText(entry);
-  const hash = (before: SQL) => sql`encode(sha256(convert_to(${before} || ${text}::text, 'UTF8')), 'hex')`;
-  await tx.execute(sql`
-    with head as (
-      insert into audit_heads as present (tenant_id, seq, previous_hash, hash) values (${tenantId}, 1, '', ${hash(sql`''`)})
-      on conflict (tenant_id) do update set seq = present.seq + 1, previous_hash = present.hash, hash = ${hash(sql`present.hash`)}
+  const { at, ...facts } = entry;
+  await builtOnce(tx, entryAppended).execute({ ...facts, tenantId, at: at.toISOString(), text: auditText(entry) });
+}
+
+const hashAfter = (before: SQL) => sql`encode(sha256(convert_to(${before} || ${given("text", "text")}, 'UTF8')), 'hex')`;
+
+const entryAppended = statementIn(
+  sql`with head as (
+      insert into audit_heads as present (tenant_id, seq, previous_hash, hash)
+      values (${given("tenantId", "uuid")}, 1, '', ${hashAfter(sql`''`)})
+      on conflict (tenant_id) do update set seq = present.seq + 1, previous_hash = present.hash, hash = ${hashAfter(sql`present.hash`)}
       returning seq, previous_hash, hash
     )
     insert into audit_entries (tenant_id, id, at, actor_id, action, subject_kind, subject_id, seq, previous_hash, hash)
-    select ${tenantId}::uuid, ${id}::uuid, ${at.toISOString()}::timestamptz, ${actorId}::uuid, ${action}::text, ${subjectKind}::text,
-      ${subjectId}::text, head.seq, head.previous_hash, head.hash
-    from head`);
-}
+    select ${given("tenantId", "uuid")}, ${given("id", "uuid")}, ${given("at", "timestamptz")}, ${given("actorId", "uuid")},
+      ${given("action", "text")}, ${given("subjectKind", "text")}, ${given("subjectId", "text")}, head.seq, head.previous_hash, head.hash
+    from head`,
+  "audit_entry_appended",
+);
 
 /** Returns the end of a practice's chain; null when it has no entry. */
 export async function findAuditHead({ tx, tenantId }: PracticeDb) {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import { builtOnce } from "~/db/built-once.server";
+import { builtOnce, given, statementIn } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { openingNames } from "~/db/prepared-client.server";
 
@@ -9,18 +8,16 @@ export type ChangeScope = string;
 
 /** Notes that this transaction may change something of the placeholder `scope` (D175). */
 export const noting = sql`insert into noted_changes (scope, transaction_id, noted_at)
-  values (${sql.placeholder("scope")}::text, pg_current_xact_id()::text::bigint, now()) on conflict do nothing`;
+  values (${given("scope", "text")}, pg_current_xact_id()::text::bigint, now()) on conflict do nothing`;
 
-const notingText = new PgDialect().sqlToQuery(noting);
-
-const notingStock = (tx: Transaction) => tx._.session.prepareQuery(notingText, undefined, openingNames.noting, false);
+const notingStock = statementIn(noting, openingNames.noting);
 
 /** Notes that this transaction may change stock, where changes are noted. */
 export async function noteStockChange({ tx, notesChanges }: PracticeDb): Promise<void> {
   if (notesChanges) await builtOnce(tx, notingStock).execute({ scope: "stock" });
 }
 
-const since = sql`${sql.placeholder("since")}::pg_snapshot`;
+const since = given("since", "pg_snapshot");
 
 /**
  * What may have changed since a snapshot: the present one, and the scopes. A snapshot can only be compared with those of the same `server`:
@@ -37,7 +34,7 @@ export const changeColumns = () => ({
   present: sql<string>`pg_current_snapshot()::text`.as("present"),
   changed: sql<string[]>`array(
     select distinct noted.scope from noted_changes noted
-    where noted.scope in (${sql.placeholder("tenantId")}::text, 'market', 'stock')
+    where noted.scope in (${given("tenantId", "text")}, 'market', 'stock')
       and noted.transaction_id >= pg_snapshot_xmin(${since})::text::bigint
       and not pg_visible_in_snapshot(noted.transaction_id::text::xid8, ${since})
   )`.as("changed"),
