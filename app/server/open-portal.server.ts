@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { createDoors, type Doors, notesChanges } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { openReplica } from "~/db/open-replica.server";
+import { countOwnChanges } from "~/db/own-changes.server";
 import type { Replica } from "~/db/replica.server";
 import { createTurns, inTurns, replicaInTurns, turnsOf } from "~/db/turns.server";
 import type { Configuration } from "~/integrations/configuration.server";
@@ -40,7 +41,7 @@ export const openPortal: OpenPortal = (configuration, log, demo) =>
 const openBack: OpenPortal = async (configuration, log, demo) => {
   const database = await oncePerProcess("database", () => openWithDemo(configuration, log, demo));
   const demoEmails = await demo.findAccounts(database);
-  const doors = createDoors(database.owner, database.doorsBy);
+  const { doors, ownChanges } = openDoors(database);
   const replica = oncePerProcess("replica", () => openReplicaOf(configuration, database, log));
   const timings = createTimings(log);
   const clock = await oncePerProcess("clock", () => openClockOf(configuration, database, log));
@@ -70,7 +71,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
           ...inShares({ doors, replica }, database.connectionsMax),
           settings,
           around: [logRefusals(log), timings.timeCall, rememberWrites],
-          innermost: notesChanges(database.doorsBy) ? [keepAnswers()] : [],
+          innermost: notesChanges(database.doorsBy) ? [keepAnswers({ ownChanges })] : [],
         },
         slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0,
       }),
@@ -96,6 +97,12 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
     },
   };
 };
+
+/** Returns the doors, and for the embedded database, which only this process changes, how many changes there have been. */
+function openDoors({ owner, doorsBy, kind }: OpenedDatabase): { doors: Doors; ownChanges: (() => number) | null } {
+  const doors = createDoors(owner, doorsBy);
+  return kind === "embedded" ? countOwnChanges(doors) : { doors, ownChanges: null };
+}
 
 /**
  * Opens a portal in front of another one that has the data: no database, nothing to send; ready when the other one is. It stores only the

@@ -9,7 +9,7 @@ import type { Language } from "~/domain/language";
 import type { OrderStatus } from "~/domain/order/status";
 import type { StatusDetail } from "~/domain/order/status-label";
 import type { ServiceSettings } from "./service-settings.server";
-import type { CurrentSession } from "./session/find-current-session.server";
+import type { CurrentSession, FoundSession } from "./session/find-current-session.server";
 import type { SessionCarrier } from "./session-carrier.server";
 
 /** What a service receives besides its input: plain values, so that it depends on no request, clock or environment. */
@@ -55,10 +55,10 @@ export type RequestMemory = {
   readonly browsing: SharedReading;
   readonly viewed: Set<string>;
   /**
-   * For answers that are kept (D175): since which snapshot changes are looked up with the session, and the outcome; null for a request that
-   * changes something.
+   * For answers that are kept (D175): since which snapshot changes are looked up with the session, the session's rows (known before the
+   * look-up where nothing can have changed), and the outcome; null for a request that changes something.
    */
-  kept: { since?: string | null; checked: Promise<CheckedSession | null> | null } | null;
+  kept: { since?: string | null; found?: FoundSession | null; checked: Promise<CheckedSession | null> | null } | null;
   /** How many running calls have written; when they are over, the caller gets the database's position (D107). */
   callsWriting: number;
 };

@@ -6,6 +6,7 @@ import { createViewRecorder } from "./audit/record-views-together.server";
 import type { CallContext, CheckedSession, Marks } from "./call-context.server";
 import type { Around } from "./create-calls.server";
 import { currentSession } from "./session/current-person.server";
+import type { FoundSession } from "./session/find-current-session.server";
 import { parseSessionToken } from "./session/session-token.server";
 
 /**
@@ -32,6 +33,9 @@ type Practice = { server: string; snapshot: string; atMs: number; marks: Marks }
 
 type Kept = { readonly answer: unknown; readonly viewed: readonly AuditEntry[]; readonly size: number };
 
+/** The rows of a session, and the number of own changes before they were read. */
+type KnownSession = { readonly found: FoundSession; readonly changes: number };
+
 /** What depends on the time is that of the minute: an answer is kept for no longer. */
 const keptMs = 60_000;
 
@@ -46,11 +50,14 @@ const comparedMs = 10 * 60_000;
  * within the minute, while no transaction that may have changed what it shows has been committed: each request looks that up together with
  * its session. Views are recorded again. An answer is kept from its second request on. Not with a stand-by, whose data may be older than
  * the notes of the primary.
+ *
+ * `ownChanges`, of a database that only this process changes (`countOwnChanges`), saves the look-up while nothing has changed.
  */
-export function keepAnswers(): Around {
+export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number) | null } = {}): Around {
   const practices = new LRUCache<string, Practice>({ max: 5000 });
   const answers = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ size }) => size, ttl: keptMs, ttlAutopurge: true });
   const asked = new LRUCache<string, true>({ max: 5000, ttl: keptMs });
+  const sessions = new LRUCache<string, KnownSession>({ max: 500 });
   const recordViews = createViewRecorder();
   let lastMark = 0;
   const newMark = () => {
@@ -78,8 +85,13 @@ export function keepAnswers(): Around {
     const atMs = performance.now();
     const since = known && atMs - known.atMs < comparedMs ? known.snapshot : null;
     kept.since = since;
+    const changes = ownChanges?.() ?? null;
+    const sessionKey = `${key.tenantId} ${key.idHash}`;
+    const knownSession = changes === null ? undefined : sessions.get(sessionKey);
+    if (knownSession?.changes === changes) kept.found = knownSession.found;
     const check = async () => {
       const session = await currentSession(context);
+      if (changes !== null && kept.found) sessions.set(sessionKey, { found: asUnchanged(kept.found), changes });
       if (!session?.changes) return null;
       const { server, present, changed } = session.changes;
       const isCompared = since !== null && known?.server === server;
@@ -121,6 +133,10 @@ export function keepAnswers(): Around {
     return answer;
   };
 }
+
+/** Returns the rows of a session for a request before which nothing has changed since they were read. */
+const asUnchanged = (found: FoundSession): FoundSession =>
+  found.changes === undefined ? found : { ...found, changes: { ...found.changes, changed: [] } };
 
 /** Returns what an answer depends on, besides the data. */
 function keyOf({ now, language, hostSubDomain }: CallContext, { session, marks }: CheckedSession, call: readonly unknown[]): string {

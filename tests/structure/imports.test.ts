@@ -57,7 +57,7 @@ test("middleware and context import the database only to open or describe it, an
   const forbidden = within.filter(
     ({ from, target }) =>
       /^app\/(middleware\/|context\.|server\/)/.test(from) &&
-      /^app\/db\/(?!(open|doors|distribution|open-replica|replica|turns)\.server)/.test(target),
+      /^app\/db\/(?!(open|doors|own-changes|distribution|open-replica|replica|turns)\.server)/.test(target),
   );
   expect(forbidden.map(describeImport)).toEqual([]);
 });

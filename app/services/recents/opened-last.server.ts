@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
@@ -23,18 +24,26 @@ export const listRecents = signedIn.recents.list.handler(({ context }) =>
   }),
 );
 
-/** What a person opened last is not stored again within this time. */
+/** What a person opened last is not stored again within this time, by the same process. */
 const sameVisitMs = 60_000;
 
+/** What each person opened last in this process, and when it was stored. */
+const openedLast = new LRUCache<string, Visit & { atMs: number }>({ max: 5000 });
+
 /** Stores that the person opened something (D172), unless it is what they opened last, or no database accepts writes (D122). */
-export const noteRecent = signedIn.recents.note.handler(({ input, context }) => {
+export const noteRecent = signedIn.recents.note.handler(async ({ input, context }) => {
   if (!isVisit(input)) return { noted: false };
-  return context.view(async (db) => {
-    if (db.isUnrecorded) return { noted: false };
-    const unlessLastSince = new Date(context.now.getTime() - sameVisitMs);
-    await upsertVisit(db, input, { ownerId: context.person.id, visitedAt: context.now, unlessLastSince });
-    return { noted: true };
+  const { person, now, view } = context;
+  const atMs = now.getTime();
+  const whose = `${person.tenantId} ${person.id}`;
+  const last = openedLast.get(whose);
+  if (last?.kind === input.kind && last.subject === input.subject && Math.abs(atMs - last.atMs) < sameVisitMs) return { noted: true };
+  const noted = await view(async (db) => {
+    if (!db.isUnrecorded) await upsertVisit(db, input, { ownerId: person.id, visitedAt: now });
+    return !db.isUnrecorded;
   });
+  if (noted) openedLast.set(whose, { ...input, atMs });
+  return { noted };
 });
 
 /** Looks up the subjects of visits, each kind in one query. Returns a function that describes one visit; null when its subject is gone. */

@@ -1,7 +1,6 @@
 import { isDatabaseAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, findSessionAndChanges, touchSession } from "~/db/queries/people/sessions.server";
-import type { Changes } from "~/db/queries/practice/changes.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
 import { isFactorMissing } from "~/domain/account/factor-demand";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
@@ -10,7 +9,7 @@ import type { SignedIn } from "~/domain/account/signed-in";
 import { workplacesOf } from "~/domain/account/workplaces";
 import type { CallContext } from "../call-context.server";
 import { loadSteadily } from "../while-away.server";
-import type { CurrentSession } from "./find-current-session.server";
+import type { CurrentSession, FoundSession } from "./find-current-session.server";
 import { parseSessionToken } from "./session-token.server";
 
 /** The last use of a session is updated at most this often, so that reading pages does not write on every request. */
@@ -35,16 +34,22 @@ const untilItIsBack = (error: unknown) => {
   if (!isDatabaseAway(error)) throw error;
 };
 
-type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>> & { changes?: Changes };
+type SessionKey = NonNullable<ReturnType<typeof parseSessionToken>>;
+
+/** Returns the rows of a session: for kept answers with what has changed, unless they are known. */
+async function loadSession(context: CallContext, { tenantId, idHash }: SessionKey): Promise<FoundSession | null> {
+  const { kept } = context.memory;
+  const since = kept?.since;
+  if (!kept || since === undefined) return loadSteadily(context, tenantId, (db) => findSession(db, idHash));
+  kept.found ??= await loadSteadily(context, tenantId, (db) => findSessionAndChanges(db, idHash, since));
+  return kept.found;
+}
 
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
   const { carrier, doors, hostSubDomain, now, settings } = context;
   const key = parseSessionToken(carrier.token);
   if (!key) return null;
-  const since = context.memory.kept?.since;
-  const found: FoundSession | null = await loadSteadily(context, key.tenantId, (db) =>
-    since === undefined ? findSession(db, key.idHash) : findSessionAndChanges(db, key.idHash, since),
-  );
+  const found = await loadSession(context, key);
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
   const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
   if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);

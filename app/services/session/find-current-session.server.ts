@@ -5,6 +5,9 @@ import type { SignedIn } from "~/domain/account/signed-in";
 
 type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<ReturnType<Find>>>;
 
+/** The rows of a session, with what may have changed since the request's snapshot (D175) if it has one. */
+export type FoundSession = Row<typeof findSession> & { readonly changes?: Changes };
+
 /** The signed-in person, with the rows of the practice, of the user or operator, and of the locations that they can see and may work in. */
 export type CurrentSession = {
   readonly person: SignedIn;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
@@ -28,6 +29,18 @@ describe("what was opened last (D172)", () => {
       { kind: "product", item: "series", id: "il-myday", productName: "MyDay" },
     ]);
     expect(await seenBy(await shopperOf(shopper.practice, { email: "other@einayim.example" }))).toEqual([]);
+  });
+
+  test("is stored again after a minute, or after something else", async () => {
+    const shopper = await givenShopper();
+    const { owner } = await testDatabase();
+    const note = async (subject: string, seconds: number) => {
+      expect((await (await shopper.at(seconds / 60)).recents.note({ kind: "product", subject })).noted).toBe(true);
+      const rows = await owner.select().from(schema.recentVisits).where(eq(schema.recentVisits.subject, subject));
+      return rows.map(({ visitedAt }) => (visitedAt.getTime() - now.getTime()) / 1000);
+    };
+    expect([await note("il-myday", 0), await note("il-myday", 59), await note("il-myday", 60)]).toEqual([[0], [0], [60]]);
+    expect([await note("il-clearwell-360", 70), await note("il-myday", 80)]).toEqual([[70], [80]]);
   });
 
   test(`lists ${recentMax}, and nothing older than 30 days`, async () => {

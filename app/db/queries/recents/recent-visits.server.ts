@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { builtOnce, given, statementIn } from "~/db/built-once.server";
-import type { PracticeDb } from "~/db/database.server";
+import { builtOnce } from "~/db/built-once.server";
+import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { Visit } from "~/domain/search/recent-visit";
 
@@ -18,36 +18,27 @@ export async function listVisits({ tx, tenantId }: PracticeDb, { ownerId, since,
     .limit(limit);
 }
 
-/**
- * Stores that a person opened something, unless it is what they opened last since a moment; what was opened before moves to the front.
- */
+/** Stores that a person opened something; what was opened before moves to the front. */
 export async function upsertVisit(
   { tx, tenantId }: PracticeDb,
   { kind, subject }: Visit,
-  { ownerId, visitedAt, unlessLastSince }: { ownerId: string; visitedAt: Date; unlessLastSince: Date },
+  { ownerId, visitedAt }: { ownerId: string; visitedAt: Date },
 ): Promise<void> {
-  const times = { visitedAt: visitedAt.toISOString(), since: unlessLastSince.toISOString() };
-  await builtOnce(tx, visitStored).execute({ tenantId, ownerId, kind, subject, ...times });
+  await builtOnce(tx, visitStored).execute({ tenantId, ownerId, kind, subject, visitedAt });
 }
 
-const visit = {
-  ...{ tenantId: given("tenantId", "uuid"), ownerId: given("ownerId", "uuid"), kind: given("kind", "text") },
-  ...{ subject: given("subject", "text"), visitedAt: given("visitedAt", "timestamptz"), since: given("since", "timestamptz") },
-};
-
-const visitStored = statementIn(
-  sql`insert into recent_visits (tenant_id, owner_id, kind, subject, visited_at)
-    select ${visit.tenantId}, ${visit.ownerId}, ${visit.kind}, ${visit.subject}, ${visit.visitedAt}
-    where not exists (
-      select from (
-        select kind, subject from recent_visits
-        where tenant_id = ${visit.tenantId} and owner_id = ${visit.ownerId} and visited_at >= ${visit.since}
-        order by visited_at desc, subject limit 1
-      ) last where last.kind = ${visit.kind} and last.subject = ${visit.subject}
-    )
-    on conflict (tenant_id, owner_id, kind, subject) do update set visited_at = excluded.visited_at`,
-  "visit_stored",
-);
+const visitStored = (tx: Transaction) =>
+  tx
+    .insert(recentVisits)
+    .values({
+      ...{ tenantId: sql.placeholder("tenantId"), ownerId: sql.placeholder("ownerId"), kind: sql.placeholder("kind") },
+      ...{ subject: sql.placeholder("subject"), visitedAt: sql.placeholder("visitedAt") },
+    })
+    .onConflictDoUpdate({
+      target: [recentVisits.tenantId, recentVisits.ownerId, recentVisits.kind, recentVisits.subject],
+      set: { visitedAt: sql`excluded.visited_at` },
+    })
+    .prepare("visit_stored");
 
 /** Returns the names of those of these patients that belong to these locations and are not erased. */
 export async function listPatientNames({ tx, tenantId }: PracticeDb, ids: readonly string[], locationIds: readonly string[]) {
