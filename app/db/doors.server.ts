@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { builtOnce, statementIn } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
 import { openingNames } from "./prepared-client.server";
-import { appendAuditEntry } from "./queries/practice/audit.server";
+import { appendAuditEntries } from "./queries/practice/audit.server";
 import { type ChangeScope, noting } from "./queries/practice/changes.server";
 import { retryConflicts } from "./retry-conflicts.server";
-import { together } from "./together.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 
@@ -128,7 +127,7 @@ export async function workAndAudit<Answer>(
 ): Promise<Answer> {
   const db = { ...opened, audited: [] };
   const answer = await work(db);
-  await together(...db.audited.map((entry) => appendAuditEntry(db, entry)));
+  await appendAuditEntries(db, db.audited);
   return answer;
 }
 

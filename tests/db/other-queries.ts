@@ -6,7 +6,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "insertNote",
       "setNoteRemoved",
       "updateAddressRow",
-      "appendAuditEntry",
+      "appendAuditEntries",
       "rememberFormerUser",
       "factorOfUser",
       "setFactorRequired",

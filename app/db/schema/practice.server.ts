@@ -175,6 +175,7 @@ export const auditHeads = pgTable("audit_heads", {
     .primaryKey()
     .references(() => tenants.tenantId),
   seq: integer("seq").notNull(),
+  /** The hash before the entries that were added last. */
   previousHash: text("previous_hash").notNull(),
   hash: text("hash").notNull(),
 });

@@ -10,12 +10,13 @@ const { auditEntries, auditHeads } = schema;
 
 beforeEach(resetDatabase);
 
-/** Adds an entry in a transaction of its own. */
-async function add(tenantId: string, subjectId: string | null = 'a "quoted" \\ number\n') {
+/** Adds entries in a transaction of their own, by default one. */
+async function add(tenantId: string, ...subjects: (string | null)[]) {
   const { doors } = await testDatabase();
-  await doors.withTenant(tenantId, async (db) =>
-    recordAudit(db, { id: null, tenantId }, { action: "ordered", subjectKind: "cart", subjectId }, now),
-  );
+  await doors.withTenant(tenantId, async (db) => {
+    for (const subjectId of subjects.length > 0 ? subjects : ['a "quoted" \\ number\n'])
+      recordAudit(db, { id: null, tenantId }, { action: "ordered", subjectKind: "cart", subjectId }, now);
+  });
 }
 
 async function states() {
@@ -32,6 +33,21 @@ test("each practice has a chain of its own, also when entries of many transactio
     { subDomain: "carmel", length: 10, broken: null },
     { subDomain: "einayim", length: 30, broken: null },
   ]);
+});
+
+test("the entries of one transaction follow each other in the chain, in their order", async () => {
+  const { tenantId } = await givenPractice();
+  const { owner } = await testDatabase();
+  await add(tenantId, "first", null, "עין");
+  await Promise.all([add(tenantId, "fourth", "fifth"), add(tenantId, "sixth", "seventh"), add(tenantId)]);
+  const subjects = (await owner.select().from(auditEntries).orderBy(auditEntries.seq)).map(({ subjectId }) => subjectId);
+  expect(subjects.slice(0, 3)).toEqual(["first", null, "עין"]);
+  for (const [one, next] of [
+    ["fourth", "fifth"],
+    ["sixth", "seventh"],
+  ] as const)
+    expect(subjects[subjects.indexOf(one) + 1]).toBe(next);
+  expect(await states()).toEqual([{ subDomain: "einayim", length: 8, broken: null }]);
 });
 
 test("an entry is stored only in the transaction of the change that it records", async () => {

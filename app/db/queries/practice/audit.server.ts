@@ -9,28 +9,43 @@ const { auditEntries, auditHeads, formerUsers, users } = schema;
 export type AuditRow = typeof auditEntries.$inferSelect;
 
 /**
- * Adds an entry to the end of the practice's chain. Its hash includes the hash before it, whose row stays locked until the transaction
- * ends: entries of one practice are written one after another, without blocking other practices.
+ * Adds entries to the end of the practice's chain. The hash of each includes the hash before it, and the row with the last one stays locked
+ * until the transaction ends: entries of one practice are written one after another, without blocking other practices.
  */
-export async function appendAuditEntry({ tx, tenantId }: PracticeDb, entry: AuditEntry): Promise<void> {
-  const { at, ...facts } = entry;
-  await builtOnce(tx, entryAppended).execute({ ...facts, tenantId, at: at.toISOString(), text: auditText(entry) });
+export async function appendAuditEntries({ tx, tenantId }: PracticeDb, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await builtOnce(tx, entriesAppended).execute({ tenantId, quantity: entries.length, texts: JSON.stringify(entries.map(auditText)) });
 }
 
-const hashAfter = (before: SQL) => sql`encode(sha256(convert_to(${before} || ${given("text", "text")}, 'UTF8')), 'hex')`;
+/** Columns of what is hashed for an entry and for those before it in the same statement, after a hash; `added` are the texts by place. */
+const hashesAfter = (hash: SQL) => sql`
+  select 0::bigint as place, null::text as before, ${hash} as hash
+  union all
+  select added.place, hashes.hash, encode(sha256(convert_to(hashes.hash || added.text, 'UTF8')), 'hex')
+  from hashes join added on added.place = hashes.place + 1`;
 
-const entryAppended = statementIn(
-  sql`with head as (
+const lastHashAfter = (hash: SQL) =>
+  sql`(with recursive hashes as (${hashesAfter(hash)}) select hashes.hash from hashes order by hashes.place desc limit 1)`;
+
+/** The facts of an entry are read from the text that is hashed. */
+const entriesAppended = statementIn(
+  sql`with recursive added as materialized (
+      select listed.place, listed.text, listed.text::jsonb as facts
+      from jsonb_array_elements_text(${given("texts", "jsonb")}) with ordinality as listed(text, place)
+    ),
+    head as (
       insert into audit_heads as present (tenant_id, seq, previous_hash, hash)
-      values (${given("tenantId", "uuid")}, 1, '', ${hashAfter(sql`''`)})
-      on conflict (tenant_id) do update set seq = present.seq + 1, previous_hash = present.hash, hash = ${hashAfter(sql`present.hash`)}
-      returning seq, previous_hash, hash
-    )
+      values (${given("tenantId", "uuid")}, ${given("quantity", "integer")}, '', ${lastHashAfter(sql`''::text`)})
+      on conflict (tenant_id) do update
+      set seq = present.seq + excluded.seq, previous_hash = present.hash, hash = ${lastHashAfter(sql`present.hash`)}
+      returning seq - ${given("quantity", "integer")} as seq, previous_hash
+    ),
+    hashes as (${hashesAfter(sql`(select head.previous_hash from head)`)})
     insert into audit_entries (tenant_id, id, at, actor_id, action, subject_kind, subject_id, seq, previous_hash, hash)
-    select ${given("tenantId", "uuid")}, ${given("id", "uuid")}, ${given("at", "timestamptz")}, ${given("actorId", "uuid")},
-      ${given("action", "text")}, ${given("subjectKind", "text")}, ${given("subjectId", "text")}, head.seq, head.previous_hash, head.hash
-    from head`,
-  "audit_entry_appended",
+    select ${given("tenantId", "uuid")}, (facts ->> 1)::uuid, (facts ->> 2)::timestamptz, (facts ->> 3)::uuid, facts ->> 4, facts ->> 5,
+      facts ->> 6, head.seq + place, hashes.before, hashes.hash
+    from head, hashes join added using (place)`,
+  "audit_entries_appended",
 );
 
 /** Returns the end of a practice's chain; null when it has no entry. */
