@@ -55,10 +55,15 @@ export type RequestMemory = {
   readonly browsing: SharedReading;
   readonly viewed: Set<string>;
   /**
-   * For answers that are kept (D175): since which snapshot changes are looked up with the session, the session's rows (known before the
-   * look-up where nothing can have changed), and the outcome; null for a request that changes something.
+   * For answers that are kept (D175); null for a request that changes something. `since` which snapshot changes are looked up with the
+   * session; its rows that are `known` before the request looks it up first, or were `found`; and the outcome.
    */
-  kept: { since?: string | null; found?: FoundSession | null; checked: Promise<CheckedSession | null> | null } | null;
+  kept: {
+    since?: string | null;
+    known: FoundSession | null;
+    found: FoundSession | null;
+    checked: Promise<CheckedSession | null> | null;
+  } | null;
   /** How many running calls have written; when they are over, the caller gets the database's position (D107). */
   callsWriting: number;
 };
@@ -69,7 +74,7 @@ export const emptyMemory = ({ isReading = false } = {}): RequestMemory => ({
   reading: { open: null },
   browsing: { open: null },
   viewed: new Set(),
-  kept: isReading ? { checked: null } : null,
+  kept: isReading ? { known: null, found: null, checked: null } : null,
   callsWriting: 0,
 });
 

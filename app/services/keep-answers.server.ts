@@ -88,7 +88,7 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
     const changes = ownChanges?.() ?? null;
     const sessionKey = `${key.tenantId} ${key.idHash}`;
     const knownSession = changes === null ? undefined : sessions.get(sessionKey);
-    if (knownSession?.changes === changes) kept.found = knownSession.found;
+    if (knownSession?.changes === changes) kept.known = knownSession.found;
     const check = async () => {
       const session = await currentSession(context);
       if (changes !== null && kept.found) sessions.set(sessionKey, { found: asUnchanged(kept.found), changes });

@@ -41,7 +41,9 @@ async function loadSession(context: CallContext, { tenantId, idHash }: SessionKe
   const { kept } = context.memory;
   const since = kept?.since;
   if (!kept || since === undefined) return loadSteadily(context, tenantId, (db) => findSession(db, idHash));
-  kept.found ??= await loadSteadily(context, tenantId, (db) => findSessionAndChanges(db, idHash, since));
+  const { known } = kept;
+  kept.known = null;
+  kept.found = known ?? (await loadSteadily(context, tenantId, (db) => findSessionAndChanges(db, idHash, since)));
   return kept.found;
 }
 
