@@ -99,6 +99,7 @@ export default defineConfig(({ command }) => ({
         storageWithoutHooks(),
         elementsOfRouter(),
         writtenOnDemand(),
+        i18nextWithoutWarnings(),
         reactRouter(),
         serverEntries(),
         layersFirst(),
@@ -242,6 +243,18 @@ function writtenOnDemand(): Plugin {
       if (handedOnDemand === code || onDemand === handedOnDemand) return this.error("The router writes out its data in another way");
       return `import { writtenOnDemand } from "/app/server/written-on-demand.server.ts";\n${onDemand}`;
     },
+  };
+}
+
+/** What i18next tells developers is some three kilobytes of sentences that no browser of a practice shows anybody. */
+function i18nextWithoutWarnings(): Plugin {
+  const told = /\b(?:this\.logger|baseLogger)\.(?:warn|deprecate|once|log)\(/g;
+  return {
+    name: "dioptre:i18next-without-warnings",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: (code, id) =>
+      /\/i18next\/dist\/esm\/i18next\.js$/.test(id) ? code.replace(told, (call) => `/* @__PURE__ */ ${call}`) : null,
   };
 }
 
