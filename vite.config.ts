@@ -189,7 +189,8 @@ function importsAskedAgain(): Plugin {
 
 /**
  * React remembers in an AsyncLocalStorage which page it is rendering, and Node 20 and 22 then follow every promise of the process, a tenth
- * of what a page costs. No component of ours waits inside its own rendering, so a page is found again for as long as a step runs.
+ * of what a page costs. A component that waits for a part (D177) ends its step and is rendered again in another, so a page is found
+ * for as long as a step runs.
  */
 function storageWithoutHooks(): Plugin {
   const id = "\0dioptre:async_hooks";

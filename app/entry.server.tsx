@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
 import { ORPCError } from "@orpc/client";
 import type { i18n as I18n } from "i18next";
-import { renderToPipeableStream } from "react-dom/server";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -14,16 +13,17 @@ import { NonceContext } from "~/components/connection/held-presses";
 import { StaticTextContext } from "~/i18n/static-text";
 import { TextsProvider } from "~/i18n/use-texts";
 import { i18nContext } from "~/middleware/i18n.server";
+import { settleParts, streamTimeout } from "~/middleware/later.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
 import { cacheDocument, type DocumentSource, documentSource, findDocument } from "~/server/cached-documents.server";
 import { gzipParts, joinParts, type Part } from "~/server/cached-parts.server";
 import { plainPage } from "~/server/plain-page.server";
+import { gatherDocument, piecesOf, unbuffered } from "~/server/rendered-pieces.server";
 import { lowerScriptPriority } from "~/server/script-priority.server";
 import { createStandIns } from "~/server/stand-ins.server";
 import { contentOf } from "~/server/written-on-demand.server";
 
-/** Maximum milliseconds for rendering a page; its data is loaded before. */
-export const streamTimeout = 10_000;
+export { streamTimeout };
 
 /** Renders a document. If even the root's error page cannot be rendered, returns the plain page of the HTTP process. */
 export default async function handleRequest(
@@ -38,7 +38,10 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   try {
     const { i18n } = context.get(i18nContext);
-    return answerWhole(await renderOnce({ request, routerContext, facts, i18n }), request, { status, headers });
+    const page = { request, routerContext, facts, i18n };
+    const isWhole = await settleParts(routerContext.staticHandlerContext.loaderData);
+    if (isWhole) return answerWhole(await renderOnce(page), request, { status, headers });
+    return answerInPieces(await renderInPieces(page), request, { status, headers });
   } catch (error) {
     if (routerContext.staticHandlerContext.errors === null) throw error;
     facts.log.error({ err: error }, "the error page failed");
@@ -62,6 +65,8 @@ async function writtenOnce(source: DocumentSource, response: Response): Promise<
   return parts;
 }
 
+type Answer = { status: number; headers: Headers };
+
 type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts; i18n: I18n };
 
 /**
@@ -81,11 +86,20 @@ async function renderOnce(page: Page): Promise<readonly Part[]> {
 }
 
 /** Compresses the page here, because another thread would cost more. */
-function answerWhole(parts: readonly Part[], request: Request, answer: { status: number; headers: Headers }): Response {
-  if (request.headers.get("Accept-Encoding") !== "gzip") return new Response(joinParts(parts), answer);
+function answerWhole(parts: readonly Part[], request: Request, answer: Answer): Response {
+  if (!isGzip(request)) return new Response(joinParts(parts), answer);
   answer.headers.set("Content-Encoding", "gzip");
   return new Response(gzipParts(parts), answer);
 }
+
+/** Sends a page whose parts follow it (D177), and asks proxies not to hold its pieces back. */
+function answerInPieces(pieces: ReadableStream<Uint8Array>, request: Request, answer: Answer): Response {
+  if (isGzip(request)) answer.headers.set("Content-Encoding", "gzip");
+  answer.headers.set(unbuffered.name, unbuffered.value);
+  return new Response(pieces, answer);
+}
+
+const isGzip = (request: Request) => request.headers.get("Accept-Encoding") === "gzip";
 
 /**
  * Logs what a loader, an action or a page threw, without URL or person (D33). The router's own 404 and 405 are no failures; a refusal that
@@ -104,36 +118,68 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * Renders the complete page with every part in its position: without JavaScript nothing could move parts that were appended at the end. It is
  * not whole when a part of it failed.
  */
-function renderDocument({ request, routerContext, facts, i18n }: Page): Promise<{ parts: readonly Part[]; isWhole: boolean }> {
+function renderDocument(page: Page): Promise<{ parts: readonly Part[]; isWhole: boolean }> {
   return new Promise((resolve, reject) => {
     let isWhole = true;
-    const timer = setTimeout(() => abort(), streamTimeout + 1000);
-    const finish = (end: () => void) => {
-      clearTimeout(timer);
-      end();
-    };
-    const nonce = import.meta.env.DEV ? undefined : facts.nonce;
-    const { standIn, partsOf } = createStandIns(facts.nonce);
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <StaticTextContext value={standIn}>
-          <TextsProvider i18n={i18n}>
-            <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
-          </TextsProvider>
-        </StaticTextContext>
-      </NonceContext>,
-      {
-        nonce,
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect((document) => finish(() => resolve({ parts: partsOf(lowerScriptPriority(document)), isWhole })))),
-        onShellError: (error) => finish(() => reject(error)),
-        onError: (error) => {
-          isWhole = false;
-          facts.log.error({ err: error }, "rendering failed");
-        },
+    const { standIn, partsOf } = createStandIns(page.facts.nonce);
+    const { pipe, finish } = startRendering(page, standIn, {
+      onAllReady: () =>
+        pipe(gatherDocument((document) => finish(() => resolve({ parts: partsOf(lowerScriptPriority(document)), isWhole })))),
+      onShellError: (error) => finish(() => reject(error)),
+      onError: () => {
+        isWhole = false;
       },
-    );
+    });
   });
+}
+
+/**
+ * Renders the page without the parts that are still under way, each of which follows as soon as it is there. What is ready by the time the
+ * first piece is sent is in its position. The browser's scripts, one of which is in each piece, move the parts to their places.
+ */
+function renderInPieces(page: Page): Promise<ReadableStream<Uint8Array>> {
+  return new Promise((resolve, reject) => {
+    const { standIn, partsOf } = createStandIns(page.facts.nonce);
+    const { pipe, abort, finish } = startRendering(page, standIn, {
+      onShellReady: () => setImmediate(() => resolve(piecesOf(pipe, { isGzip: isGzip(page.request), partsOf }))),
+      onAllReady: () => finish(),
+      onShellError: (error) => finish(() => reject(error)),
+    });
+    page.request.signal.addEventListener("abort", () => finish(() => abort("the browser has gone")), { once: true });
+  });
+}
+
+/** Starts to render a page, which is given up after `streamTimeout`. `finish` ends that limit, and calls what it is given. */
+function startRendering(
+  { request, routerContext, facts, i18n }: Page,
+  standIn: (text: string) => string,
+  told: RenderToPipeableStreamOptions,
+) {
+  const nonce = import.meta.env.DEV ? undefined : facts.nonce;
+  const { pipe, abort } = renderToPipeableStream(
+    <NonceContext value={nonce}>
+      <StaticTextContext value={standIn}>
+        <TextsProvider i18n={i18n}>
+          <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+        </TextsProvider>
+      </StaticTextContext>
+    </NonceContext>,
+    {
+      ...told,
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error, info) => {
+        told.onError?.(error, info);
+        if (!request.signal.aborted) facts.log.error({ err: error }, "rendering failed");
+      },
+    },
+  );
+  const timer = setTimeout(() => abort(), streamTimeout + 1000);
+  const finish = (end?: () => void) => {
+    clearTimeout(timer);
+    end?.();
+  };
+  return { pipe, abort, finish };
 }
 
 /** Keeps only the routes that the path matches, because the router recreates every route it is given. */
@@ -141,20 +187,4 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const matched = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched.map((route) => [route.id, route])) } };
-}
-
-/** Collects a streamed document and passes it on in one piece when it is complete. */
-function collect(take: (document: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    final(done) {
-      take(Buffer.concat(pieces));
-      done();
-    },
-  });
 }

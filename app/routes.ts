@@ -5,6 +5,7 @@ export default [
   // Everyone
   index("routes/public/home.tsx"),
   route("language", "routes/public/language.tsx"),
+  route("without-scripts", "routes/public/without-scripts.tsx"),
   route("forgot-password", "routes/public/forgot-password.tsx"),
   route("register", "routes/public/register.tsx"),
   route("reset-password/:key", "routes/public/reset-password.tsx"),

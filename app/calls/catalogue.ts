@@ -163,13 +163,22 @@ export const grid = signedInCall
       ),
       /** The price of one box in the chosen pack; null when it has none. */
       price: z.object({ priceRetail: money, priceAnnual: money, annualBoxes: z.int() }).nullable(),
-      /** Usual monthly boxes in this pack by power, all axes together, for the plot next to the grid. */
-      usualByPower: z.array(z.object({ power: z.number(), boxes: z.int() })),
       promise: promise,
       /** The preorder of this series in the cart; null when there is none yet. */
       carted: cartedSeries.nullable(),
     }),
   );
+
+/** Usual monthly boxes of a series by pack and power, all axes together: the plot next to the grid. */
+export const usualByPower = signedInCall
+  .route({
+    method: "POST",
+    path: "/products/usual-by-power",
+    summary: "What the location usually orders of a series, by power",
+    tags: ["catalogue"],
+  })
+  .input(z.object({ seriesId: text(80), locationId: id }))
+  .output(z.object({ usual: z.array(z.object({ packSize: z.int(), power: z.number(), boxes: z.int() })) }));
 
 /**
  * `lenses`: lenses of the found series that are made with the searched values; `values` and `quantity` are the values and the number of

@@ -27,7 +27,7 @@ export const begin = signedInCall
 
 /**
  * What can be ordered and for whom. `patientId` asks for a patient, which is recorded in the audit trail (D32); `ordersOf` for the latest
- * ten orders of one; `seriesIds` adds series to the offered ones. What the caller may not see is null, or left out (D35).
+ * ten orders of one, by default of that patient, and with null for none; `seriesIds` adds series to the offered ones. What the caller may not see is null, or left out (D35).
  */
 export const facts = signedInCall
   .route(route("facts", "What can be ordered in a form of lenses, and for whom"))
@@ -37,7 +37,7 @@ export const facts = signedInCall
       stockTypes: z.array(z.enum(["revenue", "trial"])).max(2),
       seriesIds: z.array(text(80)).max(50).default([]),
       patientId: id.optional(),
-      ordersOf: id.optional(),
+      ordersOf: id.nullish(),
       questions: z.array(allowanceQuestion).max(200).default([]),
     }),
   )
@@ -71,6 +71,12 @@ export const facts = signedInCall
       ),
     }),
   );
+
+/** The latest ten orders of a patient at the caller's locations, newest first; none of a patient that the caller may not see (D35). */
+export const orders = signedInCall
+  .route(route("orders", "The latest orders of the patient of a form"))
+  .input(z.object({ patientId: id }))
+  .output(z.object({ orders: z.array(orderAnswer) }));
 
 /** GTIN and stock of lenses that are made; null for values that are no lens. */
 export const lenses = signedInCall

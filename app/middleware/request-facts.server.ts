@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Request } from "express";
 import { createContext } from "react-router";
+import { scriptsCookie } from "~/domain/scripts-cookie";
 import type { Log } from "~/integrations/log.server";
 import { requestId } from "~/middleware/request-id.server";
 
@@ -21,6 +22,8 @@ export type RequestFacts = {
   readonly clientAddress: string;
   /** The header Accept-Language; null when there is none. */
   readonly acceptedLanguages: string | null;
+  /** Whether it is for a document that parts may follow (D177): the browser runs scripts, and nothing typed is in the request. */
+  readonly takesParts: boolean;
   /** Has the request id on every line. */
   readonly log: Log;
   /** The route pattern, set by the router for the log (D33). */
@@ -49,9 +52,12 @@ export function parseRequestFacts(request: Request, log: Log): RequestFacts {
     secure: request.secure,
     clientAddress: request.ip ?? "",
     acceptedLanguages: request.get("accept-language") ?? null,
+    takesParts: request.method === "GET" && !request.path.endsWith(".data") && runsScripts(request.get("cookie")),
     log: log.child({ requestId: id }),
     pattern: "-",
     wasUnavailable: false,
     refusedStatus: null,
   };
 }
+
+const runsScripts = (cookies = "") => cookies.split("; ").includes(`${scriptsCookie}=on`);

@@ -28,20 +28,34 @@ export const joinParts = (parts: readonly Part[]): Buffer<ArrayBuffer> => Buffer
 
 /** Returns the parts as one gzip document; only new ones are compressed, and only as much as saves time. */
 export function gzipParts(parts: readonly Part[]): Buffer<ArrayBuffer> {
-  const pieces: Buffer[] = [gzipHeader];
+  const { add, end } = openGzip();
+  return Buffer.concat([add(parts), end()]);
+}
+
+/** A gzip document that is sent as it is made: what `add` returns can be read without what follows it, and `end` returns its end. */
+export function openGzip(): { add: (parts: readonly Part[]) => Buffer<ArrayBuffer>; end: () => Buffer<ArrayBuffer> } {
   let checksum = 0;
   let length = 0;
-  for (const part of parts) {
-    const bytes = bytesOf(part);
-    checksum = crc32(bytes, checksum);
-    length += bytes.length;
-    pieces.push(part instanceof CachedPart ? part.deflated : typeof part === "string" ? stored(bytes) : deflated(bytes, 3));
-  }
-  const trailer = Buffer.alloc(emptyLastBlock.length + 8);
-  emptyLastBlock.copy(trailer);
-  trailer.writeUInt32LE(checksum, emptyLastBlock.length);
-  trailer.writeUInt32LE(length % 2 ** 32, emptyLastBlock.length + 4);
-  return Buffer.concat([...pieces, trailer]);
+  let pieces: Buffer[] = [gzipHeader];
+  const add = (parts: readonly Part[]) => {
+    for (const part of parts) {
+      const bytes = bytesOf(part);
+      checksum = crc32(bytes, checksum);
+      length += bytes.length;
+      pieces.push(part instanceof CachedPart ? part.deflated : typeof part === "string" ? stored(bytes) : deflated(bytes, 3));
+    }
+    const added = Buffer.concat(pieces);
+    pieces = [];
+    return added;
+  };
+  const end = () => {
+    const trailer = Buffer.alloc(emptyLastBlock.length + 8);
+    emptyLastBlock.copy(trailer);
+    trailer.writeUInt32LE(checksum, emptyLastBlock.length);
+    trailer.writeUInt32LE(length % 2 ** 32, emptyLastBlock.length + 4);
+    return trailer;
+  };
+  return { add, end };
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

@@ -23,8 +23,10 @@ const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
   ["catalogue.list", { stock: true }],
   ["catalogue.pins", { stock: false }],
   ["catalogue.promotions", { stock: false }],
+  ["catalogue.usualByPower", { stock: false }],
   ["orderForms.begin", { stock: true }],
   ["orderForms.facts", { stock: true }],
+  ["orderForms.orders", { stock: false }],
   ["orders.history", { stock: false }],
 ]);
 

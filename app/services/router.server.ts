@@ -18,7 +18,7 @@ import { seriesByIds, solutionsByIds } from "./catalogue/items-by-ids.server";
 import { listPromotions, seePromotion } from "./catalogue/list-promotions.server";
 import { listSeries } from "./catalogue/list-series.server";
 import { listSolutions } from "./catalogue/list-solutions.server";
-import { loadGrid } from "./catalogue/load-grid.server";
+import { loadGrid, loadUsualByPower } from "./catalogue/load-grid.server";
 import { managePracticeCatalogue } from "./catalogue/manage-practice-catalogue.server";
 import { listPins, setPin } from "./catalogue/own-pins.server";
 import { suggestProducts } from "./catalogue/suggest-products.server";
@@ -45,7 +45,7 @@ import { operatorRouter } from "./operator-router.server";
 import { beginOrderForm } from "./order-forms/begin-order-form.server";
 import { loadFindings } from "./order-forms/load-findings.server";
 import { loadLenses } from "./order-forms/load-lenses.server";
-import { loadOrderFacts } from "./order-forms/load-order-facts.server";
+import { loadFormOrders, loadOrderFacts } from "./order-forms/load-order-facts.server";
 import { orders } from "./orders/order-calls.server";
 import { reportFigures } from "./orders/report-figures.server";
 import { createPatient } from "./patients/create-patient.server";
@@ -181,7 +181,7 @@ export const router = {
   },
   approvals,
   budgets,
-  orderForms: { begin: beginOrderForm, facts: loadOrderFacts, lenses: loadLenses, findings: loadFindings },
+  orderForms: { begin: beginOrderForm, facts: loadOrderFacts, orders: loadFormOrders, lenses: loadLenses, findings: loadFindings },
   preorders: { receive: receivePreorders },
   catalogue: {
     list: listSeries,
@@ -200,6 +200,7 @@ export const router = {
     allowedValuesOf,
     allowedValuesOfEdition,
     grid: loadGrid,
+    usualByPower: loadUsualByPower,
     findByScan,
     packShot: findPackShot,
   },

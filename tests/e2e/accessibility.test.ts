@@ -192,7 +192,7 @@ test.each(invited)("nor has any page from the invitation to the terms at $practi
 
 /** Addresses without a screen: they act, answer programs, or lead elsewhere; and those of operators, at which tests/e2e/operator.test.ts looks. */
 const withoutScreen =
-  /(public\/(language|logout|terms-acceptance)|products\/(favourites|pins|fitting-sets\/begin)|promotions\/seen|settings\/index|lookup|search\/live|lens-facts|facts|patient-revenue\/findings|kept-form|images\/product-image|settings\/report-table|(layouts|operator)\/operator|operator\/[a-z-]+|approvals\/approval|history\/(return-photo|recall-file|selected-(pdf|file))|checkout\/receipt-pdf|history\/order-pdf|api\/(description|calls))\.tsx$/;
+  /(public\/(language|logout|terms-acceptance|without-scripts)|products\/(favourites|pins|fitting-sets\/begin)|promotions\/seen|settings\/index|lookup|search\/live|lens-facts|facts|patient-revenue\/findings|kept-form|images\/product-image|settings\/report-table|(layouts|operator)\/operator|operator\/[a-z-]+|approvals\/approval|history\/(return-photo|recall-file|selected-(pdf|file))|checkout\/receipt-pdf|history\/order-pdf|api\/(description|calls))\.tsx$/;
 
 test("every screen of the sitemap is checked", () => {
   const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => {

@@ -1,4 +1,4 @@
-import { noOpenCart } from "~/calls/no-open-cart";
+import { noOpenCart } from "~/domain/cart/no-open-cart";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 

@@ -208,6 +208,7 @@ export async function routeArgs(
     secure: false,
     clientAddress: "127.0.0.1",
     acceptedLanguages: null,
+    takesParts: false,
     log: createLog(),
     pattern: "-",
     wasUnavailable: false,

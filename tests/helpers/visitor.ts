@@ -26,7 +26,13 @@ export function openPages() {
   return handler;
 }
 
-type Options = { language?: Language; settings?: Partial<ServiceSettings>; at?: Date };
+type Options = {
+  language?: Language;
+  settings?: Partial<ServiceSettings>;
+  at?: Date;
+  /** A browser that runs scripts, to which parts of a page may follow it (D177). */
+  takesParts?: boolean;
+};
 
 export type Visitor = Awaited<ReturnType<typeof visitorOf>>;
 
@@ -37,7 +43,7 @@ export type Arrived = ReturnType<typeof arrivedOf>;
  * A person without JavaScript: asks for real pages through the whole chain of the router, from the session's cookie to the HTML, in a
  * language. Cookies are kept as a browser keeps them. Answers that lead elsewhere are followed by `follow`.
  */
-export async function visitorOf(person: { token: string }, { language = "en", settings = {}, at = now }: Options = {}) {
+export async function visitorOf(person: { token: string }, { language = "en", settings = {}, at = now, takesParts = false }: Options = {}) {
   const { doors } = await testDatabase();
   const answering = answerHere({ doors, settings: { ...(await callContextFor(null)).settings, ...settings }, innermost: [keepAnswers()] });
   const session = createCookie("session", { path: "/", secrets: [secret] });
@@ -66,7 +72,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
         clientAddress: "127.0.0.1",
         acceptedLanguages: null,
       },
-      ...{ log, pattern: "-", wasUnavailable: false, refusedStatus: null },
+      ...{ takesParts, log, pattern: "-", wasUnavailable: false, refusedStatus: null },
     });
     const headers = { Cookie: [...cookies.values()].join("; ") };
     const handle = await openPages();

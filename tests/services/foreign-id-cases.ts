@@ -92,6 +92,7 @@ export const refusedIds: IdCase[] = [
   one("catalogue.allowedValuesOfEdition", "body.locationId", "location", (id) => ofEdition({ ...myday, locationId: id })),
   one("catalogue.allowedValuesOfEdition", "body.tenantId", "tenant", (id) => ofEdition({ ...myday, tenantId: id })),
   one("catalogue.grid", "locationId", "location", (id) => ({ ...myday, locationId: id })),
+  one("catalogue.usualByPower", "locationId", "location", (id) => ({ ...myday, locationId: id })),
   ...patientIdCases,
   ...todayIdCases,
   ...stockIdCases,
@@ -169,6 +170,7 @@ export const unmovedByIds: IdCase[] = [
   ...["patientId", "ordersOf"].map((field) =>
     one("orderForms.facts", field, "patient", (id, mine) => ({ locationId: mine.location, stockTypes: [], [field]: id })),
   ),
+  one("orderForms.orders", "patientId", "patient", (id) => ({ patientId: id })),
   one("orderForms.findings", "preorderId", "preorder", (id, mine) => ({
     ...{ locationId: mine.location, patientId: mine.patient, purchaseType: "Revenue", preorderId: id },
   })),

@@ -50,14 +50,16 @@ test("required fields are explained by the page's own texts, not in the browser'
   expect(checkedByBrowser).toEqual([]);
 });
 
-test("the portal sets the six cookies that the cookie notice names; a new one needs a section there", () => {
+test("the portal sets the seven cookies that the cookie notice names; a new one needs a section there", () => {
   const made = linesWith(code, /createCookie\(/).map((line) => line.split(":")[0]);
   expect(made.filter((path) => path !== "app/i18n/language-cookie.server.ts")).toEqual([
     "app/middleware/notices.server.ts",
     "app/middleware/return-path.server.ts",
     ...["app/middleware/session-cookies.server.ts", "app/middleware/session-cookies.server.ts", "app/middleware/session-cookies.server.ts"],
   ]);
-  expect(english.cookies.lead).toContain("six cookies");
+  const byScript = linesWith(code, /document\.cookie = /).map((line) => line.split(":")[0]);
+  expect(byScript).toEqual(["app/offline/scripts/note-scripts.ts"]);
+  expect(english.cookies.lead).toContain("seven cookies");
 });
 
 test("no check is disabled and no TODO is left", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { Tally } from "~/components/frame/tally";
+import { LatePlace } from "~/components/late/late-place";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CheckoutButton } from "./checkout-button";
@@ -17,21 +18,30 @@ type Props = {
 
 /** The rail on small screens while something on the page is not in the cart yet: the button that adds it, and the checkout. */
 export function AddTally({ label, main, notYet, add }: Props) {
-  const { t } = useTexts("cart");
-  const format = useFormat();
-  const { cart } = useCartInSight().populated;
-  const isEmpty = !cart || cart.itemsQuantity === 0;
   return (
     <Tally
       label={label}
       main={main}
-      detail={isEmpty ? notYet : t("rail.inCart", { amount: format.money(cart.sums.gross) })}
+      detail={
+        <LatePlace place={notYet}>
+          <InCart notYet={notYet} />
+        </LatePlace>
+      }
       action={
         <>
-          <CheckoutButton secondary />
+          <LatePlace place={null}>
+            <CheckoutButton secondary />
+          </LatePlace>
           {add}
         </>
       }
     />
   );
+}
+
+function InCart({ notYet }: Pick<Props, "notYet">) {
+  const { t } = useTexts("cart");
+  const format = useFormat();
+  const { cart } = useCartInSight().populated;
+  return !cart || cart.itemsQuantity === 0 ? notYet : t("rail.inCart", { amount: format.money(cart.sums.gross) });
 }

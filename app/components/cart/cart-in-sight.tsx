@@ -1,18 +1,20 @@
 import { createContext, type ReactNode, use } from "react";
+import { type Late, useLate } from "~/components/late/late-part";
+import { noOpenCart } from "~/domain/cart/no-open-cart";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 
 /** The cart as it was loaded; empty without meaning so when it could not be loaded. */
 export type LoadedCart = { populated: PopulatedCart; isUnread: boolean };
 
-/** The cart of this person and location as the layout last loaded it, and the server's present moment. */
+/** The cart of this person and location as the layout last loaded it, which may follow the page, and the server's present moment. */
 export type CartInSight = {
-  populated: PopulatedCart;
+  loaded: Late<LoadedCart>;
   now: Date;
-  /** It could not be loaded, so its contents mean nothing. */
-  isUnread: boolean;
   /** The next cut-off, and the day on which stock ordered before it arrives. */
   nextCutOff: { at: Date; arrivalDay: string };
 };
+
+const unreadCart: LoadedCart = { populated: noOpenCart, isUnread: true };
 
 const CartContext = createContext<CartInSight | null>(null);
 
@@ -21,9 +23,9 @@ export function CartInSightProvider({ value, children }: { value: CartInSight; c
   return <CartContext value={value}>{children}</CartContext>;
 }
 
-/** Returns the cart that the products layout last loaded. */
-export function useCartInSight(): CartInSight {
+/** Returns the cart that the products layout last loaded. While it is under way, the nearest `LatePlace` shows what it has in its place. */
+export function useCartInSight(): Omit<CartInSight, "loaded"> & LoadedCart {
   const cart = use(CartContext);
   if (!cart) throw new Error("useCartInSight needs the products layout above it");
-  return cart;
+  return { ...cart, ...(useLate(cart.loaded) ?? unreadCart) };
 }

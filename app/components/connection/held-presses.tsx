@@ -1,10 +1,12 @@
 import { createContext, use, useState } from "react";
 import { buttonLook } from "~/components/ui/button-look";
 import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
+import { scriptsCookie } from "~/domain/scripts-cookie";
 import { StaticTextContext } from "~/i18n/static-text";
 import { type Texts, useTexts } from "~/i18n/use-texts";
 import { holdKey, shortcutsReady } from "~/offline/scripts/hold-key";
 import { holdPresses, takesOver } from "~/offline/scripts/hold-presses";
+import { noteScripts } from "~/offline/scripts/note-scripts";
 import { watchScripts } from "~/offline/scripts/watch-scripts";
 import { sendForm } from "~/offline/send-form";
 import styles from "./navigation-state.module.css";
@@ -16,7 +18,7 @@ const id = "held-presses";
 
 /**
  * Prevents clicks before the portal's scripts have loaded from ending in a browser error page, lets the page continue without them if they
- * do not load (D76), and remembers a shortcut that was pressed too early.
+ * do not load (D76), remembers a shortcut that was pressed too early, and tells the server that scripts run (D177).
  */
 export function HeldPresses() {
   const { t } = useTexts("frame");
@@ -31,7 +33,8 @@ export function HeldPresses() {
   );
 }
 
-const scriptText = () => `(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${shortcutsReady}", ${scanGapMilliseconds})`;
+const scriptText = () =>
+  `(${noteScripts})("${scriptsCookie}");(${holdPresses})((${watchScripts})(${sendForm}));(${holdKey})("${shortcutsReady}", ${scanGapMilliseconds})`;
 
 /** The texts and class names that the script needs. */
 const wordsOf = (t: Texts<"frame">["t"]): string =>

@@ -1,8 +1,11 @@
 import { Suspense } from "react";
 import { Field } from "~/components/fields/field";
+import { type Late, useLate } from "~/components/late/late-part";
+import { LatePlace } from "~/components/late/late-place";
 import { Eye } from "~/components/lens/eye";
 import { PackShot } from "~/components/lens/pack-shot";
 import { ImpossibleNote, LastTime, SuggestionNote } from "~/components/patient-order/notes-when-asked";
+import type { OrderHistory } from "~/components/patient-order/order-page-data";
 import styles from "~/components/patient-order/patient-order.module.css";
 import { EyeFindings } from "~/components/prescription/findings-when-found";
 import type { FormFindings } from "~/components/prescription/form-findings";
@@ -18,7 +21,6 @@ import type { LensFacts } from "~/forms/patient-order/lens-facts";
 import type { DraftDispatch } from "~/forms/patient-order/order-change";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
 import { eyeControl, eyeControlId } from "~/forms/patient-order/patient-draft";
-import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { useTexts } from "~/i18n/use-texts";
 import { EyeField } from "./eye-field";
 import { EyeQuantity } from "./eye-quantity";
@@ -33,14 +35,14 @@ type Props = {
   all: readonly OrderSeries[];
   facts: LensFacts | null;
   checking: boolean;
-  /** The patient's last order. */
-  last: PastOrder | undefined;
+  /** The patient's orders. */
+  history: Late<OrderHistory>;
   found: FormFindings;
   change: DraftDispatch;
 };
 
 /** One eye of the order: values, lens, fields and boxes. */
-export function EyePanel({ state, eyes, all, facts, checking, last, found, change }: Props) {
+export function EyePanel({ state, eyes, all, facts, checking, history, found, change }: Props) {
   const { t } = useTexts(["patientOrder", "common"]);
   const { side, draft, series, fields, fixed, pack, suggested } = state;
   const noteId = `${side}-impossible`;
@@ -132,11 +134,9 @@ export function EyePanel({ state, eyes, all, facts, checking, last, found, chang
             <EyeFindings {...found} side={side} />
           </Suspense>
         )}
-        {last && (
-          <Suspense>
-            <LastTime order={last} state={state} />
-          </Suspense>
-        )}
+        <LatePlace place={<p className={classNames(styles.fixed, styles.all)}>{"\u00a0"}</p>}>
+          <LastOrderOfEye history={history} state={state} />
+        </LatePlace>
         {state.impossible.length > 0 && (
           <Suspense>
             <ImpossibleNote id={noteId} state={state} all={all} />
@@ -152,4 +152,9 @@ export function EyePanel({ state, eyes, all, facts, checking, last, found, chang
       />
     </section>
   );
+}
+
+function LastOrderOfEye({ history, state }: { history: Late<OrderHistory>; state: EyeState }) {
+  const last = useLate(history)?.orders[0];
+  return last ? <LastTime order={last} state={state} /> : null;
 }

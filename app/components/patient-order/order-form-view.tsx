@@ -70,7 +70,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
   const eyeProps = (side: Eye) => ({
     found,
     ...{ state: form.eyes[side], eyes: [form.eyes.right, form.eyes.left], all: series },
-    ...{ last: orders[0], change: form.change },
+    ...{ history: data.history, change: form.change },
   });
   const { preorderId, revision } = form.draft;
   const draftProps = { title, problems, preorderId, eyes: [form.eyes.right, form.eyes.left], editing: revision !== null };

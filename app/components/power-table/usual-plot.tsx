@@ -5,12 +5,12 @@ import { Panel } from "~/components/ui/panel";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { boxesOfText } from "~/domain/order/stock-sheet";
 import { splitProductId } from "~/domain/product/product-id";
-import type { GridPage } from "~/forms/stock-grid/grid-page";
+import type { UsualPower } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./usual-plot.module.css";
 
 type Bar = { power: number; usual: number; order: number };
-type Props = Pick<GridPage, "usualByPower" | "packSize">;
+type Props = { usual: readonly UsualPower[]; packSize: number };
 type Texts = Readonly<Record<string, string>>;
 
 const sameTexts = (texts: Texts) => texts;
@@ -20,11 +20,12 @@ const ground = 86;
 const roof = 14;
 
 /** The boxes of each power in this order, in the pack in view, compared with those of a usual month; as a drawing and as a sentence. */
-export const UsualPlot = memo(function UsualPlot({ usualByPower, packSize }: Props) {
+export const UsualPlot = memo(function UsualPlot({ usual: ofSeries, packSize }: Props) {
   const { t } = useTexts("stockGrid");
-  const bars = barsOf({ usualByPower, packSize }, useTextsLater(sameTexts));
+  const ofPack = ofSeries.filter((each) => each.packSize === packSize);
+  const bars = barsOf({ usual: ofPack, packSize }, useTextsLater(sameTexts));
   const together = (key: "usual" | "order") => bars.reduce((sum, bar) => sum + bar[key], 0);
-  if (usualByPower.length === 0) return null;
+  if (ofPack.length === 0) return null;
   const most = Math.max(1, ...bars.map(({ usual, order }) => Math.max(usual, order)));
   const least = bars[0]?.power ?? 0;
   const span = Math.max(1, (bars.at(-1)?.power ?? 0) - least);
@@ -107,8 +108,8 @@ function Powers({ label, texts }: { label: string; texts: readonly string[] }) {
   );
 }
 
-function barsOf({ usualByPower, packSize }: Props, texts: Texts): Bar[] {
-  const bars = new Map<number, Bar>(usualByPower.map(({ power, boxes }) => [power, { power, usual: boxes, order: 0 }]));
+function barsOf({ usual, packSize }: Props, texts: Texts): Bar[] {
+  const bars = new Map<number, Bar>(usual.map(({ power, boxes }) => [power, { power, usual: boxes, order: 0 }]));
   for (const [productId, text] of Object.entries(texts)) {
     const boxes = boxesOfText(text);
     const lens = boxes === 0 ? null : splitProductId(productId);

@@ -9,6 +9,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./catalogue-filters.module.css";
 import { CatalogueOrder } from "./catalogue-order";
 
+/** How many products each filter would show; while a number is under way it is missing. */
 export type Facets = {
   kinds: Record<string, number>;
   modalities: Record<string, number>;
@@ -31,12 +32,13 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
   const { t } = useTexts(["catalogue", "common"]);
   const mayEdit = useAdminPermission();
   const to = (change: Partial<CatalogueView>) => ({ search: viewSearch(changeView(view, change)) });
-  const kinds = shownKinds.filter((kind) => !optionalKinds.includes(kind) || (facets.kinds[kind] ?? 0) > 0);
-  const countOf = (kind: string) => (kind === "solutions" ? facets.solutions : facets.kinds[kind]);
+  const kinds = shownKinds.filter((kind) => !optionalKinds.includes(kind) || facets.kinds[kind] !== 0);
+  const countOf = (kind: string) => (kind === "solutions" ? facets.solutions : (facets.kinds[kind] ?? null));
+  const countOfWear = (modality: string) => facets.modalities[modality] ?? null;
   const kindName = (kind: (typeof shownKinds)[number]) =>
     kind === "softK" || kind === "icd" ? t(`common:kinds.${kind}`) : t(`common:filters.${kind}`);
   const isQuick = quickModalities.some(([, modality]) => modality === view.modality);
-  const modalities = shownModalities.filter((modality) => (facets.modalities[modality] ?? 0) > 0 || view.modality === modality);
+  const modalities = shownModalities.filter((modality) => (countOfWear(modality) ?? 0) > 0 || view.modality === modality);
   return (
     <div className={styles.filters}>
       <div className={styles.line}>
@@ -49,7 +51,7 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
               key={name}
               to={to({ kind: null, modality })}
               current={view.kind === null && view.modality === modality}
-              count={facets.modalities[modality]}
+              count={countOfWear(modality)}
             >
               {t(`common:filters.${name}`)}
             </Chip>
@@ -70,7 +72,7 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
           )}
           {view.kind !== "solutions" &&
             modalities.map((modality) => (
-              <Chip key={modality} to={to({ modality })} current={view.modality === modality} count={facets.modalities[modality]}>
+              <Chip key={modality} to={to({ modality })} current={view.modality === modality} count={countOfWear(modality)}>
                 {t(`common:modalities.${modality}`)}
               </Chip>
             ))}

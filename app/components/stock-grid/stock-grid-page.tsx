@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
@@ -38,6 +38,7 @@ import { useUnreadDraft } from "./use-unread-draft";
 
 type Props = {
   page: GridPage;
+  usual: ComponentProps<typeof GridTables>["usual"];
   personId: string;
   location: { id: string; name: string };
   newPreorderId: string;
@@ -51,7 +52,7 @@ type Props = {
 };
 
 /** The stock order of one series: the power grid, what is typed next to the cart, and the questions that an add may raise. */
-export function StockGridPage({ page, personId, location, newPreorderId, sent, focus: startAt, boxes, scanned }: Props) {
+export function StockGridPage({ page, usual, personId, location, newPreorderId, sent, focus: startAt, boxes, scanned }: Props) {
   const { t } = useTexts("stockGrid");
   const adding = useNavigation().formData?.get("intent") === "add";
   const { populated } = useCartInSight();
@@ -140,7 +141,7 @@ export function StockGridPage({ page, personId, location, newPreorderId, sent, f
             {axis && <GridChooser {...{ chooser: axis, page }} />}
             <CellFacts />
           </div>
-          <GridTables page={page} refusal={refusal} startAt={startAt} />
+          <GridTables page={page} usual={usual} refusal={refusal} startAt={startAt} />
           <p className={styles.end}>
             <AddButton adding={adding} wide />
           </p>

@@ -9,8 +9,8 @@ type Props = Omit<LinkProps, "className"> & {
   current?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
-  /** How many it would show. */
-  count?: number;
+  /** How many it would show; null while that is not known, which takes the place of two digits. */
+  count?: number | null;
   children: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function Chip({ current, icon, iconAfter, count, children, ...rest }: Pro
     <Link className={styles.chip} aria-current={current ? "true" : undefined} preventScrollReset {...rest}>
       {current ? <Icon name="check" /> : icon && <Icon name={icon} />}
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{count ?? "\u2007\u2007"}</span>}
       {iconAfter && <Icon name={iconAfter} />}
     </Link>
   );

@@ -30,17 +30,17 @@ export type GridCell = {
 };
 export type GridTable = MapPart<GridCell>;
 
+/** The boxes of one power that the location usually orders a month, in one pack. */
+export type UsualPower = Answers["catalogue"]["usualByPower"]["usual"][number];
+
 /** The grid as the page needs it, without what only the server uses. */
-export function gridPage(
-  { series, layout, packSize, choosers, blocks, price, usualByPower, promise }: Grid,
-  promotion: GridPromotion | null = null,
-) {
+export function gridPage({ series, layout, packSize, choosers, blocks, price, promise }: Grid, promotion: GridPromotion | null = null) {
   const { material, waterPercent } = series.metadata;
   return {
     seriesId: series.id,
     facts: sheetFacts(series),
     imageId: series.imageId,
-    ...{ layout, packSize, price, usualByPower, material, waterPercent },
+    ...{ layout, packSize, price, material, waterPercent },
     kind: series.kind,
     modality: series.modality,
     madeToOrder: series.madeToOrder,

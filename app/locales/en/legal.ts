@@ -90,7 +90,7 @@ export const legal = {
     },
   },
   cookies: {
-    lead: "The portal uses six cookies: session, device, language, notices, the way back and what you saved last. All are its own, all are needed for what you do here, and none tracks you.",
+    lead: "The portal uses seven cookies: session, device, language, notices, the way back, what you saved last and scripts. All are its own, all are needed for what you do here, and none tracks you.",
     session: {
       title: "Session",
       text: "Keeps you signed in. It ends when you log out, after 30 minutes without use, and after 12 hours at the latest.",
@@ -107,6 +107,10 @@ export const legal = {
     position: {
       title: "What you saved last",
       text: "Where the portal reads from a copy of its database, remembers for 15 minutes up to which change you have saved, so that you see it at once.",
+    },
+    scripts: {
+      title: "Scripts",
+      text: "Tells the portal that this browser runs scripts, so that a page can be shown before all its parts are loaded. It ends when you close the browser.",
     },
     storage: {
       title: "Storage in the browser",

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = reloadsCart;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const read = useLoadedCart(loaderData);
+  const read = useLoadedCart(loaderData, loaderData);
   return (
     <>
       <BehindModal>{read.isUnread ? <CartUnavailable /> : <OpenCart {...read} refused={actionData ?? null} />}</BehindModal>

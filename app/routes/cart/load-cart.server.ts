@@ -1,10 +1,10 @@
 import { ORPCError, safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
-import { noOpenCart } from "~/calls/no-open-cart";
 import type { OwnApprovals } from "~/components/approvals/own-approvals";
 import type { MonthBudget } from "~/components/budgets/budget-left";
 import type { LoadedCart } from "~/components/cart/cart-in-sight";
 import { callsContext, sessionContext } from "~/context.server";
+import { noOpenCart } from "~/domain/cart/no-open-cart";
 import { requestContext } from "~/middleware/request-facts.server";
 
 type Context = Readonly<RouterContextProvider>;

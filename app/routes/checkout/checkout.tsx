@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = reloadsCart;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const read = useLoadedCart(loaderData);
+  const read = useLoadedCart(loaderData, loaderData);
   const changed = actionData && "texts" in actionData ? actionData : null;
   const submitted = actionData && !("texts" in actionData) ? actionData.refusal : null;
   return (

@@ -6,13 +6,14 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { nowContext, sessionContext } from "~/context.server";
 import { cutOffAhead } from "~/domain/calendar/cut-off-ahead";
 import { editionOf } from "~/editions/editions";
+import { later } from "~/middleware/later.server";
 import { loadCart } from "~/routes/cart/load-cart.server";
 import { shownMoment } from "~/routes/cart/shown-moment.server";
 import type { Route } from "./+types/products";
 
 export const handle = { i18n: ["cart"] } satisfies PageHandle;
 
-/** Loads the cart that all ordering pages show. */
+/** Loads the cart that all ordering pages show; it may follow the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const now = context.get(nowContext);
@@ -21,14 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     edition: editionOf(tenant.countryCode),
     location: locations.find(({ _id }) => _id === locationId),
   });
-  return { ...(await loadCart(context)), locationId, now: shownMoment(now), nextCutOff };
+  return { ...(await later(context, { loaded: loadCart(context) })), locationId, now: shownMoment(now), nextCutOff };
 }
 
 export const shouldRevalidate = reloadsCart;
 
 export default function ProductsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <CartInSightProvider value={useLoadedCart(loaderData)}>
+    <CartInSightProvider value={useLoadedCart(loaderData, loaderData.loaded)}>
       <Outlet />
     </CartInSightProvider>
   );

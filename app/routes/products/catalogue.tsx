@@ -1,8 +1,11 @@
-import { Link, Outlet, redirect } from "react-router";
+import { Link, Outlet, type RouterContextProvider, redirect } from "react-router";
+import type { Inputs } from "~/calls/answers";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
+import { type Late, LatePart, useLate } from "~/components/late/late-part";
+import { LatePlace } from "~/components/late/late-place";
 import { CatalogueEmpty } from "~/components/products/catalogue-empty";
-import { CatalogueFilters } from "~/components/products/catalogue-filters";
+import { CatalogueFilters, type Facets } from "~/components/products/catalogue-filters";
 import { CatalogueSearch } from "~/components/products/catalogue-search";
 import { pinnedFacts, solutionFacts } from "~/components/products/product-facts";
 import { ProductList } from "~/components/products/product-list";
@@ -17,6 +20,7 @@ import { catalogueQuery } from "~/forms/products/catalogue-query";
 import { type CatalogueView, parseCatalogueView, viewSearch } from "~/forms/products/catalogue-view";
 import { scanAddress } from "~/forms/scan/scan-address";
 import { useTexts } from "~/i18n/use-texts";
+import { later } from "~/middleware/later.server";
 import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/catalogue";
 
@@ -29,23 +33,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { view, searchText, isCode, mistakes } = parseAsked(url.searchParams);
   const scanned = isCode ? scanAddress(await catalogue.findByScan({ scan: searchText }), searchText) : null;
   if (scanned) throw redirect(scanned);
-  const isSolutions = view.kind === "solutions";
   const query = { ...catalogueQuery({ ...view, searchTerm: searchText }), country };
-  const [{ series, ...page }, { seriesIds: pins }, { promotions }] = await Promise.all([
-    catalogue.list(isSolutions ? { ...query, pageNo: 1, pageSize: 1 } : query),
-    catalogue.pins(),
+  const [page, { promotions }] = await Promise.all([
+    view.kind === "solutions" ? loadSolutions(context, query) : loadSeries(context, query),
     catalogue.promotions({ country }),
   ]);
-  const answer = { view, isCode, mistake: mistakes?.q ?? null, announced: promotions.find(({ isNew }) => isNew) ?? null };
-  if (!isSolutions) {
-    leadToLastPage(view, page);
-    return answerTexts({ ...answer, ...page, products: pinnedFacts(series, pins) }, mistakes);
-  }
-  const { modality: _, type: __, ...rest } = query;
-  const { solutions, ...found } = await catalogue.solutions(rest);
-  leadToLastPage(view, found);
-  const facets = { ...page.facets, manufacturers: found.facets.manufacturers, favourites: found.facets.favourites };
-  return answerTexts({ ...answer, ...found, facets, products: solutions.map(solutionFacts) }, mistakes);
+  leadToLastPage(view, page);
+  const announced = promotions.find(({ isNew }) => isNew) ?? null;
+  return answerTexts({ view, isCode, mistake: mistakes?.q ?? null, announced, ...page }, mistakes);
+}
+
+type Query = Inputs["catalogue"]["list"];
+
+async function loadSeries(context: Readonly<RouterContextProvider>, query: Query) {
+  const { catalogue } = context.get(callsContext);
+  const [{ series, facets, ...page }, { seriesIds }] = await Promise.all([catalogue.list(query), catalogue.pins()]);
+  return { ...page, products: pinnedFacts(series, seriesIds), known: facets, facets };
+}
+
+/** Returns a page of solutions; how many series the other filters would show may follow it, and is not `known` before. */
+async function loadSolutions(context: Readonly<RouterContextProvider>, { modality, type, ...query }: Query) {
+  const { catalogue } = context.get(callsContext);
+  const found = catalogue.solutions(query);
+  const counted = catalogue.list({ ...query, modality, type, pageNo: 1, pageSize: 1 });
+  const facets = Promise.all([found, counted]).then(
+    ([
+      { facets: known },
+      {
+        facets: { kinds, modalities },
+      },
+    ]) => ({ ...known, kinds, modalities }),
+  );
+  const [{ solutions, facets: known, ...page }, parts] = await Promise.all([found, later(context, { facets })]);
+  return { ...page, products: solutions.map(solutionFacts), known, ...parts };
 }
 
 /** Returns the view in a URL, and its search. A text that is too long is shown again as typed; its beginning is searched for. */
@@ -64,24 +84,28 @@ function leadToLastPage(view: CatalogueView, { totalRecords, pageSize }: { total
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { view, isCode, mistake, announced, products, facets, totalRecords, pageNo, pageSize } = loaderData;
+  const { view, isCode, mistake, announced, products, known, facets, totalRecords, pageNo, pageSize } = loaderData;
   const { t } = useTexts(["catalogue", "common"]);
   const pageAt = (page: number) => ({ search: viewSearch({ ...view, pageNo: page }) });
   const last = Math.ceil(totalRecords / pageSize);
+  const filtersWith = (shown: Facets) => (
+    <CatalogueFilters view={view} facets={shown} summary={t("common:units.results", { count: totalRecords })} />
+  );
   return (
     <>
       <BehindModal>
         <ProductsPage>
           {announced && <PromotionBanner promotion={announced} />}
           <PageHead title={t("catalogue:title")} actions={<CatalogueSearch view={view} mistake={mistake} />}>
-            {t("catalogue:counts", {
-              series: t("common:units.series", { count: facets.kinds.all ?? 0 }),
-              solutions: t("catalogue:solutionsCount", { count: facets.solutions }),
-            })}
+            <LatePlace place={<Counts facets={known} known={known} />}>
+              <Counts facets={facets} known={known} />
+            </LatePlace>
             {" · "}
             <Link to="/products/usual-order">{t("common:titles.usualOrder")}</Link>
           </PageHead>
-          <CatalogueFilters view={view} facets={facets} summary={t("common:units.results", { count: totalRecords })} />
+          <LatePart part={facets} place={filtersWith(known)} without={filtersWith(known)}>
+            {filtersWith}
+          </LatePart>
           {products.length === 0 ? (
             <CatalogueEmpty view={view} unknownCode={isCode} />
           ) : (
@@ -110,4 +134,13 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </>
   );
+}
+
+/** How many series and solutions there are, as far as it is known. */
+function Counts({ facets, known }: { facets: Late<Facets>; known: Facets }) {
+  const { t } = useTexts(["catalogue", "common"]);
+  const { kinds, solutions: count } = useLate(facets) ?? known;
+  const solutions = t("catalogue:solutionsCount", { count });
+  if (kinds.all === undefined) return solutions;
+  return t("catalogue:counts", { series: t("common:units.series", { count: kinds.all }), solutions });
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@react-router/node";
 import type { Response as Answer, Request as Asked } from "express";
+import { unbuffered } from "../rendered-pieces.server";
 
 /** Minimum size in bytes of a response that is compressed. */
 const compressedFrom = 1024;
@@ -24,19 +25,32 @@ export function requestOf(asked: Asked, answer: Answer, origin: string): Request
 
 /**
  * Sends the router's response. A complete one is compressed in one piece, only as much as saves time, and sent in one piece: streams and
- * another thread would cost more than the work itself. A file that is still being written is streamed.
+ * another thread would cost more than the work itself. A file that is still being written is streamed, and so is a page whose parts follow.
  */
 export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): Promise<void> {
   const { status, statusText, headers, body } = sent;
   if (answer.destroyed || answer.writableEnded) return body?.cancel();
-  const isWhole = wholeTypes.test(headers.get("Content-Type") ?? "");
+  const isWhole = wholeTypes.test(headers.get("Content-Type") ?? "") && !headers.has(unbuffered.name);
   const bytes = isWhole && body ? new Uint8Array(await sent.arrayBuffer()) : null;
   answer.statusMessage = statusText;
   answer.status(status);
   for (const [name, value] of headers) answer.append(name, value);
   if (bytes) answer.end(compressed(bytes, asked, answer));
-  else if (body) await writeReadableStreamToWritable(body, answer);
+  else if (body) await sendStream(body, answer);
   else answer.end();
+}
+
+/** Sends a stream. A browser that goes before its end is no failure. */
+async function sendStream(body: ReadableStream<Uint8Array>, answer: Answer): Promise<void> {
+  let hasGone = false;
+  answer.once("close", () => {
+    hasGone = !answer.writableFinished;
+  });
+  try {
+    await writeReadableStreamToWritable(body, answer);
+  } catch (error) {
+    if (!hasGone) throw error;
+  }
 }
 
 function compressed(bytes: Uint8Array, asked: Asked, answer: Answer): Uint8Array {

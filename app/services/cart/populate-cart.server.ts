@@ -1,5 +1,5 @@
-import { noOpenCart } from "~/calls/no-open-cart";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import { noOpenCart } from "~/domain/cart/no-open-cart";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "./cart-access.server";
 import { loadAppraisedCart } from "./load-appraised-cart.server";

@@ -79,10 +79,22 @@ export const loadGrid = signedIn.catalogue.grid.handler(async ({ input, context,
       price: price
         ? { priceRetail: money(price.priceRetail), priceAnnual: money(price.priceAnnual), annualBoxes: price.annualBoxes }
         : null,
-      usualByPower: usualByPower(used.filter(({ lens }) => lens?.packSize === grid.packSize)),
       promise: nextPromise(edition, location.defaultShippingOption, now),
       carted: carted && cartedAnswerOf(carted),
     };
+  });
+});
+
+/** Returns what the location usually orders of a series a month, by pack and power, in ascending order. Trial series have none. */
+export const loadUsualByPower = signedIn.catalogue.usualByPower.handler(async ({ input, context, errors }) => {
+  const { person, edition, now } = context;
+  const locationId = locationOf(input, person);
+  if (!locationId) throw errors.notFound();
+  return context.read(async (db) => {
+    const series = (await loadPracticeCatalogue(db, edition.code)).catalogue.seriesById.get(input.seriesId);
+    if (!series?.active || series.trial) throw errors.notFound();
+    const use = await listProductUse(db, { locationId, itemId: series.id }, countedMonths(marketDayOf(now, edition.timeZone)));
+    return { usual: usualByPower(use.map(({ productId, boxes }) => ({ boxes, lens: parseProductId(series, productId) }))) };
   });
 });
 
@@ -170,9 +182,13 @@ function usualPack(used: readonly Used[]): number | undefined {
   return [...byPack].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-function usualByPower(used: readonly Used[]): Grid["usualByPower"] {
-  const byPower = boxesBy(used, ({ values }) => (typeof values.power === "number" ? values.power : undefined));
-  return [...byPower].map(([power, boxes]) => ({ power, boxes: usualOfTotal(boxes) })).sort((one, other) => one.power - other.power);
+function usualByPower(used: readonly Used[]): Answers["catalogue"]["usualByPower"]["usual"] {
+  return [...boxesBy(used, (lens) => lens.packSize).keys()].flatMap((packSize) => {
+    const inPack = used.filter(({ lens }) => lens?.packSize === packSize);
+    const byPower = boxesBy(inPack, ({ values }) => (typeof values.power === "number" ? values.power : undefined));
+    const usual = [...byPower].map(([power, boxes]) => ({ packSize, power, boxes: usualOfTotal(boxes) }));
+    return usual.sort((one, other) => one.power - other.power);
+  });
 }
 
 /** Returns the values of a field of which the location usually orders a box a month or more. */

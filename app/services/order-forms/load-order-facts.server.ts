@@ -25,7 +25,7 @@ export const loadOrderFacts = signedIn.orderForms.facts.handler(async ({ input, 
   const { locationId, stockTypes, patientId, questions } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   const patient = patientId === undefined ? null : await viewPatient(context, patientId);
-  const ordersOf = input.ordersOf ?? patient?.id;
+  const ordersOf = input.ordersOf === undefined ? patient?.id : input.ordersOf;
   return context.read(async (db) => {
     const listed = async (stockType: "revenue" | "trial") =>
       stockTypes.includes(stockType) ? (await browseSeries(db, context, { locationId, stockType, pageSize: seriesMax })).series : [];
@@ -36,12 +36,17 @@ export const loadOrderFacts = signedIn.orderForms.facts.handler(async ({ input, 
       ...{ revenue, trials, patient },
       named: unlisted.length > 0 ? await findSeriesByIds(context, unlisted, locationId) : [],
       pinnedIds: await findPinnedIds(db, context),
-      orders: ordersOf === undefined ? [] : await loadOrderAnswers(db, context, ordersOf),
+      orders: !ordersOf ? [] : await loadOrderAnswers(db, context, ordersOf),
       inCarts: patient ? await patientInCarts(db, context, { patientId: patient.id, locationId }) : [],
       ...(await loadCartFacts(db, context, { locationId, questions, trialIds: trials.map(({ id }) => id) })),
     };
   });
 });
+
+/** Returns the latest orders of a patient, which a form shows next to it. */
+export const loadFormOrders = signedIn.orderForms.orders.handler(({ input: { patientId }, context }) =>
+  context.read(async (db) => ({ orders: await loadOrderAnswers(db, context, patientId) })),
+);
 
 async function loadOrderAnswers(db: PracticeDb, context: SignedInContext, patientId: string) {
   const latest = await loadLatestOrders(db, ordersOfPatient(patientId, context.person.locationIds), ordersMax);

@@ -99,7 +99,8 @@ describe("the order grid", () => {
     const grid = await calls.catalogue.grid({ seriesId: "il-myday", packSize: 90, locationId });
     const cells = grid.blocks.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
     expect(cells.find((each) => each?.productId === productId)?.usualBoxesPerMonth).toBe(5);
-    expect(grid.usualByPower).toEqual([{ power: -3.25, boxes: 5 }]);
+    const { usual } = await calls.catalogue.usualByPower({ seriesId: "il-myday", locationId });
+    expect(usual).toEqual([{ packSize: 90, power: -3.25, boxes: 5 }]);
     expect(grid.series.usage).toEqual({ usualBoxesPerMonth: 5, boxesByMonth: [0, 0, 0, 0, 0, 0, 0, 0, 90, 6, 4, 5, 30] });
   });
 

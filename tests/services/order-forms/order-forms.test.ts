@@ -68,6 +68,14 @@ describe("the facts of an order form", () => {
     expect(facts.carted).toMatchObject([{ kind: "stock", lines: [{ quantity: 3 }] }]);
   });
 
+  test("leave out the orders when they are asked for by themselves", async () => {
+    const { shopper, patientId, place, calls } = await given();
+    const { orderId } = await placeOrder({ ...shopper, locationIds: [shopper.locationId] } as never, { patientId });
+    const facts = await calls.orderForms.facts({ ...place, stockTypes: [], patientId, ordersOf: null });
+    const { orders } = await calls.orderForms.orders({ patientId });
+    expect([facts.orders, orders.map(({ id }) => id)]).toEqual([[], [orderId]]);
+  });
+
   test("contain a series of another kind once, and no unknown one", async () => {
     const { place, calls } = await given();
     const seriesIds = ["il-myday", "il-myday-trial", "no-such-series"];

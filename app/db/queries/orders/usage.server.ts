@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { loadOnce } from "~/db/load-once.server";
 import { plannedOnce } from "~/db/prepared-client.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, EditionCode } from "~/domain/edition";
@@ -78,12 +79,14 @@ function itemUse(tx: Transaction) {
 }
 
 /** Returns the boxes that a location ordered of one item's products from a month on and before another, by product. */
-export async function listProductUse(
-  { tx, tenantId }: PracticeDb,
+export function listProductUse(
+  db: PracticeDb,
   asked: { locationId: string; itemId: string },
   months: { fromMonth: string; beforeMonth: string },
 ) {
-  return builtOnce(tx, productUse).execute({ tenantId, ...asked, ...months });
+  const { tx, tenantId } = db;
+  const key = `use ${Object.values({ ...asked, ...months }).join()}`;
+  return loadOnce(db, key, () => builtOnce(tx, productUse).execute({ tenantId, ...asked, ...months }));
 }
 
 function productUse(tx: Transaction) {

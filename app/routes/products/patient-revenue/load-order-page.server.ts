@@ -7,12 +7,12 @@ import { editionOf } from "~/editions/editions";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
 import { packSeries } from "~/forms/patient-order/packed-series";
 import type { PatientDraft } from "~/forms/patient-order/patient-draft";
-import { otherOrdersUnderWay } from "~/forms/patient-order/under-way";
 import { beginDraft } from "./begin-draft.server";
 import { deliveryFacts } from "./delivery-facts.server";
 import { fillFromAddress } from "./fill-from-address";
 import { formState } from "./form-state.server";
-import { loadOrderFormFacts } from "./load-order-form-facts.server";
+import { loadFactsAndHistory } from "./load-facts-and-history.server";
+import type { loadOrderFormFacts } from "./load-order-form-facts.server";
 import { pastOrders } from "./past-orders";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
@@ -20,21 +20,22 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
 /**
  * Returns the page of a patient's order, of lenses or trials. The form is, by priority, its stored draft (D31), the carted order in
  * `preorder`, or a new one for `patient`; `repeat` fills it with an old order, `series` with a lens, `pair` with trials of what the patient
- * buys. A `patient` who is unknown or of another practice is a 404 (D35).
+ * buys. The patient's orders may follow the page. A `patient` who is unknown or of another practice is a 404 (D35).
  */
 export async function loadOrderPage({ context, url }: Args, purchase: OrderPurchase): Promise<SentOrderPage> {
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const { draft: initialDraft, isKept } = await beginDraft({ context, url }, purchase);
-  const facts = await loadOrderFormFacts(context, askedFacts(initialDraft, url, purchase));
+  const asking = askedFacts(initialDraft, url, purchase);
+  const isFilled = !isKept && (asked("repeat") !== "" || url.searchParams.has("pair"));
+  const { facts, history } = await loadFactsAndHistory(context, asking, { purchase, preorderId: initialDraft.preorderId, isFilled });
   const { patient } = facts;
   if (!patient && asked("patient") !== "") throw data(null, { status: 404 });
   const series = purchase === "Trial" ? facts.trials : facts.revenue;
-  const orders = patient ? pastOrders(facts.orders, purchase) : [];
   const owned: PatientDraft = { ...initialDraft, patientId: patient?.id ?? "" };
-  const { draft, repeated } = isKept ? { draft: owned, repeated: null } : fillFromAddress(owned, url, { purchase, facts, orders });
+  const filling = { purchase, facts, orders: pastOrders(facts.orders, purchase) };
+  const { draft, repeated } = isKept ? { draft: owned, repeated: null } : fillFromAddress(owned, url, filling);
   return {
-    ...{ purchase, series: packSeries(series), patient, orders },
-    underWay: otherOrdersUnderWay(patient ? facts : { orders: [], inCarts: [] }, draft.preorderId),
+    ...{ purchase, series: packSeries(series), patient, history },
     state: await formState(context, { stamp: stampOf(url), draft, series, repeated }),
     allowance: patient ? (facts.allowances[0] ?? null) : null,
     delivery: deliveryFacts(context),

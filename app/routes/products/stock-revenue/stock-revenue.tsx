@@ -12,6 +12,7 @@ import { parseGridView } from "~/forms/stock-grid/grid-view";
 import { parseGridIntent, withOneMore } from "~/forms/stock-grid/parse-sent-form";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { loadKeptForm } from "~/middleware/kept-form.server";
+import { later } from "~/middleware/later.server";
 import { loadScan } from "../load-scan.server";
 import type { Route } from "./+types/stock-revenue";
 import { addSheets } from "./add-sheets";
@@ -38,12 +39,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { focus, boxes, promotionId, ...chosen } = view;
   const promotion = promotionId === null ? null : await loadPromotionOf(context, promotionId, view.seriesId);
-  const grid = await foundOr404(catalogue.grid({ ...chosen, locationId }));
+  const [grid, { usual }] = await Promise.all([
+    foundOr404(catalogue.grid({ ...chosen, locationId })),
+    later(context, { usual: foundOr404(catalogue.usualByPower({ seriesId: view.seriesId, locationId })) }),
+  ]);
   const typed = await loadKeptForm({ url, context });
   const sent = typed && (await sentForm(context.get(callsContext), typed, view.seriesId));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
   const scanned = await loadScan(context, url.searchParams.get("scan"));
-  return { page: gridPage(grid, promotion), personId: user._id, location, newPreorderId: newId(), sent, focus, boxes, scanned };
+  return { page: gridPage(grid, promotion), usual, personId: user._id, location, newPreorderId: newId(), sent, focus, boxes, scanned };
 }
 
 /** Adds what is typed to the cart, or shows it again in another view. */

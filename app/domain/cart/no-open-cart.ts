@@ -1,7 +1,5 @@
-import type { Answers } from "./answers";
-
-/** The response of cart.populate when the person has no open cart at the location. */
-export const noOpenCart: Answers["cart"]["populate"] = {
+/** The contents of a cart that a person has not opened yet at the location. */
+export const noOpenCart = {
   cart: null,
   preordersPatient: [],
   preordersStock: [],
