@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { buttonLook } from "~/components/ui/button-look";
-import { classNames } from "~/components/ui/class-names";
 import { followTicks, tickAll } from "~/components/ui/tick-all";
 import { type CartForm, cartAction } from "~/forms/cart/cart-form";
 import { selectionFormId } from "~/forms/cart/selection";
@@ -20,7 +19,7 @@ export function CartSelection({ form, toPatient }: { form: CartForm; toPatient: 
   useEffect(() => followTicks(selectionFormId, setTicked), []);
   const all = new URLSearchParams({ ...(form.holdId !== undefined && { hold: form.holdId }), select: "all" });
   return (
-    <Form id={selectionFormId} method="post" action={cartAction(form)} className={classNames(styles.bar, "sideways")} preventScrollReset>
+    <Form id={selectionFormId} method="post" action={cartAction(form)} className={styles.bar} preventScrollReset>
       <CartFields form={form} />
       <Link
         className={buttonLook({ tone: "quiet", small: true })}
