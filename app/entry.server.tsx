@@ -51,9 +51,8 @@ export default async function handleRequest(
 
 /** Returns the data of a page, written out as before when it has been written out from the same content. */
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request, context }) => {
-  const content = contentOf(response.body);
-  const isCached = request.method === "GET" && response.status === 200;
-  const source = isCached && content ? documentSource(content, context.get(requestContext)) : null;
+  const content = request.method === "GET" && response.status === 200 ? contentOf(response.body) : null;
+  const source = content ? documentSource(content, context.get(requestContext)) : null;
   if (!source) return response;
   return answerWhole(findDocument(source) ?? (await writtenOnce(source, response)), request, response);
 };

@@ -1,5 +1,5 @@
-/** The data of a page as the router answers it: by route, or why a route has none. */
-type Content = Readonly<Record<string, object>>;
+/** What the router writes out: the data of a page by route, or why a route has none; or what an action returned. */
+type Content = Readonly<Record<string, unknown>>;
 
 const contents = new WeakMap<ReadableStream, Content>();
 
@@ -22,8 +22,10 @@ export function writtenOnDemand(content: Content, write: () => ReadableStream<Ui
   return stream;
 }
 
-/** Returns what a body will be written from; null for any other body, and where a route failed. */
+/** Returns the data by route that a body will be written from; null for any other body, and where a route failed. */
 export function contentOf(body: ReadableStream | null): Content | null {
   const content = body && contents.get(body);
-  return content && Object.values(content).every((ofRoute) => "data" in ofRoute) ? content : null;
+  return content && Object.values(content).every(hasData) ? content : null;
 }
+
+const hasData = (ofRoute: unknown) => typeof ofRoute === "object" && ofRoute !== null && "data" in ofRoute;

@@ -23,6 +23,7 @@ test("what a body will be written from is found, unless a route failed", () => {
   const content = { root: { data: null }, "routes/cart": { data: { lines: [] } } };
   expect(contentOf(writtenOnDemand(content, streamOf))).toBe(content);
   expect(contentOf(writtenOnDemand({ ...content, "routes/history": { error: new Error("no") } }, streamOf))).toBeNull();
+  expect(contentOf(writtenOnDemand({ data: "what an action returned" }, streamOf))).toBeNull();
   expect(contentOf(streamOf("other"))).toBeNull();
   expect(contentOf(null)).toBeNull();
 });
