@@ -159,6 +159,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...[
       "/",
       "/language",
+      "/without-scripts",
       "/forgot-password",
       "/register",
       "/reset-password/:key",
