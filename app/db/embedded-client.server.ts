@@ -1,16 +1,19 @@
 import { PGlite, parse, protocol, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
 import { remembered } from "~/domain/remembered";
-import { createStatementNames } from "./prepared-client.server";
+import { ReadsAtOnce } from "./reads-at-once.server";
+import { createStatementNames } from "./statement-names.server";
 
 const { serialize } = protocol;
+
+type Named = { text: string; name: string | undefined };
 
 /** A statement that the database has prepared: its name, and the types of its parameters. */
 type Prepared = { name: string; types: readonly number[] };
 
 /**
  * The embedded database, which within transactions prepares each statement once under a name: afterwards it neither parses nor plans it
- * again, and one message instead of six runs it. Lists are planned each time, as on PostgreSQL. A transaction names its database as
- * `embedded`, for `builtOnce`.
+ * again, and one message instead of six runs it. Lists are planned each time, as on PostgreSQL. Reads that are begun at the same moment are
+ * sent as one statement. A transaction names its database as `embedded`, for `builtOnce`.
  */
 export class EmbeddedClient extends PGlite {
   readonly #nameOf = createStatementNames();
@@ -18,16 +21,29 @@ export class EmbeddedClient extends PGlite {
   readonly #parsers = new Map<string, PGlite["parsers"]>();
 
   override transaction<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
-    return super.transaction((tx) => {
-      const query = <Row>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> => {
-        const name = this.#nameOf(text);
-        return name === undefined || tx.closed ? tx.query<Row>(text, values, options) : this.#runPrepared<Row>(name, text, values, options);
+    return super.transaction(async (tx) => {
+      const reads = new ReadsAtOnce(({ text, name }, values) => this.run(tx, { text, name }, values, { rowMode: "array" }));
+      const query = <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> => {
+        const parsers = this.#parsersWith(options.parsers ?? {});
+        const parserOf = (typeId: number) => (value: string) => parsers[typeId]?.(value, typeId) ?? value;
+        const send = () => this.run<Row>(tx, { text, name: this.#nameOf(text) }, values, options);
+        const read = { text, values, isPlannedOnce: false, isRowList: options.rowMode === "array", parserOf, send };
+        return reads.run(read) as Promise<Results<Row>>;
       };
-      return work(Object.create(tx, { query: { value: query }, embedded: { value: this } }) as Transaction);
+      try {
+        return await work(Object.create(tx, { query: { value: query }, embedded: { value: this } }) as Transaction);
+      } finally {
+        reads.flush();
+      }
     });
   }
 
-  #runPrepared<Row>(name: string, text: string, values: readonly unknown[], options?: QueryOptions): Promise<Results<Row>> {
+  /** Runs one statement: prepared, when it has a name. */
+  protected run<Row>(tx: Transaction, { text, name }: Named, values: unknown[], options: QueryOptions): Promise<Results<Row>> {
+    return name === undefined || tx.closed ? tx.query(text, values, options) : this.#runPrepared(name, text, values, options);
+  }
+
+  #runPrepared<Row>(name: string, text: string, values: readonly unknown[], options: QueryOptions): Promise<Results<Row>> {
     return this.runExclusive(async () => {
       const { types } = this.#prepared.get(text) ?? (await this.#prepare(name, text));
       const written = values.map((value, at) => this.#written(value, types[at]));
@@ -37,7 +53,7 @@ export class EmbeddedClient extends PGlite {
         serialize.execute({}),
         serialize.sync(),
       );
-      const { parsers, ...asked } = options ?? {};
+      const { parsers, ...asked } = options;
       const [result] = parse.parseResults(messages, this.#parsersWith(parsers ?? {}), asked);
       if (!result) throw new Error("The statement had no result");
       return result as Results<Row>;

@@ -1,26 +1,6 @@
-import { Client, type QueryConfig } from "pg";
-
-/** Maximum number of named statements, so that lists of any length cannot fill the memory of the database's connections. */
-const namesMax = 400;
-
-/**
- * The end of a statement that lists rows. How they are best found depends on the practice that asks: the plan for one of average size sorts
- * all orders of a large one to list thirty. So it is planned each time.
- */
-const listing = / order by .* limit \$\d+( offset \$\d+)?$/s;
-
-/**
- * Returns a function that gives each statement a name of its own; undefined for one that is planned each time, and once there are too many.
- */
-export function createStatementNames(): (text: string) => string | undefined {
-  const names = new Map<string, string | undefined>();
-  return (text) => {
-    if (names.has(text) || names.size >= namesMax) return names.get(text);
-    const name = listing.test(text) ? undefined : `s${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-}
+import { Client, type QueryArrayConfig, types } from "pg";
+import { type Read, type ReadAnswer, ReadsAtOnce } from "./reads-at-once.server";
+import { createStatementNames } from "./statement-names.server";
 
 /** The same names on all connections of the process. */
 const nameOf = createStatementNames();
@@ -33,9 +13,12 @@ const oncePrefix = "once ";
  */
 export const plannedOnce = (name: string): string => oncePrefix + name;
 
+/** A statement as the query builder asks it. */
+type Asked = Omit<QueryArrayConfig, "rowMode"> & { rowMode?: "array" };
+
 const isPlannedOnce = (query: unknown): boolean => isWithValues(query) && query.name?.startsWith(oncePrefix) === true;
 
-const isWithValues = (query: unknown): query is QueryConfig =>
+const isWithValues = (query: unknown): query is Asked =>
   typeof query === "object" && query !== null && "text" in query && !("submit" in query);
 
 const textOf = (query: unknown): string => (isWithValues(query) ? query.text : typeof query === "string" ? query : "");
@@ -72,7 +55,7 @@ export class UnpreparedClient extends Client {
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
  * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent
- * together. Begin, and the statements of the door, are not awaited but sent with the transaction's first statement; when one of them fails,
+ * together, those that only read as one. Begin, and the statements of the door, are not awaited but sent with the transaction's first statement; when one of them fails,
  * every statement fails with its error until the transaction's end. The end of a read-only transaction is not awaited either: there is
  * nothing to commit, and the next transaction can be sent together with it.
  */
@@ -82,13 +65,34 @@ export class PreparedClient extends Client {
   #opening: Promise<unknown> | null = null;
   #isReadOnly = false;
 
+  readonly #reads = new ReadsAtOnce(({ text, name, isPlannedOnce }, values) => {
+    const named = { ...(name !== undefined && { name: isPlannedOnce ? plannedOnce(name) : name }) };
+    return this.#issue({ text, rowMode: "array", ...named }, values) as Promise<ReadAnswer>;
+  });
+
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
+    if (isWithValues(query) && Array.isArray(values) && more.length === 0) return this.#reads.run(this.#readOf(query, values));
+    this.#reads.flush();
+    return this.#issue(query, values, ...more);
+  }) as Client["query"];
+
+  #readOf(query: Asked, values: unknown[]): Read {
+    return {
+      text: query.text,
+      values,
+      isPlannedOnce: isPlannedOnce(query),
+      isRowList: query.rowMode === "array",
+      parserOf: (typeId) => (query.types ?? types).getTypeParser(typeId, "text"),
+      send: () => this.#issue(query, values) as Promise<ReadAnswer>,
+    };
+  }
+
+  #issue(query: unknown, values?: unknown, ...more: unknown[]): unknown {
     const isPrepared = isWithValues(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
     const named = isPrepared ? { ...query, name: nameOf(query.text) } : query;
     const isReadingsEnd = this.#isReadOnly && endsTransaction(query);
     this.#gather(isReadingsEnd);
-    const send = super.query.bind(this) as (...given: unknown[]) => unknown;
-    const answer = isPlannedOnce(query) ? this.#withOnePlan(() => send(named, values, ...more)) : send(named, values, ...more);
+    const answer = isPlannedOnce(query) ? this.#withOnePlan(() => this.send(named, values, ...more)) : this.send(named, values, ...more);
     const text = textOf(query);
     const opening = text.startsWith("begin") || text === "rollback" ? null : this.#opening;
     if (text.startsWith("begin")) this.#isReadOnly = text.endsWith("read only");
@@ -99,11 +103,16 @@ export class PreparedClient extends Client {
     if (!isReadingsEnd) this.#opening = complete;
     complete.catch(() => undefined);
     return Promise.resolve();
-  }) as Client["query"];
+  }
+
+  /** Queues one statement. */
+  protected send(...query: unknown[]): unknown {
+    return (super.query as (...given: unknown[]) => unknown)(...query);
+  }
 
   /** Sends a statement between two that make the database use one plan for all values; when they fail, so does the statement. */
   #withOnePlan(send: () => unknown): unknown {
-    const setMode = (mode: string) => super.query(`set local plan_cache_mode to ${mode}`).catch(() => undefined);
+    const setMode = (mode: string) => (this.send(`set local plan_cache_mode to ${mode}`) as Promise<unknown>).catch(() => undefined);
     void setMode("force_generic_plan");
     const answer = send();
     void setMode("default");
@@ -123,6 +132,7 @@ export class PreparedClient extends Client {
     else if (!this.#isTickPlanned) {
       this.#isTickPlanned = true;
       process.nextTick(() => {
+        this.#reads.flush();
         this.#isTickPlanned = false;
         send();
       });

@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createDoors, type Doors } from "~/db/doors.server";
 import { EmbeddedClient } from "~/db/embedded-client.server";
-import { UnpreparedClient } from "~/db/prepared-client.server";
+import { PreparedClient, UnpreparedClient } from "~/db/prepared-client.server";
 import { createDoorsWithoutRole } from "./doors-without-role";
 
 /** A migrated database of this worker alone. `owner` bypasses the doors: only for arranging and looking. */
@@ -47,7 +47,23 @@ export async function resetDatabase(): Promise<TestDatabase> {
 }
 
 const listeners = new Set<(statement: string) => void>();
-const logger = { logQuery: (statement: string) => [...listeners].map((hear) => hear(statement)) };
+const tell = (statement: string) => [...listeners].map((hear) => hear(statement));
+
+/** Tells each statement that it runs. */
+class HeardEmbeddedClient extends EmbeddedClient {
+  protected override run<Row>(...[tx, statement, values, options]: Parameters<EmbeddedClient["run"]>) {
+    tell(statement.text);
+    return super.run<Row>(tx, statement, values, options);
+  }
+}
+
+/** Tells each statement that it sends. */
+class HeardClient extends PreparedClient {
+  protected override send(query: string | { text: string }, ...more: unknown[]) {
+    tell(typeof query === "string" ? query : query.text);
+    return super.send(query, ...more);
+  }
+}
 
 /** Everything that some work asks of the database, in its order. */
 export async function hearStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -69,15 +85,15 @@ export async function countStatements(work: () => Promise<unknown>): Promise<{ t
   const heard = await hearStatements(work);
   const entering = /^(with noted as .*)?select set_config\('role'/s;
   const entered = heard.filter((statement) => entering.test(statement));
-  const frame = /^(begin|set transaction|commit|rollback|(with noted as .*)?select set_config\()/is;
+  const frame = /^(begin|set (transaction|local)|commit|rollback|(with noted as .*)?select set_config\()/is;
   return { transactions: entered.length, statements: heard.filter((statement) => !frame.test(statement)).length };
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
   const loadDataDir = new Blob([Buffer.from(inject("migratedDatabase"), "base64")]);
-  const client = new EmbeddedClient({ loadDataDir });
+  const client = new HeardEmbeddedClient({ loadDataDir });
   await client.waitReady;
-  const owner = drizzleEmbedded(client, { logger });
+  const owner = drizzleEmbedded(client);
   return { owner, doors: doorsInto(owner), kind: "embedded" };
 }
 
@@ -91,9 +107,9 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.end();
   const behind = new URL(process.env.TEST_POOLER_URL ?? template);
   // The pooler does not know on which connection a statement was prepared.
-  const unprepared = process.env.TEST_POOLER_URL ? { Client: UnpreparedClient } : {};
+  const unprepared = { Client: process.env.TEST_POOLER_URL ? UnpreparedClient : HeardClient };
   const connectionString = Object.assign(behind, { pathname: `/${name}` }).href;
   const pool = new Pool({ connectionString, max: 10, pipeline: true, ...unprepared });
-  const owner = drizzlePostgres(pool, { logger });
+  const owner = drizzlePostgres(pool);
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }

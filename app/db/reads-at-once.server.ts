@@ -1,0 +1,167 @@
+import { isListing } from "./statement-names.server";
+
+/** What a driver answers to a read. */
+export type ReadAnswer = { rows: unknown[]; fields: { name: string; dataTypeID: number }[] };
+
+type Parse = (text: string) => unknown;
+
+/** A read that was begun, as its driver was given it. */
+export type Read = {
+  text: string;
+  values: readonly unknown[];
+  /** Whether it is planned once for all values, see `plannedOnce`. */
+  isPlannedOnce: boolean;
+  /** Whether a row is a list of values; otherwise an object by the names of its columns. */
+  isRowList: boolean;
+  /** Returns how the text of a value of this type is parsed. */
+  parserOf: (typeId: number) => Parse;
+  /** Sends it as a statement of its own. */
+  send: () => Promise<ReadAnswer>;
+};
+
+/** A read that can be sent together with others, as the process knows it from its first answer. */
+type Known = { id: number; columns: readonly { name: string; typeId: number; isJson: boolean }[]; isListing: boolean };
+
+type Begun = Read & { known: Known; resolve: (answer: Promise<ReadAnswer>) => void };
+
+/** Maximum number of reads that are remembered, and of statements for several, which every connection prepares. */
+const knownMax = 1_000;
+const preparedMax = 200;
+
+/** A JSON function takes no more arguments. */
+const columnsMax = 100;
+
+/** boolean, smallint, integer, json, jsonb: JSON holds their values as a driver returns them. */
+const jsonTypes: ReadonlySet<number> = new Set([16, 21, 23, 114, 3802]);
+
+/**
+ * bytea, bigint, text, real and double precision, varchar, date, timestamp, timestamptz, numeric, uuid; arrays of integer, text, varchar,
+ * bigint, date, numeric, uuid: the cast to text gives what the database sends to a driver.
+ */
+const textTypes: ReadonlySet<number> = new Set([
+  ...[17, 20, 25, 700, 701, 1043, 1082, 1114, 1184, 1700, 2950],
+  ...[1007, 1009, 1015, 1016, 1182, 1231, 2951],
+]);
+
+/** Whether a statement only reads, takes no lock and can be a part of another one. */
+const onlyReads = (text: string) =>
+  /^\s*(select|with)\s/.test(text) && !/\b(insert into|update|delete from|for ((no )?key )?(update|share)|pg_\w+|set_config)\b/.test(text);
+
+/** A statement that reads the rows of several; without a name it is planned each time. */
+type Several = { text: string; name: string | undefined; isPlannedOnce: boolean };
+
+/** Sends it with its values, and returns its row as a list. */
+type SendSeveral = (several: Several, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** What is known of statements, by their text; null when one cannot be sent together with others. */
+const knownReads = new Map<string, Known | null>();
+
+/** The statements for several reads, by the ids of these. */
+const severals = new Map<string, Several>();
+
+/**
+ * The statements of one connection, of which those that only read and are begun at the same moment are sent as one, with the rows of each
+ * as one JSON value: one for those that list rows and are planned each time, one for those that are planned once for all values, and one for
+ * the others. The results are the same as those of statements of their own. Statements of their own are those that lock or change
+ * something, and those whose columns the process does not know yet: it learns them from the first answer. When one of those that were sent
+ * together fails, all do (D176).
+ */
+export class ReadsAtOnce {
+  #begun: Begun[] = [];
+  #isFlushPlanned = false;
+  readonly #sendSeveral: SendSeveral;
+
+  constructor(sendSeveral: SendSeveral) {
+    this.#sendSeveral = sendSeveral;
+  }
+
+  /** Returns the answer of a statement. One that only reads is sent with the others that are begun at this moment. */
+  run(read: Read): Promise<ReadAnswer> {
+    const known = knownReads.get(read.text);
+    if (known)
+      return new Promise((resolve) => {
+        this.#begun.push({ ...read, known, resolve });
+        this.#planFlush();
+      });
+    this.flush();
+    const answer = read.send();
+    return known === undefined ? answer.then((first) => learnFrom(first, read.text)) : answer;
+  }
+
+  /** Sends what was begun; what follows is sent after it. */
+  flush(): void {
+    const begun = this.#begun;
+    if (begun.length === 0) return;
+    this.#begun = [];
+    // The same reads make the same statement, in whatever order they were begun.
+    begun.sort((one, other) => one.known.id - other.known.id);
+    for (const planning of ["once", "byDatabase", "eachTime"] as const) this.#send(begun.filter((read) => planningOf(read) === planning));
+  }
+
+  #send(reads: readonly Begun[]): void {
+    const several = reads.length > 1 ? statementFor(reads) : null;
+    const values = reads.flatMap((read) => read.values);
+    const answer = several && this.#sendSeveral(several, values);
+    for (const [at, read] of reads.entries()) {
+      const own = answer?.then(({ rows: [lists] }) => answerOf(read, (lists as unknown[][][])[at] ?? []));
+      read.resolve(own ?? read.send());
+    }
+  }
+
+  #planFlush(): void {
+    if (this.#isFlushPlanned) return;
+    this.#isFlushPlanned = true;
+    process.nextTick(() => {
+      this.#isFlushPlanned = false;
+      this.flush();
+    });
+  }
+}
+
+function planningOf({ isPlannedOnce, known }: Begun) {
+  return isPlannedOnce ? "once" : known.isListing ? "eachTime" : "byDatabase";
+}
+
+function learnFrom(answer: ReadAnswer, text: string): ReadAnswer {
+  if (!knownReads.has(text) && knownReads.size < knownMax)
+    knownReads.set(text, onlyReads(text) ? knownFrom(answer, isListing(text)) : null);
+  return answer;
+}
+
+function knownFrom({ fields }: ReadAnswer, isListing: boolean): Known | null {
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID, isJson: jsonTypes.has(dataTypeID) }));
+  const areReadable = columns.length <= columnsMax && columns.every(({ typeId, isJson }) => isJson || textTypes.has(typeId));
+  return areReadable ? { id: knownReads.size, columns, isListing } : null;
+}
+
+/** Returns the statement that reads the rows of all, with their values one after the other; null when there are too many. */
+function statementFor(reads: readonly Begun[]): Several | null {
+  const ids = reads.map(({ known }) => known.id).join();
+  const present = severals.get(ids);
+  if (present || severals.size >= preparedMax) return present ?? null;
+  const [first] = reads;
+  const name = first?.known.isListing ? undefined : `several${severals.size}`;
+  const several = { text: textFor(reads), name, isPlannedOnce: first?.isPlannedOnce === true };
+  severals.set(ids, several);
+  return several;
+}
+
+function textFor(reads: readonly Begun[]): string {
+  let before = 0;
+  const lists = reads.map(({ text, known: { columns }, values }) => {
+    const numbered = text.replace(/\$(\d+)/g, (_, number: string) => `$${before + Number(number)}`);
+    before += values.length;
+    const names = columns.map((_, at) => `c${at}`);
+    const row = columns.map(({ isJson }, at) => (isJson ? `c${at}` : `c${at}::text`));
+    return `(select coalesce(json_agg(json_build_array(${row})), '[]') from (${numbered}) as q(${names}))`;
+  });
+  return `select ${lists.join(", ")}`;
+}
+
+function answerOf({ known: { columns }, isRowList, parserOf }: Begun, rows: unknown[][]): ReadAnswer {
+  const parsers = columns.map(({ typeId, isJson }) => (isJson ? null : parserOf(typeId)));
+  for (const row of rows) for (const [at, parse] of parsers.entries()) if (parse && row[at] !== null) row[at] = parse(row[at] as string);
+  const fields = columns.map(({ name, typeId }) => ({ name, dataTypeID: typeId }));
+  if (isRowList) return { rows, fields };
+  return { rows: rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]]))), fields };
+}
