@@ -2,6 +2,7 @@ import type { Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { type AuditFilter, countAuditActions, listAuditEntries } from "~/db/queries/practice/audit.server";
 import { listRelatedSubjects } from "~/db/queries/practice/audit-subjects.server";
+import { together } from "~/db/together.server";
 import { type AuditGroup, auditGroupNames, auditGroups } from "~/domain/account/audit-trail";
 import { admin } from "../access.server";
 import { instantsBetween, parseCursor, writeCursor } from "../orders/history-filter.server";
@@ -19,9 +20,12 @@ export const listAuditTrail = admin.audit.list.handler(async ({ input, context }
   if (input.next && !before) throw malformed("next", "unknownPage");
   const { named, hasMore, counts } = await context.browse(async (db) => {
     const filter = await auditFilter(db, input, context.edition.timeZone);
-    const found = await listAuditEntries(db, filter, { before, limit: pageSize + 1 });
-    const counts = countsOfGroups(await countAuditActions(db, { ...filter, actions: null }, countedMost));
-    return { named: await nameRows(db, found.slice(0, pageSize), context.edition.code), hasMore: found.length > pageSize, counts };
+    const [found, counted] = await together(
+      listAuditEntries(db, filter, { before, limit: pageSize + 1 }),
+      countAuditActions(db, { ...filter, actions: null }, countedMost),
+    );
+    const named = await nameRows(db, found.slice(0, pageSize), context.edition.code);
+    return { named, hasMore: found.length > pageSize, counts: countsOfGroups(counted) };
   });
   const last = named.rows.at(-1);
   const next = last && hasMore ? writeCursor(last) : null;

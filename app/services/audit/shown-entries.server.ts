@@ -4,6 +4,7 @@ import type { Doors } from "~/db/doors.server";
 import { listOperatorNames } from "~/db/queries/people/operators.server";
 import { type AuditRow, listAuditLabels, listPeopleNames } from "~/db/queries/practice/audit.server";
 import { listReasons } from "~/db/queries/practice/operator.server";
+import { together } from "~/db/together.server";
 import type { AuditSubjectKind } from "~/domain/account/audit-trail";
 import type { EditionCode } from "~/domain/edition";
 import { editionOf } from "~/editions/editions";
@@ -24,7 +25,8 @@ type NamedRows = {
 
 /** Looks up the present names for the ids in some entries: people, orders, patients and products of the practice. */
 export async function nameRows(db: PracticeDb, rows: readonly AuditRow[], edition: EditionCode): Promise<NamedRows> {
-  return { rows, people: await listPeopleNames(db), ...(await findLabels(db, rows, edition)) };
+  const [people, labels] = await together(listPeopleNames(db), findLabels(db, rows, edition));
+  return { rows, people, ...labels };
 }
 
 /**
@@ -88,8 +90,7 @@ async function findLabels(db: PracticeDb, rows: readonly AuditRow[], edition: Ed
     ...new Set(rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId !== null ? [subjectId] : []))),
   ];
   const asked = { orders: idsOf("order"), carts: idsOf("cart"), patients: idsOf("patient") };
-  const { placed, known } = await listAuditLabels(db, asked);
-  const { seriesById, solutionsById } = await loadCatalogue(db.tx, edition);
+  const [{ placed, known }, { seriesById, solutionsById }] = await together(listAuditLabels(db, asked), loadCatalogue(db.tx, edition));
   const labelOf = (kind: string, id: string): string | null => {
     if (kind === "patient") return known.find((patient) => patient.id === id)?.customerId ?? null;
     if (kind === "order") return placed.find((order) => order.id === id)?.number ?? null;

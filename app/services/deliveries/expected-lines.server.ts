@@ -10,6 +10,7 @@ import {
   type ReceivedRow,
 } from "~/db/queries/orders/received-boxes.server";
 import { listRequests, type RequestRow } from "~/db/queries/orders/requests.server";
+import { together } from "~/db/together.server";
 import { compareTurns, expectedPartsMax, expectedSince, isExpected, type LineToCome, linesToCome } from "~/domain/delivery/expected-line";
 import { gtinOf } from "~/domain/product/lens-gtin";
 import { claimedBoxes, isActiveClaim } from "~/domain/request/shortage";
@@ -27,8 +28,10 @@ const claimDays = 60;
 
 /** Returns the lines that a location expects (D86), in the order in which they are given boxes. */
 export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId: string): Promise<LineAnswer[]> {
-  const coming = await listExpectedParts(db, scope, locationId);
-  const claimed = await listClaimedParts(db, locationId, new Date(scope.now.getTime() - claimDays * 86_400_000));
+  const [coming, claimed] = await together(
+    listExpectedParts(db, scope, locationId),
+    listClaimedParts(db, locationId, new Date(scope.now.getTime() - claimDays * 86_400_000)),
+  );
   const expected = new Set(coming.map(({ part }) => part.id));
   const byId = new Map([...coming, ...claimed].map((named) => [named.part.id, named]));
   const tracked = await trackLines(db, [...byId.values()]);
@@ -46,9 +49,9 @@ export async function listExpectedParts(db: PracticeDb, { now }: Pick<Scope, "no
 
 /** Returns lines in the shape of the calls, with the codes of their boxes; imported codes take precedence (D15). */
 export async function answerLines(db: PracticeDb, { edition }: Scope, lines: readonly TrackedLine[]): Promise<LineAnswer[]> {
-  const catalogue = await loadCatalogue(db.tx, edition.code);
   const productIds = [...new Set(lines.map(({ line }) => line.product.productId))];
-  const imported = new Map((await listGtinsOfProducts(db.tx, edition.code, productIds)).map(({ productId, gtin }) => [productId, gtin]));
+  const [catalogue, gtins] = await together(loadCatalogue(db.tx, edition.code), listGtinsOfProducts(db.tx, edition.code, productIds));
+  const imported = new Map(gtins.map(({ productId, gtin }) => [productId, gtin]));
   return lines.map((each) => ({
     ...orderedAnswerOf(each.named, each.line.lineId),
     product: each.line.product,
@@ -60,8 +63,7 @@ export async function answerLines(db: PracticeDb, { edition }: Scope, lines: rea
 /** Returns the lines of parts as they are delivered, with what arrived and what was claimed of them. */
 export async function trackLines(db: PracticeDb, parts: readonly NamedOfPart[]): Promise<TrackedLine[]> {
   const orderIds = [...new Set(parts.map(({ order }) => order.id))];
-  const requests = await listRequests(db, orderIds);
-  const received = await listReceivedOfOrders(db, orderIds);
+  const [requests, received] = await together(listRequests(db, orderIds), listReceivedOfOrders(db, orderIds));
   return parts.flatMap((named) => trackPart(named, { requests, received }));
 }
 

@@ -2,6 +2,7 @@ import type { Answers } from "~/calls/answers";
 import { findDelivery } from "~/db/queries/orders/deliveries.server";
 import { listNamedParts, listReceivedOfDelivery, type NamedReceived } from "~/db/queries/orders/received-boxes.server";
 import { listRequests } from "~/db/queries/orders/requests.server";
+import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { missingBoxes } from "~/domain/request/shortage";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
@@ -21,12 +22,13 @@ export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, 
     if (!delivery?.finishedAt || !person.locationIds.includes(delivery.locationId)) throw errors.notFound();
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    const received = await listReceivedOfDelivery(db, delivery.id);
+    const [received, expected] = await together(
+      listReceivedOfDelivery(db, delivery.id),
+      listExpectedParts(db, context, delivery.locationId),
+    );
     const orderIds = [...new Set(received.flatMap(({ box }) => box.orderId ?? []))];
     const opened = new Set(received.flatMap(({ box }) => box.transactionId ?? []));
-    const elsewhere = (await listExpectedParts(db, context, delivery.locationId)).filter(
-      ({ part }) => part.status === "Delivered" && !opened.has(part.id),
-    );
+    const elsewhere = expected.filter(({ part }) => part.status === "Delivered" && !opened.has(part.id));
     const brought = (await listNamedParts(db, orderIds)).filter(({ part }) => opened.has(part.id));
     const tracked = inTurn(await trackLines(db, [...brought, ...elsewhere]));
     const lacking = tracked.flatMap((each) => {
@@ -35,12 +37,12 @@ export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, 
       const missing = missingBoxes({ status: part.status, isOpened, left: each.line.left, claimed: each.claimed });
       return missing === 0 ? [] : [{ each, missing, isOpened }];
     });
-    const answered = await answerLines(
-      db,
-      context,
-      lacking.map(({ each }) => each),
+    const lines = lacking.map(({ each }) => each);
+    const [answered, requests] = await together(
+      answerLines(db, context, lines),
+      listRequests(db, [...new Set(tracked.map(({ named }) => named.order.id))]),
     );
-    const claims = (await listRequests(db, [...new Set(tracked.map(({ named }) => named.order.id))])).filter(
+    const claims = requests.filter(
       ({ kind, state, transactionId }) =>
         kind === "shortage" && state !== "withdrawn" && tracked.some(({ named }) => named.part.id === transactionId),
     );

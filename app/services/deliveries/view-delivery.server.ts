@@ -7,6 +7,7 @@ import {
   listCountedBoxes,
   listDeliveries,
 } from "~/db/queries/orders/deliveries.server";
+import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -27,11 +28,9 @@ export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, 
   return context.view(async (db) => {
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    return {
-      today: marketDayOf(now, edition.timeZone),
-      lines: await listExpectedLines(db, context, locationId),
-      ...(await countingAnswer(db, await findOpenDelivery(db, locationId))),
-    };
+    const counting = findOpenDelivery(db, locationId).then((open) => countingAnswer(db, open));
+    const [lines, counted] = await together(listExpectedLines(db, context, locationId), counting);
+    return { today: marketDayOf(now, edition.timeZone), lines, ...counted };
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import type { ApprovalRow } from "~/db/queries/approvals/approvals.server";
+import { listApprovalsOfCarts } from "~/db/queries/approvals/approvals.server";
 import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import { listReceivedOfOrders } from "~/db/queries/orders/received-boxes.server";
 import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
 import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
+import { together } from "~/db/together.server";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
 import { approvedByOf } from "../approvals/approval-answer.server";
@@ -15,19 +16,21 @@ import { orderAnswerOf } from "./order-answer.server";
 import { transactionAnswerOf } from "./transaction-answer.server";
 
 type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
-type Asked = { found: readonly NamedOrder[]; approvals: readonly ApprovalRow[] };
 
-/** Returns orders with their parts, requests and histories. The number of queries does not depend on the number of orders. */
-export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, { found, approvals }: Asked): Promise<DetailedOrder[]> {
+/** Returns orders with their parts, approvals, requests and histories. The number of queries does not depend on the number of orders. */
+export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, found: readonly NamedOrder[]): Promise<DetailedOrder[]> {
   const { person, edition } = context;
   const orderIds = found.map(({ order }) => order.id);
-  const parts = await listTransactions(db, orderIds);
-  const partIds = parts.map(({ id }) => id);
-  const history = await listStatusHistory(db, partIds);
-  const moves = await listPromiseMoves(db, partIds);
-  const requests = await listRequests(db, orderIds);
-  const received = await listReceivedOfOrders(db, orderIds);
-  const catalogue = await loadCatalogue(db.tx, edition.code);
+  const [{ parts, history, moves }, approvals, requests, received, catalogue] = await together(
+    loadParts(db, orderIds),
+    listApprovalsOfCarts(
+      db,
+      found.map(({ order }) => order.cartId),
+    ),
+    listRequests(db, orderIds),
+    listReceivedOfOrders(db, orderIds),
+    loadCatalogue(db.tx, edition.code),
+  );
   return found.map((named) => {
     const { id, cartId, orderDetail, findings } = named.order;
     const ofOrder = parts.filter(({ orderId }) => orderId === id);
@@ -41,6 +44,13 @@ export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, 
       requests: requests.filter(({ orderId }) => orderId === id).map((request) => requestAnswerOf(request, edition)),
     };
   });
+}
+
+async function loadParts(db: PracticeDb, orderIds: string[]) {
+  const parts = await listTransactions(db, orderIds);
+  const partIds = parts.map(({ id }) => id);
+  const [history, moves] = await together(listStatusHistory(db, partIds), listPromiseMoves(db, partIds));
+  return { parts, history, moves };
 }
 
 /** Records that the patients of orders were viewed, or exported in a file (D32). */

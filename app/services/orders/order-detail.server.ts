@@ -1,4 +1,3 @@
-import { findApprovalOfCart } from "~/db/queries/approvals/approvals.server";
 import { listOrdersOfCart } from "~/db/queries/orders/orders.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -19,10 +18,6 @@ export const orderDetail = signedIn.orders.detail.handler(({ input, context, err
     const action = isExport ? "orderExported" : "orderViewed";
     recordAudit(db, person, { action, subjectKind: "cart", subjectId: input.cartId }, now);
     recordPatientsOf(db, context, { found, action: isExport ? "patientExported" : "patientViewed" });
-    const approval = await findApprovalOfCart(db, input.cartId);
-    return {
-      cartConfirmationNum: first.order.cartConfirmationNum,
-      orders: await detailAnswersOf(db, context, { found, approvals: approval ? [approval] : [] }),
-    };
+    return { cartConfirmationNum: first.order.cartConfirmationNum, orders: await detailAnswersOf(db, context, found) };
   });
 });

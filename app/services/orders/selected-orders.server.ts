@@ -1,5 +1,4 @@
 import type { PracticeDb } from "~/db/database.server";
-import { listApprovalsOfCarts } from "~/db/queries/approvals/approvals.server";
 import { findPreorders } from "~/db/queries/cart/preorders.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
 import { listTransactions } from "~/db/queries/orders/transactions.server";
@@ -29,11 +28,7 @@ export const loadSelectedOrders = signedIn.orders.selected.handler(({ input, con
     const action = isExport ? "orderExported" : "orderViewed";
     for (const { order } of found) recordAudit(db, person, { action, subjectKind: "order", subjectId: order.id }, now);
     recordPatientsOf(db, context, { found, action: isExport ? "patientExported" : "patientViewed" });
-    const approvals = await listApprovalsOfCarts(
-      db,
-      found.map(({ order }) => order.cartId),
-    );
-    return { orders: await detailAnswersOf(db, context, { found, approvals }) };
+    return { orders: await detailAnswersOf(db, context, found) };
   });
 });
 

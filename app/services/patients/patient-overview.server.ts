@@ -2,6 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { listGivenPacks } from "~/db/queries/orders/fitting-sets.server";
 import { countOrders } from "~/db/queries/orders/order-search.server";
 import { findNotedPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
+import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
@@ -34,9 +35,12 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
     if (!noted) return null;
     const { record } = noted;
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
-    const orders = await loadOrders(db, record, person.locationIds);
-    const given = await listGivenPacks(db, record.id, { locationIds: person.locationIds, limit: givenShown });
-    return { ...noted, ...orders, given, catalogue: await loadCatalogue(db.tx, edition.code) };
+    const [orders, given, catalogue] = await together(
+      loadOrders(db, record, person.locationIds),
+      listGivenPacks(db, record.id, { locationIds: person.locationIds, limit: givenShown }),
+      loadCatalogue(db.tx, edition.code),
+    );
+    return { ...noted, ...orders, given, catalogue };
   });
   if (!found) throw errors.notFound();
   const { record, read, ordersTotal, notes, given, catalogue } = found;

@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { type EndingSupply, listCartedForPatients, listEndingSupplies } from "~/db/queries/orders/supply.server";
+import { together } from "~/db/together.server";
 import { isCalendarDay } from "~/domain/calendar/days";
 import type { CalendarDay, Edition } from "~/domain/edition";
 import { isUuid } from "~/domain/is-uuid";
@@ -28,9 +29,12 @@ export async function endingSupplies(
   const found = await listEndingSupplies(db, locationId, { ...daysToReorder(today), after: parseCursor(next), limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const ids = shown.map(({ id }) => id);
-  const known = await loadKnownPatients(db, context, ids);
-  const catalogue = await loadCatalogue(db.tx, context.edition.code);
-  const carted = new Set((await listCartedForPatients(db, ids)).map(({ patientId }) => patientId));
+  const [known, catalogue, inCarts] = await together(
+    loadKnownPatients(db, context, ids),
+    loadCatalogue(db.tx, context.edition.code),
+    listCartedForPatients(db, ids),
+  );
+  const carted = new Set(inCarts.map(({ patientId }) => patientId));
   const ending = shown.flatMap((patient): Ending[] => {
     const of = known.get(patient.id);
     const end = supplyEndOf(of);

@@ -3,6 +3,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { listArrivals, listMovesSince, listProblemOrders, type NamedPart } from "~/db/queries/orders/daily-work.server";
 import { sumOrdersByDay } from "~/db/queries/orders/reports.server";
 import { listTransactions } from "~/db/queries/orders/transactions.server";
+import { together } from "~/db/together.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { addDays } from "~/domain/calendar/days";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
@@ -37,21 +38,25 @@ export const loadToday = signedIn.today.overview.handler(({ input, context, erro
   return context.view(async (db) => {
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    const arriving = await listArrivals(db, locationId, { day: today, limit: arrivalsMax + 1 });
+    const isAdmin = hasAdminPermission(person);
+    const [arriving, problems, moved, ending, marks, weeks, budget] = await together(
+      listArrivals(db, locationId, { day: today, limit: arrivalsMax + 1 }),
+      problemsOf(db, context, locationId),
+      movedOf(db, context, locationId),
+      endingSupplies(db, context, { locationId, today, next }),
+      marksOf(db, context),
+      isAdmin ? weeksOf(db, context, { locationId, today }) : Promise.resolve(null),
+      isAdmin ? presentBudget(db, context, locationId) : Promise.resolve(null),
+    );
     return {
-      day: today,
-      problems: await problemsOf(db, context, locationId),
-      moved: await movedOf(db, context, locationId),
+      ...{ day: today, problems, moved },
       arriving: arriving.slice(0, arrivalsMax).map((each) => ({
         ...orderedOf(each),
         trackingNumber: each.part.trackingNumber,
         trackingUrl: trackingUrlOf(each.part.trackingNumber, edition),
       })),
       moreArrive: arriving.length > arrivalsMax,
-      ...(await endingSupplies(db, context, { locationId, today, next })),
-      ...(await marksOf(db, context)),
-      weeks: hasAdminPermission(person) ? await weeksOf(db, context, { locationId, today }) : null,
-      budget: hasAdminPermission(person) ? await presentBudget(db, context, locationId) : null,
+      ...{ ...ending, ...marks, weeks, budget },
     };
   });
 });
@@ -98,10 +103,9 @@ function orderedOf({ part, order, patient }: NamedPart): Today["problems"][numbe
 
 /** Returns the person's pinned series and the practice's favourites that can be ordered. */
 async function marksOf(db: PracticeDb, context: SignedInContext): Promise<Pick<Today, "pins" | "favourites">> {
-  const { catalogue, choices } = await loadPracticeCatalogue(db, context.edition.code);
+  const [{ catalogue, choices }, pinned] = await together(loadPracticeCatalogue(db, context.edition.code), findPinnedIds(db, context));
   const sold = [...catalogue.seriesById.values()].filter(({ id, active, trial }) => active && !trial && choices.of(id).available);
   const named = sold.map((series) => ({ id: series.id, name: shownName(series) }));
-  const pinned = await findPinnedIds(db, context);
   return {
     pins: pinned.flatMap((pin) => named.filter(({ id }) => id === pin)),
     favourites: named.filter(({ id }) => choices.of(id).isFavourite && !pinned.includes(id)).slice(0, favouritesMax),
