@@ -1,5 +1,6 @@
 import { listBudgets } from "~/db/queries/budgets/budgets.server";
 import { sumOrdersByMonth } from "~/db/queries/orders/reports.server";
+import { together } from "~/db/together.server";
 import { type BudgetStep, budgetIn, offeredMonths, stepsFrom } from "~/domain/budget/budget";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import { type CalendarMonth, daysOfMonth, monthOf, monthsOfPeriod } from "~/domain/calendar/months";
@@ -58,9 +59,8 @@ export const budgetFigures = admin.budgets.figures.handler(async ({ input, conte
   const days = { from: daysOfMonth(monthOf(period.from)).from, to: daysOfMonth(monthOf(period.to)).to };
   const money = moneyIn(edition);
   return context.read(async (db) => {
-    const steps = await listBudgets(db, locationIds);
     const filter = { tenantId: person.tenantId, locationIds, ...instantsOfDays(days, edition.timeZone) };
-    const sums = await sumOrdersByMonth(db.tx, filter, edition);
+    const [steps, sums] = await together(listBudgets(db, locationIds), sumOrdersByMonth(db.tx, filter, edition));
     const rows = months.flatMap((month) =>
       locationIds.map((location) => {
         const amount = budgetIn(

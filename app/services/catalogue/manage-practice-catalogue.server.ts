@@ -2,6 +2,7 @@ import type { Answers, Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
 import { listPracticeItems, type PracticeItemRow } from "~/db/queries/catalogue/practice-items.server";
+import { together } from "~/db/together.server";
 import { beginsWords } from "~/domain/catalogue/browse-series";
 import { pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import type { Series, Solution } from "~/domain/lens/series";
@@ -25,9 +26,8 @@ export const managePracticeCatalogue = admin.catalogue.manage.handler(async ({ i
   if (!checkMarket(input, person)) throw errors.notFound();
   return context.survey(async (db) => {
     recordAudit(db, person, { action: "settingsViewed", subjectKind: "catalogue", subjectId: null }, context.now);
-    const catalogue = await loadCatalogue(db.tx, edition.code);
-    const rows = new Map((await listPracticeItems(db)).map((row) => [row.itemId, row]));
-    const all = itemsOf(catalogue, rows);
+    const [catalogue, choices] = await together(loadCatalogue(db.tx, edition.code), listPracticeItems(db));
+    const all = itemsOf(catalogue, new Map(choices.map((row) => [row.itemId, row])));
     const passing = all.filter((item) => passesFilter(item, input));
     const found = sortItems(passing.filter(isInState(input.state)).filter(isRequested(input.itemIds)), {}, catalogue.prices);
     const pageSize = input.pageSize ?? edition.productPageSize;

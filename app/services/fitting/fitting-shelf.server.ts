@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { type FittingActRow, listFittingActs, listFittingPacks, listFittingWanted } from "~/db/queries/orders/fitting-sets.server";
+import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { BoxProduct } from "~/domain/delivery/counted-box";
 import { checkUndo } from "~/domain/fitting/fitting-act";
@@ -15,10 +16,12 @@ type ActAnswer = Answers["fitting"]["overview"]["acts"][number];
 /** Returns the shelf of trial lenses at a location today: its packs, and what is there and wanted of each lens. */
 export async function loadFittingShelf(db: PracticeDb, { edition, now }: Pick<SignedInContext, "edition" | "now">, locationId: string) {
   const today = marketDayOf(now, edition.timeZone);
-  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-  const packs = await listFittingPacks(db, locationId);
-  const lenses = shelvedLenses(packs, await listFittingWanted(db, locationId), today);
-  return { today, catalogue, choices, packs, lenses };
+  const [{ catalogue, choices }, packs, wanted] = await together(
+    loadPracticeCatalogue(db, edition.code),
+    listFittingPacks(db, locationId),
+    listFittingWanted(db, locationId),
+  );
+  return { today, catalogue, choices, packs, lenses: shelvedLenses(packs, wanted, today) };
 }
 
 export type FittingShelf = Awaited<ReturnType<typeof loadFittingShelf>>;
@@ -50,14 +53,17 @@ export function fittingProduct({ seriesById }: Catalogue, productId: string): Bo
 /** How far back acts are listed, and how many of them. */
 const listed = { days: 30, acts: 12, rows: 200 };
 
-/** Returns the latest acts at a location, of one series or all; packs of one lens and lot that were moved together are one act. */
-export async function latestActs(
-  db: PracticeDb,
-  { now }: Pick<SignedInContext, "now">,
-  { locationId, catalogue, seriesId }: { locationId: string; catalogue: Catalogue; seriesId: string | null },
-): Promise<ActAnswer[]> {
+/** Returns what was put on the shelf of a location, given out and discarded there lately. */
+export function listLatestActs(db: PracticeDb, { now }: Pick<SignedInContext, "now">, locationId: string): Promise<FittingActRow[]> {
   const since = new Date(now.getTime() - listed.days * 86_400_000);
-  const rows = await listFittingActs(db, locationId, { since, limit: listed.rows });
+  return listFittingActs(db, locationId, { since, limit: listed.rows });
+}
+
+/** Returns the latest of some acts, of one series or all; packs of one lens and lot that were moved together are one act. */
+export function actAnswersOf(
+  rows: readonly FittingActRow[],
+  { now, catalogue, seriesId }: { now: Date; catalogue: Catalogue; seriesId: string | null },
+): ActAnswer[] {
   const groups = new Map<string, FittingActRow[]>();
   for (const row of rows) {
     if (seriesId !== null && seriesIdOfProduct(row.productId) !== seriesId) continue;

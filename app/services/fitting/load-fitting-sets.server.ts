@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listTrialsInCarts, listTrialsOnTheWay } from "~/db/queries/orders/trials-on-the-way.server";
+import { together } from "~/db/together.server";
 import { type FittingPacks, fittingExpiryOf, type ShelvedLens, sumShelf } from "~/domain/fitting/fitting-shelf";
 import type { Choice } from "~/domain/lens/choice";
 import type { LensValue, LensValues } from "~/domain/lens/lens-values";
@@ -12,7 +13,7 @@ import { parseProductId, seriesIdOfProduct } from "~/domain/product/product-id";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { shownName } from "../catalogue/load-catalogue.server";
-import { type FittingShelf, fittingProduct, latestActs, lensesBySeries, loadFittingShelf } from "./fitting-shelf.server";
+import { actAnswersOf, type FittingShelf, fittingProduct, lensesBySeries, listLatestActs, loadFittingShelf } from "./fitting-shelf.server";
 
 type Overview = Answers["fitting"]["overview"];
 type View = Answers["fitting"]["view"];
@@ -25,7 +26,7 @@ const onTheWayDays = 60;
 export const loadFittingSets = signedIn.fitting.overview.handler(({ input: { locationId }, context, errors }) => {
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db): Promise<Overview> => {
-    const shelf = await loadFittingShelf(db, context, locationId);
+    const [shelf, acts] = await together(loadFittingShelf(db, context, locationId), listLatestActs(db, context, locationId));
     const { catalogue, choices } = shelf;
     const bySeries = lensesBySeries(shelf.lenses);
     const series = [...catalogue.seriesById.values()].filter(({ trial }) => trial).toSorted(byName);
@@ -36,7 +37,7 @@ export const loadFittingSets = signedIn.fitting.overview.handler(({ input: { loc
       sets: begun.map((each) => ({ ...namedSeries(each), ...sumShelf(bySeries.get(each.id) ?? []) })),
       others: others.map((each) => ({ seriesId: each.id, name: shownName(each) })),
       expiring: expiringPacks(shelf),
-      acts: await latestActs(db, context, { locationId, catalogue, seriesId: null }),
+      acts: actAnswersOf(acts, { now: context.now, catalogue, seriesId: null }),
     };
   });
 });
@@ -46,13 +47,17 @@ export const loadFittingSet = signedIn.fitting.view.handler(({ input, context, e
   const { locationId, seriesId } = input;
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db): Promise<View> => {
-    const shelf = await loadFittingShelf(db, context, locationId);
+    const [shelf, expected, acts] = await together(
+      loadFittingShelf(db, context, locationId),
+      expectedTrials(db, context, locationId),
+      listLatestActs(db, context, locationId),
+    );
     const series = shelf.catalogue.seriesById.get(seriesId);
     if (!series?.trial) throw errors.notFound();
     const lenses = lensesBySeries(shelf.lenses).get(seriesId) ?? [];
     const kept = lenses.flatMap(({ productId }) => parseProductId(series, productId)?.values ?? []);
     const grid = powerGrid(series, { ...mostFrequentValues(kept), ...parseChoice(input.chosen).chosen });
-    const cellOf = await cellFinder(db, context, { locationId, shelf, lenses });
+    const cellOf = cellFinder({ shelf, lenses, expected });
     return {
       ...{ day: shelf.today, ...namedSeries(series), packSize: grid.packSize, layout: grid.layout },
       choosers: grid.choosers.map(({ field, values, chosen }) => ({
@@ -64,7 +69,7 @@ export const loadFittingSet = signedIn.fitting.view.handler(({ input, context, e
         rows: block.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && { ...cell, ...cellOf(cell.productId) }) })),
       })),
       sums: sumShelf(lenses),
-      acts: await latestActs(db, context, { locationId, catalogue: shelf.catalogue, seriesId }),
+      acts: actAnswersOf(acts, { now: context.now, catalogue: shelf.catalogue, seriesId }),
     };
   });
 });
@@ -97,8 +102,11 @@ function lotsOf(packs: readonly FittingPacks[], today: string): Lot[] {
 
 /** Returns the packs of trial lenses that a location expects, by product: on their way, and in its carts. */
 export async function expectedTrials(db: PracticeDb, { now }: Pick<SignedInContext, "now">, locationId: string) {
-  const ordered = await listTrialsOnTheWay(db, locationId, new Date(now.getTime() - onTheWayDays * 86_400_000));
-  return { onTheWay: packsByProduct(ordered), inCarts: packsByProduct(await listTrialsInCarts(db, locationId)) };
+  const [ordered, carted] = await together(
+    listTrialsOnTheWay(db, locationId, new Date(now.getTime() - onTheWayDays * 86_400_000)),
+    listTrialsInCarts(db, locationId),
+  );
+  return { onTheWay: packsByProduct(ordered), inCarts: packsByProduct(carted) };
 }
 
 function packsByProduct(expected: readonly { productId: string; packs: number }[]): ReadonlyMap<string, number> {
@@ -107,15 +115,10 @@ function packsByProduct(expected: readonly { productId: string; packs: number }[
   return sums;
 }
 
-type Kept = { locationId: string; shelf: FittingShelf; lenses: readonly ShelvedLens[] };
+type Kept = { shelf: FittingShelf; lenses: readonly ShelvedLens[]; expected: Awaited<ReturnType<typeof expectedTrials>> };
 type Facts = Omit<Cell, "power" | "values">;
 
-async function cellFinder(
-  db: PracticeDb,
-  context: SignedInContext,
-  { locationId, shelf, lenses }: Kept,
-): Promise<(productId: string) => Facts> {
-  const { onTheWay, inCarts } = await expectedTrials(db, context, locationId);
+function cellFinder({ shelf, lenses, expected: { onTheWay, inCarts } }: Kept): (productId: string) => Facts {
   const byProduct = new Map(lenses.map((lens) => [lens.productId, lens]));
   const lots = lotsOf(shelf.packs, shelf.today);
   return (productId) => ({

@@ -1,5 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import { together } from "~/db/together.server";
 import type { ShelvedLens } from "~/domain/fitting/fitting-shelf";
 import { type LackingLens, lackingPacks, proposeRefill, type RefillLine, seriesAllowance } from "~/domain/fitting/refill";
 import { seriesIdOfProduct } from "~/domain/product/product-id";
@@ -19,10 +20,13 @@ export const refillSets = signedIn.fitting.refill.handler(({ input, context, err
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   const excluded = new Set(input.excluded);
   return context.read(async (db): Promise<Refill> => {
-    const shelf = await loadFittingShelf(db, context, locationId);
+    const [shelf, { onTheWay, inCarts }, held] = await together(
+      loadFittingShelf(db, context, locationId),
+      expectedTrials(db, context, locationId),
+      findOpenCart(db, cartKeyOf(person, locationId)),
+    );
     const { seriesById } = shelf.catalogue;
-    const { onTheWay, inCarts } = await expectedTrials(db, context, locationId);
-    const preorders = (await findOpenCart(db, cartKeyOf(person, locationId)))?.preorders ?? [];
+    const preorders = held?.preorders ?? [];
     const expectedOf = (productId: string) => (onTheWay.get(productId) ?? 0) + (inCarts.get(productId) ?? 0);
     const lacking = shelf.lenses
       .filter(({ productId }) => !seriesId || seriesIdOfProduct(productId) === seriesId)

@@ -9,6 +9,7 @@ import {
   sumOrdersByItem,
   sumOrdersByLens,
 } from "~/db/queries/orders/reports.server";
+import { together } from "~/db/together.server";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import { checkReportPeriod, type ReportPeriod, reportParts, reportUnitOf, yearBefore } from "~/domain/calendar/report-period";
 import { gridLayout } from "~/domain/lens/grid-choosers";
@@ -52,10 +53,13 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
   return context.survey(async (db) => {
     recordAudit(db, person, { action: "settingsViewed", subjectKind: "report", subjectId: null }, now);
     const { tx, behindMs = 0 } = db;
-    const catalogue = await loadCatalogue(tx, edition.code);
-    const days = await sumOrdersByDay(tx, filterOf(period), edition);
-    const daysBefore = await sumOrdersByDay(tx, filterOf(yearBefore(period)), edition);
-    const items = await sumOrdersByItem(tx, filterOf(period));
+    const [catalogue, days, daysBefore, items, trials] = await together(
+      loadCatalogue(tx, edition.code),
+      sumOrdersByDay(tx, filterOf(period), edition),
+      sumOrdersByDay(tx, filterOf(yearBefore(period)), edition),
+      sumOrdersByItem(tx, filterOf(period)),
+      countFittings(tx, filterOf(period), { edition: edition.code, withinDays: fittingDays }),
+    );
     const sold = items.filter(({ isTrial }) => !isTrial);
     return {
       countedAt: new Date(now.getTime() - behindMs),
@@ -69,7 +73,7 @@ export const reportFigures = admin.reports.figures.handler(async ({ input, conte
         ...{ itemId, name, isLens: !isSolution, boxes, amount: { amount, currency: edition.currency } },
       })),
       powers: await powersOf(tx, { filter: filterOf(period), series: soldSeries(sold, catalogue, input.seriesId ?? null) }),
-      trials: await countFittings(tx, filterOf(period), { edition: edition.code, withinDays: fittingDays }),
+      trials,
     };
   }, behindMsMax);
 });

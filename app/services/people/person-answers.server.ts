@@ -3,6 +3,7 @@ import type { personAnswer } from "~/calls/people";
 import type { PracticeDb } from "~/db/database.server";
 import { listInvitationKeys, listNewEmails } from "~/db/queries/people/one-time-keys.server";
 import type { PlacedUser } from "~/db/queries/people/people.server";
+import { together } from "~/db/together.server";
 import { invitationStateOf } from "~/domain/account/invitation";
 import type { ManagedPerson } from "~/domain/account/manage-people";
 import type { SignedInContext } from "~/services/call-context.server";
@@ -20,8 +21,8 @@ export async function loadPersonAnswers(
   people: readonly PlacedUser[],
 ): Promise<PersonAnswer[]> {
   const { subDomain, edition } = person;
-  const keys = new Map((await listInvitationKeys(db)).map((key) => [key.userId, key]));
-  const newEmails = await loadNewEmails(db, now);
+  const [invited, newEmails] = await together(listInvitationKeys(db), loadNewEmails(db, now));
+  const keys = new Map(invited.map((key) => [key.userId, key]));
   return people.map(({ user, locationIds }) => {
     const key = keys.get(user.id);
     const { passwordSet, invitationWithdrawnAt: withdrawnAt } = user;

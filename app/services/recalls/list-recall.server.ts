@@ -3,6 +3,7 @@ import type { PracticeDb } from "~/db/database.server";
 import type { OrderKey } from "~/db/queries/orders/order-search.server";
 import { type GivenFilter, type GivenPacks, listRecalledPacks, sumRecalledPacks } from "~/db/queries/orders/recalled-packs.server";
 import { listRecalled, type NamedReceived, type RecallFilter, sumRecalled } from "~/db/queries/orders/received-boxes.server";
+import { together } from "~/db/together.server";
 import { searchedLots } from "~/domain/delivery/lot-key";
 import { recalledProduct } from "~/domain/delivery/recall-filter";
 import type { SignedInContext } from "../call-context.server";
@@ -45,8 +46,7 @@ export async function listRecall(
   { boxes, packs }: Pick<Recall, "boxes" | "packs">,
   page: { before: OrderKey | null; limit: number },
 ): Promise<RecallRow[]> {
-  const received = await listRecalled(db, boxes, page);
-  const given = await listRecalledPacks(db, packs, page);
+  const [received, given] = await together(listRecalled(db, boxes, page), listRecalledPacks(db, packs, page));
   const rows: RecallRow[] = [
     ...received.map((each) => ({ at: each.box.countedAt, id: each.box.id, received: each })),
     ...given.map((each) => ({ at: each.givenAt, id: each.id, given: each })),
@@ -56,7 +56,6 @@ export async function listRecall(
 
 /** Returns how many boxes and trial packs a recall concerns, and all patients who are known to have got one. */
 export async function sumRecall(db: PracticeDb, { boxes, packs }: Pick<Recall, "boxes" | "packs">) {
-  const received = await sumRecalled(db, boxes);
-  const given = await sumRecalledPacks(db, packs);
+  const [received, given] = await together(sumRecalled(db, boxes), sumRecalledPacks(db, packs));
   return { boxes: received.boxes, packs: given.packs, patientIds: [...new Set([...received.patientIds, ...given.patientIds])] };
 }

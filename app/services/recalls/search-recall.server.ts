@@ -1,5 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
+import { together } from "~/db/together.server";
 import { checkLots } from "~/domain/delivery/recall-filter";
 import { clinical } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -24,8 +25,10 @@ export const searchRecall = clinical.recalls.search.handler(async ({ input, cont
   if (input.next && !before) throw malformed("next", "unknownPage");
   return context.view(async (db) => {
     const recall = await loadRecall(db, input, context);
-    const { boxes, packs, patientIds } = await sumRecall(db, recall);
-    const found = await listRecall(db, recall, { before, limit: pageSize + 1 });
+    const [{ boxes, packs, patientIds }, found] = await together(
+      sumRecall(db, recall),
+      listRecall(db, recall, { before, limit: pageSize + 1 }),
+    );
     const shown = found.slice(0, pageSize);
     recordPatients(db, context, { action: "patientViewed", patientIds: shown.flatMap((row) => patientOf(row) ?? []) });
     const last = shown.at(-1);

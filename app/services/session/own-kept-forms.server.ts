@@ -6,15 +6,15 @@ import type { SignedInContext } from "../call-context.server";
 import { formPath, keptFormId } from "./kept-form-id.server";
 
 /** Returns a form that the person has kept; another person's is not found (D35). */
-export const loadOwnForm = signedIn.session.readForm.handler(async ({ input, context: { person, withTenant, now }, errors }) => {
-  const form = await withTenant((db) => findKeptForm(db, { id: input.formId, ownerId: person.id }, now));
+export const loadOwnForm = signedIn.session.readForm.handler(async ({ input, context: { person, read, now }, errors }) => {
+  const form = await read((db) => findKeptForm(db, { id: input.formId, ownerId: person.id }, now));
   if (!form) throw errors.notFound();
   return { path: form.path, entries: form.entries };
 });
 
 /** Lists the forms that the person has kept on one page, newest first. */
 export const findForms = signedIn.session.findForms.handler(async ({ input, context }) => ({
-  forms: await context.withTenant((db) => findOwnForms(db, context, input.path)),
+  forms: await context.read((db) => findOwnForms(db, context, input.path)),
 }));
 
 /** Returns the forms that a person has stored on a page, newest first. */

@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listCartedForShelf } from "~/db/queries/orders/shelf-use.server";
+import { together } from "~/db/together.server";
 import { boxPrice } from "~/domain/price/box-price";
 import { findPriceRow } from "~/domain/price/price-row";
 import { isPutAside, putAsideUntil } from "~/domain/replenishment/put-aside";
@@ -24,8 +25,11 @@ export const loadProposal = signedIn.stock.proposal.handler(({ input, context, e
 });
 
 async function proposalAt(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Proposal> {
-  const carted = new Set(await listCartedForShelf(db, locationId));
-  const { today, knownWeeks, reviewDays, lenses, market } = await loadStockedShelf(db, context, locationId);
+  const [inCarts, { today, knownWeeks, reviewDays, lenses, market }] = await together(
+    listCartedForShelf(db, locationId),
+    loadStockedShelf(db, context, locationId),
+  );
+  const carted = new Set(inCarts);
   const open = lenses.filter(({ need }) => need.proposed > 0);
   const isCarted = ({ lens }: NeededLens) => carted.has(lens.line.productId);
   const isAside = ({ lens, asideOn }: NeededLens) => isPutAside(asideOn, lens.lastOrderedOn, today);

@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { findLastShelfCount, listShelfBoxes, type ShelfCountRow } from "~/db/queries/orders/shelf-counts.server";
+import { together } from "~/db/together.server";
 import { onTheWayOn } from "~/domain/replenishment/ordered-days";
 import { type CountedProduct, countedProducts } from "~/domain/replenishment/shelf-count";
 import type { SignedInContext } from "../call-context.server";
@@ -17,9 +18,11 @@ export async function shelfCountAnswer(
   context: SignedInContext,
   { locationId, open }: { locationId: string; open: ShelfCountRow | null },
 ): Promise<Count> {
-  const { today, lenses } = await loadStockedShelf(db, context, locationId);
-  const boxes = open ? await listShelfBoxes(db, open.id) : [];
-  const last = await findLastShelfCount(db, locationId);
+  const [{ today, lenses }, boxes, last] = await together(
+    loadStockedShelf(db, context, locationId),
+    open ? listShelfBoxes(db, open.id) : Promise.resolve([]),
+    findLastShelfCount(db, locationId),
+  );
   const counted = countedProducts(boxes);
   const stocked = new Map(lenses.map((each) => [each.lens.line.productId, each]));
   const uncounted = lenses.filter(({ lens }) => !counted.some(({ key }) => key === lens.line.productId));

@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listShelfFigures } from "~/db/queries/orders/shelf-counts.server";
 import { listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
+import { together } from "~/db/together.server";
 import { daysBetween } from "~/domain/calendar/days";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay } from "~/domain/edition";
@@ -40,10 +41,12 @@ export async function loadStockedShelf(db: PracticeDb, context: SignedInContext,
   const { timeZone } = edition;
   const today = marketDayOf(now, timeZone);
   const { startAt: since } = instantsOfDays({ from: firstCountedDay(today), to: today }, timeZone);
-  const used = await listLensUse(db, locationId, { since, timeZone });
-  const putAsideOn = await listPutAside(db, locationId, { since, timeZone });
-  const figures = await listShelfFigures(db, locationId, { since, timeZone });
-  const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
+  const [used, putAsideOn, figures, { catalogue, choices }] = await together(
+    listLensUse(db, locationId, { since, timeZone }),
+    listPutAside(db, locationId, { since, timeZone }),
+    listShelfFigures(db, locationId, { since, timeZone }),
+    loadPracticeCatalogue(db, edition.code),
+  );
   const days = used.flatMap((lens) => lens.days);
   const count = knownWeeks(days, today);
   const reviewDays = reviewDaysOf(days);

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { together } from "~/db/together.server";
 
 const { users, userLocations } = schema;
 
@@ -34,12 +35,12 @@ export type PlacedUser = { user: UserRow; locationIds: string[] };
 /** Returns the people of a practice with the ids of their locations, by name. */
 export async function listUsers(db: PracticeDb): Promise<PlacedUser[]> {
   const { tx, tenantId } = db;
-  const people = await tx
+  const people = tx
     .select()
     .from(users)
     .where(eq(users.tenantId, tenantId))
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id));
-  return withLocations(db, people);
+  return placedUsers(...(await together(people.execute(), listAttached(db))));
 }
 
 /**
@@ -49,11 +50,16 @@ export async function listUsers(db: PracticeDb): Promise<PlacedUser[]> {
 export async function lockUsers(db: PracticeDb): Promise<PlacedUser[]> {
   const { tx, tenantId } = db;
   const people = await tx.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.id)).for("update");
-  return withLocations(db, people);
+  return placedUsers(people, await listAttached(db));
 }
 
-async function withLocations({ tx, tenantId }: PracticeDb, people: readonly UserRow[]): Promise<PlacedUser[]> {
-  const attached = await tx.select().from(userLocations).where(eq(userLocations.tenantId, tenantId));
+type Attached = typeof userLocations.$inferSelect;
+
+async function listAttached({ tx, tenantId }: PracticeDb): Promise<Attached[]> {
+  return tx.select().from(userLocations).where(eq(userLocations.tenantId, tenantId));
+}
+
+function placedUsers(people: readonly UserRow[], attached: readonly Attached[]): PlacedUser[] {
   return people.map((user) => ({
     user,
     locationIds: attached.filter(({ userId }) => userId === user.id).map(({ locationId }) => locationId),
