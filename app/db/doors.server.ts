@@ -107,7 +107,11 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   return {
     withTenant: (tenantId, work) => enter(changing(tenantId, "dioptre_app"), audited(tenantId, work)),
     readTenant: (tenantId, work) => enterToRead(ofApp(tenantId), (tx) => work({ tx, tenantId, answers: new Map() })),
-    viewTenant: (tenantId, work) => enter(ofApp(tenantId), audited(tenantId, work)),
+    viewTenant: (tenantId, work) =>
+      enter(
+        ofApp(tenantId),
+        audited(tenantId, (db) => work({ ...db, answers: new Map() })),
+      ),
     asVisitor: (work) => enter({ role: "dioptre_visitor" }, work),
     asOutbox: (work) => enter({ role: "dioptre_outbox" }, work),
     asDistributor: (work) => enterForMany({ role: "dioptre_distributor", scope: "market" }, work),

@@ -1,41 +1,49 @@
 import { beforeAll, expect, test } from "vitest";
 import { countStatements, resetDatabase } from "~tests/helpers/database";
 import { givenCatalogue } from "~tests/helpers/given";
-import { type Visitor, visitorOf } from "~tests/helpers/visitor";
+import { visitorOf } from "~tests/helpers/visitor";
 import { type Belongings, givenBelongings } from "~tests/services/belongings";
-import { givenShopper } from "~tests/services/cart/given-cart";
+import { givenShopper, type Shopper } from "~tests/services/cart/given-cart";
 
-let visitor: Visitor;
+let shopper: Shopper;
 let facts: Belongings;
 
+/** A person of a practice that has one of everything. */
+async function givenPerson(subDomain: string, lastName: string) {
+  const person = await givenShopper({ role: "practiceAdmin", subDomain, email: `admin@${subDomain}.example` });
+  return { person, facts: await givenBelongings(person, lastName) };
+}
+
+const open = async (person: Shopper, path: string) => (await visitorOf(person)).get(path);
+
+/** Somebody has opened every page in another practice: the process knows the catalogue, and what it reads (D176). */
 beforeAll(async () => {
   await resetDatabase();
   await givenCatalogue();
-  const shopper = await givenShopper({ role: "practiceAdmin" });
-  facts = await givenBelongings(shopper, "Levi");
-  visitor = await visitorOf(shopper);
-  await visitor.get("/products"); // The process has read the catalogue once.
+  const other = await givenPerson("carmel", "Cohen");
+  for (const [, path] of pages) await open(other.person, typeof path === "string" ? path : path(other.facts));
+  ({ person: shopper, facts } = await givenPerson("einayim", "Levi"));
 });
 
 /**
- * The statements and transactions that a page makes; those that open a transaction and take on its role do not count. Lower a number when
- * a page needs fewer.
+ * The statements and transactions that a page makes when it is opened for the first time in a practice; those that open a transaction and
+ * take on its role do not count. Lower a number when a page needs fewer.
  */
 const pages: [name: string, path: string | ((facts: Belongings) => string), statements: number, transactions: number][] = [
   ["about", "/about", 1, 1],
-  ["search", "/search", 6, 1],
-  ["catalogue", "/products", 7, 1],
-  ["details of a series", "/products/details/il-myday", 9, 2],
-  ["editing favourites", "/products/favourites/edit", 11, 2],
-  ["stock grid", "/products/stock-revenue?series=il-myday", 9, 2],
-  ["usual order", "/products/usual-order", 9, 1],
-  ["counting the shelf", "/products/shelf-count", 11, 1],
+  ["search", "/search", 4, 1],
+  ["catalogue", "/products", 3, 1],
+  ["details of a series", "/products/details/il-myday", 4, 2],
+  ["editing favourites", "/products/favourites/edit", 6, 2],
+  ["stock grid", "/products/stock-revenue?series=il-myday", 5, 2],
+  ["usual order", "/products/usual-order", 4, 1],
+  ["counting the shelf", "/products/shelf-count", 4, 1],
   ["fitting sets", "/products/fitting-sets", 9, 1],
   ["a fitting set", "/products/fitting-sets/il-myday-trial", 11, 1],
   ["wanted packs", "/products/fitting-sets/il-myday-trial/wanted", 11, 1],
-  ["refill", "/products/fitting-sets/refill", 10, 1],
-  ["patient order, empty", "/products/patient-revenue", 8, 1],
-  ["patient order", ({ patient }) => `/products/patient-revenue?patient=${patient}`, 17, 4],
+  ["refill", "/products/fitting-sets/refill", 3, 1],
+  ["patient order, empty", "/products/patient-revenue", 4, 1],
+  ["patient order", ({ patient }) => `/products/patient-revenue?patient=${patient}`, 9, 3],
   [
     "calculators of an eye",
     "/products/patient-revenue/calculate?eye=right&lens=il-myday-toric&kind=vertex&sphere=-9&cylinder=-2&axis=174&vertex=12",
@@ -44,42 +52,41 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ],
   ["patient trial", ({ patient }) => `/products/patient-trial?patient=${patient}`, 17, 4],
   ["trials for the practice", "/products/patient-trial/office", 8, 1],
-  ["solutions", "/products/solutions", 8, 2],
+  ["solutions", "/products/solutions", 3, 1],
   ["templates", "/products/templates", 8, 2],
   ["a template", ({ template }) => `/products/templates/${template}`, 8, 1],
-  ["several orders", ({ order }) => `/history/selected?order=${order}`, 14, 2],
-  ["promotions", "/promotions", 8, 2],
-  ["cart", "/cart", 12, 1],
+  ["several orders", ({ order }) => `/history/selected?order=${order}`, 7, 2],
+  ["promotions", "/promotions", 5, 1],
+  ["cart", "/cart", 6, 1],
   ["checkout", "/checkout", 12, 1],
-  ["history", "/history", 8, 3],
-  ["receipt", ({ orderedCart }) => `/order-confirmation?cart=${orderedCart}`, 14, 3],
-  ["order", ({ orderedCart }) => `/history/history-detail?cart=${orderedCart}`, 13, 2],
-  ["returns", "/history/returns", 5, 3],
-  ["counting a delivery", "/history/deliveries", 12, 4],
-  ["recall", "/history/recall?lots=A1", 10, 3],
-  ["received delivery", ({ delivery }) => `/history/deliveries/${delivery}`, 9, 2],
-  ["patients", "/patients", 6, 2],
-  ["patient", ({ patient }) => `/patients/${patient}`, 12, 4],
-  ["editing a patient", ({ patient }) => `/patients/${patient}/edit`, 5, 2],
-  ["profile", "/settings/profile", 5, 3],
-  ["drafts", "/waiting/drafts", 6, 1],
-  ["day at a glance", "/today", 25, 2],
+  ["history", "/history", 6, 2],
+  ["receipt", ({ orderedCart }) => `/order-confirmation?cart=${orderedCart}`, 9, 3],
+  ["order", ({ orderedCart }) => `/history/history-detail?cart=${orderedCart}`, 7, 2],
+  ["returns", "/history/returns", 3, 1],
+  ["counting a delivery", "/history/deliveries", 8, 2],
+  ["recall", "/history/recall?lots=A1", 6, 2],
+  ["received delivery", ({ delivery }) => `/history/deliveries/${delivery}`, 6, 2],
+  ["patients", "/patients", 5, 2],
+  ["patient", ({ patient }) => `/patients/${patient}`, 7, 3],
+  ["editing a patient", ({ patient }) => `/patients/${patient}/edit`, 4, 2],
+  ["profile", "/settings/profile", 2, 1],
+  ["drafts", "/waiting/drafts", 3, 1],
+  ["day at a glance", "/today", 12, 2],
   ["sign-in and security", "/settings/security", 8, 2],
   ["second factor for all", "/settings/second-factor", 7, 1],
-  ["practice information", "/settings/practice-information", 9, 3],
-  ["practice catalogue", "/settings/product-catalog", 9, 4],
+  ["practice information", "/settings/practice-information", 5, 2],
+  ["practice catalogue", "/settings/product-catalog", 5, 2],
   ["people", "/settings/user-management", 9, 3],
-  ["adding a person", "/settings/user-add", 4, 2],
-  ["reports", "/settings/reports", 12, 3],
-  ["audit trail", "/settings/audit", 11, 4],
+  ["adding a person", "/settings/user-add", 2, 1],
+  ["reports", "/settings/reports", 5, 2],
+  ["audit trail", "/settings/audit", 4, 1],
 ];
 
 test.each(pages)("%s: makes no more statements and transactions than this", async (_, path, statementsMax, transactionsMax) => {
   let status = 0;
-  const open = async () => {
-    status = (await visitor.get(typeof path === "string" ? path : path(facts))).status;
-  };
-  const { statements, transactions } = await countStatements(open);
+  const { statements, transactions } = await countStatements(async () => {
+    ({ status } = await open(shopper, typeof path === "string" ? path : path(facts)));
+  });
   expect(status).toBe(200);
   expect(statements).toBeLessThanOrEqual(statementsMax);
   expect(transactions).toBeLessThanOrEqual(transactionsMax);

@@ -35,8 +35,10 @@ export const handle = { title: "patient", i18n: ["patients", "patientPage"] } sa
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   const { tenant, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const overview = await foundOr404(calls.patients.overview({ tenantId: tenant._id, patientId }));
-  const [, allowances] = await safe(calls.cart.trialAllowance({ locationId, questions: [{ patientId }] }));
+  const [overview, [, allowances]] = await Promise.all([
+    foundOr404(calls.patients.overview({ tenantId: tenant._id, patientId })),
+    safe(calls.cart.trialAllowance({ locationId, questions: [{ patientId }] })),
+  ]);
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
   return { overview, allowance: allowances?.answers[0] ?? null, rules, noteId: uuid() };
 }

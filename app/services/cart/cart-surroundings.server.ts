@@ -3,6 +3,7 @@ import type { CartPatients } from "~/db/queries/cart/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import type { StockLevel, StockLevels } from "~/db/queries/catalogue/stock.server";
 import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/orders/replaced-orders.server";
+import { together } from "~/db/together.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { SignedInContext, Workplace } from "../call-context.server";
@@ -51,9 +52,12 @@ export async function loadSurroundings(
   const { edition, now } = scope;
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const unknownIds = preorders.flatMap(productIdsOf).filter((productId) => !known.has(productId));
-  const levels = new Map([...known, ...(await loadStockLevels(db, edition.code, unknownIds))]);
   const replacedIdsOf = (some: readonly StoredPreorder[]) => some.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
-  const replaced = await findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false });
+  const [found, replaced] = await together(
+    loadStockLevels(db, edition.code, unknownIds),
+    findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false }),
+  );
+  const levels = new Map([...known, ...found]);
   const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));
   const reserved = reservedBoxes(
     replaced.filter(({ id }) => givenBack.has(id)),

@@ -1,4 +1,5 @@
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import { together } from "~/db/together.server";
 import { type AllowanceQuestion, trialAllowance } from "~/domain/trial/trial-allowance";
 import { signedIn } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
@@ -12,8 +13,10 @@ export const trialAllowances = signedIn.cart.trialAllowance.handler(({ input, co
   const { person, edition } = context;
   if (!person.locationIds.includes(input.locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const { seriesById } = await loadCatalogue(db.tx, edition.code);
-    const held = await findOpenCart(db, cartKeyOf(person, input.locationId));
+    const [{ seriesById }, held] = await together(
+      loadCatalogue(db.tx, edition.code),
+      findOpenCart(db, cartKeyOf(person, input.locationId)),
+    );
     return { answers: input.questions.map((question) => trialAllowance(questionOf(question), held?.preorders ?? [], seriesById)) };
   });
 });

@@ -1,3 +1,4 @@
+import type { PracticeDb } from "~/db/database.server";
 import type { Series, Solution } from "~/domain/lens/series";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
@@ -11,24 +12,19 @@ export const seriesByIds = signedIn.catalogue.seriesByIds.handler(async ({ input
   const { person, edition } = context;
   const locationId = locationOf(input, person);
   if (!locationId || (input.oppType && input.oppType !== edition.opportunityType)) throw errors.notFound();
-  return { series: await findSeriesByIds(context, input.seriesIds, locationId) };
+  return { series: await context.read((db) => listSeriesByIds(db, context, { ids: input.seriesIds, locationId })) };
 });
 
 /** Returns series in the shape of the calls, in the order of their ids. */
-export const findSeriesByIds = (context: SignedInContext, ids: readonly string[], locationId: string) =>
-  loadAnswersByIds(context, { ids, locationId }, ({ seriesById }) => seriesById, seriesAnswerOf);
+export const listSeriesByIds = (db: PracticeDb, context: SignedInContext, asked: Asked) =>
+  loadAnswersByIds(db, context, asked, { listOf: ({ seriesById }) => seriesById, answer: seriesAnswerOf });
 
 /** Returns solutions by id, likewise. */
 export const solutionsByIds = signedIn.catalogue.solutionsByIds.handler(async ({ input, context, errors }) => {
   const locationId = locationOf(input, context.person);
   if (!locationId) throw errors.notFound();
-  const solutions = await loadAnswersByIds(
-    context,
-    { ids: input.solutionIds, locationId },
-    ({ solutionsById }) => solutionsById,
-    solutionAnswerOf,
-  );
-  return { solutions };
+  const shape = { listOf: ({ solutionsById }: Catalogue) => solutionsById, answer: solutionAnswerOf };
+  return { solutions: await context.read((db) => loadAnswersByIds(db, context, { ids: input.solutionIds, locationId }, shape)) };
 });
 
 type AnswerOf<Item, Answer> = (
@@ -38,17 +34,17 @@ type AnswerOf<Item, Answer> = (
   currency: SignedInContext["edition"]["currency"],
 ) => Answer;
 
-function loadAnswersByIds<Item extends Series | Solution, Answer>(
+type Asked = { ids: readonly string[]; locationId: string };
+
+async function loadAnswersByIds<Item extends Series | Solution, Answer>(
+  db: PracticeDb,
   context: SignedInContext,
-  { ids, locationId }: { ids: readonly string[]; locationId: string },
-  listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>,
-  answer: AnswerOf<Item, Answer>,
+  { ids, locationId }: Asked,
+  { listOf, answer }: { listOf: (catalogue: Catalogue) => ReadonlyMap<string, Item>; answer: AnswerOf<Item, Answer> },
 ): Promise<Answer[]> {
-  return context.read(async (db) => {
-    const { catalogue } = await loadPracticeCatalogue(db, context.edition.code);
-    const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
-    const foundIds = found.map(({ id }) => id);
-    const factsOf = await loadItemFacts(db, context, { itemIds: foundIds, locationId });
-    return found.map((item) => answer(item, factsOf(item.id), catalogue, context.edition.currency));
-  });
+  const { catalogue } = await loadPracticeCatalogue(db, context.edition.code);
+  const found = ids.map((id) => listOf(catalogue).get(id)).filter((item) => item?.active === true) as Item[];
+  const foundIds = found.map(({ id }) => id);
+  const factsOf = await loadItemFacts(db, context, { itemIds: foundIds, locationId });
+  return found.map((item) => answer(item, factsOf(item.id), catalogue, context.edition.currency));
 }

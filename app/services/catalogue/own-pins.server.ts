@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { deletePin, insertPin } from "~/db/queries/catalogue/pins.server";
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
+import { together } from "~/db/together.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, loadPracticeCatalogue, shownName } from "./load-catalogue.server";
@@ -15,9 +16,8 @@ export const listPins = signedIn.catalogue.pins.handler(({ context }) =>
 
 /** Returns the series that a person has pinned and that are still made. */
 export async function findPinnedIds(db: PracticeDb, { edition, person }: Pick<SignedInContext, "edition" | "person">): Promise<string[]> {
-  const { seriesById } = (await loadPracticeCatalogue(db, edition.code)).catalogue;
-  const { pinnedSeriesIds } = await findPersonMarks(db, person.id);
-  return pinnedSeriesIds.filter((id) => seriesById.get(id)?.active);
+  const [{ catalogue }, { pinnedSeriesIds }] = await together(loadPracticeCatalogue(db, edition.code), findPersonMarks(db, person.id));
+  return pinnedSeriesIds.filter((id) => catalogue.seriesById.get(id)?.active);
 }
 
 /** Pins a series for the person alone, or unpins it. Pinning twice pins once; a thirteenth is refused (`tooManyPins`). */

@@ -18,18 +18,15 @@ type Received = Answers["deliveries"]["read"]["received"][number];
 export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, errors }) => {
   const { person, edition, now } = context;
   return context.view(async (db) => {
-    const delivery = await findDelivery(db, input.deliveryId);
+    const [delivery, received] = await together(findDelivery(db, input.deliveryId), listReceivedOfDelivery(db, input.deliveryId));
     if (!delivery?.finishedAt || !person.locationIds.includes(delivery.locationId)) throw errors.notFound();
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    const [received, expected] = await together(
-      listReceivedOfDelivery(db, delivery.id),
-      listExpectedParts(db, context, delivery.locationId),
-    );
     const orderIds = [...new Set(received.flatMap(({ box }) => box.orderId ?? []))];
     const opened = new Set(received.flatMap(({ box }) => box.transactionId ?? []));
+    const [expected, named] = await together(listExpectedParts(db, context, delivery.locationId), listNamedParts(db, orderIds));
     const elsewhere = expected.filter(({ part }) => part.status === "Delivered" && !opened.has(part.id));
-    const brought = (await listNamedParts(db, orderIds)).filter(({ part }) => opened.has(part.id));
+    const brought = named.filter(({ part }) => opened.has(part.id));
     const tracked = inTurn(await trackLines(db, [...brought, ...elsewhere]));
     const lacking = tracked.flatMap((each) => {
       const { part } = each.named;

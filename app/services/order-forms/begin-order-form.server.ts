@@ -1,4 +1,5 @@
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
+import { together } from "~/db/together.server";
 import { preorderAnswersOf } from "~/services/cart/preorder-answer.server";
 import { signedIn } from "../access.server";
 import { cartKeyOf } from "../cart/cart-access.server";
@@ -11,8 +12,7 @@ export const beginOrderForm = signedIn.orderForms.begin.handler(({ input, contex
   const { locationId, path, preorderId } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db) => {
-    const forms = await findOwnForms(db, context, path);
-    const held = await findOpenCart(db, cartKeyOf(person, locationId));
+    const [forms, held] = await together(findOwnForms(db, context, path), findOpenCart(db, cartKeyOf(person, locationId)));
     if (!held) return { forms, preorder: null, cartedIds: [] };
     const cartedIds = held.preorders.map(({ id }) => id);
     if (preorderId === undefined || !cartedIds.includes(preorderId)) return { forms, preorder: null, cartedIds };

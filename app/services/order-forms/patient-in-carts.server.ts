@@ -1,6 +1,7 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
+import { together } from "~/db/together.server";
 import type { Merchandise } from "~/domain/order/preorder";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
@@ -18,7 +19,7 @@ export async function patientInCarts(
   { person, edition }: SignedInContext,
   { patientId, locationId }: { patientId: string; locationId: string },
 ): Promise<InCart[]> {
-  const [carted, catalogue] = [await listPatientPreorders(db, patientId, shown), await loadCatalogue(db.tx, edition.code)];
+  const [carted, catalogue] = await together(listPatientPreorders(db, patientId, shown), loadCatalogue(db.tx, edition.code));
   return carted.flatMap(({ id, status, merchandise, ownerId, firstName, lastName, ...at }) => {
     const lines = eyesOf(merchandise, catalogue);
     if (lines.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listGivenPacks } from "~/db/queries/orders/fitting-sets.server";
 import { countOrders } from "~/db/queries/orders/order-search.server";
-import { findNotedPatient, type PatientRecord } from "~/db/queries/patients/patients.server";
+import { findNotedPatient } from "~/db/queries/patients/patients.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
@@ -31,15 +31,14 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
   const { person, edition, now, view } = context;
   if (input.tenantId !== person.tenantId) throw errors.notFound();
   const found = await view(async (db) => {
-    const noted = await findNotedPatient(db, input.patientId, person.locationIds);
-    if (!noted) return null;
-    const { record } = noted;
-    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: record.id }, now);
-    const [orders, given, catalogue] = await together(
-      loadOrders(db, record, person.locationIds),
-      listGivenPacks(db, record.id, { locationIds: person.locationIds, limit: givenShown }),
+    const [noted, orders, given, catalogue] = await together(
+      findNotedPatient(db, input.patientId, person.locationIds),
+      loadOrders(db, input.patientId, person.locationIds),
+      listGivenPacks(db, input.patientId, { locationIds: person.locationIds, limit: givenShown }),
       loadCatalogue(db.tx, edition.code),
     );
+    if (!noted) return null;
+    recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: noted.record.id }, now);
     return { ...noted, ...orders, given, catalogue };
   });
   if (!found) throw errors.notFound();
@@ -55,7 +54,7 @@ export const patientOverview = signedIn.patients.overview.handler(async ({ input
   };
 });
 
-async function loadOrders(db: PracticeDb, { id }: PatientRecord, locationIds: readonly string[]) {
+async function loadOrders(db: PracticeDb, id: string, locationIds: readonly string[]) {
   const ofPatient = ordersOfPatient(id, locationIds);
   const read = await loadLatestOrders(db, ofPatient, ordersRead);
   return { read, ordersTotal: read.length < ordersRead ? read.length : (await countOrders(db, { ofPatient }, ordersCountedMax)).ofPatient };

@@ -12,7 +12,8 @@ beforeEach(resetDatabase);
 
 /** Stands in for a database that is away. */
 const failure = new Error("the connection was lost");
-const failing = { patients: new Proxy({}, { get: () => () => Promise.reject(failure) }) };
+const failingCalls = new Proxy({}, { get: () => () => Promise.reject(failure) });
+const failing = { patients: failingCalls, cart: failingCalls };
 
 type Page = (args: never) => Promise<unknown>;
 

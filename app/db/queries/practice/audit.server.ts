@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notExists, or, typ
 import { builtOnce, given, statementIn } from "~/db/built-once.server";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { together } from "~/db/together.server";
 import { type AuditEntry, type AuditSubjectKey, auditText } from "~/domain/account/audit-trail";
 
 const { auditEntries, auditHeads, formerUsers, users } = schema;
@@ -131,8 +132,8 @@ export async function listPeopleNames({ tx, tenantId }: PracticeDb) {
       .select({ id: people.id, firstName: people.firstName, lastName: people.lastName, isFormer: sql<boolean>`${isFormer}::boolean` })
       .from(people)
       .where(eq(people.tenantId, tenantId));
-  const rows = [...(await named(users, false)), ...(await named(formerUsers, true))];
-  return rows.sort((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
+  const [present, former] = await together(named(users, false), named(formerUsers, true));
+  return [...present, ...former].sort((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
 }
 
 const nameKey = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.toLowerCase();
@@ -145,7 +146,7 @@ export async function rememberFormerUser({ tx }: PracticeDb, row: typeof formerU
 /** Returns the numbers of orders, carts and patients in the trail; ids that no longer exist are left out. */
 export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { orders: string[]; carts: string[]; patients: string[] }) {
   const { orders, patients } = schema;
-  const placed = await tx
+  const placed = tx
     .select({
       ...{ id: orders.id, cartId: orders.cartId, number: orders.confirmationNum, cartNumber: orders.cartConfirmationNum },
       ...{ boxesQuantity: orders.boxesQuantity, grossAmount: orders.grossAmount },
@@ -153,11 +154,12 @@ export async function listAuditLabels({ tx, tenantId }: PracticeDb, ids: { order
     })
     .from(orders)
     .where(and(eq(orders.tenantId, tenantId), or(inArray(orders.id, ids.orders), inArray(orders.cartId, ids.carts))));
-  const known = await tx
+  const known = tx
     .select({ id: patients.id, customerId: patients.customerId })
     .from(patients)
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, ids.patients)));
-  return { placed, known };
+  const [foundOrders, foundPatients] = await together(placed.execute(), known.execute());
+  return { placed: foundOrders, known: foundPatients };
 }
 
 /** Whether a person did this to a subject at that moment or later. */
