@@ -45,7 +45,7 @@ import {
 } from "~/db/queries/orders/shelf-counts.server";
 import { listCartedForShelf, listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
 import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
-import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
+import { listHistoryOfOrders, listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
 import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys, listNewEmails } from "~/db/queries/people/one-time-keys.server";
@@ -215,7 +215,7 @@ export const practiceQueries: Record<string, Read> = {
   listRequests: (tx, { tenant, order }) => listRequests({ tx, tenantId: tenant }, [order]),
   listReturns: (tx, { tenant, location }) => listReturns({ tx, tenantId: tenant }, [location], { before: null, limit: 9 }),
   findReturnPhoto: (tx, { tenant, request }) => findReturnPhoto({ tx, tenantId: tenant }, request),
-  listPromiseMoves: (tx, { tenant, transactionIds }) => listPromiseMoves({ tx, tenantId: tenant }, transactionIds),
+  listPromiseMoves: (tx, { tenant, order }) => listPromiseMoves({ tx, tenantId: tenant }, [order]),
   findOpenDelivery: (tx, { tenant, location }) => findOpenDelivery({ tx, tenantId: tenant }, location),
   lockOpenDelivery: (tx, { tenant, location }) => lockOpenDelivery({ tx, tenantId: tenant }, location),
   findDelivery: (tx, { tenant, delivery }) => findDelivery({ tx, tenantId: tenant }, delivery),
@@ -234,6 +234,7 @@ export const practiceQueries: Record<string, Read> = {
   sumRecalled: async (tx, held) => (await sumRecalled({ tx, tenantId: held.tenant }, recallOf(held))).patientIds,
   listNamedParts: (tx, { tenant, order }) => listNamedParts({ tx, tenantId: tenant }, [order]),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
+  listHistoryOfOrders: (tx, { tenant, order }) => listHistoryOfOrders({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),
   findItemUse: async (tx, { tenant, location }) => {
     const asked = { edition: "IL", locationId: location, itemIds: ["il-myday"] } as const;

@@ -4,7 +4,7 @@ import { listApprovalsOfCarts } from "~/db/queries/approvals/approvals.server";
 import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import { listReceivedOfOrders } from "~/db/queries/orders/received-boxes.server";
 import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
-import { listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
+import { listHistoryOfOrders, listTransactions } from "~/db/queries/orders/transactions.server";
 import { together } from "~/db/together.server";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
@@ -21,8 +21,10 @@ type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, found: readonly NamedOrder[]): Promise<DetailedOrder[]> {
   const { person, edition } = context;
   const orderIds = found.map(({ order }) => order.id);
-  const [{ parts, history, moves }, approvals, requests, received, catalogue] = await together(
-    loadParts(db, orderIds),
+  const [parts, history, moves, approvals, requests, received, catalogue] = await together(
+    listTransactions(db, orderIds),
+    listHistoryOfOrders(db, orderIds),
+    listPromiseMoves(db, orderIds),
     listApprovalsOfCarts(
       db,
       found.map(({ order }) => order.cartId),
@@ -44,13 +46,6 @@ export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, 
       requests: requests.filter(({ orderId }) => orderId === id).map((request) => requestAnswerOf(request, edition)),
     };
   });
-}
-
-async function loadParts(db: PracticeDb, orderIds: string[]) {
-  const parts = await listTransactions(db, orderIds);
-  const partIds = parts.map(({ id }) => id);
-  const [history, moves] = await together(listStatusHistory(db, partIds), listPromiseMoves(db, partIds));
-  return { parts, history, moves };
 }
 
 /** Records that the patients of orders were viewed, or exported in a file (D32). */

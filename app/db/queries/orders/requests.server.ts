@@ -3,6 +3,7 @@ import type { PracticeDb, Transaction } from "~/db/database.server";
 import { waitsForAnswer } from "~/db/schema/request-tables.server";
 import { schema } from "~/db/schema.server";
 import type { RequestState, RequestStep } from "~/domain/request/order-request";
+import { idsOfParts } from "./transactions.server";
 
 const { orderRequests, orders, promiseMoves, returnPhotos, tenants } = schema;
 
@@ -103,13 +104,13 @@ export async function findReturnPhoto({ tx, tenantId }: PracticeDb, requestId: s
   return row?.photo ?? null;
 }
 
-/** Returns how the promised days of parts moved, oldest first. */
-export async function listPromiseMoves({ tx, tenantId }: PracticeDb, transactionIds: readonly string[]): Promise<PromiseMoveRow[]> {
-  if (transactionIds.length === 0) return [];
-  return tx
+/** Returns how the promised days of the parts of orders moved, oldest first. */
+export async function listPromiseMoves(db: PracticeDb, orderIds: readonly string[]): Promise<PromiseMoveRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.tx
     .select()
     .from(promiseMoves)
-    .where(and(eq(promiseMoves.tenantId, tenantId), inArray(promiseMoves.transactionId, [...transactionIds])))
+    .where(and(eq(promiseMoves.tenantId, db.tenantId), inArray(promiseMoves.transactionId, idsOfParts(db, orderIds))))
     .orderBy(asc(promiseMoves.at), asc(promiseMoves.id));
 }
 

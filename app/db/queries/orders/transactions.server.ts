@@ -36,6 +36,24 @@ export async function listStatusHistory({ tx, tenantId }: PracticeDb, transactio
     .orderBy(asc(statusHistory.transactionId), asc(statusHistory.seq));
 }
 
+/** Lists the status history of all transactions of orders, likewise. */
+export async function listHistoryOfOrders(db: PracticeDb, orderIds: readonly string[]): Promise<HistoryRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.tx
+    .select()
+    .from(statusHistory)
+    .where(and(eq(statusHistory.tenantId, db.tenantId), inArray(statusHistory.transactionId, idsOfParts(db, orderIds))))
+    .orderBy(asc(statusHistory.transactionId), asc(statusHistory.seq));
+}
+
+/** Returns a part of a query that selects the ids of the parts of orders. */
+export function idsOfParts({ tx, tenantId }: PracticeDb, orderIds: readonly string[]) {
+  return tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...orderIds])));
+}
+
 /** What the distributor reported of a part. Omitted fields stay. */
 export type PartChanges = { trackingNumber?: string; promisedDay?: string };
 
