@@ -5,7 +5,7 @@ import { createStatementNames } from "./statement-names.server";
 
 const { serialize } = protocol;
 
-type Named = { text: string; name: string | undefined };
+type Named = { text: string; name?: string };
 
 /** A statement that the database has prepared: its name, and the types of its parameters. */
 type Prepared = { name: string; types: readonly number[] };
@@ -40,7 +40,7 @@ export class EmbeddedClient extends PGlite {
 
   /** Runs one statement: prepared, when it has a name. */
   protected run<Row>(tx: Transaction, { text, name }: Named, values: unknown[], options: QueryOptions): Promise<Results<Row>> {
-    return name === undefined || tx.closed ? tx.query(text, values, options) : this.#runPrepared(name, text, values, options);
+    return name && !tx.closed ? this.#runPrepared(name, text, values, options) : tx.query(text, values, options);
   }
 
   #runPrepared<Row>(name: string, text: string, values: readonly unknown[], options: QueryOptions): Promise<Results<Row>> {

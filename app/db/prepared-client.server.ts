@@ -66,8 +66,8 @@ export class PreparedClient extends Client {
   #isReadOnly = false;
 
   readonly #reads = new ReadsAtOnce(({ text, name, isPlannedOnce }, values) => {
-    const named = { ...(name !== undefined && { name: isPlannedOnce ? plannedOnce(name) : name }) };
-    return this.#issue({ text, rowMode: "array", ...named }, values) as Promise<ReadAnswer>;
+    const query = { text, name: isPlannedOnce ? plannedOnce(name) : name, rowMode: "array" };
+    return this.#issue(query, values) as Promise<ReadAnswer>;
   });
 
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {

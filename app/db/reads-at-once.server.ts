@@ -47,8 +47,8 @@ const textTypes: ReadonlySet<number> = new Set([
 const onlyReads = (text: string) =>
   /^\s*(select|with)\s/.test(text) && !/\b(insert into|update|delete from|for ((no )?key )?(update|share)|pg_\w+|set_config)\b/.test(text);
 
-/** A statement that reads the rows of several; without a name it is planned each time. */
-type Several = { text: string; name: string | undefined; isPlannedOnce: boolean };
+/** A statement that reads the rows of several; with an empty name it is planned each time. */
+type Several = { text: string; name: string; isPlannedOnce: boolean };
 
 /** Sends it with its values, and returns its row as a list. */
 type SendSeveral = (several: Several, values: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -140,7 +140,7 @@ function statementFor(reads: readonly Begun[]): Several | null {
   const present = severals.get(ids);
   if (present || severals.size >= preparedMax) return present ?? null;
   const [first] = reads;
-  const name = first?.known.isListing ? undefined : `several${severals.size}`;
+  const name = first?.known.isListing ? "" : `several${severals.size}`;
   const several = { text: textFor(reads), name, isPlannedOnce: first?.isPlannedOnce === true };
   severals.set(ids, several);
   return several;

@@ -84,11 +84,17 @@ test("what changes something or locks is a statement of its own, after the reads
     const begun = [count, list, insert, lock, count, list, count, list].map((each) => rowsOfExecuted(tx.execute(each)));
     const [zero, none, one] = [[{ rows: 0 }], [], [{ n: 1 }]];
     expect(await Promise.all(begun)).toEqual([zero, none, none, one, [{ rows: 1 }], one, [{ rows: 1 }], one]);
+    return rowsOfExecuted(tx.execute(sql`select statement from pg_prepared_statements where statement like ${"%kept where n > %"}`));
   };
   await statementsOf(work);
-  const [, ...statements] = await statementsOf(work);
+  let planned: unknown[] = [];
+  const [, ...statements] = await statementsOf(async (tx) => {
+    planned = await work(tx);
+  });
   const kinds = statements.map((statement) => (/limit \$\d/.test(statement) ? "list" : statement.split(" ")[0]));
-  expect(kinds).toEqual(["select", "list", "insert", "select", "select", "list"]);
+  expect(kinds).toEqual(["select", "list", "insert", "select", "select", "list", "select"]);
+  // Lists are planned each time.
+  expect(planned).toEqual([]);
 });
 
 test("reads that are sent together fail together", async () => {
