@@ -20,13 +20,26 @@ export type Read = {
 };
 
 /** A read that can be sent together with others, as the process knows it from its first answer. */
-type Known = { id: number; columns: readonly { name: string; typeId: number; isJson: boolean }[]; isListing: boolean };
+type Known = {
+  id: number;
+  columns: readonly { name: string; typeId: number; isJson: boolean }[];
+  isListing: boolean;
+  isOfOneLength: boolean;
+};
 
 type Begun = Read & { known: Known; resolve: (answer: Promise<ReadAnswer>) => void };
 
-/** Maximum number of reads that are remembered, and of statements for several, which every connection prepares. */
-const knownMax = 1_000;
-const preparedMax = 200;
+/**
+ * Maximum number of reads that are remembered, and of statements for several, which every connection prepares; those for lists of values of
+ * one particular length take at most half of the places.
+ */
+const knownMax = 2_000;
+const preparedMax = 400;
+
+/** Whether a statement compares with a list of values, so that there is another one for each length. */
+const isOfOneLength = (text: string) => /\bin \(\$\d+, \$\d+/.test(text);
+
+const hasRoom = (size: number, max: number, isOfOneLength: boolean) => size < (isOfOneLength ? max / 2 : max);
 
 /** A JSON function takes no more arguments. */
 const columnsMax = 100;
@@ -53,7 +66,7 @@ type Several = { text: string; name: string; isPlannedOnce: boolean };
 /** Sends it with its values, and returns its row as a list. */
 type SendSeveral = (several: Several, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** What is known of statements, by their text; null when one cannot be sent together with others. */
+/** What is known of reads, by their text; null when one has columns of other types. */
 const knownReads = new Map<string, Known | null>();
 
 /** The statements for several reads, by the ids of these. */
@@ -85,7 +98,7 @@ export class ReadsAtOnce {
       });
     this.flush();
     const answer = read.send();
-    return known === undefined ? answer.then((first) => learnFrom(first, read.text)) : answer;
+    return known === undefined && canBeLearned(read.text) ? answer.then((first) => learnFrom(first, read.text)) : answer;
   }
 
   /** Sends what was begun; what follows is sent after it. */
@@ -122,24 +135,26 @@ function planningOf({ isPlannedOnce, known }: Begun) {
   return isPlannedOnce ? "once" : known.isListing ? "eachTime" : "byDatabase";
 }
 
+const canBeLearned = (text: string) => hasRoom(knownReads.size, knownMax, isOfOneLength(text)) && onlyReads(text);
+
 function learnFrom(answer: ReadAnswer, text: string): ReadAnswer {
-  if (!knownReads.has(text) && knownReads.size < knownMax)
-    knownReads.set(text, onlyReads(text) ? knownFrom(answer, isListing(text)) : null);
+  if (!knownReads.has(text)) knownReads.set(text, knownFrom(answer, text));
   return answer;
 }
 
-function knownFrom({ fields }: ReadAnswer, isListing: boolean): Known | null {
+function knownFrom({ fields }: ReadAnswer, text: string): Known | null {
   const columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID, isJson: jsonTypes.has(dataTypeID) }));
   const areReadable = columns.length <= columnsMax && columns.every(({ typeId, isJson }) => isJson || textTypes.has(typeId));
-  return areReadable ? { id: knownReads.size, columns, isListing } : null;
+  return areReadable ? { id: knownReads.size, columns, isListing: isListing(text), isOfOneLength: isOfOneLength(text) } : null;
 }
 
 /** Returns the statement that reads the rows of all, with their values one after the other; null when there are too many. */
 function statementFor(reads: readonly Begun[]): Several | null {
   const ids = reads.map(({ known }) => known.id).join();
   const present = severals.get(ids);
-  if (present || severals.size >= preparedMax) return present ?? null;
   const [first] = reads;
+  const isVariant = reads.some(({ known }) => known.isOfOneLength);
+  if (present || !hasRoom(severals.size, preparedMax, isVariant)) return present ?? null;
   const name = first?.known.isListing ? "" : `several${severals.size}`;
   const several = { text: textFor(reads), name, isPlannedOnce: first?.isPlannedOnce === true };
   severals.set(ids, several);

@@ -50,7 +50,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
     4,
     1,
   ],
-  ["patient trial", ({ patient }) => `/products/patient-trial?patient=${patient}`, 8, 3],
+  ["patient trial", ({ patient }) => `/products/patient-trial?patient=${patient}`, 9, 3],
   ["trials for the practice", "/products/patient-trial/office", 3, 1],
   ["solutions", "/products/solutions", 3, 1],
   ["templates", "/products/templates", 3, 1],
