@@ -108,17 +108,22 @@ export class ReadsAtOnce {
     this.#begun = [];
     // The same reads make the same statement, in whatever order they were begun.
     begun.sort((one, other) => one.known.id - other.known.id);
-    for (const planning of ["once", "byDatabase", "eachTime"] as const) this.#send(begun.filter((read) => planningOf(read) === planning));
+    const sent = (["once", "byDatabase", "eachTime"] as const).flatMap((planning) =>
+      this.#send(begun.filter((read) => planningOf(read) === planning)),
+    );
+    // They are answered at once, so that the reads that need one of them begin at the same moment again.
+    const settled = Promise.allSettled(sent.map(({ answer }) => answer));
+    for (const { read, answer } of sent) read.resolve(settled.then(() => answer));
   }
 
-  #send(reads: readonly Begun[]): void {
+  #send(reads: readonly Begun[]): { read: Begun; answer: Promise<ReadAnswer> }[] {
     const several = reads.length > 1 ? statementFor(reads) : null;
     const values = reads.flatMap((read) => read.values);
     const answer = several && this.#sendSeveral(several, values);
-    for (const [at, read] of reads.entries()) {
-      const own = answer?.then(({ rows: [lists] }) => answerOf(read, (lists as unknown[][][])[at] ?? []));
-      read.resolve(own ?? read.send());
-    }
+    return reads.map((read, at) => ({
+      read,
+      answer: answer?.then(({ rows: [lists] }) => answerOf(read, (lists as unknown[][][])[at] ?? [])) ?? read.send(),
+    }));
   }
 
   #planFlush(): void {
