@@ -71,7 +71,7 @@ const pages: [name: string, path: string | ((facts: Belongings) => string), stat
   ["editing a patient", ({ patient }) => `/patients/${patient}/edit`, 4, 2],
   ["profile", "/settings/profile", 2, 1],
   ["drafts", "/waiting/drafts", 3, 1],
-  ["day at a glance", "/today", 12, 2],
+  ["day at a glance", "/today", 13, 2],
   ["sign-in and security", "/settings/security", 3, 1],
   ["second factor for all", "/settings/second-factor", 3, 1],
   ["practice information", "/settings/practice-information", 5, 2],
