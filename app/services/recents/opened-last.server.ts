@@ -3,6 +3,7 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
 import { listPatientNames, listVisits, upsertVisit } from "~/db/queries/recents/recent-visits.server";
+import { together } from "~/db/together.server";
 import { isVisit, recentDays, recentMax, type Visit, type VisitKind } from "~/domain/search/recent-visit";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
@@ -50,9 +51,11 @@ export const noteRecent = signedIn.recents.note.handler(async ({ input, context 
 async function visitFinder(db: PracticeDb, { person, edition }: SignedInContext, visits: readonly Visit[]) {
   const subjectsOf = (kind: VisitKind) => visits.filter((visit) => visit.kind === kind).map(({ subject }) => subject);
   const [patientIds, orderIds] = [subjectsOf("patient"), subjectsOf("order")];
-  const patients = patientIds.length > 0 ? await listPatientNames(db, patientIds, person.locationIds) : [];
-  const orders = orderIds.length > 0 ? await listOrdersByIds(db, orderIds, person.locationIds) : [];
-  const { seriesById, solutionsById } = await loadCatalogue(db.tx, edition.code);
+  const [patients, orders, { seriesById, solutionsById }] = await together(
+    patientIds.length > 0 ? listPatientNames(db, patientIds, person.locationIds) : Promise.resolve([]),
+    orderIds.length > 0 ? listOrdersByIds(db, orderIds, person.locationIds) : Promise.resolve([]),
+    loadCatalogue(db.tx, edition.code),
+  );
   return ({ kind, subject: id }: Visit): Recent | null => {
     switch (kind) {
       case "patient": {
