@@ -27,7 +27,8 @@ export const begin = signedInCall
 
 /**
  * What can be ordered and for whom. `patientId` asks for a patient, which is recorded in the audit trail (D32); `ordersOf` for the latest
- * ten orders of one, by default of that patient, and with null for none; `seriesIds` adds series to the offered ones. What the caller may not see is null, or left out (D35).
+ * ten orders of one, by default of that patient, and with null for none; `seriesIds` adds series to the offered ones. What the caller may
+ * not see is null, or left out (D35).
  */
 export const facts = signedInCall
   .route(route("facts", "What can be ordered in a form of lenses, and for whom"))
