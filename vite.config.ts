@@ -215,7 +215,7 @@ function storageWithoutHooks(): Plugin {
 /** On the server, pages and components render the router's links and forms as elements; the router's own hooks took a tenth of a page. */
 function elementsOfRouter(): Plugin {
   const rendered = ["components", "routes"].map((name) => new URL(`./app/${name}/`, import.meta.url).pathname);
-  const elements = new URL("./app/server/router-elements.server.tsx", import.meta.url).pathname;
+  const elements = new URL("./app/server/rendering/router-elements.server.tsx", import.meta.url).pathname;
   return {
     name: "dioptre:elements-of-router",
     apply: "build",
@@ -242,7 +242,7 @@ function writtenOnDemand(): Plugin {
       const handedOnDemand = code.replace(handedOver, "get serverHandoffStream() { return $1; }");
       const onDemand = handedOnDemand.replace(answered, "new Response(writtenOnDemand(result, () => $1)");
       if (handedOnDemand === code || onDemand === handedOnDemand) return this.error("The router writes out its data in another way");
-      return `import { writtenOnDemand } from "/app/server/written-on-demand.server.ts";\n${onDemand}`;
+      return `import { writtenOnDemand } from "/app/server/rendering/written-on-demand.server.ts";\n${onDemand}`;
     },
   };
 }

@@ -15,13 +15,13 @@ import { TextsProvider } from "~/i18n/use-texts";
 import { i18nContext } from "~/middleware/i18n.server";
 import { settleParts, streamTimeout } from "~/middleware/later.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
-import { cacheDocument, type DocumentSource, documentSource, findDocument } from "~/server/cached-documents.server";
-import { gzipParts, joinParts, type Part } from "~/server/cached-parts.server";
 import { plainPage } from "~/server/plain-page.server";
-import { gatherDocument, piecesOf, unbuffered } from "~/server/rendered-pieces.server";
-import { lowerScriptPriority } from "~/server/script-priority.server";
-import { createStandIns } from "~/server/stand-ins.server";
-import { contentOf } from "~/server/written-on-demand.server";
+import { cacheDocument, type DocumentSource, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
+import { gzipParts, joinParts, type Part } from "~/server/rendering/cached-parts.server";
+import { gatherDocument, piecesOf, unbuffered } from "~/server/rendering/rendered-pieces.server";
+import { lowerScriptPriority } from "~/server/rendering/script-priority.server";
+import { createStandIns } from "~/server/rendering/stand-ins.server";
+import { contentOf } from "~/server/rendering/written-on-demand.server";
 
 export { streamTimeout };
 

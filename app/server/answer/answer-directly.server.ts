@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@react-router/node";
 import type { Response as Answer, Request as Asked } from "express";
-import { unbuffered } from "../rendered-pieces.server";
+import { unbuffered } from "../rendering/rendered-pieces.server";
 
 /** Minimum size in bytes of a response that is compressed. */
 const compressedFrom = 1024;

@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CachedPart, gzipParts, joinParts, openGzip } from "~/server/cached-parts.server";
+import { CachedPart, gzipParts, joinParts, openGzip } from "~/server/rendering/cached-parts.server";
 
 const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), fc.constantFrom("", "שלום ".repeat(5000), "안경 🕶 ".repeat(9000)));
 

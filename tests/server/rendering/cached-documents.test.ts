@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { cacheDocument, documentSource, findDocument } from "~/server/cached-documents.server";
-import { CachedPart, joinParts, type Part } from "~/server/cached-parts.server";
+import { cacheDocument, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
+import { CachedPart, joinParts, type Part } from "~/server/rendering/cached-parts.server";
 import { newId } from "~/services/cart/new-id.server";
 
 afterEach(() => void vi.useRealTimers());

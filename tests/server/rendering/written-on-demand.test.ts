@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { contentOf, writtenOnDemand } from "~/server/written-on-demand.server";
+import { contentOf, writtenOnDemand } from "~/server/rendering/written-on-demand.server";
 
 const streamOf = (...pieces: string[]) =>
   new ReadableStream<Uint8Array>({

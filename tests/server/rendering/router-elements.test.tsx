@@ -2,7 +2,7 @@ import { type ComponentType, useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as router from "react-router";
 import { expect, test } from "vitest";
-import * as elements from "~/server/router-elements.server";
+import * as elements from "~/server/rendering/router-elements.server";
 
 type Elements = Pick<typeof router, "Link" | "NavLink" | "Form" | "useFetcher">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowerScriptPriority } from "~/server/script-priority.server";
+import { lowerScriptPriority } from "~/server/rendering/script-priority.server";
 
 test("scripts are preloaded at low priority, and nothing else of the document changes", () => {
   const head = (priority: string) =>
