@@ -27,24 +27,21 @@ function partsOfOrders(tx: Transaction) {
 }
 
 /** Lists the status history of transactions, each from its first status to the present one. */
-export async function listStatusHistory({ tx, tenantId }: PracticeDb, transactionIds: readonly string[]): Promise<HistoryRow[]> {
-  if (transactionIds.length === 0) return [];
-  return tx
-    .select()
-    .from(statusHistory)
-    .where(and(eq(statusHistory.tenantId, tenantId), inArray(statusHistory.transactionId, [...transactionIds])))
-    .orderBy(asc(statusHistory.transactionId), asc(statusHistory.seq));
+export async function listStatusHistory(db: PracticeDb, transactionIds: readonly string[]): Promise<HistoryRow[]> {
+  return transactionIds.length === 0 ? [] : selectHistory(db, [...transactionIds]);
 }
 
 /** Lists the status history of all transactions of orders, likewise. */
 export async function listHistoryOfOrders(db: PracticeDb, orderIds: readonly string[]): Promise<HistoryRow[]> {
-  if (orderIds.length === 0) return [];
-  return db.tx
+  return orderIds.length === 0 ? [] : selectHistory(db, idsOfParts(db, orderIds));
+}
+
+const selectHistory = ({ tx, tenantId }: PracticeDb, transactionIds: string[] | ReturnType<typeof idsOfParts>) =>
+  tx
     .select()
     .from(statusHistory)
-    .where(and(eq(statusHistory.tenantId, db.tenantId), inArray(statusHistory.transactionId, idsOfParts(db, orderIds))))
+    .where(and(eq(statusHistory.tenantId, tenantId), inArray(statusHistory.transactionId, transactionIds)))
     .orderBy(asc(statusHistory.transactionId), asc(statusHistory.seq));
-}
 
 /** Returns a part of a query that selects the ids of the parts of orders. */
 export function idsOfParts({ tx, tenantId }: PracticeDb, orderIds: readonly string[]) {
