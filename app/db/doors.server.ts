@@ -55,11 +55,13 @@ export type DoorsBy = "function" | "commands";
 /** Whether changes are noted (D175): not where each machine counts transactions by itself. */
 export const notesChanges = (by: DoorsBy): boolean => by === "function";
 
+const appRole = "dioptre_app";
+
 /** `scope`: what the transaction may change; null when it changes nothing that is noted (D175). */
 type Entry = { role: string; tenantId: string; statementMs: string; scope: ChangeScope | null };
 
 const takeOn: Readonly<Record<DoorsBy, (tx: Transaction, entry: Entry) => Promise<unknown>>> = {
-  function: (tx, entry) => builtOnce(tx, entry.scope === null ? entering : enteringToChange).execute(entry),
+  function: (tx, entry) => builtOnce(tx, openingOf(entry)).execute(entry),
   commands: (tx, { role, tenantId, statementMs }) => {
     const settings = {
       ...{ "citus.propagate_set_commands": "local", role, "app.tenant": tenantId },
@@ -79,8 +81,16 @@ const planned = sql.raw(
 
 const assuming = sql`select set_config('role', ${sql.placeholder("role")}, true), set_config('app.tenant', ${sql.placeholder("tenantId")}, true), set_config('statement_timeout', ${sql.placeholder("statementMs")}, true), set_config('lock_timeout', '5000', true), set_config('idle_in_transaction_session_timeout', '30000', true)${planned}`;
 
+const notingAndAssuming = sql`with noted as (${noting}) ${assuming}`;
+
 const entering = statementIn(assuming, openingNames.entering);
-const enteringToChange = statementIn(sql`with noted as (${noting}) ${assuming}`, openingNames.enteringToChange);
+const enteringPractice = statementIn(notingAndAssuming, openingNames.enteringPractice);
+const enteringToChange = statementIn(notingAndAssuming, openingNames.enteringToChange);
+
+function openingOf({ role, scope }: Entry) {
+  if (scope === null) return entering;
+  return role === appRole ? enteringPractice : enteringToChange;
+}
 
 /** Returns the doors of an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
@@ -97,7 +107,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   const enterToRead = enterWith(patience.person, { accessMode: "read only" });
   const enterForMany = enterWith(patience.batch);
   const enterManyToRead = enterWith(patience.batch, { accessMode: "read only" });
-  const ofApp = (tenantId: string) => ({ role: "dioptre_app", tenantId });
+  const ofApp = (tenantId: string) => ({ role: appRole, tenantId });
   const ofOperator = (tenantId: string) => ({ role: "dioptre_operator", tenantId });
   const changing = (tenantId: string, role: string) => ({ role, tenantId, scope: tenantId });
   const audited =
@@ -105,7 +115,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
     (tx) =>
       workAndAudit({ tx, tenantId, notesChanges: notesChanges(by) }, work);
   return {
-    withTenant: (tenantId, work) => enter(changing(tenantId, "dioptre_app"), audited(tenantId, work)),
+    withTenant: (tenantId, work) => enter(changing(tenantId, appRole), audited(tenantId, work)),
     readTenant: (tenantId, work) => enterToRead(ofApp(tenantId), (tx) => work({ tx, tenantId, answers: new Map() })),
     viewTenant: (tenantId, work) =>
       enter(

@@ -25,9 +25,11 @@ const textOf = (query: unknown): string => (isWithValues(query) ? query.text : t
 
 /**
  * The names of the statements that open a transaction after its begin: by which a door assumes its role, and notes that the transaction may
- * change something (D175).
+ * change something (D175). `enteringPractice`: to change data of one practice; its statements are planned once for all values.
  */
-export const openingNames = { entering: "entering", enteringToChange: "entering_to_change", noting: "noting" } as const;
+export const openingNames = {
+  ...{ entering: "entering", enteringPractice: "entering_practice", enteringToChange: "entering_to_change", noting: "noting" },
+} as const;
 
 const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf(query) === "rollback";
 
@@ -54,8 +56,8 @@ export class UnpreparedClient extends Client {
 
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
- * only its name is sent; lists are planned each time, and those named by `plannedOnce` once. Statements issued at the same moment are sent
- * together, those that only read as one. Begin, and the statements of the door, are not awaited but sent with the transaction's first
+ * only its name is sent; lists are planned each time, and those named by `plannedOnce` once, like all others of a transaction that changes
+ * data of one practice: they find a few rows by key. Statements issued at the same moment are sent together, those that only read as one. Begin, and the statements of the door, are not awaited but sent with the transaction's first
  * statement; when one of them fails, every statement fails with its error until the transaction's end. The end of a read-only transaction
  * is not awaited either: there is nothing to commit, and the next transaction can be sent together with it.
  */
@@ -64,11 +66,15 @@ export class PreparedClient extends Client {
   #isTickPlanned = false;
   #opening: Promise<unknown> | null = null;
   #isReadOnly = false;
+  #plansOnce = false;
 
-  readonly #reads = new ReadsAtOnce(({ text, name, isPlannedOnce }, values) => {
-    const query = { text, name: isPlannedOnce ? plannedOnce(name) : name, rowMode: "array" };
-    return this.#issue(query, values) as Promise<ReadAnswer>;
-  });
+  readonly #reads = new ReadsAtOnce(
+    ({ text, name, isPlannedOnce }, values) => {
+      const query = { text, name: isPlannedOnce ? plannedOnce(name) : name, rowMode: "array" };
+      return this.#issue(query, values) as Promise<ReadAnswer>;
+    },
+    () => this.#plansOnce,
+  );
 
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
     if (isWithValues(query) && Array.isArray(values) && more.length === 0) return this.#reads.run(this.#readOf(query, values));
@@ -88,15 +94,20 @@ export class PreparedClient extends Client {
   }
 
   #issue(query: unknown, values?: unknown, ...more: unknown[]): unknown {
-    const isPrepared = isWithValues(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
-    const named = isPrepared ? { ...query, name: nameOf(query.text) } : query;
+    const hasValues = isWithValues(query) && Array.isArray(values) && values.length > 0;
+    const named = hasValues && query.name === undefined ? { ...query, name: nameOf(query.text) } : query;
     const isReadingsEnd = this.#isReadOnly && endsTransaction(query);
     this.#gather(isReadingsEnd);
-    const answer = isPlannedOnce(query) ? this.#withOnePlan(() => this.send(named, values, ...more)) : this.send(named, values, ...more);
+    const send = () => this.send(named, values, ...more);
+    const answer = hasValues ? this.#sendPlanned((named as Asked).name, send) : send();
     const text = textOf(query);
     const opening = text.startsWith("begin") || text === "rollback" ? null : this.#opening;
     if (text.startsWith("begin")) this.#isReadOnly = text.endsWith("read only");
-    if (endsTransaction(query)) this.#opening = null;
+    if (endsTransaction(query)) {
+      this.#opening = null;
+      this.#plansOnce = false;
+    }
+    if (isWithValues(query) && query.name === openingNames.enteringPractice) this.#planOnce();
     if (!(answer instanceof Promise)) return answer;
     const complete = opening ? afterOpening(opening, answer) : answer;
     if (!opensTransaction(query) && !isReadingsEnd) return complete;
@@ -110,13 +121,29 @@ export class PreparedClient extends Client {
     return (super.query as (...given: unknown[]) => unknown)(...query);
   }
 
-  /** Sends a statement between two that make the database use one plan for all values; when they fail, so does the statement. */
-  #withOnePlan(send: () => unknown): unknown {
-    const setMode = (mode: string) => (this.send(`set local plan_cache_mode to ${mode}`) as Promise<unknown>).catch(() => undefined);
-    void setMode("force_generic_plan");
+  /** Makes the database use one plan for all values for the statements of this transaction. */
+  #planOnce(): void {
+    this.#plansOnce = true;
+    void this.#setPlanning("force_generic_plan");
+  }
+
+  /**
+   * Sends a statement with values; between two others when it is not planned as the rest of its transaction is. When these fail, so does the
+   * statement.
+   */
+  #sendPlanned(name: string | undefined, send: () => unknown): unknown {
+    const [ofTransaction, own] = this.#plansOnce
+      ? (["force_generic_plan", name ? null : "auto"] as const)
+      : (["default", name?.startsWith(oncePrefix) ? "force_generic_plan" : null] as const);
+    if (own === null) return send();
+    void this.#setPlanning(own);
     const answer = send();
-    void setMode("default");
+    void this.#setPlanning(ofTransaction);
     return answer;
+  }
+
+  #setPlanning(mode: string): Promise<unknown> {
+    return (this.send(`set local plan_cache_mode to ${mode}`) as Promise<unknown>).catch(() => undefined);
   }
 
   /** Delays sending until everything that is issued at this moment has been queued, or, for the end of a reading, a next transaction. */

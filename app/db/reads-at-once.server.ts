@@ -83,9 +83,12 @@ export class ReadsAtOnce {
   #begun: Begun[] = [];
   #isFlushPlanned = false;
   readonly #sendSeveral: SendSeveral;
+  readonly #plansOnce: () => boolean;
 
-  constructor(sendSeveral: SendSeveral) {
+  /** `plansOnce`: whether all statements are planned once for all values at this moment, except those that are planned each time. */
+  constructor(sendSeveral: SendSeveral, plansOnce = () => false) {
     this.#sendSeveral = sendSeveral;
+    this.#plansOnce = plansOnce;
   }
 
   /** Returns the answer of a statement. One that only reads is sent with the others that are begun at this moment. */
@@ -109,7 +112,7 @@ export class ReadsAtOnce {
     // The same reads make the same statement, in whatever order they were begun.
     begun.sort((one, other) => one.known.id - other.known.id);
     const sent = (["once", "byDatabase", "eachTime"] as const).flatMap((planning) =>
-      this.#send(begun.filter((read) => planningOf(read) === planning)),
+      this.#send(begun.filter((read) => this.#planningOf(read) === planning)),
     );
     // They are answered at once, so that the reads that need one of them begin at the same moment again.
     const settled = Promise.allSettled(sent.map(({ answer }) => answer));
@@ -126,6 +129,11 @@ export class ReadsAtOnce {
     }));
   }
 
+  #planningOf({ isPlannedOnce, known }: Begun) {
+    if (known.isListing && !isPlannedOnce) return "eachTime";
+    return isPlannedOnce && !this.#plansOnce() ? "once" : "byDatabase";
+  }
+
   #planFlush(): void {
     if (this.#isFlushPlanned) return;
     this.#isFlushPlanned = true;
@@ -134,10 +142,6 @@ export class ReadsAtOnce {
       this.flush();
     });
   }
-}
-
-function planningOf({ isPlannedOnce, known }: Begun) {
-  return isPlannedOnce ? "once" : known.isListing ? "eachTime" : "byDatabase";
 }
 
 const canBeLearned = (text: string) => hasRoom(knownReads.size, knownMax, isOfOneLength(text)) && onlyReads(text);
