@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { transitions } from "~/domain/order/status";
 import { testDatabase } from "~tests/helpers/database";
 
-/** By which the distributor's operators find what they look after in all practices. */
-const acrossPractices = ["checkout_failures_by_time", "outbox_failed", "order_requests_open", "users_by_email"];
+/** By which the outbox is sent, and the distributor's operators find what they look after in all practices. */
+const acrossPractices = ["checkout_failures_by_time", "outbox_failed", "outbox_to_send", "order_requests_open", "users_by_email"];
 
 /** Not practice data although a practice is named: what the public picker may show. */
 const directory = ["directory_entries", "directory_words"];

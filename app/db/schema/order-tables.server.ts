@@ -131,13 +131,15 @@ export const statusHistory = pgTable(
   ],
 );
 
-/** The search words of an order: numbers, product names, the patient's name; normalised, matched by prefix. */
+/**
+ * The search words of an order: numbers, product names, the patient's name; normalised, matched by prefix. They are derived from the order and
+ * written together with it, without a foreign key: checking it for each word took four fifths of the time.
+ */
 export const orderWords = pgTable(
   "order_words",
   { tenantId: tenantId(), word: text("word").notNull(), placedAt: instant("placed_at").notNull(), orderId: uuid("order_id").notNull() },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.word, table.placedAt, table.orderId] }),
-    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     index("order_words_by_word").on(table.tenantId, table.word.op("text_pattern_ops")),
     index("order_words_by_order").on(table.tenantId, table.orderId, table.word),
   ],
@@ -198,6 +200,7 @@ export const outbox = pgTable(
     index("outbox_failed")
       .on(table.availableAt, table.id)
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null and ${table.kind} = 'handOver' and ${table.attempts} > 0`),
-    index("outbox_due").on(table.tenantId, table.availableAt).where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+    index("outbox_to_send").on(table.kind, table.availableAt, table.id).where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+    index("outbox_by_subject").on(table.tenantId, table.subjectId).where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
   ],
 );
