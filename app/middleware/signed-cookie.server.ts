@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CookieOptions } from "react-router";
+import { remembered } from "~/domain/remembered";
 import { newestOf, secretsOf } from "~/integrations/secrets.server";
+
+/** The values of cookies that were checked, by secret and cookie: a browser sends the same ones with each request. */
+const checked = new Map<string, string>();
+
+/** Maximum length of a cookie whose value is remembered; those of the portal are shorter. */
+const checkedMax = 500;
 
 /**
  * Returns the options of a cookie that only a server with this secret can write: signed with its newest value, read with any. Its form is
@@ -8,12 +15,13 @@ import { newestOf, secretsOf } from "~/integrations/secrets.server";
  */
 export function signedBy(secret: string): Pick<CookieOptions, "encode" | "decode"> {
   const signatureOf = (value: string, by: string) => createHmac("sha256", by).update(value).digest("base64").replace(/=+$/, "");
+  const valueOf = (signed: string) => {
+    const [value = "", signature = ""] = splitAtLast(decoded(signed), ".");
+    return secretsOf(secret).some((by) => isSame(signature, signatureOf(value, by))) ? value : "";
+  };
   return {
     encode: (value) => (value === "" ? "" : encodeURIComponent(`${value}.${signatureOf(value, newestOf(secret))}`)),
-    decode: (signed) => {
-      const [value = "", signature = ""] = splitAtLast(decoded(signed), ".");
-      return secretsOf(secret).some((by) => isSame(signature, signatureOf(value, by))) ? value : "";
-    },
+    decode: (signed) => (signed.length > checkedMax ? valueOf(signed) : remembered(checked, `${secret} ${signed}`, () => valueOf(signed))),
   };
 }
 
