@@ -16,6 +16,9 @@ type Options = {
 /** Maximum number of messages of one kind in flight at a time. */
 const atOnce = 4;
 
+/** Between the end of a message and the search for the next ones: those that end meanwhile make room for several, which one search finds. */
+const gatheredMilliseconds = 25;
+
 /**
  * Keeps sending due messages, each kind separately so that mails do not wait behind a slow distributor. The returned function stops it and
  * waits for messages in flight.
@@ -28,11 +31,12 @@ export function pollOutbox({ handlers, ...options }: Options & { handlers: Outbo
   };
 }
 
-/** Leases only as many messages as can be sent now; each finished message makes room for the next. */
+/** Leases only as many messages as can be sent now; finished messages make room for the next ones. */
 function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }: Options & { kind: OutboxKind; handler: OutboxHandler }) {
   const onItsWay = new Set<Promise<void>>();
   let isRunning = true;
   let looking: Promise<void> = Promise.resolve();
+  let isLookPlanned = false;
 
   const send = async (message: LeasedMessage) => {
     if (!(await sendLeased({ doors, handler, clock }, message))) onTrouble({ failed: kind });
@@ -42,7 +46,7 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
       .catch((error: unknown) => onTrouble({ error }))
       .then(() => {
         onItsWay.delete(sending);
-        look();
+        lookSoon();
       });
     onItsWay.add(sending);
   };
@@ -53,6 +57,15 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
   // One lookup at a time; two at once would exceed the limit.
   const look = () => {
     looking = looking.then(lookOnce).catch((error: unknown) => onTrouble({ error }));
+  };
+
+  const lookSoon = () => {
+    if (isLookPlanned) return;
+    isLookPlanned = true;
+    setTimeout(() => {
+      isLookPlanned = false;
+      look();
+    }, gatheredMilliseconds).unref();
   };
 
   const timer = setInterval(look, everyMilliseconds);

@@ -54,16 +54,12 @@ export async function leaseDueMessages(
     .orderBy(asc(outbox.availableAt), asc(outbox.id))
     .limit(limit)
     .for("update", { skipLocked: true });
-  const leased: LeasedMessage[] = [];
-  for (const row of due) {
-    const attempts = row.attempts + 1;
-    await tx
-      .update(outbox)
-      .set({ attempts, leaseId, leasedUntil: inSeconds(leaseSeconds) })
-      .where(ofMessage(row));
-    leased.push({ ...row, attempts, leaseId });
-  }
-  return leased;
+  if (due.length === 0) return [];
+  await tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, leaseId, leasedUntil: inSeconds(leaseSeconds) })
+    .where(or(...due.map(ofMessage)));
+  return due.map((row) => ({ ...row, attempts: row.attempts + 1, leaseId }));
 }
 
 /** Extends the lease of a message; false when somebody else holds it by now. */
