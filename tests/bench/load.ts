@@ -41,11 +41,17 @@ export async function loadBy(
 
 /** Asks for a path again and again, so many clients at once, for so long; an answer other than 200 ends the bench. */
 export async function loadOf({ port, pid, path, cookie = "" }: Target, { clients = 8, forMs = 2000 } = {}): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };
-  const load = await loadBy(() => ask({ port, path: nextOf(path), agent, headers }), { pid, clients, forMs });
-  agent.destroy();
+  const client = openPageClient(port, cookie, clients);
+  const load = await loadBy(() => client.get(nextOf(path)), { pid, clients, forMs });
+  client.close();
   return load;
+}
+
+/** Gets pages of a port as a browser does, on at most so many connections; another status than 200 throws. */
+export function openPageClient(port: number, cookie: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };
+  return { get: (path: string) => ask({ port, path, agent, headers }), close: () => agent.destroy() };
 }
 
 /** Returns the path to ask for now. */
