@@ -1,8 +1,18 @@
 import { expect, inject, test } from "vitest";
 import { openingNames, PreparedClient, plannedOnce } from "~/db/prepared-client.server";
 
-async function connected(): Promise<PreparedClient> {
-  const client = new PreparedClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
+/** Keeps the texts of what it sends. */
+class HeardClient extends PreparedClient {
+  readonly sent: string[] = [];
+
+  protected override send(query: string | { text: string }, ...more: unknown[]) {
+    this.sent.push(typeof query === "string" ? query : query.text);
+    return super.send(query, ...more);
+  }
+}
+
+async function connected(): Promise<HeardClient> {
+  const client = new HeardClient({ connectionString: inject("postgresTemplate").replace(/\/[^/]*$/, "/postgres"), pipeline: true });
   await client.connect();
   return client;
 }
@@ -88,20 +98,25 @@ test("a statement is prepared once, and one that lists rows is planned for the p
   await client.end();
 });
 
-test("a statement that is planned once has one plan for all values, and those around it are planned as the database likes", async () => {
-  const client = await connected();
+/** Two partitions, so that the database by itself plans for the values at hand; and how often it planned for all values, and for those. */
+async function givenPartitions(client: PreparedClient) {
   await client.query("create temporary table used (practice int, boxes int) partition by hash (practice)");
   for (const part of [0, 1]) {
     await client.query(`create temporary table used_${part} partition of used for values with (modulus 2, remainder ${part})`);
   }
-  const text = "select sum(boxes) from used where practice = $1";
-  const plans = async (name: string) => {
+  return async (name: string) => {
     const { rows } = await client.query(
       "select generic_plans::int as generic, custom_plans::int as own from pg_prepared_statements where name = $1",
       [name],
     );
     return rows[0];
   };
+}
+
+test("a statement that is planned once has one plan for all values, and those around it are planned as the database likes", async () => {
+  const client = await connected();
+  const plans = await givenPartitions(client);
+  const text = "select sum(boxes) from used where practice = $1";
   await client.query("begin");
   for (let practice = 1; practice <= 12; practice += 1) {
     await client.query({ text, name: plannedOnce("boxes") }, [practice]);
@@ -112,5 +127,35 @@ test("a statement that is planned once has one plan for all values, and those ar
   expect((await client.query("show plan_cache_mode")).rows).toEqual([{ plan_cache_mode: "auto" }]);
   await client.query("commit");
   await expect(client.query({ text: "select 1 / $1", name: plannedOnce("failing") }, [0])).rejects.toThrow("division by zero");
+  await client.end();
+});
+
+test("the statements of a transaction that changes a practice are planned once, but not lists; afterwards as before", async () => {
+  const client = await connected();
+  const plans = await givenPartitions(client);
+  const text = "select sum(boxes) from used where practice = $1";
+  const list = "select practice from used where practice = $1 order by boxes limit $2";
+  const modeDuring = async (name: string) => (await client.query({ text: "show plan_cache_mode", name })).rows[0]?.plan_cache_mode;
+  for (let practice = 1; practice <= 12; practice += 1) {
+    await client.query("begin");
+    await client.query({ text: "select $1::int as opened", name: openingNames.enteringPractice }, [1]);
+    await client.query({ text, name: "sum" }, [practice]);
+    await client.query(list, [practice, 5]);
+    await client.query({ text, name: plannedOnce("sum of its own") }, [practice]);
+    expect(await modeDuring("mode")).toBe("force_generic_plan");
+    await client.query("commit");
+    await client.query("begin");
+    await client.query({ text, name: "outside" }, [practice]);
+    await client.query("rollback");
+  }
+  expect(await plans("sum")).toEqual({ generic: 12, own: 0 });
+  expect(await plans(plannedOnce("sum of its own"))).toEqual({ generic: 12, own: 0 });
+  expect(await plans("outside")).toEqual({ generic: 0, own: 12 });
+  expect(await modeDuring("mode")).toBe("auto");
+  const at = client.sent.indexOf(list);
+  expect([client.sent[at - 1], client.sent[at + 1]]).toEqual([
+    "set local plan_cache_mode to auto",
+    "set local plan_cache_mode to force_generic_plan",
+  ]);
   await client.end();
 });
