@@ -15,13 +15,14 @@ const checkedMax = 500;
  */
 export function signedBy(secret: string): Pick<CookieOptions, "encode" | "decode"> {
   const signatureOf = (value: string, by: string) => createHmac("sha256", by).update(value).digest("base64").replace(/=+$/, "");
-  const valueOf = (signed: string) => {
+  const verified = (signed: string) => {
     const [value = "", signature = ""] = splitAtLast(decoded(signed), ".");
     return secretsOf(secret).some((by) => isSame(signature, signatureOf(value, by))) ? value : "";
   };
   return {
     encode: (value) => (value === "" ? "" : encodeURIComponent(`${value}.${signatureOf(value, newestOf(secret))}`)),
-    decode: (signed) => (signed.length > checkedMax ? valueOf(signed) : remembered(checked, `${secret} ${signed}`, () => valueOf(signed))),
+    decode: (signed) =>
+      signed.length > checkedMax ? verified(signed) : remembered(checked, `${secret} ${signed}`, () => verified(signed)),
   };
 }
 

@@ -63,18 +63,22 @@ export type RequestMemory = {
     known: FoundSession | null;
     found: FoundSession | null;
     checked: Promise<CheckedSession | null> | null;
+    /** Whether the request is one call, over HTTP: what it is not kept for is not looked up. */
+    isOneCall: boolean;
   } | null;
   /** How many running calls have written; when they are over, the caller gets the database's position (D107). */
   callsWriting: number;
 };
 
-/** Returns the empty memory of a new request; one that only reads may be answered with kept answers. */
-export const emptyMemory = ({ isReading = false } = {}): RequestMemory => ({
+/**
+ * Returns the empty memory of a new request; one that only reads, or is one call (`isOneCall`, over HTTP), may be answered with kept answers.
+ */
+export const emptyMemory = ({ isReading = false, isOneCall = false } = {}): RequestMemory => ({
   session: null,
   reading: { open: null },
   browsing: { open: null },
   viewed: new Set(),
-  kept: isReading ? { known: null, found: null, checked: null } : null,
+  kept: isReading || isOneCall ? { known: null, found: null, checked: null, isOneCall } : null,
   callsWriting: 0,
 });
 

@@ -115,9 +115,10 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
 
   return async (call) => {
     const { path, input, context, next } = call;
-    const checking = checkOnce(context);
     const name = path.join(".");
     const kind = keptCalls.get(name);
+    if (!kind && context.memory.kept?.isOneCall) return next();
+    const checking = checkOnce(context);
     const checked = kind && (await checking);
     if (!checked) return next();
     const key = keyOf(context, checked, [name, input, kind.stock ? checked.marks.stock : null]);

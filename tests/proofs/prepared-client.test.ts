@@ -138,9 +138,9 @@ test("the statements of a transaction that changes a practice are planned once, 
   const modeDuring = async (name: string) => (await client.query({ text: "show plan_cache_mode", name })).rows[0]?.plan_cache_mode;
   for (let practice = 1; practice <= 12; practice += 1) {
     await client.query("begin");
-    await client.query({ text: "select $1::int as opened", name: openingNames.enteringPractice }, [1]);
+    await client.query({ text: "select set_config('app.tenant', $1, true)", name: openingNames.enteringPractice }, [""]);
     await client.query({ text, name: "sum" }, [practice]);
-    await client.query(list, [practice, 5]);
+    await client.query({ text: list }, [practice, 5]);
     await client.query({ text, name: plannedOnce("sum of its own") }, [practice]);
     expect(await modeDuring("mode")).toBe("force_generic_plan");
     await client.query("commit");

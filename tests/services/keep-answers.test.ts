@@ -67,6 +67,16 @@ describe("an answer", () => {
     expect((await (await request(colleague)).cart.count(place())).itemsQuantity).toBe(0);
   });
 
+  test("is given to a call over HTTP; one whose answer is never kept does not look up what has changed", async () => {
+    const overHttp = () => request(shopper, { memory: emptyMemory({ isOneCall: true }) });
+    const listed = async () => (await overHttp()).catalogue.list({ country: "IL" });
+    expect(await listed()).toEqual(await listed());
+    expect(await readingsOf("practice_items", listed)).toBe(0);
+    const adding = async () => (await overHttp()).cart.sync({ ...place(), preorders: [stockOrder([mydayLine(-1, 2)])] });
+    expect((await hearStatements(adding)).filter((statement) => /from "?noted_changes/.test(statement))).toEqual([]);
+    expect((await hearStatements(listed)).filter((statement) => /from "?noted_changes/.test(statement))).toHaveLength(1);
+  });
+
   test("is asked for again in the next minute", async () => {
     await list();
     await list();

@@ -72,7 +72,10 @@ export function answerHere(given: AnsweringParts): Answering {
     };
     return {
       calls: createCalls(context, ...around, throwUnavailable(facts), slowedBy(slowMilliseconds), ...innermost),
-      entrance: (request, url) => slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { handler, context, facts }) }),
+      entrance: (request, url) => {
+        const ofCall = { ...context, memory: emptyMemory({ isOneCall: true }) };
+        return slowedBy(slowMilliseconds)({ next: () => answerOverHttp(request, url, { handler, context: ofCall, facts }) });
+      },
     };
   };
 }
