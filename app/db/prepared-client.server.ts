@@ -36,6 +36,15 @@ const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf
 const opensTransaction = (query: unknown) =>
   textOf(query).startsWith("begin") || (isWithValues(query) && Object.values<string | undefined>(openingNames).includes(query.name));
 
+/**
+ * Returns the statement that enters a practice to change it, which also makes the database use one plan for all values until the end of the
+ * transaction. The statement ends with a list of settings.
+ */
+const planningOnce = (query: Asked): Asked => ({
+  ...query,
+  text: `${query.text}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+});
+
 /** Returns the answer of a statement, or why its transaction could not be opened: the database then refuses all that follows. */
 function afterOpening<Answer>(opening: Promise<unknown>, answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
@@ -93,7 +102,9 @@ export class PreparedClient extends Client {
     };
   }
 
-  #issue(query: unknown, values?: unknown, ...more: unknown[]): unknown {
+  #issue(asked: unknown, values?: unknown, ...more: unknown[]): unknown {
+    const isToPlanOnce = isWithValues(asked) && asked.name === openingNames.enteringPractice;
+    const query = isToPlanOnce ? planningOnce(asked) : asked;
     const hasValues = isWithValues(query) && Array.isArray(values) && values.length > 0;
     const named = hasValues && query.name === undefined ? { ...query, name: nameOf(query.text) } : query;
     const isReadingsEnd = this.#isReadOnly && endsTransaction(query);
@@ -107,7 +118,7 @@ export class PreparedClient extends Client {
       this.#opening = null;
       this.#plansOnce = false;
     }
-    if (isWithValues(query) && query.name === openingNames.enteringPractice) this.#planOnce();
+    if (isToPlanOnce) this.#plansOnce = true;
     if (!(answer instanceof Promise)) return answer;
     const complete = opening ? afterOpening(opening, answer) : answer;
     if (!opensTransaction(query) && !isReadingsEnd) return complete;
@@ -119,12 +130,6 @@ export class PreparedClient extends Client {
   /** Queues one statement. */
   protected send(...query: unknown[]): unknown {
     return (super.query as (...given: unknown[]) => unknown)(...query);
-  }
-
-  /** Makes the database use one plan for all values for the statements of this transaction. */
-  #planOnce(): void {
-    this.#plansOnce = true;
-    void this.#setPlanning("force_generic_plan");
   }
 
   /**

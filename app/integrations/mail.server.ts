@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { withCertificate } from "./client-certificate.server";
@@ -31,12 +31,13 @@ const always =
   () =>
     value;
 
+/** Handing the seven steps of two small files to another thread takes several times as long as the steps. */
 function storeMail(directory: string, log: Log): SendMail {
   return async ({ to, subject, text, html }, id) => {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const path = join(directory, id);
-    await writeFile(`${path}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
-    await writeFile(`${path}.html`, html, { mode: 0o600 });
+    writeFileSync(`${path}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
+    writeFileSync(`${path}.html`, html, { mode: 0o600 });
     log.info({ mail: id }, "mail stored, because SMTP_URL is not set");
   };
 }
