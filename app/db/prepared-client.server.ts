@@ -66,9 +66,10 @@ export class UnpreparedClient extends Client {
 /**
  * A connection that prepares each statement with parameters once, under a name, so that the database neither parses nor plans it again and
  * only its name is sent; lists are planned each time, and those named by `plannedOnce` once, like all others of a transaction that changes
- * data of one practice: they find a few rows by key. Statements issued at the same moment are sent together, those that only read as one. Begin, and the statements of the door, are not awaited but sent with the transaction's first
- * statement; when one of them fails, every statement fails with its error until the transaction's end. The end of a read-only transaction
- * is not awaited either: there is nothing to commit, and the next transaction can be sent together with it.
+ * data of one practice: they find a few rows by key. Statements issued at the same moment are sent together, those that only read as one.
+ * Begin, and the statements of the door, are not awaited but sent with the transaction's first statement; when one of them fails, every
+ * statement fails with its error until the transaction's end. The end of a read-only transaction is not awaited either: there is nothing to
+ * commit, and the next transaction can be sent together with it.
  */
 export class PreparedClient extends Client {
   #isCorked = false;

@@ -31,7 +31,10 @@ const always =
   () =>
     value;
 
-/** Handing the seven steps of two small files to another thread takes several times as long as the steps. */
+/**
+ * Returns how mails are stored as two files each. They are written at once: handing the seven steps to other threads takes several times as
+ * long as the steps.
+ */
 function storeMail(directory: string, log: Log): SendMail {
   return async ({ to, subject, text, html }, id) => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });

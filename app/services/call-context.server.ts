@@ -55,7 +55,7 @@ export type RequestMemory = {
   readonly browsing: SharedReading;
   readonly viewed: Set<string>;
   /**
-   * For answers that are kept (D175); null for a request that changes something. `since` which snapshot changes are looked up with the
+   * For answers that are kept (D175); null for a page that changes something. `since` which snapshot changes are looked up with the
    * session; its rows that are `known` before the request looks it up first, or were `found`; and the outcome.
    */
   kept: {
@@ -71,7 +71,8 @@ export type RequestMemory = {
 };
 
 /**
- * Returns the empty memory of a new request; one that only reads, or is one call (`isOneCall`, over HTTP), may be answered with kept answers.
+ * Returns the empty memory of a new request. One that only reads, or is one call over HTTP (`isOneCall`), may be answered with kept answers
+ * (D175).
  */
 export const emptyMemory = ({ isReading = false, isOneCall = false } = {}): RequestMemory => ({
   session: null,

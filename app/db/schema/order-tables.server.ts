@@ -132,8 +132,8 @@ export const statusHistory = pgTable(
 );
 
 /**
- * The search words of an order: numbers, product names, the patient's name; normalised, matched by prefix. They are derived from the order and
- * written together with it, without a foreign key: checking it for each word took four fifths of the time.
+ * The search words of an order: numbers, product names, the patient's name; normalised, matched by prefix. They are derived from the order
+ * and written together with it, without a foreign key: checking it for each word took four fifths of the time.
  */
 export const orderWords = pgTable(
   "order_words",
