@@ -51,14 +51,15 @@ const comparedMs = 10 * 60_000;
  * Returns middleware that keeps the answers of frequent calls (D175). An answer is given again to the same person, for the same input and
  * within the minute, while no transaction that may have changed what it shows has been committed: each request looks that up together with
  * its session. Views are recorded again. An answer is kept from its second request on. Not with a stand-by, whose data may be older than
- * the notes of the primary.
+ * the notes of the primary. Requests that ask at once wait for one answer: those of a minute end together.
  *
  * `ownChanges`, of a database that only this process changes (`countOwnChanges`), saves the look-up while nothing has changed.
  */
 export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number) | null } = {}): Around {
   const practices = new LRUCache<string, Practice>({ max: 5000 });
   const answers = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ size }) => size, ttl: keptMs, ttlAutopurge: true });
-  const asked = new LRUCache<string, true>({ max: 5000, ttl: keptMs });
+  const asked = new LRUCache<string, true>({ max: 5000, ttl: 2 * keptMs });
+  const underWay = new Map<string, Promise<Kept | null>>();
   const sessions = new LRUCache<string, KnownSession>({ max: 500 });
   const recordViews = createViewRecorder();
   let lastMark = 0;
@@ -113,6 +114,13 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
 
   const isUnchanged = ({ session: { person }, marks }: CheckedSession) => practices.get(person.tenantId)?.marks === marks;
 
+  /** Returns the answer that a request before is waiting for; null when there is none, or it cannot be kept. */
+  function findUnderWay(key: string, question: string): Promise<Kept | null> | null {
+    const computing = underWay.get(key) ?? null;
+    if (computing) asked.set(question, true);
+    return computing;
+  }
+
   return async (call) => {
     const { path, input, context, next } = call;
     const name = path.join(".");
@@ -121,19 +129,28 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
     const checking = checkOnce(context);
     const checked = kind && (await checking);
     if (!checked) return next();
-    const key = keyOf(context, checked, [name, input, kind.stock ? checked.marks.stock : null]);
-    const found = answers.get(key);
+    const question = keyOf(context, checked, [name, input, kind.stock ? checked.marks.stock : null]);
+    const key = `${Math.floor(context.now.getTime() / keptMs)} ${question}`;
+    const found = answers.get(key) ?? (await findUnderWay(key, question));
     if (found) {
       const viewed = found.viewed.map((entry) => ({ ...entry, id: uuid(), at: context.now }));
       await recordViews(context, checked.session.person.tenantId, viewed);
       return found.answer as Awaited<ReturnType<typeof next>>;
     }
     const viewed: AuditEntry[] = [];
-    const answer = await next({ ...call, context: { ...context, viewed } });
-    if (!asked.has(key)) asked.set(key, true);
-    else if (context.memory.kept !== null && isUnchanged(checked))
-      answers.set(key, { answer: frozen(answer), viewed, size: JSON.stringify(answer).length + 1 });
-    return answer;
+    const answering = next({ ...call, context: { ...context, viewed } });
+    const keeping = answering.then((answer): Kept | null => {
+      const isAskedAgain = asked.has(question);
+      asked.set(question, true);
+      if (!isAskedAgain || context.memory.kept === null || !isUnchanged(checked)) return null;
+      const kept = { answer: frozen(answer), viewed, size: JSON.stringify(answer).length + 1 };
+      answers.set(key, kept);
+      return kept;
+    });
+    const ended = keeping.catch(() => null).finally(() => underWay.delete(key));
+    underWay.set(key, ended);
+    await ended;
+    return answering;
   };
 }
 
@@ -141,10 +158,10 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
 const asUnchanged = (found: FoundSession): FoundSession =>
   found.changes === undefined ? found : { ...found, changes: { ...found.changes, changed: [] } };
 
-/** Returns what an answer depends on, besides the data. */
-function keyOf({ now, language, hostSubDomain }: CallContext, { session, marks }: CheckedSession, call: readonly unknown[]): string {
+/** Returns what an answer depends on, besides the minute. */
+function keyOf({ language, hostSubDomain }: CallContext, { session, marks }: CheckedSession, call: readonly unknown[]): string {
   const { expiresAt: _expiresAt, endsAt: _endsAt, ...who } = session.person;
-  return JSON.stringify([call, marks.data, Math.floor(now.getTime() / keptMs), language, hostSubDomain, who]);
+  return JSON.stringify([call, marks.data, language, hostSubDomain, who]);
 }
 
 /** Returns a value that nobody can change: several requests share it. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertPin } from "~/db/queries/catalogue/pins.server";
 import { noteStockChange } from "~/db/queries/practice/changes.server";
@@ -82,6 +82,25 @@ describe("an answer", () => {
     await list();
     const later = { now: new Date(now.getTime() + 60_000) };
     expect(await readingsOf("practice_items", () => list(later))).toBe(1);
+  });
+
+  test("is computed once for requests that ask at once", async () => {
+    await list();
+    const later = { now: new Date(now.getTime() + 60_000) };
+    const shown: unknown[] = [];
+    const askAtOnce = async () => void shown.push(...(await Promise.all([list(later), list(later), list(later)])));
+    expect(await readingsOf("practice_items", askAtOnce)).toBe(1);
+    expect(shown).toEqual([await list(), await list(), await list()]);
+  });
+
+  test("that fails is given to nobody, and is asked for again", async () => {
+    const { owner } = await testDatabase();
+    await history();
+    await owner.execute(sql`alter table orders rename to orders_away`);
+    const failed = await Promise.allSettled([history(), history()]);
+    await owner.execute(sql`alter table orders_away rename to orders`);
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect((await history()).orders).toEqual([]);
   });
 
   test("is not given to a request that changes something, before or after the change", async () => {
