@@ -67,7 +67,7 @@ async function listOffered(db: PracticeDb, context: SignedInContext, { locationI
 
 async function loadOrderAnswers(db: PracticeDb, context: SignedInContext, patientId: string) {
   const latest = await loadLatestOrders(db, ordersOfPatient(patientId, context.person.locationIds), ordersMax);
-  return latest.map((each) => orderAnswerOf(each, each.parts, context));
+  return latest.map((each) => orderAnswerOf(each, context));
 }
 
 async function loadCart(db: PracticeDb, context: SignedInContext, locationId: string) {

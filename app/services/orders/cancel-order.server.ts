@@ -2,7 +2,6 @@ import type { PracticeDb } from "~/db/database.server";
 import { lockShelves } from "~/db/queries/catalogue/stock.server";
 import { findOrder, listOrdersByIds } from "~/db/queries/orders/orders.server";
 import { findReplaceableOrders, isReplaceable, type ReplaceableOrder, reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
-import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { canChange } from "~/domain/order/change-window";
 import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";
@@ -27,7 +26,7 @@ export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, contex
     }
     const cancelled = await findOrder(db, input.orderId, person.locationIds);
     if (!cancelled) throw errors.notFound();
-    return { order: orderAnswerOf(cancelled, await listTransactions(db, [input.orderId]), context) };
+    return { order: orderAnswerOf(cancelled, context) };
   });
 });
 

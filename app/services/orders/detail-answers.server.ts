@@ -4,7 +4,7 @@ import { listApprovalsOfCarts } from "~/db/queries/approvals/approvals.server";
 import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import { listReceivedOfOrders } from "~/db/queries/orders/received-boxes.server";
 import { listPromiseMoves, listRequests } from "~/db/queries/orders/requests.server";
-import { listHistoryOfOrders, listTransactions } from "~/db/queries/orders/transactions.server";
+import { listHistoryOfOrders } from "~/db/queries/orders/transactions.server";
 import { together } from "~/db/together.server";
 import { findingAnswerOf } from "~/services/prescription/finding-answer.server";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
@@ -21,8 +21,7 @@ type DetailedOrder = Answers["orders"]["detail"]["orders"][number];
 export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, found: readonly NamedOrder[]): Promise<DetailedOrder[]> {
   const { person, edition } = context;
   const orderIds = found.map(({ order }) => order.id);
-  const [parts, history, moves, approvals, requests, received, catalogue] = await together(
-    listTransactions(db, orderIds),
+  const [history, moves, approvals, requests, received, catalogue] = await together(
     listHistoryOfOrders(db, orderIds),
     listPromiseMoves(db, orderIds),
     listApprovalsOfCarts(
@@ -35,14 +34,15 @@ export async function detailAnswersOf(db: PracticeDb, context: SignedInContext, 
   );
   return found.map((named) => {
     const { id, cartId, orderDetail, findings } = named.order;
-    const ofOrder = parts.filter(({ orderId }) => orderId === id);
     const approval = approvals.find((each) => each.cartId === cartId);
     return {
-      ...orderAnswerOf(named, ofOrder, context),
+      ...orderAnswerOf(named, context),
       note: orderDetail.note,
       approval: approval ? approvedByOf(approval) : null,
       findings: findings.map((each) => findingAnswerOf(each, person)),
-      transactions: ofOrder.map((part) => transactionAnswerOf(part, { order: named.order, history, moves, received, catalogue }, context)),
+      transactions: named.parts.map((part) =>
+        transactionAnswerOf(part, { order: named.order, history, moves, received, catalogue }, context),
+      ),
       requests: requests.filter(({ orderId }) => orderId === id).map((request) => requestAnswerOf(request, edition)),
     };
   });

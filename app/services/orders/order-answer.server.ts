@@ -23,7 +23,7 @@ export type OrderScope = { person: Pick<SignedIn, "tenantId" | "subDomain">; edi
  * Returns an order in the shape of the calls (D60). The message that hands it over has its id, which therefore is its orchestrationId
  * (D28).
  */
-export function orderAnswerOf({ order, patient }: NamedOrder, parts: readonly TransactionRow[], scope: OrderScope): OrderAnswer {
+export function orderAnswerOf({ order, patient, parts }: NamedOrder, scope: OrderScope): OrderAnswer {
   const { edition, now, person } = scope;
   const money = moneyIn(edition);
   const { id, orderDetail } = order;

@@ -1,6 +1,4 @@
-import type { PracticeDb } from "~/db/database.server";
 import { countOrders, listOrders, type OrderFilter } from "~/db/queries/orders/order-search.server";
-import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
 import type { Edition } from "~/domain/edition";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
@@ -40,18 +38,13 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
       const counted = input.withCounts ? await countOrders(db, choicesOf(filter, { edition, now }), limit) : null;
       return { counted, total: (counted ?? (await countOrders(db, { total: filter }, limit))).total };
     };
-    const [{ found, shown, parts }, { counted, total }] = await Promise.all([listWithParts(db, filter, page), count()]);
+    const [found, { counted, total }] = await Promise.all([listOrders(db, filter, page), count()]);
+    const shown = found.slice(0, pageSize);
     if (!db.isUnrecorded || shown.some(({ order }) => order.patientId !== null))
       recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     const last = shown.at(-1);
     return {
-      orders: shown.map((named) =>
-        orderAnswerOf(
-          named,
-          parts.filter(({ orderId }) => orderId === named.order.id),
-          context,
-        ),
-      ),
+      orders: shown.map((named) => orderAnswerOf(named, context)),
       totalRecords: Math.min(total, countUpTo),
       totalIsLowerBound: total > countUpTo,
       next: last && found.length > pageSize ? writeCursor({ at: last.order[sortBy], id: last.order.id }) : null,
@@ -59,14 +52,6 @@ export const orderHistory = signedIn.orders.history.handler(async ({ input, cont
     };
   });
 });
-
-/** Returns the orders of a page, one more to tell whether another page follows, and the transactions of the page's orders. */
-async function listWithParts(db: PracticeDb, filter: OrderFilter, page: Parameters<typeof listOrders>[2]) {
-  const found = await listOrders(db, filter, page);
-  const shown = found.slice(0, page.limit - 1);
-  const orderIds = shown.map(({ order }) => order.id);
-  return { found, shown, parts: await listTransactions(db, orderIds) };
-}
 
 /** Returns the filter, and its variants for the counts. */
 function choicesOf(filter: OrderFilter, { edition, now }: { edition: Edition; now: Date }) {

@@ -1,6 +1,5 @@
 import { listOrders, type OrderFilter, type OrderKey } from "~/db/queries/orders/order-search.server";
 import type { NamedOrder } from "~/db/queries/orders/orders.server";
-import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { csvLine, csvText } from "~/domain/csv";
 import type { SignedInContext } from "../call-context.server";
 import { reportColumns, reportRows } from "./report-rows.server";
@@ -21,17 +20,12 @@ export async function* reportLines(
   let after: OrderKey | null = null;
   do {
     const page = { after, offset: 0, limit, sortBy: "placedAt" as const, direction: "ASC" as const };
-    const { orders, parts } = await browse(async (db) => {
-      const orders = await listOrders(db, filter, page);
-      const orderIds = orders.map(({ order }) => order.id);
-      return { orders, parts: await listTransactions(db, orderIds) };
-    });
-    const partsOf = (id: string) => parts.filter(({ orderId }) => orderId === id);
+    const orders: NamedOrder[] = await browse((db) => listOrders(db, filter, page));
     yield orders
-      .flatMap((named) => reportRows(named, partsOf(named.order.id), caller))
+      .flatMap((named) => reportRows(named, caller))
       .map(csvLine)
       .join("");
-    const last: NamedOrder["order"] | undefined = orders.at(-1)?.order;
+    const last = orders.at(-1)?.order;
     after = last && orders.length === limit ? { at: last.placedAt, id: last.id } : null;
   } while (after !== null);
 }

@@ -1,5 +1,4 @@
 import type { NamedOrder } from "~/db/queries/orders/orders.server";
-import type { TransactionRow } from "~/db/queries/orders/transactions.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { type CsvCell, csvAmount } from "~/domain/csv";
 import type { LensField } from "~/domain/lens/parameters";
@@ -45,8 +44,7 @@ export const reportColumns = [
  * shipping option by its name (D50).
  */
 export function reportRows(
-  { order, patient }: NamedOrder,
-  parts: readonly TransactionRow[],
+  { order, patient, parts }: NamedOrder,
   { edition, shippingTexts }: Pick<SignedInContext, "edition" | "shippingTexts">,
 ): CsvCell[][] {
   const { orderDetail } = order;

@@ -1,7 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import { findPreorders } from "~/db/queries/cart/preorders.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
-import { listTransactions } from "~/db/queries/orders/transactions.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { csvLine, csvText } from "~/domain/csv";
 import { admin, signedIn } from "../access.server";
@@ -40,17 +39,7 @@ export const reportSelectedOrders = admin.orders.selectedReport.handler(async ({
     if (!found) throw errors.notFound();
     recordAudit(db, person, { action: "orderExported", subjectKind: "report", subjectId: null }, now);
     recordPatientsOf(db, context, { found, action: "patientExported" });
-    const parts = await listTransactions(
-      db,
-      found.map(({ order }) => order.id),
-    );
-    return found.flatMap((named) =>
-      reportRows(
-        named,
-        parts.filter(({ orderId }) => orderId === named.order.id),
-        context,
-      ),
-    );
+    return found.flatMap((named) => reportRows(named, context));
   });
   return csvAnswer("orders-selected", piecesOf(csvText([reportColumns]) + rows.map(csvLine).join("")));
 });

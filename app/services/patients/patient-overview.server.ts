@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listGivenPacks } from "~/db/queries/orders/fitting-sets.server";
 import { countOrders } from "~/db/queries/orders/order-search.server";
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import { findNotedPatient } from "~/db/queries/patients/patients.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -12,7 +13,7 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { fittingProduct } from "../fitting/fitting-shelf.server";
-import { type LoadedOrder, loadLatestOrders, ordersOfPatient } from "../orders/latest-orders.server";
+import { loadLatestOrders, ordersOfPatient } from "../orders/latest-orders.server";
 import { patientAnswerOf } from "./patient-answer.server";
 import { trialsOf, wornLensesOf } from "./worn-lenses.server";
 import { noteAnswerOf } from "./write-note.server";
@@ -60,11 +61,11 @@ async function loadOrders(db: PracticeDb, id: string, locationIds: readonly stri
   return { read, ordersTotal: read.length < ordersRead ? read.length : (await countOrders(db, { ofPatient }, ordersCountedMax)).ofPatient };
 }
 
-function overviewOf(read: readonly LoadedOrder[], { seriesById }: Catalogue, scope: OrderScope) {
+function overviewOf(read: readonly NamedOrder[], { seriesById }: Catalogue, scope: OrderScope) {
   const { timeZone } = scope.edition;
   const today = marketDayOf(scope.now, timeZone);
   const uncancelled = read.filter(({ order }) => order.status !== "Cancelled");
-  const ordered = ({ order }: LoadedOrder) => ({
+  const ordered = ({ order }: NamedOrder) => ({
     ...{ orderId: order.id, cartId: order.cartId },
     orderedOn: marketDayOf(order.placedAt, timeZone),
   });
@@ -73,7 +74,7 @@ function overviewOf(read: readonly LoadedOrder[], { seriesById }: Catalogue, sco
   const last = revenue.find(({ order }) => lenses.some(({ orderId }) => orderId === order.id));
   const modalityOf = (seriesId: string) => seriesById.get(seriesId)?.modality ?? null;
   return {
-    orders: read.slice(0, ordersMax).map(({ parts, ...named }) => orderAnswerOf(named, parts, scope)),
+    orders: read.slice(0, ordersMax).map((each) => orderAnswerOf(each, scope)),
     prescription: last
       ? {
           ...ordered(last),

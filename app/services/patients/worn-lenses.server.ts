@@ -1,14 +1,14 @@
+import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import type { CalendarDay } from "~/domain/edition";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import type { Eye } from "~/domain/order/order-lines";
 import { productNamesOf } from "~/domain/order/product-names";
 import type { WornLens } from "~/domain/patient/worn-lens";
-import type { LoadedOrder } from "../orders/latest-orders.server";
 
 /** The parts of an order that say which lenses are worn. */
 type WornOrder = {
-  order: Pick<LoadedOrder["order"], "promisedDay">;
-  parts: readonly Pick<LoadedOrder["parts"][number], "status" | "merchandise">[];
+  order: Pick<NamedOrder["order"], "promisedDay">;
+  parts: readonly Pick<NamedOrder["parts"][number], "status" | "merchandise">[];
 };
 
 const linesOf = ({ parts }: Pick<WornOrder, "parts">) =>
@@ -27,7 +27,7 @@ export function wornLensesOf<Ordered extends { orderId: string; orderedOn: Calen
 }
 
 /** Returns the trials among the orders, with their products and eyes. */
-export function trialsOf(orders: readonly LoadedOrder[]) {
+export function trialsOf(orders: readonly NamedOrder[]) {
   return orders
     .filter(({ order }) => order.purchaseType === "Trial")
     .map((read) => {

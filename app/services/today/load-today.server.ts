@@ -2,7 +2,6 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listArrivals, listMovesSince, listProblemOrders, type NamedPart } from "~/db/queries/orders/daily-work.server";
 import { sumOrdersByDay } from "~/db/queries/orders/reports.server";
-import { listTransactions } from "~/db/queries/orders/transactions.server";
 import { together } from "~/db/together.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { addDays } from "~/domain/calendar/days";
@@ -68,13 +67,8 @@ async function presentBudget(db: PracticeDb, { edition, now }: SignedInContext, 
 
 async function problemsOf(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Today["problems"]> {
   const found = await listProblemOrders(db, locationId, listedMax);
-  const parts = await listTransactions(
-    db,
-    found.map(({ order }) => order.id),
-  );
   return found.map((each) => {
-    const ofOrder = parts.filter(({ orderId }) => orderId === each.order.id);
-    const { id: orderId, boxesQuantity: packs, ...order } = orderAnswerOf(each, ofOrder, context);
+    const { id: orderId, boxesQuantity: packs, ...order } = orderAnswerOf(each, context);
     const isSolution = order.type === "Solution";
     return { orderId, ...order, boxesQuantity: isSolution ? 0 : packs, bottlesQuantity: isSolution ? packs : 0 };
   });

@@ -1,24 +1,39 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
+import type { TransactionRow } from "./transactions.server";
 
-const { orders, patients } = schema;
+const { orders, patients, transactions } = schema;
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order with the patient's present name and customer number; null when the order is for nobody in particular. */
-export type NamedOrder = { order: OrderRow; patient: { firstName: string; lastName: string; customerId: string | null } | null };
+/**
+ * An order with its parts by position, and the patient's present name and customer number; null when the order is for nobody in particular.
+ */
+export type NamedOrder = {
+  order: OrderRow;
+  patient: { firstName: string; lastName: string; customerId: string | null } | null;
+  parts: readonly TransactionRow[];
+};
 
-/** Starts a query of orders joined with their patients' names; the caller adds conditions on `orders`, the practice first. */
+/** Starts a query of orders with their patients' names and their parts; the caller adds conditions on `orders`, the practice first. */
 export function selectNamedOrders(tx: Transaction) {
   return tx
     .select({
       order: orders,
       patient: { firstName: patients.firstName, lastName: patients.lastName, customerId: patients.customerId },
+      parts: partsOfOrder,
     })
     .from(orders)
     .leftJoin(patients, and(eq(patients.tenantId, orders.tenantId), eq(patients.id, orders.patientId)));
 }
+
+const partsOfOrder = jsonRows({
+  columns: getTableColumns(transactions),
+  from: sql`${transactions} where ${transactions.tenantId} = ${orders.tenantId} and ${transactions.orderId} = ${orders.id}`,
+  orderBy: sql`${transactions.transactionSortOrder}`,
+});
 
 /** Returns the orders of one checkout at these locations, by number. */
 export async function listOrdersOfCart(
