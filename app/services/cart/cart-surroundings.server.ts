@@ -37,12 +37,12 @@ type SurroundedCart = {
   locationId: string;
   preorders: readonly StoredPreorder[];
   patients: CartPatients;
-  levels?: StockLevels | undefined;
+  levels?: ReadonlyMap<string, StockLevel | null> | undefined;
 };
 
 /**
  * Returns the surroundings of a cart; the number of queries does not depend on its lines. Boxes reserved by an order that is about to be
- * replaced count as in stock, because the checkout releases them first (D27). `levels` are stock rows that the caller has read already.
+ * replaced count as in stock, because the checkout releases them first (D27). `levels` is the stock of products as the caller has read it already; null for those without a row.
  */
 export async function loadSurroundings(
   db: PracticeDb,
@@ -57,7 +57,7 @@ export async function loadSurroundings(
     loadStockLevels(db, edition.code, unknownIds),
     findReplaceableOrders(db, replacedIdsOf(preorders), { lock: false }),
   );
-  const levels = new Map([...known, ...found]);
+  const levels = new Map([...[...known].flatMap(([id, level]) => (level ? [[id, level] as const] : [])), ...found]);
   const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));
   const reserved = reservedBoxes(
     replaced.filter(({ id }) => givenBack.has(id)),

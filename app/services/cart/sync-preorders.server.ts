@@ -105,7 +105,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     finishCartChange(
       db,
       caller,
-      { cart: answered, preorders: after, patients },
+      { cart: answered, preorders: after, patients, levels: null },
       { gone, beginsHold: isChange && request.holdId !== undefined },
     ),
     writeChanges(db, { added, updated: [...stored.filter(isKnown), ...changed], removedIds, now }),

@@ -5,14 +5,18 @@ import { jsonRows } from "~/db/json-rows.server";
 import { loadOnce } from "~/db/load-once.server";
 import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
+import { levelColumns, levelsOf, type StockLevels } from "../catalogue/stock.server";
 import { type CartKey, type CartRow, openCartOf } from "./cart.server";
 import { type CartPatients, cartPatientColumns } from "./cart-patients.server";
 import { preorderOf, presentStatuses, type StoredPreorder } from "./preorders.server";
 
-const { carts, patientAddresses, patients, preorders } = schema;
+const { carts, patientAddresses, patients, preorders, stockLevels, tenants } = schema;
 
-/** A cart with its preorders in the order of adding, and their patients by id. */
-export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients };
+/**
+ * A cart with its preorders in the order of adding, their patients by id, and the stock of their products; null when the preorders have
+ * changed since.
+ */
+export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients; levels: StockLevels | null };
 
 /** Returns the open cart of a person at a location with its contents; null when there is none (D21). */
 export function findOpenCart(db: PracticeDb, cartKey: CartKey): Promise<HeldCart | null> {
@@ -42,6 +46,15 @@ const cartById = (tx: Transaction) =>
 const isPresent = sql`${preorders.tenantId} = ${carts.tenantId} and ${preorders.cartId} = ${carts.id} and ${isOneOf(preorders.status, presentStatuses)}`;
 const isFor = (patientId: SQL) => sql`exists (select 1 from ${preorders} where ${isPresent} and ${preorders.patientId} = ${patientId})`;
 
+const editionOfPractice = sql`(select ${tenants.countryCode} from ${tenants} where ${tenants.tenantId} = ${carts.tenantId})`;
+
+/** The ids under which products of the preorders are stocked: product ids of lenses, ids of solutions. */
+const stockedIds = sql`array(
+  select line.id #>> '{}' from ${preorders}, lateral (
+    select jsonb_path_query(${preorders.merchandise}, '$.**.productId') as id
+    union all select jsonb_path_query(${preorders.merchandise}, '$.solutions[*].solutionId')
+  ) line where ${isPresent})`;
+
 function selectHeldCart(tx: Transaction) {
   return tx
     .select({
@@ -59,6 +72,10 @@ function selectHeldCart(tx: Transaction) {
         columns: getTableColumns(patientAddresses),
         from: sql`${patientAddresses} where ${patientAddresses.tenantId} = ${carts.tenantId} and ${isFor(sql`${patientAddresses.patientId}`)}`,
       }),
+      levels: jsonRows({
+        columns: levelColumns,
+        from: sql`${stockLevels} where ${stockLevels.edition} = ${editionOfPractice} and ${stockLevels.productId} = any(${stockedIds})`,
+      }),
     })
     .from(carts);
 }
@@ -71,5 +88,6 @@ function heldCart([row]: Awaited<ReturnType<typeof selectHeldCart>>): HeldCart |
     cart: row.cart,
     preorders: row.preorders.map(preorderOf),
     patients: new Map(patientRows.map((patient) => [patient.id, patient])),
+    levels: levelsOf(row.levels),
   };
 }

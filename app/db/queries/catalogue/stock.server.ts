@@ -20,11 +20,12 @@ export async function listStockLevels(tx: Transaction, edition: EditionCode, pro
   return levelsOf(rows);
 }
 
-const levelsOf = (rows: readonly (StockLevel & { productId: string })[]): StockLevels =>
+/** Returns stock rows by product id. */
+export const levelsOf = (rows: readonly (StockLevel & { productId: string })[]): StockLevels =>
   new Map(rows.map(({ productId, ...level }) => [productId, level]));
 
 const { productId, onHand, expectedDay, soldOut } = stockLevels;
-const levelColumns = { productId, onHand, expectedDay, soldOut };
+export const levelColumns = { productId, onHand, expectedDay, soldOut };
 
 function levelsOfProducts(tx: Transaction) {
   const isAsked = eq(productId, sql`any(${sql.placeholder("productIds")}::text[])`);
