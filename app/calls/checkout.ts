@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dispensingCodes } from "~/domain/patient/check-dispensing";
 import { ordersPath, signedInCall, tooManyRequests } from "./base";
-import { arrivalPart, day, id, instant, lensValues, money, pricePromotion, priceStep } from "./shapes/basic-shapes";
+import { arrivalPart, day, id, instant, lensValues, money, personName, pricePromotion, priceStep } from "./shapes/basic-shapes";
 import { addingErrors, cartErrors } from "./shapes/cart-errors";
 import { cartAnswer, findings, sums } from "./shapes/cart-shapes";
 import { approvedBy, orderPurpose } from "./shapes/order-shapes";
@@ -129,11 +129,22 @@ export const checkout = signedInCall
   .output(z.object({ receipt }))
   .errors({ ...checkoutErrors, approvalNeeded: { status: 409, data: z.object({ aboveAmount: money }) } });
 
-/** The receipt of a cart that was ordered, for the confirmation page. */
+/** What an order says beside its receipt: for whom, by whom, and where it goes; `code` is null when it goes to the patient. */
+const placedOrder = z.object({
+  orderId: id,
+  name: personName.nullable(),
+  ...{ customerId: z.string().nullable(), placedBy: z.string(), bpn: z.string() },
+  shipTo: z.object({
+    code: z.string().nullable(),
+    ...{ name: z.string(), street: z.string(), city: z.string(), zip: z.string(), shipping: z.string() },
+  }),
+});
+
+/** The receipt of a cart that was ordered, for the confirmation page, with what its orders say beside it. */
 export const readReceipt = signedInCall
   .route(route("receipt", "The receipt of an ordered cart"))
   .input(z.object({ cartId: id, purpose: orderPurpose }))
-  .output(z.object({ receipt }));
+  .output(z.object({ receipt, placed: z.array(placedOrder) }));
 
 /** Mails the confirmation of an ordered cart again, only to the person who asks; a few times in ten minutes. */
 export const mailReceipt = signedInCall

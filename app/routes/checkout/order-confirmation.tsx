@@ -14,7 +14,7 @@ import { loadReceiptFacts } from "./receipt-facts.server";
 
 export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout", "paper"] } satisfies PageHandle;
 
-/** Loads the receipt of an ordered cart, which never changes (D24), and its patients' names once the orders can be read. */
+/** Loads the receipt of an ordered cart, which never changes (D24), and its patients' names. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { receipt, placed: patients } = await loadReceiptFacts(url, context);
   const sender = senderLines(translationOf(context).format, context.get(sessionContext), receipt.locationId);
