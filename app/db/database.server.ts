@@ -1,6 +1,7 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type { AuditEntry } from "~/domain/account/audit-trail";
+import type { StoredVisit } from "~/domain/search/recent-visit";
 
 /** Queries name their tables; the connection knows none. */
 type NoSchema = Record<string, never>;
@@ -19,6 +20,8 @@ export type PracticeDb = {
   readonly answers?: Map<string, Promise<unknown>>;
   /** The audit entries of a write transaction; its door writes them at the end (D32). */
   readonly audited?: AuditEntry[];
+  /** What a person opens with the view that the audit entries are of; stored with them (D172). */
+  readonly visited?: StoredVisit[];
   /** Whether the transaction notes what it may change (D175). */
   readonly notesChanges?: boolean;
   /** There is no primary at present that could record a view (D122). */

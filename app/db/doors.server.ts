@@ -139,9 +139,9 @@ export async function workAndAudit<Answer>(
   opened: Pick<PracticeDb, "tx" | "tenantId" | "notesChanges">,
   work: (db: PracticeDb) => Promise<Answer>,
 ): Promise<Answer> {
-  const db = { ...opened, audited: [] };
+  const db = { ...opened, audited: [], visited: [] };
   const answer = await work(db);
-  await appendAuditEntries(db, db.audited);
+  await appendAuditEntries(db, db.audited, db.visited);
   return answer;
 }
 

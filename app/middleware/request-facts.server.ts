@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Request } from "express";
 import { createContext } from "react-router";
 import { scriptsCookie } from "~/domain/scripts-cookie";
+import type { Visit } from "~/domain/search/recent-visit";
 import type { Log } from "~/integrations/log.server";
 import { requestId } from "~/middleware/request-id.server";
 
@@ -28,6 +29,8 @@ export type RequestFacts = {
   readonly log: Log;
   /** The route pattern, set by the router for the log (D33). */
   pattern: string;
+  /** What the person opens with this page (D172), set before its calls. */
+  opened: Visit | null;
   /**
    * Whether a call of this request could not be answered, because the database or the portal behind was unavailable. Set when it happens.
    */
@@ -55,6 +58,7 @@ export function parseRequestFacts(request: Request, log: Log): RequestFacts {
     takesParts: request.method === "GET" && !request.path.endsWith(".data") && runsScripts(request.get("cookie")),
     log: log.child({ requestId: id }),
     pattern: "-",
+    opened: null,
     wasUnavailable: false,
     refusedStatus: null,
   };

@@ -8,6 +8,7 @@ import type { Edition } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import type { OrderStatus } from "~/domain/order/status";
 import type { StatusDetail } from "~/domain/order/status-label";
+import type { Visit } from "~/domain/search/recent-visit";
 import type { ServiceSettings } from "./service-settings.server";
 import type { CurrentSession, FoundSession } from "./session/find-current-session.server";
 import type { SessionCarrier } from "./session-carrier.server";
@@ -35,6 +36,8 @@ export type CallContext = {
   /** Returns the name of an erased patient from a code, in a language (D94). */
   readonly erasedName: (code: string, language: Language) => string;
   readonly memory: RequestMemory;
+  /** Returns what the person opens with the page that is asked for (D172); null when it is no such page. */
+  readonly opened?: () => Visit | null;
   /** Receives the recorded views of one call, whose answer may be kept. */
   readonly viewed?: AuditEntry[];
 };

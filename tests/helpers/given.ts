@@ -211,6 +211,7 @@ export async function routeArgs(
     takesParts: false,
     log: createLog(),
     pattern: "-",
+    opened: null,
     wasUnavailable: false,
     refusedStatus: null,
   });

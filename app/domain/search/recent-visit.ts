@@ -7,6 +7,9 @@ export type VisitKind = (typeof visitKinds)[number];
 /** `subject` is the id of the patient, order, series or solution, never a name. */
 export type Visit = { kind: VisitKind; subject: string };
 
+/** A visit with the person who opened the subject. */
+export type StoredVisit = Visit & { ownerId: string; visitedAt: Date };
+
 /** Maximum number of visits shown. */
 export const recentMax = 8;
 

@@ -2,20 +2,22 @@ import { safe } from "@orpc/client";
 import type { MiddlewareFunction } from "react-router";
 import { callsContext } from "~/context.server";
 import type { Visit } from "~/domain/search/recent-visit";
+import { requestContext } from "~/middleware/request-facts.server";
 import { forEverybody } from "./page-addresses";
 
 /** Pages below `/patients` that are not a patient's. */
 const pages = new Set<string>(Object.values(forEverybody));
 
 /**
- * Stores which patient, order or product a person opened (D172), after a successful response. Prefetching is not a visit, and a visit that
- * cannot be stored does not fail the page.
+ * Stores which patient, order or product a person opened (D172): along with the view that the page records, else after a successful
+ * response. Prefetching is not a visit, and a visit that cannot be stored does not fail the page.
  */
 export const noteVisits: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const response = await next();
   const isPrefetch = (request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "").includes("prefetch");
-  const visit = request.method === "GET" && response.ok && !isPrefetch ? visitOf(url) : null;
-  if (visit) await safe(context.get(callsContext).recents.note(visit));
+  const visit = request.method === "GET" && !isPrefetch ? visitOf(url) : null;
+  context.get(requestContext).opened = visit;
+  const response = await next();
+  if (visit && response.ok) await safe(context.get(callsContext).recents.note(visit));
   return response;
 };
 

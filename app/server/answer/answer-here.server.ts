@@ -69,6 +69,7 @@ export function answerHere(given: AnsweringParts): Answering {
       ...orderTextsIn(languageOf(facts)),
       erasedName,
       memory: emptyMemory({ isReading: facts.method === "GET" }),
+      opened: () => facts.opened,
     };
     return {
       calls: createCalls(context, ...around, throwUnavailable(facts), slowedBy(slowMilliseconds), ...innermost),

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
@@ -8,6 +7,7 @@ import { isVisit, recentDays, recentMax, type Visit, type VisitKind } from "~/do
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
+import { isStoredLast, rememberLast } from "./last-visit.server";
 
 type Recent = Answers["recents"]["list"]["visits"][number];
 
@@ -25,25 +25,20 @@ export const listRecents = signedIn.recents.list.handler(({ context }) =>
   }),
 );
 
-/** What a person opened last is not stored again within this time, by the same process. */
-const sameVisitMs = 60_000;
-
-/** What each person opened last in this process, and when it was stored. */
-const openedLast = new LRUCache<string, Visit & { atMs: number }>({ max: 5000 });
-
-/** Stores that the person opened something (D172), unless it is what they opened last, or no database accepts writes (D122). */
+/**
+ * Stores that the person opened something (D172), unless it is what they opened last, or was stored with its view, or no database accepts
+ * writes (D122).
+ */
 export const noteRecent = signedIn.recents.note.handler(async ({ input, context }) => {
   if (!isVisit(input)) return { noted: false };
   const { person, now, view } = context;
-  const atMs = now.getTime();
-  const whose = `${person.tenantId} ${person.id}`;
-  const last = openedLast.get(whose);
-  if (last?.kind === input.kind && last.subject === input.subject && Math.abs(atMs - last.atMs) < sameVisitMs) return { noted: true };
+  const visit = { ...input, ownerId: person.id, visitedAt: now };
+  if (isStoredLast(person.tenantId, visit)) return { noted: true };
   const noted = await view(async (db) => {
-    if (!db.isUnrecorded) await upsertVisit(db, input, { ownerId: person.id, visitedAt: now });
+    if (!db.isUnrecorded) await upsertVisit(db, visit);
     return !db.isUnrecorded;
   });
-  if (noted) openedLast.set(whose, { ...input, atMs });
+  if (noted) rememberLast(person.tenantId, visit);
   return { noted };
 });
 

@@ -4,6 +4,8 @@ import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { together } from "~/db/together.server";
 import { type AuditEntry, type AuditSubjectKey, auditText } from "~/domain/account/audit-trail";
+import type { StoredVisit } from "~/domain/search/recent-visit";
+import { visitsStored } from "../recents/recent-visits.server";
 
 const { auditEntries, auditHeads, formerUsers, users } = schema;
 
@@ -11,11 +13,18 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 
 /**
  * Adds entries to the end of the practice's chain. The hash of each includes the hash before it, and the row with the last one stays locked
- * until the transaction ends: entries of one practice are written one after another, without blocking other practices.
+ * until the transaction ends: entries of one practice are written one after another, without blocking other practices. The same statement
+ * stores what was opened with a view (D172).
  */
-export async function appendAuditEntries({ tx, tenantId }: PracticeDb, entries: readonly AuditEntry[]): Promise<void> {
+export async function appendAuditEntries(
+  { tx, tenantId }: PracticeDb,
+  entries: readonly AuditEntry[],
+  visits: readonly StoredVisit[] = [],
+): Promise<void> {
   if (entries.length === 0) return;
-  await builtOnce(tx, entriesAppended).execute({ tenantId, quantity: entries.length, texts: JSON.stringify(entries.map(auditText)) });
+  const added = { tenantId, quantity: entries.length, texts: JSON.stringify(entries.map(auditText)) };
+  if (visits.length === 0) await builtOnce(tx, entriesAppended).execute(added);
+  else await builtOnce(tx, viewsAppended).execute({ ...added, visits: JSON.stringify(visits) });
 }
 
 /** Columns of what is hashed for an entry and for those before it in the same statement, after a hash; `added` are the texts by place. */
@@ -29,7 +38,7 @@ const lastHashAfter = (hash: SQL) =>
   sql`(with recursive hashes as (${hashesAfter(hash)}) select hashes.hash from hashes order by hashes.place desc limit 1)`;
 
 /** The facts of an entry are read from the text that is hashed. */
-const entriesAppended = statementIn(
+const appending = (visiting: SQL) =>
   sql`with recursive added as materialized (
       select listed.place, listed.text, listed.text::jsonb as facts
       from jsonb_array_elements_text(${given("texts", "jsonb")}) with ordinality as listed(text, place)
@@ -41,13 +50,19 @@ const entriesAppended = statementIn(
       set seq = present.seq + excluded.seq, previous_hash = present.hash, hash = ${lastHashAfter(sql`present.hash`)}
       returning seq - ${given("quantity", "integer")} as seq, previous_hash
     ),
-    hashes as (${hashesAfter(sql`(select head.previous_hash from head)`)})
+    hashes as (${hashesAfter(sql`(select head.previous_hash from head)`)})${visiting}
     insert into audit_entries (tenant_id, id, at, actor_id, action, subject_kind, subject_id, seq, previous_hash, hash)
     select ${given("tenantId", "uuid")}, (facts ->> 1)::uuid, (facts ->> 2)::timestamptz, (facts ->> 3)::uuid, facts ->> 4, facts ->> 5,
       facts ->> 6, head.seq + place, hashes.before, hashes.hash
-    from head, hashes join added using (place)`,
-  "audit_entries_appended",
-);
+    from head, hashes join added using (place)`;
+
+const visiting = sql`,
+    visited as (${visitsStored(sql`
+      select ${given("tenantId", "uuid")}, v."ownerId", v.kind, v.subject, v."visitedAt"
+      from jsonb_to_recordset(${given("visits", "jsonb")}) as v("ownerId" uuid, kind text, subject text, "visitedAt" timestamptz)`)})`;
+
+const entriesAppended = statementIn(appending(sql.empty()), "audit_entries_appended");
+const viewsAppended = statementIn(appending(visiting), "views_appended");
 
 /** Returns the end of a practice's chain; null when it has no entry. */
 export async function findAuditHead({ tx, tenantId }: PracticeDb) {

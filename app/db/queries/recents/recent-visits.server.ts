@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { builtOnce } from "~/db/built-once.server";
-import type { PracticeDb, Transaction } from "~/db/database.server";
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { builtOnce, given, statementIn } from "~/db/built-once.server";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import type { Visit } from "~/domain/search/recent-visit";
+import type { StoredVisit, Visit } from "~/domain/search/recent-visit";
 
 const { patients, recentVisits } = schema;
 
@@ -19,26 +19,21 @@ export async function listVisits({ tx, tenantId }: PracticeDb, { ownerId, since,
 }
 
 /** Stores that a person opened something; what was opened before moves to the front. */
-export async function upsertVisit(
-  { tx, tenantId }: PracticeDb,
-  { kind, subject }: Visit,
-  { ownerId, visitedAt }: { ownerId: string; visitedAt: Date },
-): Promise<void> {
-  await builtOnce(tx, visitStored).execute({ tenantId, ownerId, kind, subject, visitedAt });
+export async function upsertVisit({ tx, tenantId }: PracticeDb, { kind, subject, ownerId, visitedAt }: StoredVisit): Promise<void> {
+  await builtOnce(tx, visitStored).execute({ tenantId, ownerId, kind, subject, visitedAt: visitedAt.toISOString() });
 }
 
-const visitStored = (tx: Transaction) =>
-  tx
-    .insert(recentVisits)
-    .values({
-      ...{ tenantId: sql.placeholder("tenantId"), ownerId: sql.placeholder("ownerId"), kind: sql.placeholder("kind") },
-      ...{ subject: sql.placeholder("subject"), visitedAt: sql.placeholder("visitedAt") },
-    })
-    .onConflictDoUpdate({
-      target: [recentVisits.tenantId, recentVisits.ownerId, recentVisits.kind, recentVisits.subject],
-      set: { visitedAt: sql`excluded.visited_at` },
-    })
-    .prepare("visit_stored");
+/** Returns SQL that stores selected visits: practice, person, kind, subject and moment. */
+export const visitsStored = (selected: SQL): SQL => sql`
+  insert into recent_visits (tenant_id, owner_id, kind, subject, visited_at) ${selected}
+  on conflict (tenant_id, owner_id, kind, subject) do update set visited_at = excluded.visited_at`;
+
+const visitStored = statementIn(
+  visitsStored(
+    sql`select ${given("tenantId", "uuid")}, ${given("ownerId", "uuid")}, ${given("kind", "text")}, ${given("subject", "text")}, ${given("visitedAt", "timestamptz")}`,
+  ),
+  "visit_stored",
+);
 
 /** Returns the names of those of these patients that belong to these locations and are not erased. */
 export async function listPatientNames({ tx, tenantId }: PracticeDb, ids: readonly string[], locationIds: readonly string[]) {
