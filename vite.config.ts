@@ -239,7 +239,7 @@ function writtenOnDemand(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     transform(code, id) {
       if (!/\/react-router\/dist\/.*\.mjs$/.test(id) || !code.includes("serverHandoffStream: ")) return null;
-      const handedOnDemand = code.replace(handedOver, "get serverHandoffStream() { return $1; }");
+      const handedOnDemand = code.replace(handedOver, "serverHandoffStream: writtenOnDemand({}, () => $1)");
       const onDemand = handedOnDemand.replace(answered, "new Response(writtenOnDemand(result, () => $1)");
       if (handedOnDemand === code || onDemand === handedOnDemand) return this.error("The router writes out its data in another way");
       return `import { writtenOnDemand } from "/app/server/rendering/written-on-demand.server.ts";\n${onDemand}`;

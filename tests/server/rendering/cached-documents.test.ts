@@ -47,8 +47,25 @@ test("an id of before the request is content", () => {
 
 test("times and kinds of values are content", () => {
   const keyOf = (value: unknown) => documentSource([value], began())?.key;
-  const values = [new Date(0), new Date(1), 0, 1, "0", null, undefined, new Map([[1, 2]]), new Map([[1, 3]]), new Set([1]), [], {}];
+  const values = [
+    new Date(0),
+    new Date(1),
+    0,
+    1,
+    "0",
+    null,
+    undefined,
+    new Map([[1, 2]]),
+    new Map([[1, 3]]),
+    new Set([1]),
+    [],
+    {},
+    Number.NaN,
+    -0,
+  ];
   expect(new Set(values.map(keyOf)).size).toBe(values.length);
+  const rows = [[new Date(0).toISOString(), new Date(0)], [new Date(0), new Date(0).toISOString()], [{}], [{ a: undefined }], ["א"], ["ב"]];
+  expect(new Set(rows.map(keyOf)).size).toBe(rows.length);
 });
 
 test("content that is not known yet has no document", () => {
