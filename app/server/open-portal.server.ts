@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { createDoors, type Doors, notesChanges } from "~/db/doors.server";
 import { type OpenedDatabase, openDatabase } from "~/db/open.server";
 import { openReplica } from "~/db/open-replica.server";
@@ -27,6 +26,7 @@ import type { Demo, OpenPortal, Portal } from "./portal.server";
 import { openPortalClock } from "./portal-clock.server";
 import { watchedFigures } from "./portal-figures.server";
 import { rememberWrites } from "./remember-writes.server";
+import { RequestContextProvider } from "./request-context-provider.server";
 import { distributorCheck, sendOutbox } from "./send-outbox.server";
 import { createTimings } from "./timings.server";
 
@@ -129,7 +129,7 @@ function createContexts(parts: Parts, answering: Answering, keepsFiles: boolean)
   const { sessionSecret, now, dataDirectory } = parts;
   const images = createProductImages(keepsFiles ? dataDirectory : null);
   return () => {
-    const context = new RouterContextProvider();
+    const context = new RequestContextProvider();
     context.set(portalContext, { answering, sessionSecret, clock: now });
     context.set(productImagesContext, images);
     return context;
