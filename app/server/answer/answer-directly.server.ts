@@ -35,9 +35,14 @@ export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): 
   answer.statusMessage = statusText;
   answer.status(status);
   for (const [name, value] of headers) answer.append(name, value);
-  if (bytes) answer.end(compressed(bytes, asked, answer));
+  if (bytes) sendWhole(answer, compressed(bytes, asked, answer));
   else if (body) await sendStream(body, answer);
   else answer.end();
+}
+
+/** Sends all of an answer with its length: without that, it would be sent in chunks. */
+function sendWhole(answer: Answer, bytes: Uint8Array): void {
+  answer.set("Content-Length", String(bytes.length)).end(bytes);
 }
 
 /** Sends a stream. A browser that goes before its end is no failure. */
