@@ -10,8 +10,8 @@ import { listPracticeItems } from "~/db/queries/catalogue/practice-items.server"
 import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/orders/daily-work.server";
 import {
   findCountedBoxes,
+  findCounting,
   findDelivery,
-  findOpenDelivery,
   lastDeliveryPosition,
   listCountedBoxes,
   listDeliveries,
@@ -216,7 +216,7 @@ export const practiceQueries: Record<string, Read> = {
   listReturns: (tx, { tenant, location }) => listReturns({ tx, tenantId: tenant }, [location], { before: null, limit: 9 }),
   findReturnPhoto: (tx, { tenant, request }) => findReturnPhoto({ tx, tenantId: tenant }, request),
   listPromiseMoves: (tx, { tenant, order }) => listPromiseMoves({ tx, tenantId: tenant }, [order]),
-  findOpenDelivery: (tx, { tenant, location }) => findOpenDelivery({ tx, tenantId: tenant }, location),
+  findCounting: (tx, { tenant, location }) => findCounting({ tx, tenantId: tenant }, location),
   lockOpenDelivery: (tx, { tenant, location }) => lockOpenDelivery({ tx, tenantId: tenant }, location),
   findDelivery: (tx, { tenant, delivery }) => findDelivery({ tx, tenantId: tenant }, delivery),
   lockDelivery: (tx, { tenant, delivery }) => lockDelivery({ tx, tenantId: tenant }, delivery),

@@ -1,16 +1,11 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import {
-  type CountedRow,
-  type DeliveryRow,
-  findOpenDelivery,
-  listCountedBoxes,
-  listDeliveries,
-} from "~/db/queries/orders/deliveries.server";
+import { type CountedRow, type DeliveryRow, findCounting, listCountedBoxes, listDeliveries } from "~/db/queries/orders/deliveries.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
 import { listExpectedLines } from "./expected-lines.server";
@@ -28,9 +23,13 @@ export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, 
   return context.view(async (db) => {
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    const counting = findOpenDelivery(db, locationId).then((open) => countingAnswer(db, open));
-    const [lines, counted] = await together(listExpectedLines(db, context, locationId), counting);
-    return { today: marketDayOf(now, edition.timeZone), lines, ...counted };
+    const [lines, counting] = await together(
+      listExpectedLines(db, context, locationId),
+      findCounting(db, locationId),
+      // The answers of the lines need it, and find it read.
+      loadCatalogue(db.tx, edition.code),
+    );
+    return { today: marketDayOf(now, edition.timeZone), lines, ...countingOf(counting?.delivery ?? null, counting?.boxes ?? []) };
   });
 });
 
@@ -48,9 +47,13 @@ export const listReceivedDeliveries = signedIn.deliveries.list.handler(async ({ 
 
 /** Returns what is counted in an open delivery; empty when there is none. */
 export async function countingAnswer(db: PracticeDb, open: DeliveryRow | null): Promise<Counting> {
-  const boxes = open ? await listCountedBoxes(db, open.id) : [];
-  return { deliveryId: open?.id ?? null, boxes: boxes.map(countedAnswerOf) };
+  return countingOf(open, open ? await listCountedBoxes(db, open.id) : []);
 }
+
+const countingOf = (open: DeliveryRow | null, boxes: readonly CountedRow[]): Counting => ({
+  deliveryId: open?.id ?? null,
+  boxes: boxes.map(countedAnswerOf),
+});
 
 function countedAnswerOf({ id, gtin, product, lot, expiresOn, way }: CountedRow): Counting["boxes"][number] {
   return { id, gtin, product, lot, expiresOn, way };

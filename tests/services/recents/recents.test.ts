@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { isVisit, recentMax } from "~/domain/search/recent-visit";
-import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { countStatements, resetDatabase, testDatabase } from "~tests/helpers/database";
 import { now } from "~tests/helpers/given";
 import { givenCatalogue, givenPatient, givenShopper, type Shopper, shopperOf } from "~tests/services/cart/given-cart";
 
@@ -41,6 +41,20 @@ describe("what was opened last (D172)", () => {
     };
     expect([await note("il-myday", 0), await note("il-myday", 59), await note("il-myday", 60)]).toEqual([[0], [0], [60]]);
     expect([await note("il-clearwell-360", 70), await note("il-myday", 80)]).toEqual([[70], [80]]);
+  });
+
+  test("is stored with the view of its page, and not once more after it; a view that fails stores nothing", async () => {
+    const shopper = await givenShopper();
+    const patient = await givenPatient(shopper);
+    const visit = { kind: "patient", subject: patient.id } as const;
+    const opening = () => shopper.at(0, { opened: () => visit });
+    const load = async (patientId: string) => (await opening()).patients.overview({ tenantId: shopper.tenantId, patientId });
+    await expect(load(uuid())).rejects.toMatchObject({ code: "notFound" });
+    expect(await seenBy(shopper)).toEqual([]);
+    await load(patient.id);
+    expect(await seenBy({ calls: await shopper.at(0) })).toEqual([patient.id]);
+    const { transactions } = await countStatements(async () => (await opening()).recents.note(visit));
+    expect(transactions).toBe(1);
   });
 
   test(`lists ${recentMax}, and nothing older than 30 days`, async () => {

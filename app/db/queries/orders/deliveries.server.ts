@@ -1,19 +1,26 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 
 const { deliveries, countedBoxes } = schema;
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type CountedRow = typeof countedBoxes.$inferSelect;
+export type Counting = { delivery: DeliveryRow; boxes: CountedRow[] };
 
-/** Returns the delivery that a location is counting. */
-export async function findOpenDelivery({ tx, tenantId }: PracticeDb, locationId: string): Promise<DeliveryRow | null> {
-  const [row] = await tx.select().from(deliveries).where(openAt(tenantId, locationId));
+/** Returns the delivery that a location is counting, with its boxes in counting order, without removed ones. */
+export async function findCounting({ tx, tenantId }: PracticeDb, locationId: string): Promise<Counting | null> {
+  const boxes = jsonRows({
+    columns: getTableColumns(countedBoxes),
+    from: sql`${countedBoxes} where ${countedBoxes.tenantId} = ${deliveries.tenantId} and ${countedBoxes.deliveryId} = ${deliveries.id} and ${countedBoxes.takenBackAt} is null`,
+    orderBy: sql`${countedBoxes.place}`,
+  });
+  const [row] = await tx.select({ delivery: deliveries, boxes }).from(deliveries).where(openAt(tenantId, locationId));
   return row ?? null;
 }
 
-/** Returns the same, locked until the transaction ends. */
+/** Returns an open delivery, locked until the transaction ends. */
 export async function lockOpenDelivery({ tx, tenantId }: PracticeDb, locationId: string): Promise<DeliveryRow | null> {
   const [row] = await tx.select().from(deliveries).where(openAt(tenantId, locationId)).for("update");
   return row ?? null;
