@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
 import { CachedPart, type Part } from "./cached-parts.server";
-import { contentText } from "./content-text.server";
 
 /** What one answer's document is rendered from: `key` covers everything but the words that are new in every answer. */
 export type DocumentSource = { readonly key: string; readonly words: readonly string[]; readonly sinceMs: number };
@@ -11,15 +11,15 @@ export type DocumentSource = { readonly key: string; readonly words: readonly st
  * nonce and the ids that loaders made since `sinceMs`, when the request began. Null when a part of the content is not yet known (a promise).
  */
 export function documentSource(content: unknown, { nonce, sinceMs }: { nonce: string; sinceMs: number }): DocumentSource | null {
-  const text = contentText(content);
-  if (text === null) return null;
+  const bytes = serializedContent(content);
+  if (!bytes) return null;
   const words = [nonce];
-  const withoutWords = text.replace(idsMadeAbout(sinceMs), (id) => {
+  const withoutWords = bytes.toString("latin1").replace(idsMadeAbout(sinceMs), (id) => {
     if (!isMadeSince(sinceMs, id)) return id;
     if (!words.includes(id)) words.push(id);
     return `word ${words.indexOf(id)}`;
   });
-  return { key: createHash("sha256").update(withoutWords).digest("base64"), words, sinceMs };
+  return { key: createHash("sha256").update(withoutWords, "latin1").digest("base64"), words, sinceMs };
 }
 
 /**
@@ -42,6 +42,18 @@ const beginningAt = (ms: number) =>
 let about = { beginnings: "", expression: /(?!)/ };
 
 const isMadeSince = (sinceMs: number, id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= sinceMs;
+
+/**
+ * V8 keeps what it has serialised until its next major garbage collection; that costs less than JSON with the kinds of values that JSON does
+ * not tell apart.
+ */
+function serializedContent(content: unknown): Buffer | null {
+  try {
+    return serialize(content);
+  } catch {
+    return null;
+  }
+}
 
 /** A document: its parts, and the numbers of the words between them. */
 type Template = readonly (CachedPart | number)[];
