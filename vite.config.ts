@@ -228,7 +228,8 @@ function elementsOfRouter(): Plugin {
 
 /**
  * The router writes out the data of every page for the browser, a sixth of what a page shown again costs. It is written out only when
- * nobody has written out the same before: in a document that is rendered, or as an answer of its own.
+ * nobody has written out the same before: in a document that is rendered, or as an answer of its own. Not by a getter: V8 would hold all
+ * that it refers to until its next major garbage collection.
  */
 function writtenOnDemand(): Plugin {
   const handedOver = /serverHandoffStream: (encodeViaTurboStream\([^)]*\))/g;

@@ -134,7 +134,10 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   };
 }
 
-/** Does the work, then writes its audit entries: last, because the end of the chain stays locked until the commit. */
+/**
+ * Does the work, then writes its audit entries, with what was opened (D172): last, because the end of the chain stays locked until the
+ * commit.
+ */
 export async function workAndAudit<Answer>(
   opened: Pick<PracticeDb, "tx" | "tenantId" | "notesChanges">,
   work: (db: PracticeDb) => Promise<Answer>,

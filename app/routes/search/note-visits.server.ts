@@ -10,7 +10,7 @@ const pages = new Set<string>(Object.values(forEverybody));
 
 /**
  * Stores which patient, order or product a person opened (D172): along with the view that the page records, else after a successful
- * response. Prefetching is not a visit, and a visit that cannot be stored does not fail the page.
+ * response. Prefetching is not a visit, and a visit that cannot be stored after the response does not fail the page.
  */
 export const noteVisits: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const isPrefetch = (request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "").includes("prefetch");

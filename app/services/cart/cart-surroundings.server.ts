@@ -42,7 +42,8 @@ type SurroundedCart = {
 
 /**
  * Returns the surroundings of a cart; the number of queries does not depend on its lines. Boxes reserved by an order that is about to be
- * replaced count as in stock, because the checkout releases them first (D27). `levels` is the stock of products as the caller has read it already; null for those without a row.
+ * replaced count as in stock, because the checkout releases them first (D27). `levels` is the stock of products that the caller has read
+ * already; null for those without a row.
  */
 export async function loadSurroundings(
   db: PracticeDb,

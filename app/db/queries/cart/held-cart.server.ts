@@ -13,8 +13,8 @@ import { preorderOf, presentStatuses, type StoredPreorder } from "./preorders.se
 const { carts, patientAddresses, patients, preorders, stockLevels, tenants } = schema;
 
 /**
- * A cart with its preorders in the order of adding, their patients by id, and the stock of their products; null when the preorders have
- * changed since.
+ * A cart with its preorders in the order of adding, their patients by id, and the stock of their products; `levels` is null when the
+ * preorders have changed since it was read.
  */
 export type HeldCart = { cart: CartRow; preorders: StoredPreorder[]; patients: CartPatients; levels: StockLevels | null };
 
@@ -48,7 +48,7 @@ const isFor = (patientId: SQL) => sql`exists (select 1 from ${preorders} where $
 
 const editionOfPractice = sql`(select ${tenants.countryCode} from ${tenants} where ${tenants.tenantId} = ${carts.tenantId})`;
 
-/** The ids under which products of the preorders are stocked: product ids of lenses, ids of solutions. */
+/** The ids under which products of the preorders are stocked, as `productIdsOf` returns them: product ids of lenses, ids of solutions. */
 const stockedIds = sql`array(
   select line.id #>> '{}' from ${preorders}, lateral (
     select jsonb_path_query(${preorders.merchandise}, '$.**.productId') as id
