@@ -9,8 +9,10 @@ import {
   listOwnWaiting,
   listWaitingApprovals,
 } from "~/db/queries/approvals/approvals.server";
-import { findBudgetAmount, listBudgets } from "~/db/queries/budgets/budgets.server";
+import { findBudget, listBudgets } from "~/db/queries/budgets/budgets.server";
 import { listUnorderedCartsOf } from "~/db/queries/cart/cart.server";
+import { sumOfOrders } from "~/db/queries/orders/reports.server";
+import { editionOf } from "~/editions/editions";
 import type { Belongings } from "~tests/services/belongings";
 
 type Read = (tx: Transaction, held: Belongings & { userId: string }) => Promise<unknown>;
@@ -19,7 +21,12 @@ type Read = (tx: Transaction, held: Belongings & { userId: string }) => Promise<
 export const approvalQueries: Record<string, Read> = {
   findApprovalRule: async (tx, { tenant }) => (await findApprovalRule({ tx, tenantId: tenant })).revision,
   listBudgets: (tx, { tenant, location }) => listBudgets({ tx, tenantId: tenant }, [location]),
-  findBudgetAmount: (tx, { tenant, location }) => findBudgetAmount({ tx, tenantId: tenant }, location, "2026-11"),
+  findBudget: (tx, { tenant, location, userId }) => {
+    const period = { startAt: new Date(0), endAt: new Date() };
+    const market = { ...editionOf("IL"), replacing: { ownerId: userId, now: new Date() } };
+    const spent = sumOfOrders({ tenantId: tenant, locationIds: [location], ...period }, market);
+    return findBudget({ tx, tenantId: tenant }, { location, month: "2026-11", spent });
+  },
   listApprovers: (tx, { tenant }) => listApprovers({ tx, tenantId: tenant }),
   findApproval: (tx, { tenant, approval }) => findApproval({ tx, tenantId: tenant }, approval),
   findApprovalOfCart: (tx, { tenant, approvalCart }) => findApprovalOfCart({ tx, tenantId: tenant }, approvalCart),

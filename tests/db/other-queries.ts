@@ -125,5 +125,15 @@ export const otherQueries: Record<string, readonly string[]> = {
   "addresses, of no practice": ["takeTry", "tryUnderLock", "returnTry", "purgeAddressTries"],
   "notes of changes, which concern any practice": ["noteStockChange", "changeColumns", "purgeNotedChanges"],
   "a part of queries, which names the practice": ["idsOfParts"],
-  "no database": ["isReplaceable", "reservedBoxes", "reservedBoxesOf", "openCartOf", "preorderOf", "levelsOf", "visitsStored"],
+  "no database": [
+    "isReplaceable",
+    "reservedBoxes",
+    "reservedBoxesOf",
+    "openCartOf",
+    "preorderOf",
+    "levelsOf",
+    "visitsStored",
+    "idsOfSupplies",
+    "sumOfOrders",
+  ],
 };

@@ -44,7 +44,7 @@ import {
   lockShelfCount,
 } from "~/db/queries/orders/shelf-counts.server";
 import { listCartedForShelf, listLensUse, listPutAside } from "~/db/queries/orders/shelf-use.server";
-import { listCartedForPatients, listEndingSupplies, lockStaleSupplies } from "~/db/queries/orders/supply.server";
+import { listCartedForPatients, listSupplies } from "~/db/queries/orders/supply.server";
 import { listHistoryOfOrders, listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
@@ -93,6 +93,7 @@ const reportOf = ({ tenant, location }: Held) => ({
 const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
 
 const december = "2026-12-01";
+const supplies = { staleMax: 10, from: december, to: december, after: null, limit: 10 };
 
 const recallOf = ({ location }: Held) => ({ lotKeys: ["A1"], locationIds: [location], gtin: null, productWords: [] });
 
@@ -116,9 +117,7 @@ export const practiceQueries: Record<string, Read> = {
   listPutAside: (tx, { tenant, location }) => listPutAside({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" }),
   listMovesSince: (tx, { tenant, location }) => listMovesSince({ tx, tenantId: tenant }, location, { since: before, limit: 10 }),
   listArrivals: (tx, { tenant, location }) => listArrivals({ tx, tenantId: tenant }, location, { day: december, limit: 10 }),
-  lockStaleSupplies: (tx, { tenant, location }) => lockStaleSupplies({ tx, tenantId: tenant }, location, 10),
-  listEndingSupplies: (tx, { tenant, location }) =>
-    listEndingSupplies({ tx, tenantId: tenant }, location, { from: december, to: december, after: null, limit: 10 }),
+  listSupplies: (tx, held) => listSupplies({ tx, tenantId: held.tenant }, { ...supplies, locationId: held.location }),
   listPatientPreorders: (tx, { tenant, patientRow }) => listPatientPreorders({ tx, tenantId: tenant }, patientRow.id, 10),
   listCartedForPatients: (tx, { tenant, patientRow }) => listCartedForPatients({ tx, tenantId: tenant }, [patientRow.id]),
   listAuditEntries: (tx, { tenant }) => listAuditEntries({ tx, tenantId: tenant }, everyAct, { before: null, limit: 50 }),
@@ -191,8 +190,7 @@ export const practiceQueries: Record<string, Read> = {
   findPreorders: (tx, { tenant, preorder }) => findPreorders({ tx, tenantId: tenant }, [preorder]),
   findReplaceableOrders: (tx, { tenant, order }) => findReplaceableOrders({ tx, tenantId: tenant }, [order], { lock: true }),
   listChangedPreorders: (tx, { tenant, cart, change }) => listChangedPreorders({ tx, tenantId: tenant }, cart, change),
-  sumOrdersByMonth: (tx, held) =>
-    sumOrdersByMonth(tx, reportOf(held), { ...editionOf("IL"), replacing: { ownerId: held.userId, now: new Date() } }),
+  sumOrdersByMonth: (tx, held) => sumOrdersByMonth(tx, reportOf(held), editionOf("IL")),
   sumOrdersByDay: (tx, held) => sumOrdersByDay(tx, reportOf(held), editionOf("IL")),
   sumOrdersByItem: (tx, held) => sumOrdersByItem(tx, reportOf(held)),
   sumOrdersByLens: (tx, held) => sumOrdersByLens(tx, reportOf(held), "il-myday"),

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findBudgetAmount } from "~/db/queries/budgets/budgets.server";
-import { type Replacing, sumOrdersByMonth } from "~/db/queries/orders/reports.server";
+import { findBudget } from "~/db/queries/budgets/budgets.server";
+import { type Replacing, sumOfOrders } from "~/db/queries/orders/reports.server";
 import type { Budget } from "~/domain/budget/budget";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import { daysOfMonth, monthOf } from "~/domain/calendar/months";
@@ -9,15 +9,14 @@ import { moneyIn } from "../cart/cart-answer.server";
 
 type Asked = { locationId: string; edition: Edition; now: Date; replacing?: Replacing };
 
-/** Returns the budget of a location this month, and what was spent of it (D103); null when it has none. One query while it has none. */
+/** Returns the budget of a location this month, and what was spent of it (D103); null when it has none. */
 export async function budgetOfMonth(db: PracticeDb, { locationId, edition, now, replacing }: Asked): Promise<Budget | null> {
   const month = monthOf(marketDayOf(now, edition.timeZone));
-  const amount = await findBudgetAmount(db, locationId, month);
-  if (amount === null) return null;
   const filter = { tenantId: db.tenantId, locationIds: [locationId], ...instantsOfDays(daysOfMonth(month), edition.timeZone) };
   const { timeZone, vat } = edition;
-  const [sum] = await sumOrdersByMonth(db.tx, filter, { timeZone, vat, ...(replacing && { replacing }) });
-  return { month, amount, spent: sum?.gross ?? 0 };
+  const spent = sumOfOrders(filter, { timeZone, vat, ...(replacing && { replacing }) });
+  const budget = await findBudget(db, { location: locationId, month, spent });
+  return budget && { month, ...budget };
 }
 
 /** Returns a budget in the shape of the calls. */

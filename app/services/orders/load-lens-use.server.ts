@@ -4,8 +4,7 @@ import { isUnderWay } from "~/domain/order/status";
 import { isAskedLens, wornNow } from "~/domain/patient/worn-eyes";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { type KnownPatient, loadKnownPatients } from "../prescription/patient-facts.server";
-import { supplyEndOf } from "../today/refresh-supplies.server";
+import { type KnownPatient, loadKnownPatients, supplyEndOf } from "../prescription/patient-facts.server";
 import { trackingUrlOf } from "./order-answer.server";
 
 type Use = Answers["orders"]["lensUse"];

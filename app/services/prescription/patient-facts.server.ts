@@ -1,8 +1,10 @@
 import type { PracticeDb } from "~/db/database.server";
+import type { Ids } from "~/db/one-of.server";
 import { listPatientHistory, type PastPart } from "~/db/queries/patients/patient-history.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { canBeCompleted } from "~/domain/lens/lens-exists";
+import { supplyEnd } from "~/domain/patient/supply-end";
 import type { FindingPatient, StoredFinding } from "~/domain/prescription/finding";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
 import { wornLensesOf } from "../patients/worn-lenses.server";
@@ -19,11 +21,7 @@ export type KnownPatient = {
 };
 
 /** Loads what findings are based on (D75), by patient id: the patients' orders at all locations of the practice. */
-export async function loadKnownPatients(
-  db: PracticeDb,
-  scope: Scope,
-  patientIds: readonly string[],
-): Promise<ReadonlyMap<string, KnownPatient>> {
+export async function loadKnownPatients(db: PracticeDb, scope: Scope, patientIds: Ids): Promise<ReadonlyMap<string, KnownPatient>> {
   const read = await listPatientHistory(db, patientIds);
   if (read.length === 0) return new Map();
   const catalogue = await loadCatalogue(db.tx, scope.edition.code);
@@ -38,6 +36,12 @@ export async function loadKnownPatients(
       ),
     ]),
   );
+}
+
+/** Returns what a patient wears and until when, from all uncancelled orders of the practice. */
+export function supplyEndOf(known: KnownPatient | undefined) {
+  const facts = known?.factsWithout(null);
+  return facts ? supplyEnd(facts.lenses, (seriesId) => facts.seriesOf(seriesId)?.modality ?? null) : null;
 }
 
 function knownPatient(read: readonly PastPart[], catalogue: Catalogue, { edition, now }: Scope): KnownPatient {

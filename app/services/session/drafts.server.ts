@@ -4,6 +4,7 @@ import { findCartPatients } from "~/db/queries/cart/cart-patients.server";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { deleteKeptForm, findKeptForm, listAllKeptForms, putKeptForm } from "~/db/queries/cart/kept-forms.server";
 import { listUsers, type PlacedUser } from "~/db/queries/people/people.server";
+import { together } from "~/db/together.server";
 import { type Colleague, describeDraft, draftKindOf, isOfCart, mayTakeDraft } from "~/domain/account/give-draft";
 import { isUuid } from "~/domain/is-uuid";
 import { signedIn } from "../access.server";
@@ -17,8 +18,8 @@ type StoredForm = Awaited<ReturnType<typeof listAllKeptForms>>[number];
 /** Returns one's own drafts that a colleague may take over, and the colleagues at one's present location (D77). */
 export const listDrafts = signedIn.session.listDrafts.handler(({ context: { person, read, now } }) =>
   read(async (db) => {
-    const people = await listUsers(db);
-    const drafts = await describeForms(db, await listAllKeptForms(db, person.id, now), people);
+    const [people, forms] = await together(listUsers(db), listAllKeptForms(db, person.id, now));
+    const drafts = await describeForms(db, forms, people);
     const colleagues = people.filter((placed) => mayTakeDraft(person, colleagueOf(placed))).map(({ user }) => personOf(user));
     return { drafts, colleagues };
   }),

@@ -1,6 +1,13 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
-import { type EndingSupply, listCartedForPatients, listEndingSupplies } from "~/db/queries/orders/supply.server";
+import {
+  type AskedSupplies,
+  type FoundSupply,
+  idsOfSupplies,
+  listCartedForPatients,
+  listSupplies,
+  setSupplyEnds,
+} from "~/db/queries/orders/supply.server";
 import { together } from "~/db/together.server";
 import { isCalendarDay } from "~/domain/calendar/days";
 import type { CalendarDay, Edition } from "~/domain/edition";
@@ -11,29 +18,39 @@ import type { WornLens } from "~/domain/patient/worn-lens";
 import { priceRepeat } from "~/domain/price/price-repeat";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
-import { loadKnownPatients } from "../prescription/patient-facts.server";
-import { refreshSupplies, supplyEndOf } from "./refresh-supplies.server";
+import { loadKnownPatients, supplyEndOf } from "../prescription/patient-facts.server";
 
 type Ending = Answers["today"]["overview"]["ending"][number];
-type Asked = { locationId: string; today: CalendarDay; next: string | undefined };
+type Page = { locationId: string; today: CalendarDay; next: string | undefined };
 
 const pageSize = 20;
+/** Number of patients whose supply is recomputed at a time. */
+const recomputedMax = 100;
 
-/** Returns patients of a location whose supply ends in the next three weeks, earliest first, a page at a time; `next` names nobody. */
+/**
+ * Returns patients of a location whose supply ends in the next three weeks, earliest first, a page at a time; `next` names nobody. The end
+ * is computed again for patients whose orders have changed (D83).
+ */
 export async function endingSupplies(
   db: PracticeDb,
   context: SignedInContext,
-  { locationId, today, next }: Asked,
+  { locationId, today, next }: Page,
 ): Promise<{ ending: Ending[]; next: string | null }> {
-  await refreshSupplies(db, context, locationId);
-  const found = await listEndingSupplies(db, locationId, { ...daysToReorder(today), after: parseCursor(next), limit: pageSize + 1 });
-  const shown = found.slice(0, pageSize);
-  const ids = shown.map(({ id }) => id);
-  const [known, catalogue, inCarts] = await together(
+  const asked = { ...daysToReorder(today), locationId, staleMax: recomputedMax, after: parseCursor(next), limit: pageSize + 1 };
+  const ids = idsOfSupplies(db, asked);
+  const [supplies, known, catalogue, inCarts] = await together(
+    listSupplies(db, asked),
     loadKnownPatients(db, context, ids),
     loadCatalogue(db.tx, context.edition.code),
     listCartedForPatients(db, ids),
   );
+  const stale = supplies.flatMap((each) => {
+    const of = known.get(each.id);
+    return each.staleVersion === null || !of ? [] : [{ ...each, endsOn: supplyEndOf(of)?.endsOn ?? null }];
+  });
+  await setSupplyEnds(db, stale);
+  const found = inOrder([...supplies.filter(({ staleVersion }) => staleVersion === null), ...stale], asked);
+  const shown = found.slice(0, pageSize);
   const carted = new Set(inCarts.map(({ patientId }) => patientId));
   const ending = shown.flatMap((patient): Ending[] => {
     const of = known.get(patient.id);
@@ -67,7 +84,18 @@ function pricedAgain(lenses: readonly WornLens[], { catalogue, edition, day }: P
   return { boxesQuantity: boxes, net: net === null ? null : { amount: net, currency: edition.currency } };
 }
 
-const keyOf = ({ endsOn, id }: EndingSupply) => `${endsOn}.${id}`;
+/** Returns the patients whose supply ends in the days that were asked for, earliest first, from where the previous page ended. */
+function inOrder(supplies: readonly FoundSupply[], { from, to, after, limit }: AskedSupplies): EndingSupply[] {
+  const ending = supplies.flatMap(({ endsOn, ...patient }) => (endsOn === null ? [] : [{ ...patient, endsOn }]));
+  return ending
+    .filter((each) => each.endsOn <= to && (after ? keyOf(each) > keyOf(after) : each.endsOn >= from))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .slice(0, limit);
+}
+
+type EndingSupply = FoundSupply & { endsOn: CalendarDay };
+
+const keyOf = ({ endsOn, id }: Pick<EndingSupply, "endsOn" | "id">) => `${endsOn}.${id}`;
 
 /** Returns where the previous page ended; null for any other text, which starts from the beginning. */
 function parseCursor(next: string | undefined): { endsOn: CalendarDay; id: string } | null {

@@ -2,6 +2,7 @@ import { safe } from "@orpc/client";
 import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { listSupplies, recordPatientOrders, setSupplyEnds } from "~/db/queries/orders/supply.server";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
@@ -90,6 +91,26 @@ describe("patients whose supply ends", () => {
     expect([...first.ending, ...rest.ending].map(({ patientId }) => patientId)).toEqual(patientIds.toSorted());
     const elsewhere = person.locationIds.at(1) ?? "";
     expect((await staff.calls.today.overview({ locationId: elsewhere })).ending).toEqual([]);
+  });
+
+  test("are computed again when somebody orders while they are computed", async () => {
+    const staff = await givenStaff();
+    const { patientId } = await givenWearer(staff, "Soon", 175);
+    const { owner, doors } = await testDatabase();
+    const stored = async () => {
+      const [row] = await owner.select().from(schema.patients).where(eq(schema.patients.id, patientId));
+      return { endsOn: row?.supplyEndsOn, isStale: row?.supplyIsStale };
+    };
+    const asked = { from: "2026-11-01", to: "2026-12-15", after: null, limit: 10 } as const;
+    await doors.withTenant(staff.person.tenantId, async (db) => {
+      const found = await listSupplies(db, { ...asked, locationId: staff.locationId, staleMax: 10 });
+      expect(found).toMatchObject([{ id: patientId, endsOn: null, staleVersion: expect.any(String) }]);
+      await recordPatientOrders(db, [patientId]);
+      await setSupplyEnds(db, found);
+    });
+    expect(await stored()).toEqual({ endsOn: null, isStale: true });
+    expect((await overviewOf(staff)).ending).toHaveLength(1);
+    expect(await stored()).toEqual({ endsOn: "2026-12-03", isStale: false });
   });
 
   test("are marked when a colleague has their lenses in a cart, and when the prescription has expired", async () => {

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
-import { builtOnce } from "~/db/built-once.server";
-import type { PracticeDb, Transaction } from "~/db/database.server";
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import type { BudgetStep } from "~/domain/budget/budget";
+import type { Budget, BudgetStep } from "~/domain/budget/budget";
 import type { CalendarMonth } from "~/domain/calendar/months";
 
 const { budgets } = schema;
@@ -19,27 +18,19 @@ export async function listBudgets({ tx, tenantId }: PracticeDb, locationIds: rea
     .orderBy(asc(fromMonth));
 }
 
-/** Returns what a location may spend in a month; null without a budget. */
-export async function findBudgetAmount({ tx, tenantId }: PracticeDb, locationId: string, month: CalendarMonth): Promise<number | null> {
-  const [row] = await builtOnce(tx, amountOfMonth).execute({ tenantId, locationId, month });
-  return row?.amount ?? null;
-}
-
-function amountOfMonth(tx: Transaction) {
-  const { tenantId, locationId, fromMonth, amount } = budgets;
-  return tx
-    .select({ amount })
+/** Returns what a location may spend in a month, and what it has spent; null without a budget: then no order is read. */
+export async function findBudget(
+  { tx, tenantId }: PracticeDb,
+  { location, month, spent }: { location: string; month: CalendarMonth; spent: SQL },
+): Promise<Omit<Budget, "month"> | null> {
+  const { locationId, fromMonth, amount } = budgets;
+  const [row] = await tx
+    .select({ amount, spent: sql<string | null>`case when ${amount} is not null then ${spent} end` })
     .from(budgets)
-    .where(
-      and(
-        eq(tenantId, sql.placeholder("tenantId")),
-        eq(locationId, sql.placeholder("locationId")),
-        lte(fromMonth, sql.placeholder("month")),
-      ),
-    )
+    .where(and(eq(budgets.tenantId, tenantId), eq(locationId, location), lte(fromMonth, month)))
     .orderBy(desc(fromMonth))
-    .limit(1)
-    .prepare("budget_of_month");
+    .limit(1);
+  return row && row.amount !== null ? { amount: row.amount, spent: Number(row.spent ?? 0) } : null;
 }
 
 /** Sets a step and deletes those planned from its month on. */

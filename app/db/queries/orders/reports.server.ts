@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay, Edition } from "~/domain/edition";
@@ -64,15 +64,16 @@ export async function sumOrdersByDay(tx: Transaction, filter: ReportFilter, mark
 }
 
 /** Returns what each location spent in each month of the market that has an order, VAT included (D103). */
-export async function sumOrdersByMonth(
-  tx: Transaction,
-  filter: ReportFilter,
-  { replacing, ...market }: Market & { replacing?: Replacing },
-): Promise<MonthFigures[]> {
-  const answer = await tx.execute(sql`${withCounted(filter, market, replacing && notReplacedBy(filter, replacing))}
+export async function sumOrdersByMonth(tx: Transaction, filter: ReportFilter, market: Market): Promise<MonthFigures[]> {
+  const answer = await tx.execute(sql`${withCounted(filter, market)}
     select location_id, to_char(day, 'YYYY-MM') as month, sum(gross)::bigint as gross from counted group by 1, 2`);
   type Row = { location_id: string; month: string; gross: string };
   return rowsOf<Row>(answer).map(({ location_id, month, gross }) => ({ locationId: location_id, month, gross: Number(gross) }));
+}
+
+/** Returns a query for the sum of the orders of a filter, VAT included (D103), to be part of another; null without orders. */
+export function sumOfOrders(filter: ReportFilter, { replacing, ...market }: Market & { replacing?: Replacing }): SQL {
+  return sql`(${withCounted(filter, market, replacing && notReplacedBy(filter, replacing))} select sum(gross)::bigint from counted)`;
 }
 
 const notReplacedBy = ({ tenantId }: ReportFilter, { ownerId, now }: Replacing) => sql`

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
-import { isOneOf } from "~/db/one-of.server";
+import { type Ids, isAmong, isOneOf } from "~/db/one-of.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
 import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
@@ -36,62 +36,83 @@ function statedEndOrPresent(prescriptionEnds: ReadonlyMap<string, CalendarDay>):
   return sql`case ${patients.id} ${sql.join(stated, sql` `)} else ${patients.rxExpiresOn} end`;
 }
 
+/** Patients of a location whose supply is looked at. */
+export type AskedSupplies = {
+  locationId: string;
+  /** Number of patients to be recomputed at a time. */
+  staleMax: number;
+  /** The days on which the supply of the others ends, the last of the previous page, and how many there are at most. */
+  from: CalendarDay;
+  to: CalendarDay;
+  after: { endsOn: CalendarDay; id: string } | null;
+  limit: number;
+};
+
+/** A patient whose supply is looked at: `staleVersion` is that of the row of a patient to be recomputed, null for others. */
+export type FoundSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay | null; staleVersion: string | null };
+
 /**
- * Locks and returns patients of a location whose supply must be recomputed, at most `limit`, skipping those that somebody else has locked.
+ * Returns the patients of a location whose supply must be recomputed, at most `staleMax`, and of the others those whose supply ends after
+ * the last one of the previous page, or on or after `from`, until `to`: the earliest of them, at most `limit`.
  */
-export async function lockStaleSupplies({ tx, tenantId }: PracticeDb, locationId: string, limit: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: patients.id })
+export async function listSupplies(db: PracticeDb, asked: AskedSupplies): Promise<FoundSupply[]> {
+  const { id, firstName, lastName, supplyEndsOn, supplyIsStale } = patients;
+  return db.tx
+    .select({
+      ...{ id, firstName, lastName, endsOn: supplyEndsOn },
+      staleVersion: sql<string | null>`case when ${supplyIsStale} then ${patients}.xmin::text end`,
+    })
     .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), eq(patients.locationId, locationId), sql`${patients.supplyIsStale}`))
-    .orderBy(patients.id)
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  return rows.map(({ id }) => id);
+    .where(and(eq(patients.tenantId, db.tenantId), isAmong(id, idsOfSupplies(db, asked))));
 }
 
-/** Writes when the supply of locked patients ends; null for those who have nothing in use. */
-export async function setSupplyEnds(
-  { tx, tenantId }: PracticeDb,
-  ends: readonly { patientId: string; endsOn: CalendarDay | null }[],
-): Promise<void> {
-  if (ends.length === 0) return;
-  const rows = JSON.stringify(ends.map(({ patientId, endsOn }) => ({ id: patientId, ends_on: endsOn })));
-  await tx.execute(sql`
-    update ${patients} set supply_ends_on = known.ends_on, supply_is_stale = false
-    from jsonb_to_recordset(${rows}::jsonb) as known(id uuid, ends_on date)
-    where ${patients.tenantId} = ${tenantId}::uuid and ${patients.id} = known.id`);
-}
-
-/** A patient whose supply ends, for lists. */
-export type EndingSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay };
-type SupplyCursor = { endsOn: CalendarDay; id: string };
-
-/**
- * Returns patients of a location whose supply ends after the last one of the previous page, or on or after `from`, until `to`; earliest
- * first.
- */
-export async function listEndingSupplies(
-  { tx, tenantId }: PracticeDb,
-  locationId: string,
-  { from, to, after, limit }: { from: CalendarDay; to: CalendarDay; after: SupplyCursor | null; limit: number },
-): Promise<EndingSupply[]> {
-  const { id, firstName, lastName, supplyEndsOn } = patients;
+/** Returns a query for the ids of the same patients, for what is read beside them. */
+export function idsOfSupplies({ tx, tenantId }: PracticeDb, { locationId, staleMax, from, to, after, limit }: AskedSupplies): SQL {
+  const { id, supplyEndsOn, supplyIsStale } = patients;
+  const ofLocation = and(eq(patients.tenantId, tenantId), eq(patients.locationId, locationId));
+  const stale = tx
+    .select({ id })
+    .from(patients)
+    .where(and(ofLocation, sql`${supplyIsStale}`))
+    .orderBy(id)
+    .limit(staleMax);
   const begin: SQL | undefined = after
     ? or(gt(supplyEndsOn, after.endsOn), and(eq(supplyEndsOn, after.endsOn), gt(id, after.id)))
     : sql`${supplyEndsOn} >= ${from}`;
-  const rows = await tx
-    .select({ id, firstName, lastName, endsOn: supplyEndsOn })
+  const ending = tx
+    .select({ id })
     .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), eq(patients.locationId, locationId), isNotNull(supplyEndsOn), lte(supplyEndsOn, to), begin))
+    .where(and(ofLocation, isNotNull(supplyEndsOn), lte(supplyEndsOn, to), begin, sql`${id} <> all(array(${stale}))`))
     .orderBy(asc(supplyEndsOn), asc(id))
     .limit(limit);
-  return rows.flatMap(({ endsOn, ...patient }) => (endsOn === null ? [] : [{ ...patient, endsOn }]));
+  return sql`${stale} union all ${ending}`;
+}
+
+/**
+ * Writes when the supply of patients ends whose rows are still those that were read, null for those who have nothing in use. Rows that
+ * somebody has changed or locked since remain to be recomputed.
+ */
+export async function setSupplyEnds(
+  { tx, tenantId }: PracticeDb,
+  ends: readonly Pick<FoundSupply, "id" | "endsOn" | "staleVersion">[],
+): Promise<void> {
+  if (ends.length === 0) return;
+  const rows = JSON.stringify(ends.map(({ id, endsOn, staleVersion }) => ({ id, ends_on: endsOn, version: staleVersion })));
+  await tx.execute(sql`
+    with held as (
+      select ${patients.id} as id, known.ends_on
+      from ${patients} join jsonb_to_recordset(${rows}::jsonb) as known(id uuid, ends_on date, version text)
+        on known.id = ${patients.id} and known.version = ${patients}.xmin::text
+      where ${patients.tenantId} = ${tenantId}::uuid
+      order by ${patients.id} for update of ${patients} skip locked
+    )
+    update ${patients} set supply_ends_on = held.ends_on, supply_is_stale = false
+    from held where ${patients.tenantId} = ${tenantId}::uuid and ${patients.id} = held.id`);
 }
 
 /** Returns what is in open carts of the practice for these patients, whoever added it, with cart owner and location. */
-export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patientIds: readonly string[]) {
-  if (patientIds.length === 0) return [];
+export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patientIds: Ids) {
+  if (Array.isArray(patientIds) && patientIds.length === 0) return [];
   const { id, patientId, locationId, merchandise } = preorders;
   const rows = await tx
     .select({ id, patientId, locationId, merchandise, ownerId: carts.ownerId })
@@ -100,7 +121,7 @@ export async function listCartedForPatients({ tx, tenantId }: PracticeDb, patien
     .where(
       and(
         eq(preorders.tenantId, tenantId),
-        inArray(patientId, [...new Set(patientIds)]),
+        isAmong(patientId, patientIds),
         isOneOf(preorders.status, presentStatuses),
         isOneOf(carts.status, unorderedCarts),
       ),

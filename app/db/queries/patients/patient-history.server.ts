@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
+import { type Ids, isAmong } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
 
 const { orders, patients, transactions } = schema;
@@ -18,14 +19,14 @@ export type PastPart = {
 const ordersRead = 40;
 
 /** Returns patients of the practice with their latest orders at all its locations, by part, each patient's newest order first. */
-export async function listPatientHistory({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<PastPart[]> {
-  if (patientIds.length === 0) return [];
+export async function listPatientHistory({ tx, tenantId }: PracticeDb, patientIds: Ids): Promise<PastPart[]> {
+  if (Array.isArray(patientIds) && patientIds.length === 0) return [];
   const { id, patientId, cartId, locationId, confirmationNum, purchaseType, placedAt, promisedDay, orderDetail } = getTableColumns(orders);
   const rank = sql<number>`row_number() over (partition by ${orders.patientId} order by ${orders.placedAt} desc, ${orders.id} desc)`;
   const latest = tx
     .select({ id, patientId, cartId, locationId, confirmationNum, purchaseType, placedAt, promisedDay, orderDetail, rank: rank.as("rank") })
     .from(orders)
-    .where(and(eq(orders.tenantId, tenantId), inArray(orders.patientId, [...new Set(patientIds)])))
+    .where(and(eq(orders.tenantId, tenantId), isAmong(orders.patientId, patientIds)))
     .as("latest");
   return tx
     .select({
@@ -44,6 +45,6 @@ export async function listPatientHistory({ tx, tenantId }: PracticeDb, patientId
     .from(patients)
     .leftJoin(latest, and(eq(latest.patientId, patients.id), lte(latest.rank, ordersRead)))
     .leftJoin(transactions, and(eq(transactions.tenantId, tenantId), eq(transactions.orderId, latest.id)))
-    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(patientIds)])))
+    .where(and(eq(patients.tenantId, tenantId), isAmong(patients.id, patientIds)))
     .orderBy(patients.id, desc(latest.placedAt), desc(latest.id), transactions.transactionSortOrder);
 }
