@@ -23,11 +23,11 @@ import { countOrders, countOrderWords, countTriedOrders, listOrders, listOrdersW
 import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
 import {
   listClaimedParts,
-  listNamedParts,
   listPartsOnTheWay,
   listRecalled,
   listReceivedOfDelivery,
   listReceivedOfOrders,
+  listTrackedParts,
   sumRecalled,
 } from "~/db/queries/orders/received-boxes.server";
 import { findReplaceableOrders } from "~/db/queries/orders/replaced-orders.server";
@@ -226,11 +226,11 @@ export const practiceQueries: Record<string, Read> = {
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
   listPartsOnTheWay: (tx, { tenant, location }) =>
-    listPartsOnTheWay({ tx, tenantId: tenant }, location, { since: { Shipped: before, Delivered: before }, limit: 9 }),
-  listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, before),
+    listPartsOnTheWay({ tx, tenantId: tenant }, location, { edition: "IL", since: { Shipped: before, Delivered: before }, limit: 9 }),
+  listClaimedParts: (tx, { tenant, location }) => listClaimedParts({ tx, tenantId: tenant }, location, { edition: "IL", from: before }),
   listRecalled: (tx, held) => listRecalled({ tx, tenantId: held.tenant }, recallOf(held), { before: null, limit: 9 }),
   sumRecalled: async (tx, held) => (await sumRecalled({ tx, tenantId: held.tenant }, recallOf(held))).patientIds,
-  listNamedParts: (tx, { tenant, order }) => listNamedParts({ tx, tenantId: tenant }, [order]),
+  listTrackedParts: (tx, { tenant, order }) => listTrackedParts({ tx, tenantId: tenant }, [order], "IL"),
   listTransactions: (tx, { tenant, order }) => listTransactions({ tx, tenantId: tenant }, [order]),
   listHistoryOfOrders: (tx, { tenant, order }) => listHistoryOfOrders({ tx, tenantId: tenant }, [order]),
   listStatusHistory: (tx, { tenant, transactionIds }) => listStatusHistory({ tx, tenantId: tenant }, transactionIds),

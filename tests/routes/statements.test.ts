@@ -3,14 +3,16 @@ import { countStatements, resetDatabase } from "~tests/helpers/database";
 import { givenCatalogue } from "~tests/helpers/given";
 import { visitorOf } from "~tests/helpers/visitor";
 import { type Belongings, givenBelongings } from "~tests/services/belongings";
+import { givenShipped } from "~tests/services/deliveries/given-deliveries";
 import { givenShopper, type Shopper } from "~tests/services/cart/given-cart";
 
 let shopper: Shopper;
 let facts: Belongings;
 
-/** A person of a practice that has one of everything. */
+/** A person of a practice that has one of everything, and boxes on the way to it. */
 async function givenPerson(subDomain: string, lastName: string) {
   const person = await givenShopper({ role: "practiceAdmin", subDomain, email: `admin@${subDomain}.example` });
+  await givenShipped({ shopper: person });
   return { person, facts: await givenBelongings(person, lastName) };
 }
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await givenCatalogue();
   const other = await givenPerson("carmel", "Cohen");
   for (const [, path] of pages) await open(other.person, typeof path === "string" ? path : path(other.facts));
-  ({ person: shopper, facts } = await givenPerson("einayim", "Levi"));
+  ({ person: shopper, facts } = await givenPerson("einayim", "Mizrahi"));
 });
 
 /**

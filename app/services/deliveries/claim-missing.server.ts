@@ -1,5 +1,6 @@
 import type { Answers, Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
+import { listTrackedParts } from "~/db/queries/orders/received-boxes.server";
 import { findRequest } from "~/db/queries/orders/requests.server";
 import { namedLine } from "~/domain/request/order-request";
 import { canClaim, type ShortageVerdict } from "~/domain/request/shortage";
@@ -40,7 +41,8 @@ async function claimLine(
   if (!found || (present && !found.requests.some(({ id }) => id === requestId))) return null;
   if (present) return requestAnswerOf(present, context.edition);
   const { order, part, line } = found;
-  const tracked = await trackLines(db, [{ part, order, patient: null }]);
+  const parts = await listTrackedParts(db, [order.id], context.edition.code);
+  const tracked = trackLines(parts.filter((each) => each.part.id === part.id));
   const ofLine = tracked.find((each) => each.line.lineId === line.id);
   const isOpened = tracked.some((each) => each.line.left < each.line.quantity);
   const { left, claimed } = { left: ofLine?.line.left ?? 0, claimed: ofLine?.claimed ?? 0 };

@@ -1,13 +1,14 @@
 import type { Answers } from "~/calls/answers";
 import { findDelivery } from "~/db/queries/orders/deliveries.server";
-import { listNamedParts, listReceivedOfDelivery, type NamedReceived } from "~/db/queries/orders/received-boxes.server";
-import { listRequests } from "~/db/queries/orders/requests.server";
+import { listReceivedOfDelivery, listTrackedParts, type NamedReceived, type TrackedPart } from "~/db/queries/orders/received-boxes.server";
+import type { RequestRow } from "~/db/queries/orders/requests.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { missingBoxes } from "~/domain/request/shortage";
 import { requestAnswerOf } from "~/services/requests/request-answer.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { boxAnswerOf } from "./box-answer.server";
 import { answerLines, inTurn, listExpectedParts, orderedAnswerOf, trackLines } from "./expected-lines.server";
 import { deliveryAnswerOf } from "./view-delivery.server";
@@ -24,25 +25,25 @@ export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, 
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
     const orderIds = [...new Set(received.flatMap(({ box }) => box.orderId ?? []))];
     const opened = new Set(received.flatMap(({ box }) => box.transactionId ?? []));
-    const [expected, named] = await together(listExpectedParts(db, context, delivery.locationId), listNamedParts(db, orderIds));
+    const [expected, ordered, catalogue] = await together(
+      listExpectedParts(db, context, delivery.locationId),
+      listTrackedParts(db, orderIds, edition.code),
+      loadCatalogue(db.tx, edition.code),
+    );
     const elsewhere = expected.filter(({ part }) => part.status === "Delivered" && !opened.has(part.id));
-    const brought = named.filter(({ part }) => opened.has(part.id));
-    const tracked = inTurn(await trackLines(db, [...brought, ...elsewhere]));
+    const brought = ordered.filter(({ part }) => opened.has(part.id));
+    const tracked = inTurn(trackLines([...brought, ...elsewhere]));
     const lacking = tracked.flatMap((each) => {
       const { part } = each.named;
       const isOpened = opened.has(part.id);
       const missing = missingBoxes({ status: part.status, isOpened, left: each.line.left, claimed: each.claimed });
       return missing === 0 ? [] : [{ each, missing, isOpened }];
     });
-    const lines = lacking.map(({ each }) => each);
-    const [answered, requests] = await together(
-      answerLines(db, context, lines),
-      listRequests(db, [...new Set(tracked.map(({ named }) => named.order.id))]),
+    const answered = answerLines(
+      lacking.map(({ each }) => each),
+      catalogue,
     );
-    const claims = requests.filter(
-      ({ kind, state, transactionId }) =>
-        kind === "shortage" && state !== "withdrawn" && tracked.some(({ named }) => named.part.id === transactionId),
-    );
+    const claims = claimsOf([...brought, ...elsewhere]);
     return {
       ...{ delivery: deliveryAnswerOf(delivery), locationName: context.workplaceAt(delivery.locationId).location.name },
       today: marketDayOf(now, edition.timeZone),
@@ -54,6 +55,13 @@ export const loadDelivery = signedIn.deliveries.read.handler(({ input, context, 
     };
   });
 });
+
+/** Returns the claims about parts that nobody has withdrawn, earliest first. */
+function claimsOf(parts: readonly TrackedPart[]): RequestRow[] {
+  return parts
+    .flatMap(({ requests }) => requests.filter(({ kind, state }) => kind === "shortage" && state !== "withdrawn"))
+    .toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime() || one.id.localeCompare(other.id));
+}
 
 /** Returns received boxes with the line that got them. */
 export function receivedAnswerOf({ box, part, order, patient }: NamedReceived): Received {

@@ -5,7 +5,6 @@ import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
 import { listExpectedLines } from "./expected-lines.server";
@@ -23,12 +22,7 @@ export const viewDelivery = signedIn.deliveries.view.handler(({ input, context, 
   return context.view(async (db) => {
     recordAudit(db, person, { action: "orderViewed", subjectKind: "order", subjectId: null }, now);
     recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: null }, now);
-    const [lines, counting] = await together(
-      listExpectedLines(db, context, locationId),
-      findCounting(db, locationId),
-      // The answers of the lines need it, and find it read.
-      loadCatalogue(db.tx, edition.code),
-    );
+    const [lines, counting] = await together(listExpectedLines(db, context, locationId), findCounting(db, locationId));
     return { today: marketDayOf(now, edition.timeZone), lines, ...countingOf(counting?.delivery ?? null, counting?.boxes ?? []) };
   });
 });

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, or, sql, sum } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { jsonRows } from "~/db/json-rows.server";
 import { schema } from "~/db/schema.server";
 import type { RecalledProduct } from "~/domain/delivery/recall-filter";
+import type { EditionCode } from "~/domain/edition";
 
-const { locations, orderRequests, orders, patients, receivedBoxes, statusHistory, transactions } = schema;
+const { locations, orderRequests, orders, patients, productGtins, receivedBoxes, statusHistory, transactions } = schema;
 
 export type ReceivedRow = typeof receivedBoxes.$inferSelect;
 
@@ -28,18 +30,47 @@ const named = {
   patient: { firstName: patients.firstName, lastName: patients.lastName },
 };
 
+const requestsOfPart = jsonRows({
+  columns: getTableColumns(orderRequests),
+  from: sql`${orderRequests} where ${orderRequests.tenantId} = ${transactions.tenantId} and ${orderRequests.orderId} = ${transactions.orderId}
+    and ${orderRequests.transactionId} = ${transactions.id}`,
+  orderBy: sql`${orderRequests.askedAt}, ${orderRequests.id}`,
+});
+
+const receivedOfPart = jsonRows({
+  columns: { lineId: receivedBoxes.lineId, quantity: receivedBoxes.quantity },
+  from: sql`${receivedBoxes} where ${receivedBoxes.tenantId} = ${transactions.tenantId} and ${receivedBoxes.orderId} = ${transactions.orderId}
+    and ${receivedBoxes.transactionId} = ${transactions.id}`,
+});
+
+/** The imported codes of the products that a part delivers, ordered or agreed on in place of them. */
+const gtinsOfPart = (edition: EditionCode) =>
+  jsonRows({
+    columns: { productId: productGtins.productId, gtin: productGtins.gtin },
+    from: sql`${productGtins} where ${productGtins.edition} = ${edition} and ${productGtins.productId} = any(array(
+      select jsonb_path_query(${transactions.merchandise}, '$.lines[*].productId') #>> '{}'
+      union select ${orderRequests.details} #>> '{replacement,productId}' from ${orderRequests}
+      where ${orderRequests.tenantId} = ${transactions.tenantId} and ${orderRequests.orderId} = ${transactions.orderId}))`,
+  });
+
+/** A part with what identifies it, its requests by time, what was received of it, and imported codes of its boxes. */
+const trackedPart = (edition: EditionCode) => ({
+  ...{ part: getTableColumns(transactions), ...named },
+  ...{ requests: requestsOfPart, received: receivedOfPart, gtins: gtinsOfPart(edition) },
+});
+
 /** Since when parts are listed that have these statuses, and how many at most. */
-type OnTheWay = { since: Record<"Shipped" | "Delivered", Date>; limit: number };
+type OnTheWay = { edition: EditionCode; since: Record<"Shipped" | "Delivered", Date>; limit: number };
 
 /**
  * Returns the parts of a location that were shipped or delivered after a moment for each of these statuses and still have it, newest first;
  * `since` says when. The limit lets every plan follow the index of these moments, however many orders the practice has.
  */
-export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, { since, limit }: OnTheWay) {
+export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId: string, { edition, since, limit }: OnTheWay) {
   const { at, toStatus, transactionId } = statusHistory;
   const oldest = new Date(Math.min(since.Shipped.getTime(), since.Delivered.getTime()));
   return tx
-    .select({ part: getTableColumns(transactions), ...named, since: at })
+    .select({ ...trackedPart(edition), since: at })
     .from(statusHistory)
     .innerJoin(
       transactions,
@@ -60,9 +91,13 @@ export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId
 export type PartOnTheWay = Awaited<ReturnType<typeof listPartsOnTheWay>>[number];
 
 /** Returns the parts of a location whose missing boxes were claimed since a moment; `since` is the claim's last change. */
-export async function listClaimedParts({ tx, tenantId }: PracticeDb, locationId: string, from: Date): Promise<PartOnTheWay[]> {
+export async function listClaimedParts(
+  { tx, tenantId }: PracticeDb,
+  locationId: string,
+  { edition, from }: { edition: EditionCode; from: Date },
+): Promise<PartOnTheWay[]> {
   return tx
-    .select({ part: getTableColumns(transactions), ...named, since: orderRequests.updatedAt })
+    .select({ ...trackedPart(edition), since: orderRequests.updatedAt })
     .from(orderRequests)
     .innerJoin(transactions, and(eq(transactions.tenantId, orderRequests.tenantId), eq(transactions.id, orderRequests.transactionId)))
     .innerJoin(orders, and(ofOrder, eq(orders.locationId, locationId)))
@@ -78,11 +113,15 @@ export async function listClaimedParts({ tx, tenantId }: PracticeDb, locationId:
     .orderBy(asc(orderRequests.askedAt), asc(transactions.id));
 }
 
-/** Returns the parts of orders with their identifying data. */
-export async function listNamedParts({ tx, tenantId }: PracticeDb, orderIds: readonly string[]) {
+/** Returns the parts of orders. */
+export async function listTrackedParts(
+  { tx, tenantId }: PracticeDb,
+  orderIds: readonly string[],
+  edition: EditionCode,
+): Promise<TrackedPart[]> {
   if (orderIds.length === 0) return [];
   return tx
-    .select({ part: getTableColumns(transactions), ...named })
+    .select(trackedPart(edition))
     .from(transactions)
     .innerJoin(orders, ofOrder)
     .leftJoin(patients, ofPatient)
@@ -90,7 +129,7 @@ export async function listNamedParts({ tx, tenantId }: PracticeDb, orderIds: rea
     .orderBy(asc(transactions.id));
 }
 
-export type NamedOfPart = Omit<PartOnTheWay, "since">;
+export type TrackedPart = Omit<PartOnTheWay, "since">;
 
 const receivedWithOrder = (tx: Transaction) =>
   tx
