@@ -22,6 +22,8 @@ export type PracticeDb = {
   readonly audited?: AuditEntry[];
   /** What a person opens with the view that the audit entries are of; stored with them (D172). */
   readonly visited?: StoredVisit[];
+  /** What is answered together with the commit, see `leave`; undefined where nothing is. */
+  readonly left?: Promise<unknown>[] | undefined;
   /** Whether the transaction notes what it may change (D175). */
   readonly notesChanges?: boolean;
   /** There is no primary at present that could record a view (D122). */

@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { builtOnce, statementIn } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
-import { openingNames } from "./prepared-client.server";
+import { leave, settleLeft } from "./leave.server";
+import { openingNames, sendsCommitWithOthers } from "./prepared-client.server";
 import { appendAuditEntries } from "./queries/practice/audit.server";
 import { type ChangeScope, noting } from "./queries/practice/changes.server";
 import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
+
+/** The same, which may leave something to be answered with the commit. */
+type Leaving<Answer> = (tx: Transaction, left: Promise<unknown>[]) => Promise<Answer>;
 
 /**
  * The only ways into the database. Each opens a transaction, assumes a role with only the grants that its work needs, limits the duration
@@ -96,13 +100,19 @@ function openingOf({ role, scope }: Entry) {
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
   const enterWith =
     (statementMs: string, config?: { accessMode: "read only" }) =>
-    <Answer>({ role, tenantId = "", scope = null }: { role: string; tenantId?: string; scope?: ChangeScope | null }, work: Work<Answer>) =>
-      retryConflicts(() =>
-        database.transaction(async (tx) => {
+    <Answer>(
+      { role, tenantId = "", scope = null }: { role: string; tenantId?: string; scope?: ChangeScope | null },
+      work: Leaving<Answer>,
+    ) =>
+      retryConflicts(async () => {
+        const left: Promise<unknown>[] = [];
+        const answer = await database.transaction(async (tx) => {
           await takeOn[by](tx, { role, tenantId, statementMs, scope });
-          return work(tx);
-        }, config),
-      );
+          return work(tx, left);
+        }, config);
+        await settleLeft(left);
+        return answer;
+      });
   const enter = enterWith(patience.person);
   const enterToRead = enterWith(patience.person, { accessMode: "read only" });
   const enterForMany = enterWith(patience.batch);
@@ -111,9 +121,9 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   const ofOperator = (tenantId: string) => ({ role: "dioptre_operator", tenantId });
   const changing = (tenantId: string, role: string) => ({ role, tenantId, scope: tenantId });
   const audited =
-    <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Work<Answer> =>
-    (tx) =>
-      workAndAudit({ tx, tenantId, notesChanges: notesChanges(by) }, work);
+    <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Leaving<Answer> =>
+    (tx, left) =>
+      workAndAudit({ tx, tenantId, left: sendsCommitWithOthers(tx) ? left : undefined, notesChanges: notesChanges(by) }, work);
   return {
     withTenant: (tenantId, work) => enter(changing(tenantId, appRole), audited(tenantId, work)),
     readTenant: (tenantId, work) => enterToRead(ofApp(tenantId), (tx) => work({ tx, tenantId, answers: new Map() })),
@@ -139,12 +149,12 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
  * commit.
  */
 export async function workAndAudit<Answer>(
-  opened: Pick<PracticeDb, "tx" | "tenantId" | "notesChanges">,
+  opened: Pick<PracticeDb, "tx" | "tenantId" | "left" | "notesChanges">,
   work: (db: PracticeDb) => Promise<Answer>,
 ): Promise<Answer> {
   const db = { ...opened, audited: [], visited: [] };
   const answer = await work(db);
-  await appendAuditEntries(db, db.audited, db.visited);
+  await leave(db, appendAuditEntries(db, db.audited, db.visited));
   return answer;
 }
 

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { remembered } from "~/domain/remembered";
 import { builtOnce } from "./built-once.server";
 import type { Transaction } from "./database.server";
+import { together } from "./together.server";
 
 type Row<Table extends PgTable> = Table["$inferInsert"];
 
@@ -24,17 +25,18 @@ export async function insertNewRows<Table extends PgTable>(tx: Transaction, tabl
 
 type Insertion<Result> = (tx: Transaction) => { execute: (values: { rows: string }) => Promise<Result> };
 
-/** Executes an insertion of `givenRows`, built once per connection; returns the result of each statement. */
+/** Executes an insertion of `givenRows`, built once per connection, all of it at once; returns the result of each statement. */
 export async function insertBy<Table extends PgTable, Result>(
   insertion: Insertion<Result>,
   { tx, table, rows }: { tx: Transaction; table: Table; rows: readonly Row<Table>[] },
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < rows.length; start += rowsMax) {
-    const given = rows.slice(start, start + rowsMax).map((row) => storedRow(table, row));
-    results.push(await builtOnce(tx, insertion).execute({ rows: JSON.stringify(given) }));
-  }
-  return results;
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, chunk) => chunk * rowsMax);
+  return together(
+    ...starts.map((start) => {
+      const given = rows.slice(start, start + rowsMax).map((row) => storedRow(table, row));
+      return builtOnce(tx, insertion).execute({ rows: JSON.stringify(given) });
+    }),
+  );
 }
 
 /** Returns what an insertion into a table selects: the rows in the order in which they are given, every column of the table. */

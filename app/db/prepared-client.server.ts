@@ -1,4 +1,5 @@
 import { Client, type QueryArrayConfig, types } from "pg";
+import type { Transaction } from "./database.server";
 import { type Read, type ReadAnswer, ReadsAtOnce } from "./reads-at-once.server";
 import { createStatementNames } from "./statement-names.server";
 
@@ -30,6 +31,11 @@ const textOf = (query: unknown): string => (isWithValues(query) ? query.text : t
 export const openingNames = {
   ...{ entering: "entering", enteringPractice: "entering_practice", enteringToChange: "entering_to_change", noting: "noting" },
 } as const;
+
+/** Whether a transaction's statements go through a connection that sends its commit together with those that were issued before. */
+export function sendsCommitWithOthers(tx: Transaction): boolean {
+  return (tx._.session as unknown as { client?: unknown }).client instanceof PreparedClient;
+}
 
 const endsTransaction = (query: unknown) => textOf(query) === "commit" || textOf(query) === "rollback";
 
@@ -68,8 +74,8 @@ export class UnpreparedClient extends Client {
  * only its name is sent; lists are planned each time, and those named by `plannedOnce` once, like all others of a transaction that changes
  * data of one practice: they find a few rows by key. Statements issued at the same moment are sent together, those that only read as one.
  * Begin, and the statements of the door, are not awaited but sent with the transaction's first statement; when one of them fails, every
- * statement fails with its error until the transaction's end. The end of a read-only transaction is not awaited either: there is nothing to
- * commit, and the next transaction can be sent together with it.
+ * statement fails with its error until the transaction's end. A commit is sent after everything that is issued at the same moment, with it.
+ * The end of a read-only transaction is not awaited: there is nothing to commit, and the next transaction can be sent together with it.
  */
 export class PreparedClient extends Client {
   #isCorked = false;
@@ -77,6 +83,7 @@ export class PreparedClient extends Client {
   #opening: Promise<unknown> | null = null;
   #isReadOnly = false;
   #plansOnce = false;
+  #commit: (() => void) | null = null;
 
   readonly #reads = new ReadsAtOnce(
     ({ text, name, isPlannedOnce }, values) => {
@@ -87,10 +94,18 @@ export class PreparedClient extends Client {
   );
 
   override query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
+    if (textOf(query) === "commit" && !this.#isReadOnly) return this.#commitLast(query, values);
     if (isWithValues(query) && Array.isArray(values) && more.length === 0) return this.#reads.run(this.#readOf(query, values));
     this.#reads.flush();
     return this.#issue(query, values, ...more);
   }) as Client["query"];
+
+  #commitLast(query: unknown, values: unknown): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.#commit = () => resolve(this.#issue(query, values));
+      this.#gather(false);
+    });
+  }
 
   #readOf(query: Asked, values: unknown[]): Read {
     return {
@@ -166,6 +181,8 @@ export class PreparedClient extends Client {
       this.#isTickPlanned = true;
       process.nextTick(() => {
         this.#reads.flush();
+        this.#commit?.();
+        this.#commit = null;
         this.#isTickPlanned = false;
         send();
       });

@@ -133,6 +133,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     "preorderOf",
     "levelsOf",
     "visitsStored",
+    "getHeldCart",
     "idsOfSupplies",
     "sumOfOrders",
   ],

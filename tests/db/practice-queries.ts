@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findCart, listOpenCartsOf, lockCart, lockOpenCart, lockOpenCartInOneLook } from "~/db/queries/cart/cart.server";
 import { findCartPatients, listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import { countCartQuantities, listCartHoldings } from "~/db/queries/cart/cart-quantities.server";
-import { findOpenCart, getHeldCart } from "~/db/queries/cart/held-cart.server";
+import { findHeldCart, findOpenCart } from "~/db/queries/cart/held-cart.server";
 import { findKeptForm, listAllKeptForms, listKeptForms } from "~/db/queries/cart/kept-forms.server";
 import { findInOpenCartAndByIds, findPreorders, listCartPreorders, listChangedPreorders } from "~/db/queries/cart/preorders.server";
 import { findPracticeChoices } from "~/db/queries/catalogue/catalogue-data.server";
@@ -141,7 +141,7 @@ export const practiceQueries: Record<string, Read> = {
   listCartHoldings: (tx, { tenant }) => listCartHoldings({ tx, tenantId: tenant }, ["il-myday"]),
   findCartPatients: (tx, { tenant, patient }) => findCartPatients({ tx, tenantId: tenant }, [patient]),
   findPracticeChoices: async (tx, { tenant }) => (await findPracticeChoices({ tx, tenantId: tenant }, "IL")).choices,
-  getHeldCart: (tx, { tenant, cart }) => getHeldCart({ tx, tenantId: tenant }, cart).catch(() => null),
+  findHeldCart: (tx, { tenant, cart }) => findHeldCart({ tx, tenantId: tenant }, cart),
   findOpenCart: (tx, held) => findOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockOpenCart: (tx, held) => lockOpenCart({ tx, tenantId: held.tenant }, placeOf(held)),
   lockOpenCartInOneLook: (tx, held) => lockOpenCartInOneLook({ tx, tenantId: held.tenant }, placeOf(held)),

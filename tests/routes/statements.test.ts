@@ -3,8 +3,8 @@ import { countStatements, resetDatabase } from "~tests/helpers/database";
 import { givenCatalogue } from "~tests/helpers/given";
 import { visitorOf } from "~tests/helpers/visitor";
 import { type Belongings, givenBelongings } from "~tests/services/belongings";
-import { givenShipped } from "~tests/services/deliveries/given-deliveries";
 import { givenShopper, type Shopper } from "~tests/services/cart/given-cart";
+import { givenShipped } from "~tests/services/deliveries/given-deliveries";
 
 let shopper: Shopper;
 let facts: Belongings;

@@ -2,6 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import type { CartRow } from "~/db/queries/cart/cart.server";
 import { getHeldCart } from "~/db/queries/cart/held-cart.server";
 import { listCartPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { together } from "~/db/together.server";
 import { checkCartOpen } from "~/domain/cart/cart-rules";
 import { permitted, refused } from "~/domain/verdict";
 import type { SignedInContext } from "../call-context.server";
@@ -28,11 +29,11 @@ export async function changeCart<Outcome extends Changed | Refused>(
   { cartId, holdId }: { cartId: string; holdId?: string },
   change: (cart: CartRow, preorders: StoredPreorder[]) => Promise<Outcome>,
 ): Promise<{ permitted: true; answer: ChangedAnswer } | Closed | Extract<Outcome, Refused>> {
-  const cart = await lockOwnOpenCart(db, context.person, cartId);
+  const [cart, preorders] = await together(lockOwnOpenCart(db, context.person, cartId), listCartPreorders(db, cartId));
   if (!cart) return refused("cartNotFound");
   const open = checkCartOpen({ hold: holdOf(cart) }, context.now, holdId);
   if (!open.permitted) return open;
-  const changed = await change(cart, await listCartPreorders(db, cart.id));
+  const changed = await change(cart, preorders);
   if (!changed.permitted) return changed as Extract<Outcome, Refused>;
   const held = await getHeldCart(db, cart.id);
   const { answer } = await finishCartChange(db, context, held, { gone: changed.gone, beginsHold: holdId !== undefined });

@@ -1,15 +1,17 @@
+import { leave } from "~/db/leave.server";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
 import { forgetForm } from "../session/own-kept-forms.server";
 import { syncPreorders } from "./sync-preorders.server";
 
 /** Adds preorders of the portal to the open cart, or replaces them; see syncPreorders. */
-export const syncCart = signedIn.cart.sync.handler(({ input, context, errors }) => {
+export const syncCart = signedIn.cart.sync.handler(async ({ input, context, errors }) => {
   if (!context.person.locationIds.includes(input.locationId)) throw errors.notFound();
-  return context.withTenant(async (db) => {
+  const { answering } = await context.withTenant(async (db) => {
     const synced = await syncPreorders(db, context, { ...input, origin: "portal" });
     if (!synced.permitted) throw errorOf(errors, synced);
-    if (input.submittedForm) await forgetForm(db, context.person, input.submittedForm);
-    return synced.answer;
+    if (input.submittedForm) await leave(db, forgetForm(db, context.person, input.submittedForm));
+    return synced;
   });
+  return answering;
 });

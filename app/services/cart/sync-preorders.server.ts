@@ -1,5 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
+import { leave } from "~/db/leave.server";
 import { type CartRow, lockOpenCartInOneLook } from "~/db/queries/cart/cart.server";
 import { type CartPatients, findCartPatients } from "~/db/queries/cart/cart-patients.server";
 import {
@@ -30,7 +31,9 @@ import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
 export type SyncAnswer = Answers["cart"]["sync"];
-type SyncOutcome = { permitted: true; answer: SyncAnswer } | SyncRefusal;
+
+/** `answering` may be answered with the commit, see `leave`. */
+type SyncOutcome = { permitted: true; answering: Promise<SyncAnswer> } | SyncRefusal;
 
 /**
  * Adds preorders to a person's open cart or replaces them (D72); all or none. Ids are the idempotency keys: existing preorders with the
@@ -101,30 +104,33 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     .map((draft) => ({ ...storedPreorder({ ...draft, findings: [] }, undefined, { cart: answered, now }), status: "removed" as const }));
   const isKnown = ({ id }: StoredPreorder) => known.has(id);
   const added = [...stored.filter((preorder) => !isKnown(preorder)), ...absorbed];
-  const [{ answer, appraised }] = await together(
-    finishCartChange(
-      db,
-      caller,
-      { cart: answered, preorders: after, patients, levels: null },
-      { gone, beginsHold: isChange && request.holdId !== undefined },
-    ),
-    writeChanges(db, { added, updated: [...stored.filter(isKnown), ...changed], removedIds, now }),
-  );
-  const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
-  const held = heldLines({ before: present, now: after, catalogue, patients, appraised }, sent[0]?.patientId ?? null);
-  const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
-    each.map((one) => ({ ...findingAnswerOf(one, person), preorderId })),
-  );
-  return { permitted: true, answer: { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held } };
+  const beginsHold = isChange && request.holdId !== undefined;
+  const finishing = finishCartChange(db, caller, { cart: answered, preorders: after, patients, levels: null }, { gone, beginsHold });
+  const writing = writeChanges(db, { added, updated: [...stored.filter(isKnown), ...changed], removedIds, now });
+  const answering = finishing.then(({ answer, appraised }) => {
+    const ordered = [...known.values()].filter(({ status }) => status === "ordered").map(({ id }) => id);
+    const held = heldLines({ before: present, now: after, catalogue, patients, appraised }, sent[0]?.patientId ?? null);
+    const prescriptionFindings = [...findings].flatMap(([preorderId, each]) =>
+      each.map((one) => ({ ...findingAnswerOf(one, person), preorderId })),
+    );
+    return { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held };
+  });
+  // A hold is begun with what was read.
+  if (beginsHold) await together(answering, writing);
+  await leave(db, answering, writing);
+  return { permitted: true, answering };
 }
 
 /** What a submission changes in the database. */
 type Changes = Record<"added" | "updated", readonly StoredPreorder[]> & { removedIds: readonly string[]; now: Date };
 
+/** Writes them, all at once. */
 async function writeChanges(db: PracticeDb, { added, updated, removedIds, now }: Changes): Promise<void> {
-  await insertPreorders(db, added);
-  for (const preorder of updated) await updatePreorder(db, preorder);
-  await setPreorderStatus(db, removedIds, { status: "removed", now });
+  await together(
+    insertPreorders(db, added),
+    ...updated.map((preorder) => updatePreorder(db, preorder)),
+    setPreorderStatus(db, removedIds, { status: "removed", now }),
+  );
 }
 
 type Lookups = { catalogue: Catalogue; patients: CartPatients };

@@ -1,4 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
+import { leave } from "~/db/leave.server";
 import { type CartRow, setCartHold } from "~/db/queries/cart/cart.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { type Hold, startHold } from "~/domain/cart/hold";
@@ -19,7 +20,7 @@ export async function beginHold(
 ): Promise<Hold | null> {
   const hold =
     activePreorders(appraised.preorders.map(({ preorder }) => preorder)).length === 0 ? null : startHold(newId(), now, person.endsAt);
-  await setCartHold(db, cart.id, hold && { hold, review: reviewOf(appraised) });
+  await leave(db, setCartHold(db, cart.id, hold && { hold, review: reviewOf(appraised) }));
   return hold;
 }
 

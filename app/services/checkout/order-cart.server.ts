@@ -1,10 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
 import { findApprovalRule } from "~/db/queries/approvals/approval-rules.server";
 import type { CartRow } from "~/db/queries/cart/cart.server";
-import { getHeldCart } from "~/db/queries/cart/held-cart.server";
+import { findHeldCart, type HeldCart } from "~/db/queries/cart/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/catalogue/stock.server";
 import { reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
+import type { UserRow } from "~/db/queries/people/people.server";
 import { lockCounter } from "~/db/queries/practice/counters.server";
 import { together } from "~/db/together.server";
 import { needsApproval } from "~/domain/approval/approval-rule";
@@ -23,6 +24,7 @@ import { type Catalogue, loadPracticeCatalogue } from "~/services/catalogue/load
 import { cancelReplacedOrders, lockReplacedOrders } from "./cancel-replaced-orders.server";
 import { type ApprovalNeeded, type CheckoutRefusal, checkSubmission, type Shown } from "./check-submission.server";
 import { actorOf, type CheckoutCaller, type Submission } from "./checkout-caller.server";
+import { findOrderer } from "./confirmation-mail.server";
 import { type CheckedCart, placeOrders } from "./place-orders.server";
 
 type Ordered = { permitted: true; receipt: StoredReceipt };
@@ -37,7 +39,11 @@ export async function orderCart(
   submission: Submission,
 ): Promise<Ordered | CheckoutRefusal | ApprovalNeeded> {
   const { person, edition, now } = caller;
-  const cart = await lockOwnCart(db, person, submission.cartId);
+  const [cart, read, rule] = await together(
+    lockOwnCart(db, person, submission.cartId),
+    readUnderLocks(db, caller, submission.cartId),
+    findApprovalRule(db),
+  );
   if (!cart || cart.status === "returned") return refused("cartNotFound");
   if (cart.receipt) {
     const isOfThisHold = submission.holdId === undefined || submission.holdId === cart.orderedHoldId;
@@ -48,7 +54,7 @@ export async function orderCart(
   if (cart.status === "waiting") return approvalNeeded(await ownApprovalAbove(db, caller, cart.locationId));
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
-  const [checked, rule] = await together(checkLockedCart(db, caller, cart, submission), findApprovalRule(db));
+  const checked = await checkLockedCart(db, caller, { cart, ...read }, submission);
   if (!checked.permitted) return checked;
   // What is left of the budget is counted once replaced orders are cancelled.
   const above = await ownApprovalAbove(db, caller, cart.locationId, rule);
@@ -66,8 +72,22 @@ export async function orderLockedCart(
   cart: CartRow,
   agreed: Agreed,
 ): Promise<Ordered | CheckoutRefusal> {
-  const checked = await checkLockedCart(db, caller, cart, agreed);
+  const read = await readUnderLocks(db, caller, cart.id);
+  const checked = await checkLockedCart(db, caller, { cart, ...read }, agreed);
   return checked.permitted ? { permitted: true, receipt: await placeOrders(db, caller, checked.facts) } : checked;
+}
+
+type ReadUnderLocks = { held: HeldCart | null; nextNumber: number; orderer: UserRow | null; catalogue: Catalogue };
+
+/** Locks the practice's numbers once its cart is locked, and reads the cart as it is then, and who orders it. */
+async function readUnderLocks(db: PracticeDb, { person, edition }: CheckoutCaller, cartId: string): Promise<ReadUnderLocks> {
+  const [nextNumber, held, orderer, { catalogue }] = await together(
+    lockCounter(db, "confirmation"),
+    findHeldCart(db, cartId),
+    findOrderer(db, person),
+    loadPracticeCatalogue(db, edition.code),
+  );
+  return { held, nextNumber, orderer, catalogue };
 }
 
 /**
@@ -78,15 +98,11 @@ export async function orderLockedCart(
 async function checkLockedCart(
   db: PracticeDb,
   caller: CheckoutCaller,
-  cart: CartRow,
+  { cart, held, catalogue, ...read }: ReadUnderLocks & { cart: CartRow },
   agreed: Agreed,
 ): Promise<{ permitted: true; facts: CheckedCart } | CheckoutRefusal> {
   const { edition, now } = caller;
-  const [{ preorders, patients }, , { catalogue }] = await together(
-    getHeldCart(db, cart.id),
-    lockCounter(db, "confirmation"),
-    loadPracticeCatalogue(db, edition.code),
-  );
+  const { preorders, patients } = held ?? { preorders: [], patients: new Map() };
   const active = activePreorders(preorders);
   if (active.length === 0) return refused("cartEmpty");
   const replaced = await lockReplacedOrders(db, active, now);
@@ -107,7 +123,7 @@ async function checkLockedCart(
   const review = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
   const checked = checkSubmission(appraised, { ...agreed, review });
   if (!checked.permitted) return checked;
-  return { permitted: true, facts: { cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper } };
+  return { permitted: true, facts: { ...read, cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper } };
 }
 
 /** Returns the stock that these preorders use; made-to-order lenses use none. */

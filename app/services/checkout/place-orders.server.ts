@@ -1,9 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
+import { leave } from "~/db/leave.server";
 import { type CartRow, setCartOrdered } from "~/db/queries/cart/cart.server";
 import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
+import type { UserRow } from "~/db/queries/people/people.server";
 import { raiseCounter } from "~/db/queries/practice/counters.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
@@ -21,12 +23,17 @@ import { messageIdAt } from "~/services/outbox/message-id.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
 import type { NamedChange } from "./check-submission.server";
 import { actorOf, type CheckoutCaller } from "./checkout-caller.server";
-import { confirmationMail, findOrderer } from "./confirmation-mail.server";
+import { confirmationMail } from "./confirmation-mail.server";
 import { receiptOf } from "./receipt-of.server";
 
-/** What was checked and is ordered now; `late` are preorders that can no longer replace their orders. */
+/**
+ * What was checked and is ordered now; `late` are preorders that can no longer replace their orders, `nextNumber` is the next of the
+ * practice's locked numbers, `orderer` is null for an operator.
+ */
 export type CheckedCart = {
   cart: CartRow;
+  nextNumber: number;
+  orderer: UserRow | null;
   preorders: readonly StoredPreorder[];
   late: readonly StoredPreorder[];
   appraised: AppraisedCart;
@@ -38,14 +45,14 @@ export type CheckedCart = {
 export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checked: CheckedCart): Promise<StoredReceipt> {
   const { person, edition, now } = caller;
   const { tenantId } = person;
-  const { cart, appraised, surroundings } = checked;
+  const { cart, appraised, surroundings, orderer } = checked;
   const { workplace } = surroundings;
-  const [takeNumber, user] = await together(numberTaker(db, checked), findOrderer(db, person));
+  const takeNumber = numberTaker(checked);
   const cartConfirmationNum = takeNumber();
   const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, { ...facts, approver: caller.approver });
-  const mail = await confirmationMail(db, { ...caller, user }, workplace, receipt);
+  const mail = await confirmationMail(db, { ...caller, user: orderer }, workplace, receipt);
   const rows: OrderRows = {
     orders: built.map(({ order }) => order),
     transactions: built.flatMap(({ transactions }) => transactions),
@@ -57,12 +64,15 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
     ],
   };
   const patientIds = built.flatMap(({ order }) => order.patientId ?? []);
-  await together(
+  await leave(
+    db,
+    raiseCounter(db, "confirmation", numbersOf(checked)),
     insertPlacedOrders(db.tx, rows),
     recordPatientOrders(db, patientIds, prescriptionEnds(built)),
     takeFromShelves(db.tx, edition.code, takenBoxes(appraised)),
     closeCart(db, caller, checked, receipt),
   );
+  await keepUnordered(db, caller, checked);
   recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);
   return receipt;
 }
@@ -77,14 +87,18 @@ function prescriptionEnds(built: readonly BuiltOrder[]): Map<string, CalendarDay
   );
 }
 
+/** Returns how many numbers a checkout takes: for the cart, its orders and their transactions. */
+function numbersOf({ appraised }: CheckedCart): number {
+  return 1 + appraised.preorders.length + appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
+}
+
 /**
- * Takes all numbers of a checkout at once and returns them one by one. Carts, orders and transactions share one running number of the
- * practice, so that each number is unique (D24).
+ * Returns the numbers of a checkout one by one. Carts, orders and transactions share one running number of the practice, so that each number
+ * is unique (D24).
  */
-async function numberTaker(db: PracticeDb, { appraised, surroundings }: CheckedCart): Promise<TakeNumber> {
+function numberTaker({ nextNumber, surroundings }: CheckedCart): TakeNumber {
   const { letters, practiceNumber } = surroundings.workplace.tenant;
-  const transactions = appraised.preorders.reduce((sum, each) => sum + partsOf(each).length, 0);
-  let next = await raiseCounter(db, "confirmation", 1 + appraised.preorders.length + transactions);
+  let next = nextNumber;
   return () => {
     const number = next;
     next += 1;
@@ -111,30 +125,34 @@ function takenBoxes({ preorders }: AppraisedCart): { itemId: string; productId: 
   return sumByProduct(lines.map(({ itemId, productId, stock }) => ({ itemId, productId, quantity: stock.now })));
 }
 
-/**
- * Moves what is not ordered to the person's open cart, creating one if needed: what was saved for later, and what came too late, also saved
- * for later.
- */
+/** Stores what becomes of the cart and its preorders, all at once. */
 async function closeCart(
   db: PracticeDb,
-  { person, now }: Pick<CheckoutCaller, "person" | "now">,
-  { cart, preorders, late, appraised }: CheckedCart,
+  { now }: Pick<CheckoutCaller, "now">,
+  checked: CheckedCart,
   receipt: StoredReceipt,
 ): Promise<void> {
-  const idsWith = (status: StoredPreorder["status"]) => preorders.filter((each) => each.status === status).map(({ id }) => id);
+  const { cart, appraised } = checked;
   const orderedIds = appraised.preorders.map(({ preorder }) => preorder.id);
   await together(
     setPreorderStatus(db, orderedIds, { status: "ordered", now }),
-    setPreorderStatus(db, idsWith("markedForDeletion"), { status: "removed", now }),
+    setPreorderStatus(db, idsWith("markedForDeletion", checked), { status: "removed", now }),
     setCartOrdered(db, cart, { receipt, now }),
   );
-  const saved = idsWith("savedForLater");
+}
+
+const idsWith = (status: StoredPreorder["status"], { preorders }: CheckedCart) =>
+  preorders.filter((each) => each.status === status).map(({ id }) => id);
+
+/**
+ * Moves what is not ordered from the closed cart to the person's open cart, creating one if needed: what was saved for later, and what came
+ * too late, also saved for later.
+ */
+async function keepUnordered(db: PracticeDb, { person, now }: Pick<CheckoutCaller, "person" | "now">, checked: CheckedCart): Promise<void> {
+  const saved = idsWith("savedForLater", checked);
+  const late = checked.late.map(({ id }) => id);
   if (saved.length + late.length === 0) return;
-  const next = await lockOrOpenCart(db, { person, now }, cart.locationId);
+  const next = await lockOrOpenCart(db, { person, now }, checked.cart.locationId);
   await moveToCart(db, saved, next.id);
-  await putAsideInCart(
-    db,
-    late.map(({ id }) => id),
-    { cartId: next.id, now },
-  );
+  await putAsideInCart(db, late, { cartId: next.id, now });
 }

@@ -1,4 +1,4 @@
-import { getHeldCart } from "~/db/queries/cart/held-cart.server";
+import { findHeldCart } from "~/db/queries/cart/held-cart.server";
 import { together } from "~/db/together.server";
 import { signedIn } from "~/services/access.server";
 import { lockOwnOpenCart } from "~/services/cart/cart-access.server";
@@ -14,9 +14,13 @@ import { beginHold, underHold } from "./begin-hold.server";
 export const startCheckout = signedIn.cart.startCheckout.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person } = context;
-    const [cart] = await together(lockOwnOpenCart(db, person, input.cartId), loadPracticeCatalogue(db, context.edition.code));
-    if (!cart) throw errors.cartNotFound();
-    const read = await loadAppraisedCart(db, context, await getHeldCart(db, cart.id));
+    const [cart, held] = await together(
+      lockOwnOpenCart(db, person, input.cartId),
+      findHeldCart(db, input.cartId),
+      loadPracticeCatalogue(db, context.edition.code),
+    );
+    if (!cart || !held) throw errors.cartNotFound();
+    const read = await loadAppraisedCart(db, context, held);
     const hold = await beginHold(db, context, cart, read);
     if (!hold) throw errors.cartEmpty();
     return {

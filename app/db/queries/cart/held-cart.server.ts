@@ -26,9 +26,14 @@ export function findOpenCart(db: PracticeDb, cartKey: CartKey): Promise<HeldCart
   );
 }
 
-/** Returns a cart of the practice with its contents. */
-export async function getHeldCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<HeldCart> {
-  const held = heldCart(await builtOnce(tx, cartById).execute({ tenantId, cartId }));
+/** Returns a cart of the practice with its contents; null when there is none. */
+export async function findHeldCart({ tx, tenantId }: PracticeDb, cartId: string): Promise<HeldCart | null> {
+  return heldCart(await builtOnce(tx, cartById).execute({ tenantId, cartId }));
+}
+
+/** Returns a cart of the practice that is there, with its contents. */
+export async function getHeldCart(db: PracticeDb, cartId: string): Promise<HeldCart> {
+  const held = await findHeldCart(db, cartId);
   if (!held) throw new Error(`The practice has no cart ${cartId}`);
   return held;
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { builtOnce } from "~/db/built-once.server";
+import { builtOnce, given, statementIn } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { givenRows, insertBy } from "~/db/insert-rows.server";
 import { plannedOnce } from "~/db/prepared-client.server";
@@ -62,25 +62,24 @@ const shelvesLocked = (tx: Transaction) =>
     .returning(levelColumns)
     .prepare("shelves_locked");
 
-const chunkSize = 500;
-
 /** Takes boxes from locked stock, or returns them with a negative quantity; stock never falls below zero. */
 export async function takeFromShelves(
   tx: Transaction,
   edition: EditionCode,
   taken: readonly { itemId: string; productId: string; quantity: number }[],
 ): Promise<void> {
-  const sorted = taken.filter(({ quantity }) => quantity !== 0).toSorted(byProductId);
-  for (let start = 0; start < sorted.length; start += chunkSize) {
-    const rows = sorted
-      .slice(start, start + chunkSize)
-      .map((row) => sql`(${row.itemId}::text, ${row.productId}::text, ${row.quantity}::int)`);
-    await tx.execute(sql`
-      update ${stockLevels} set on_hand = greatest(0, ${stockLevels.onHand} - taken.quantity)
-      from (values ${sql.join(rows, sql`, `)}) as taken (item_id, product_id, quantity)
-      where ${stockLevels.edition} = ${edition} and ${stockLevels.itemId} = taken.item_id and ${stockLevels.productId} = taken.product_id`);
-  }
+  const rows = taken.filter(({ quantity }) => quantity !== 0);
+  if (rows.length > 0) await builtOnce(tx, takenFromShelves).execute({ edition, rows: JSON.stringify(rows) });
 }
+
+const takenFromShelves = statementIn(
+  sql`
+    update ${stockLevels} set on_hand = greatest(0, ${stockLevels.onHand} - taken.quantity)
+    from jsonb_to_recordset(${given("rows", "jsonb")}) as taken("itemId" text, "productId" text, quantity int)
+    where ${stockLevels.edition} = ${given("edition", "text")} and ${stockLevels.itemId} = taken."itemId"
+      and ${stockLevels.productId} = taken."productId"`,
+  "taken_from_shelves",
+);
 
 function byProductId(one: { productId: string }, other: { productId: string }): number {
   return one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { together } from "~/db/together.server";
 import { canChange } from "~/domain/order/change-window";
 import type { OrderStatus } from "~/domain/order/status";
 
@@ -20,12 +21,12 @@ export async function findReplaceableOrders(
     .from(orders)
     .where(and(eq(orders.tenantId, tenantId), inArray(orders.id, [...new Set(ids)])))
     .orderBy(orders.id);
-  const found = lock ? await query.for("update") : await query;
-  const parts = await tx
+  const partsOf = tx
     .select()
     .from(transactions)
     .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...new Set(ids)])))
     .orderBy(transactions.orderId, transactions.transactionSortOrder);
+  const [found, parts] = await together(lock ? query.for("update").execute() : query.execute(), partsOf.execute());
   return found.map((order) => ({ ...order, transactions: parts.filter(({ orderId }) => orderId === order.id) }));
 }
 

@@ -5,9 +5,12 @@ import { schema } from "~/db/schema.server";
 
 const { counters } = schema;
 
-/** Locks the row of a practice's counter, so that numbers taken later in the transaction are consecutive. */
-export async function lockCounter(db: PracticeDb, name: string): Promise<void> {
-  await raiseCounter(db, name, 0);
+/**
+ * Locks the row of a practice's counter and returns its next number, so that numbers taken later in the transaction are those from this one
+ * on.
+ */
+export function lockCounter(db: PracticeDb, name: string): Promise<number> {
+  return raiseCounter(db, name, 0);
 }
 
 /** Raises a counter by `count` and returns the first of the new numbers; numbers start at 1. */
