@@ -66,6 +66,8 @@ export type RequestMemory = {
     known: FoundSession | null;
     found: FoundSession | null;
     checked: Promise<CheckedSession | null> | null;
+    /** The kept answer that the call was given. */
+    given?: object;
     /** Whether the request is one call, over HTTP: what it is not kept for is not looked up. */
     isOneCall: boolean;
   } | null;

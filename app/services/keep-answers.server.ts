@@ -33,7 +33,7 @@ const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
 /** What a practice's data was seen to be: in a snapshot of the database server, at a time of this process. */
 type Practice = { server: string; snapshot: string; atMs: number; marks: Marks };
 
-type Kept = { readonly answer: unknown; readonly viewed: readonly AuditEntry[]; readonly size: number };
+type Kept = { readonly answer: object; readonly viewed: readonly AuditEntry[]; readonly size: number };
 
 /** The rows of a session, and the number of own changes before they were read. */
 type KnownSession = { readonly found: FoundSession; readonly changes: number };
@@ -133,6 +133,7 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
     const key = `${Math.floor(context.now.getTime() / keptMs)} ${question}`;
     const found = answers.get(key) ?? (await findUnderWay(key, question));
     if (found) {
+      if (context.memory.kept) context.memory.kept.given = found.answer;
       const viewed = found.viewed.map((entry) => ({ ...entry, id: uuid(), at: context.now }));
       await recordViews(context, checked.session.person.tenantId, viewed);
       return found.answer as Awaited<ReturnType<typeof next>>;
@@ -143,7 +144,7 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
       const isAskedAgain = asked.has(question);
       asked.set(question, true);
       if (!isAskedAgain || context.memory.kept === null || !isUnchanged(checked)) return null;
-      const kept = { answer: frozen(answer), viewed, size: JSON.stringify(answer).length + 1 };
+      const kept = { answer: frozen(answer) as object, viewed, size: JSON.stringify(answer).length + 1 };
       answers.set(key, kept);
       return kept;
     });

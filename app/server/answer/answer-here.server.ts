@@ -17,6 +17,7 @@ import { withoutDatabase } from "~/services/without-database.server";
 import { erasedName } from "../erased-name.server";
 import { orderTextsIn } from "../order-texts.server";
 import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server";
+import { skipKnownBody, withKeptBody } from "./kept-bodies.server";
 
 /** Errors of calls over HTTP that are no refusals, by the context of their request: the handler answers 500 without a word about them. */
 const failures = new WeakMap<object, unknown>();
@@ -35,6 +36,7 @@ const handlerWithin = (around: readonly Around[], innermost: readonly Around[]) 
   new OpenAPIHandler(router, {
     clientInterceptors: [
       keepFailure,
+      skipKnownBody,
       ...around,
       withoutDatabase((cause) => new ORPCError("unavailable", { status: 503, cause })),
       ...innermost,
@@ -110,7 +112,7 @@ async function answerOverHttp(
   if (!hasKnownFunctionAppType(url)) return refuse(400, { code: "functionAppTypeUnknown" });
   const { matched, response } = await handler.handle(request, { prefix: "/api", context });
   if (!matched) return refuse(404, { code: "notFound" });
-  if (response.status < 400) return response;
+  if (response.status < 400) return withKeptBody(response, context);
   if (response.status === 503) return refuse(503, { code: "unavailable" });
   if (response.status < 500) return refuse(response.status, asMalformed((await response.json()) as CallRefusal));
   facts.log.error({ status: response.status, err: failures.get(context) }, "call failed");
