@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { builtOnce, statementIn } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
-import { leave, settleLeft } from "./leave.server";
+import { leave, runWithLeft } from "./leave.server";
 import { openingNames, sendsCommitWithOthers } from "./prepared-client.server";
 import { appendAuditEntries } from "./queries/practice/audit.server";
 import { type ChangeScope, noting } from "./queries/practice/changes.server";
@@ -104,15 +104,14 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
       { role, tenantId = "", scope = null }: { role: string; tenantId?: string; scope?: ChangeScope | null },
       work: Leaving<Answer>,
     ) =>
-      retryConflicts(async () => {
-        const left: Promise<unknown>[] = [];
-        const answer = await database.transaction(async (tx) => {
-          await takeOn[by](tx, { role, tenantId, statementMs, scope });
-          return work(tx, left);
-        }, config);
-        await settleLeft(left);
-        return answer;
-      });
+      retryConflicts(() =>
+        runWithLeft((left) =>
+          database.transaction(async (tx) => {
+            await takeOn[by](tx, { role, tenantId, statementMs, scope });
+            return work(tx, left);
+          }, config),
+        ),
+      );
   const enter = enterWith(patience.person);
   const enterToRead = enterWith(patience.person, { accessMode: "read only" });
   const enterForMany = enterWith(patience.batch);

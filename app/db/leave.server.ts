@@ -18,11 +18,18 @@ export async function leave({ left }: Pick<PracticeDb, "left">, ...works: Promis
 }
 
 /**
- * Waits for what a committed transaction had left. The database has answered it before the commit: what is not settled by then has begun a
- * statement too late.
+ * Runs a transaction that may leave works, and returns its answer when these are done too. Throws the failure that the others follow from.
+ * The database has answered the works before the commit: one that is not done by then has begun a statement too late, and fails.
  */
-export async function settleLeft(left: Left): Promise<void> {
-  if (left.length === 0) return;
+export async function runWithLeft<Answer>(run: (left: Left) => Promise<Answer>): Promise<Answer> {
+  const left: Left = [];
+  const running = run(left);
+  await running.catch((error: unknown) => together(Promise.reject(error), ...left));
+  if (left.length > 0) await settle(left);
+  return running;
+}
+
+async function settle(left: Left): Promise<void> {
   let timer: NodeJS.Immediate | undefined;
   const late = new Promise((_, reject) => {
     timer = setImmediate(() => reject(new Error("What a transaction left began a statement after its end")));

@@ -39,9 +39,9 @@ export async function orderCart(
   submission: Submission,
 ): Promise<Ordered | CheckoutRefusal | ApprovalNeeded> {
   const { person, edition, now } = caller;
-  const [cart, read, rule] = await together(
+  const [cart, loaded, rule] = await together(
     lockOwnCart(db, person, submission.cartId),
-    readUnderLocks(db, caller, submission.cartId),
+    loadUnderLocks(db, caller, submission.cartId),
     findApprovalRule(db),
   );
   if (!cart || cart.status === "returned") return refused("cartNotFound");
@@ -54,7 +54,7 @@ export async function orderCart(
   if (cart.status === "waiting") return approvalNeeded(await ownApprovalAbove(db, caller, cart.locationId));
   const held = checkHold({ hold: holdOf(cart) }, submission.holdId, now);
   if (!held.permitted) return held.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });
-  const checked = await checkLockedCart(db, caller, { cart, ...read }, submission);
+  const checked = await checkLockedCart(db, caller, { cart, ...loaded }, submission);
   if (!checked.permitted) return checked;
   // What is left of the budget is counted once replaced orders are cancelled.
   const above = await ownApprovalAbove(db, caller, cart.locationId, rule);
@@ -72,15 +72,15 @@ export async function orderLockedCart(
   cart: CartRow,
   agreed: Agreed,
 ): Promise<Ordered | CheckoutRefusal> {
-  const read = await readUnderLocks(db, caller, cart.id);
-  const checked = await checkLockedCart(db, caller, { cart, ...read }, agreed);
+  const loaded = await loadUnderLocks(db, caller, cart.id);
+  const checked = await checkLockedCart(db, caller, { cart, ...loaded }, agreed);
   return checked.permitted ? { permitted: true, receipt: await placeOrders(db, caller, checked.facts) } : checked;
 }
 
-type ReadUnderLocks = { held: HeldCart | null; nextNumber: number; orderer: UserRow | null; catalogue: Catalogue };
+type LoadedUnderLocks = { held: HeldCart | null; nextNumber: number; orderer: UserRow | null; catalogue: Catalogue };
 
 /** Locks the practice's numbers once its cart is locked, and reads the cart as it is then, and who orders it. */
-async function readUnderLocks(db: PracticeDb, { person, edition }: CheckoutCaller, cartId: string): Promise<ReadUnderLocks> {
+async function loadUnderLocks(db: PracticeDb, { person, edition }: CheckoutCaller, cartId: string): Promise<LoadedUnderLocks> {
   const [nextNumber, held, orderer, { catalogue }] = await together(
     lockCounter(db, "confirmation"),
     findHeldCart(db, cartId),
@@ -98,7 +98,7 @@ async function readUnderLocks(db: PracticeDb, { person, edition }: CheckoutCalle
 async function checkLockedCart(
   db: PracticeDb,
   caller: CheckoutCaller,
-  { cart, held, catalogue, ...read }: ReadUnderLocks & { cart: CartRow },
+  { cart, held, catalogue, ...loaded }: LoadedUnderLocks & { cart: CartRow },
   agreed: Agreed,
 ): Promise<{ permitted: true; facts: CheckedCart } | CheckoutRefusal> {
   const { edition, now } = caller;
@@ -123,7 +123,7 @@ async function checkLockedCart(
   const review = { lines: (cart.review?.lines ?? []).filter(({ preorderId }) => !lateIds.has(preorderId)) };
   const checked = checkSubmission(appraised, { ...agreed, review });
   if (!checked.permitted) return checked;
-  return { permitted: true, facts: { ...read, cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper } };
+  return { permitted: true, facts: { ...loaded, cart, preorders, late: replaced.late, appraised, surroundings, cheaper: checked.cheaper } };
 }
 
 /** Returns the stock that these preorders use; made-to-order lenses use none. */
