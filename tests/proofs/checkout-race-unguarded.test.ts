@@ -11,7 +11,7 @@ beforeEach(async () => {
   await givenCatalogue();
 });
 
-/** Runs the race of checkout-race.test.ts without row locks; answers how often a preorder was ordered more than once. */
+/** Runs the race of checkout-race.test.ts without row locks, also of the practice's numbers; answers how often a preorder was ordered more than once. */
 async function countDuplicates(): Promise<number> {
   const { owner } = await raceDatabase();
   const doors = await doorsWithoutRowLocks();
@@ -29,7 +29,7 @@ async function countDuplicates(): Promise<number> {
 
 /** This file has a database of its own, a copy of the migrated template, so what it takes away is missing nowhere else. */
 describe("the two guards of a checkout", () => {
-  test("without the row lock the unique index alone still lets one set of orders through", async () => {
+  test("without row locks the unique index alone still lets one set of orders through", async () => {
     expect(await countDuplicates()).toBe(0);
   });
 
