@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { withCertificate } from "./client-certificate.server";
@@ -31,16 +32,16 @@ const always =
   () =>
     value;
 
-/**
- * Returns how mails are stored as two files each. They are written at once: handing the seven steps to other threads takes several times as
- * long as the steps.
- */
+/** Returns how mails are stored as two files each. Other threads write them: no request waits for the disk. */
 function storeMail(directory: string, log: Log): SendMail {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   return async ({ to, subject, text, html }, id) => {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const path = join(directory, id);
-    writeFileSync(`${path}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
-    writeFileSync(`${path}.html`, html, { mode: 0o600 });
+    const head = `To: ${to}\nSubject: ${subject}`;
+    await Promise.all([
+      writeFile(`${path}.txt`, `${head}\n\n${text}\n`, { mode: 0o600 }),
+      writeFile(`${path}.html`, html, { mode: 0o600 }),
+    ]);
     log.info({ mail: id }, "mail stored, because SMTP_URL is not set");
   };
 }
