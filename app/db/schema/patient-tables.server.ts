@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { erasureReasons } from "~/domain/patient/erasure";
 import { calendarDay, instant, tenantId } from "./columns.server";
 import { locations } from "./practice.server";
@@ -29,6 +29,8 @@ export const patients = pgTable(
     /** When the first of the boxes in use run out (D83); null without any. Valid unless it must be recomputed. */
     supplyEndsOn: calendarDay("supply_ends_on"),
     supplyIsStale: boolean("supply_is_stale").notNull().default(true),
+    /** How often orders of the patient have changed, so that a supply computed before the last change is not stored. */
+    supplyChanges: integer("supply_changes").notNull().default(0),
     /** When the patient's data was erased, by whom and why (D94): the row then has nothing but a pseudonym. */
     erasedAt: instant("erased_at"),
     erasedById: uuid("erased_by_id"),

@@ -46,10 +46,10 @@ export async function endingSupplies(
   );
   const stale = supplies.flatMap((each) => {
     const of = known.get(each.id);
-    return each.staleVersion === null || !of ? [] : [{ ...each, endsOn: supplyEndOf(of)?.endsOn ?? null }];
+    return each.staleSince === null || !of ? [] : [{ ...each, endsOn: supplyEndOf(of)?.endsOn ?? null }];
   });
   await setSupplyEnds(db, stale);
-  const found = inOrder([...supplies.filter(({ staleVersion }) => staleVersion === null), ...stale], asked);
+  const found = inOrder([...supplies.filter(({ staleSince }) => staleSince === null), ...stale], asked);
   const shown = found.slice(0, pageSize);
   const carted = new Set(inCarts.map(({ patientId }) => patientId));
   const ending = shown.flatMap((patient): Ending[] => {

@@ -27,7 +27,11 @@ export async function recordPatientOrders(
     .for("update");
   await tx
     .update(patients)
-    .set({ supplyIsStale: true, ...(prescriptionEnds.size > 0 ? { rxExpiresOn: statedEndOrPresent(prescriptionEnds) } : {}) })
+    .set({
+      supplyIsStale: true,
+      supplyChanges: sql`${patients.supplyChanges} + 1`,
+      ...(prescriptionEnds.size > 0 ? { rxExpiresOn: statedEndOrPresent(prescriptionEnds) } : {}),
+    })
     .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, locked), isNull(patients.erasedAt)));
 }
 
@@ -48,19 +52,19 @@ export type AskedSupplies = {
   limit: number;
 };
 
-/** A patient whose supply is looked at: `staleVersion` is that of the row of a patient to be recomputed, null for others. */
-export type FoundSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay | null; staleVersion: string | null };
+/** A patient whose supply is looked at; `staleSince` is the number of changes of a patient to be recomputed, null for others. */
+export type FoundSupply = { id: string; firstName: string; lastName: string; endsOn: CalendarDay | null; staleSince: number | null };
 
 /**
  * Returns the patients of a location whose supply must be recomputed, at most `staleMax`, and of the others those whose supply ends after
  * the last one of the previous page, or on or after `from`, until `to`: the earliest of them, at most `limit`.
  */
 export async function listSupplies(db: PracticeDb, asked: AskedSupplies): Promise<FoundSupply[]> {
-  const { id, firstName, lastName, supplyEndsOn, supplyIsStale } = patients;
+  const { id, firstName, lastName, supplyEndsOn, supplyIsStale, supplyChanges } = patients;
   return db.tx
     .select({
       ...{ id, firstName, lastName, endsOn: supplyEndsOn },
-      staleVersion: sql<string | null>`case when ${supplyIsStale} then ${patients}.xmin::text end`,
+      staleSince: sql<number | null>`case when ${supplyIsStale} then ${supplyChanges} end`,
     })
     .from(patients)
     .where(and(eq(patients.tenantId, db.tenantId), isAmong(id, idsOfSupplies(db, asked))));
@@ -89,20 +93,20 @@ export function idsOfSupplies({ tx, tenantId }: PracticeDb, { locationId, staleM
 }
 
 /**
- * Writes when the supply of patients ends whose rows are still those that were read, null for those who have nothing in use. Rows that
- * somebody has changed or locked since remain to be recomputed.
+ * Writes when the supply of patients ends whose orders have not changed since they were read, null for those who have nothing in use.
+ * Others, and those whom somebody has locked, remain to be recomputed.
  */
 export async function setSupplyEnds(
   { tx, tenantId }: PracticeDb,
-  ends: readonly Pick<FoundSupply, "id" | "endsOn" | "staleVersion">[],
+  ends: readonly Pick<FoundSupply, "id" | "endsOn" | "staleSince">[],
 ): Promise<void> {
   if (ends.length === 0) return;
-  const rows = JSON.stringify(ends.map(({ id, endsOn, staleVersion }) => ({ id, ends_on: endsOn, version: staleVersion })));
+  const rows = JSON.stringify(ends.map(({ id, endsOn, staleSince }) => ({ id, ends_on: endsOn, changes: staleSince })));
   await tx.execute(sql`
     with held as (
       select ${patients.id} as id, known.ends_on
-      from ${patients} join jsonb_to_recordset(${rows}::jsonb) as known(id uuid, ends_on date, version text)
-        on known.id = ${patients.id} and known.version = ${patients}.xmin::text
+      from ${patients} join jsonb_to_recordset(${rows}::jsonb) as known(id uuid, ends_on date, changes integer)
+        on known.id = ${patients.id} and known.changes = ${patients.supplyChanges}
       where ${patients.tenantId} = ${tenantId}::uuid
       order by ${patients.id} for update of ${patients} skip locked
     )

@@ -1,0 +1,1 @@
+ALTER TABLE "patients" ADD COLUMN "supply_changes" integer DEFAULT 0 NOT NULL;
