@@ -115,7 +115,7 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
     );
     return { ...answer, prescriptionFindings, revisions: Object.fromEntries(revisions), ordered, held };
   });
-  // A hold is begun with what was read.
+  // A hold is written after the cart has been read: that cannot be left to the commit.
   if (beginsHold) await together(answering, writing);
   await leave(db, answering, writing);
   return { permitted: true, answering };

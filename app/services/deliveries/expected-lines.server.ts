@@ -26,7 +26,7 @@ export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId
     loadCatalogue(db.tx, edition.code),
   );
   const expected = new Set(coming.map(({ part }) => part.id));
-  const parts = new Map([...coming, ...claimed].map((part) => [part.part.id, part]));
+  const parts = new Map([...coming, ...claimed].map((named) => [named.part.id, named]));
   const outstanding = trackLines([...parts.values()]).filter(
     ({ named, line, claimed: claimedOfLine }) => line.left > 0 && (expected.has(named.part.id) || claimedOfLine > 0),
   );

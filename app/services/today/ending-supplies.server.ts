@@ -60,14 +60,14 @@ export async function endingSupplies(
     if (!of || !end || !facts || last === undefined) return [];
     const repeated = facts.lenses.filter(({ orderId }) => orderId === last);
     const isHere = context.person.locationIds.includes(of.orderedAs.get(last)?.locationId ?? "");
-    const asked = { isCarted: carted.has(patient.id), isHere, prescriptionEnd: facts.knownUntil };
+    const repeatFacts = { isCarted: carted.has(patient.id), isHere, prescriptionEnd: facts.knownUntil };
     return [
       {
         ...{ patientId: patient.id, firstName: patient.firstName, lastName: patient.lastName, dob: facts.dob },
         ...{ endsOn: end.endsOn, orderId: last },
         lenses: end.supply.map(({ eye, productName, packSize, boxesQuantity }) => ({ eye, productName, packSize, boxesQuantity })),
         ...pricedAgain(repeated, { catalogue, edition: context.edition, day: today }),
-        state: repeatState(asked, today),
+        state: repeatState(repeatFacts, today),
       },
     ];
   });
