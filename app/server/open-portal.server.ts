@@ -17,6 +17,7 @@ import { portalContext } from "~/middleware/portal-context.server";
 import { createProductImages, productImagesContext } from "~/middleware/product-images.server";
 import { keepAnswers } from "~/services/keep-answers.server";
 import { sealKey } from "~/services/people/sealed-key.server";
+import { presumeSessions } from "~/services/session/presume-sessions.server";
 import { answerByGateway } from "./answer/answer-by-gateway.server";
 import { answerHere } from "./answer/answer-here.server";
 import { dumpOnRequest } from "./dump-on-request.server";
@@ -71,7 +72,7 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
           ...inShares({ doors, replica }, database.connectionsMax),
           settings,
           around: [logRefusals(log), timings.timeCall, rememberWrites],
-          innermost: notesChanges(database.doorsBy) ? [keepAnswers({ ownChanges })] : [],
+          innermost: [presumeSessions(), ...(notesChanges(database.doorsBy) ? [keepAnswers({ ownChanges })] : [])],
         },
         slowMilliseconds: configuration.demo ? demoSlowMilliseconds : 0,
       }),

@@ -8,6 +8,7 @@ import { requestContext } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { keepAnswers } from "~/services/keep-answers.server";
 import type { ServiceSettings } from "~/services/service-settings.server";
+import { presumeSessions } from "~/services/session/presume-sessions.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";
 import { loadServerBuild } from "./routes-under-test";
@@ -45,7 +46,11 @@ export type Arrived = ReturnType<typeof arrivedOf>;
  */
 export async function visitorOf(person: { token: string }, { language = "en", settings = {}, at = now, takesParts = false }: Options = {}) {
   const { doors } = await testDatabase();
-  const answering = answerHere({ doors, settings: { ...(await callContextFor(null)).settings, ...settings }, innermost: [keepAnswers()] });
+  const answering = answerHere({
+    doors,
+    settings: { ...(await callContextFor(null)).settings, ...settings },
+    innermost: [presumeSessions(), keepAnswers()],
+  });
   const session = createCookie("session", { path: "/", secrets: [secret] });
   const cookies = new Map<string, string>();
   const keep = (header: string) => {

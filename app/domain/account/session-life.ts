@@ -19,3 +19,11 @@ export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: D
 export function sessionRuns(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime() && hasBegun(session.seenAt, now);
 }
+
+/** The last use of a session is stored at most this often, so that reading pages does not write on every request. */
+const storedAgainAfterMs = 60_000;
+
+/** Whether the last use of a session is to be stored again. */
+export function isUseDue({ seenAt }: Pick<SessionTimes, "seenAt">, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() > storedAgainAfterMs;
+}

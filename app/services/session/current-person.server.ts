@@ -2,18 +2,13 @@ import { isDatabaseAway } from "~/db/is-database-away.server";
 import { findOperator } from "~/db/queries/people/operators.server";
 import { findSession, findSessionAndChanges, touchSession } from "~/db/queries/people/sessions.server";
 import { isSubDomain } from "~/db/queries/practice/directory.server";
-import { isFactorMissing } from "~/domain/account/factor-demand";
-import { hasAcceptedPresent } from "~/domain/account/legal-versions";
-import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
+import { isUseDue, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
-import { workplacesOf } from "~/domain/account/workplaces";
 import type { CallContext } from "../call-context.server";
 import { loadSteadily } from "../while-away.server";
 import type { CurrentSession, FoundSession } from "./find-current-session.server";
-import { parseSessionToken } from "./session-token.server";
-
-/** The last use of a session is updated at most this often, so that reading pages does not write on every request. */
-const touchAfterMilliseconds = 60_000;
+import { sessionOfRows } from "./session-of-rows.server";
+import { parseSessionToken, type SessionKey } from "./session-token.server";
 
 /**
  * Returns the person of the caller's session; null when there is none, when it has ended (D10), when the person was removed, when an
@@ -34,8 +29,6 @@ const untilItIsBack = (error: unknown) => {
   if (!isDatabaseAway(error)) throw error;
 };
 
-type SessionKey = NonNullable<ReturnType<typeof parseSessionToken>>;
-
 /** Returns the rows of a session: for kept answers with what has changed, unless they are known. */
 async function loadSession(context: CallContext, { tenantId, idHash }: SessionKey): Promise<FoundSession | null> {
   const { kept } = context.memory;
@@ -48,56 +41,15 @@ async function loadSession(context: CallContext, { tenantId, idHash }: SessionKe
 }
 
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
-  const { carrier, doors, hostSubDomain, now, settings } = context;
+  const { carrier, doors, hostSubDomain, now } = context;
   const key = parseSessionToken(carrier.token);
   if (!key) return null;
   const found = await loadSession(context, key);
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
-  const isTouched = now.getTime() - found.session.seenAt.getTime() <= touchAfterMilliseconds;
-  if (!isTouched) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);
+  if (isUseDue(found.session, now)) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
   if (operator?.passwordSetAt && operator.passwordSetAt > found.session.createdAt) return null;
-  const who = found.user ?? operator;
-  if (!who) return null;
-  const locationIds = found.locations.map((location) => location.id);
-  const kind = found.user ? "user" : "operator";
-  const workplaces = workplacesOf(kind, found.locations);
-  const locationId = (workplaces.find(({ id }) => id === found.session.locationId) ?? workplaces[0])?.id;
-  if (!locationId) return null;
-  const person: SignedIn = {
-    id: who.id,
-    kind,
-    role: found.user ? found.user.role : "lensFerryAdmin",
-    isDoctor: found.user?.isDoctor ?? false,
-    firstName: who.firstName,
-    lastName: who.lastName,
-    tenantId: key.tenantId,
-    subDomain: found.tenant.subDomain,
-    edition: found.tenant.countryCode,
-    locationId,
-    locationIds,
-    language: found.user?.language ?? null,
-    factorMissing: isFactorMissing(
-      { kind, hasFactor: who.sealedFactor !== null },
-      {
-        byPractice: found.tenant.factorRequiredAt !== null,
-        ofOperators: settings.operatorsNeedFactor,
-        ofEverybody: settings.everybodyNeedsFactor,
-      },
-    ),
-    termsAccepted: hasAcceptedPresent(who, found.tenant.countryCode),
-    sessionIdHash: key.idHash,
-    ...sessionEnds({ ...found.session, seenAt: now }),
-  };
-  return {
-    person,
-    tenant: found.tenant,
-    user: found.user,
-    operator,
-    locations: found.locations,
-    workplaces,
-    changes: found.changes ?? null,
-  };
+  return sessionOfRows(context, key, { ...found, operator });
 }

@@ -8,9 +8,10 @@ type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<Retu
 /** The rows of a session, with what may have changed since the request's snapshot (D175) if it has one. */
 export type FoundSession = Row<typeof findSession> & { readonly changes?: Changes };
 
-/** The signed-in person, with the rows of the practice, of the user or operator, and of the locations that they can see and may work in. */
+/** The signed-in person, with the rows of the session, of the practice, of the user or operator, and of the locations that they can see and may work in. */
 export type CurrentSession = {
   readonly person: SignedIn;
+  readonly session: Row<typeof findSession>["session"];
   readonly tenant: Row<typeof findSession>["tenant"];
   readonly user: Row<typeof findSession>["user"];
   readonly operator: Row<typeof findOperator> | null;

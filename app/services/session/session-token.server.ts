@@ -9,8 +9,11 @@ export function newSessionToken(tenantId: string): { token: string; idHash: stri
   return { token: `${tenantId}.${random}`, idHash: hashOf(random) };
 }
 
+/** Where a session is found: its practice, and the hash of its random id. */
+export type SessionKey = { readonly tenantId: string; readonly idHash: string };
+
 /** Returns the parts of a token; null when it is malformed. */
-export function parseSessionToken(token: string | null): { tenantId: string; idHash: string } | null {
+export function parseSessionToken(token: string | null): SessionKey | null {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token ?? "");
   return match?.[1] && match[2] ? { tenantId: match[1], idHash: hashOf(match[2]) } : null;
 }

@@ -1,0 +1,104 @@
+import { LRUCache } from "lru-cache";
+import type { PracticeDb } from "~/db/database.server";
+import { type Doors, throughDoors } from "~/db/doors.server";
+import { isDatabaseAway } from "~/db/is-database-away.server";
+import { findSession } from "~/db/queries/people/sessions.server";
+import { together } from "~/db/together.server";
+import { isUseDue, sessionRuns } from "~/domain/account/session-life";
+import type { CallContext } from "../call-context.server";
+import type { Around } from "../create-calls.server";
+import { currentSession } from "./current-person.server";
+import type { CurrentSession, FoundSession } from "./find-current-session.server";
+import { sessionOfRows } from "./session-of-rows.server";
+import { parseSessionToken, type SessionKey } from "./session-token.server";
+
+/** The calls that change a cart: all they do is done in one transaction of the practice. */
+const presumingCalls: ReadonlySet<string> = new Set([
+  "cart.changeQuantities",
+  "cart.checkout",
+  "cart.empty",
+  "cart.markForDeletion",
+  "cart.releaseCheckout",
+  "cart.remove",
+  "cart.restore",
+  "cart.saveForLater",
+  "cart.startCheckout",
+  "cart.sync",
+]);
+
+/** The rows of a user's session, as this process last read them, and the part of them that must still be the same, as JSON. */
+type Known = { readonly rows: FoundSession; readonly state: string };
+
+/**
+ * Returns middleware that looks a session up within the change that its person asks for (D178): a call over HTTP that changes a cart is
+ * begun for the person whom this process found the session to be last time, and its transaction reads the session too. Where the rows
+ * differ, nothing is committed or answered, and the call is answered as any other: its session is looked up first. So is one that refuses
+ * or fails before its transaction has read the session.
+ */
+export function presumeSessions(): Around {
+  const known = new LRUCache<string, Known>({ max: 500 });
+  return async (call) => {
+    const { path, context, next } = call;
+    const { memory, carrier } = context;
+    const key = memory.kept?.isOneCall && presumingCalls.has(path.join(".")) ? parseSessionToken(carrier.token) : null;
+    if (key === null) return next();
+    const knownKey = `${key.tenantId} ${key.idHash}`;
+    const last = known.get(knownKey);
+    const session = last && sessionPresumed(context, key, last);
+    if (session) {
+      const { doors, isProven } = proving(context, key, last);
+      memory.session = Promise.resolve(session);
+      try {
+        const answer = await next({ ...call, context: { ...context, doors, replica: null } });
+        if (isProven()) return answer;
+      } catch (error) {
+        if (isProven() || isDatabaseAway(error)) throw error;
+      }
+      memory.session = null;
+      known.delete(knownKey);
+    }
+    // The call itself finds what is wrong with the database, and says so.
+    const found = await currentSession(context).catch(() => null);
+    const answer = await next();
+    if (found && !found.operator) known.set(knownKey, knownOf(found));
+    return answer;
+  };
+}
+
+function knownOf({ session, user, tenant, locations }: CurrentSession): Known {
+  const rows = { session, user, tenant, locations };
+  return { rows, state: stateOf(rows) };
+}
+
+/** Returns the rows of a session as JSON, without what every request or search changes. */
+const stateOf = ({ session: { seenAt: _seenAt, searches: _searches, ...session }, user, tenant, locations }: FoundSession): string =>
+  JSON.stringify([session, user, tenant, locations]);
+
+/** Returns the session of rows that were read before; null when it is over, its use is to be stored, or the host is of another practice. */
+function sessionPresumed(context: CallContext, key: SessionKey, { rows }: Known): CurrentSession | null {
+  const { hostSubDomain, now } = context;
+  const { session, tenant } = rows;
+  if (!sessionRuns(session, now) || isUseDue(session, now) || tenant.status !== "approved") return null;
+  if (hostSubDomain !== null && hostSubDomain !== tenant.subDomain) return null;
+  return sessionOfRows(context, key, { ...rows, operator: null });
+}
+
+/**
+ * Returns doors of which only that of the practice opens until its work has read the session with the same rows, and whether it has. The
+ * transaction of any other work fails.
+ */
+function proving({ doors, now }: CallContext, key: SessionKey, { state }: Known): { doors: Doors; isProven: () => boolean } {
+  let isProven = false;
+  const prove = async (db: PracticeDb) => {
+    const found = await findSession(db, key.idHash);
+    if (!found || !sessionRuns(found.session, now) || stateOf(found) !== state) throw new Error("The session is not as it was");
+    isProven = true;
+  };
+  const afterProof = throughDoors(doors, async (_door, enter) => {
+    if (!isProven) throw new Error("The session has not been looked up");
+    return enter();
+  });
+  const withTenant: Doors["withTenant"] = (tenantId, work) =>
+    doors.withTenant(tenantId, isProven ? work : async (db) => (await together(work(db), prove(db)))[0]);
+  return { doors: { ...afterProof, withTenant }, isProven: () => isProven };
+}
