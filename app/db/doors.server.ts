@@ -9,8 +9,8 @@ import { retryConflicts } from "./retry-conflicts.server";
 
 type Work<Answer> = (tx: Transaction) => Promise<Answer>;
 
-/** The same, which may leave something to be answered with the commit. */
-type Leaving<Answer> = (tx: Transaction, left: Promise<unknown>[]) => Promise<Answer>;
+/** The same, which may leave something to be answered with the commit (`leave`). */
+type Leaving<Answer, Left = Promise<unknown>[]> = (tx: Transaction, left: Left) => Promise<Answer>;
 
 /**
  * The only ways into the database. Each opens a transaction, assumes a role with only the grants that its work needs, limits the duration
@@ -27,7 +27,7 @@ export type Doors = {
   /** The public list of practices. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The outbox of all practices. */
-  asOutbox: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  asOutbox: <Answer>(work: Leaving<Answer, PracticeDb["left"]>) => Promise<Answer>;
   /** The distributor's data: series, prices, stock. */
   asDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The same data, read-only. */
@@ -122,7 +122,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
   const audited =
     <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>): Leaving<Answer> =>
     (tx, left) =>
-      workAndAudit({ tx, tenantId, left: sendsCommitWithOthers(tx) ? left : undefined, notesChanges: notesChanges(by) }, work);
+      workAndAudit({ tx, tenantId, left: leftOf(tx, left), notesChanges: notesChanges(by) }, work);
   return {
     withTenant: (tenantId, work) => enter(changing(tenantId, appRole), audited(tenantId, work)),
     readTenant: (tenantId, work) => enterToRead(ofApp(tenantId), (tx) => work({ tx, tenantId, answers: new Map() })),
@@ -132,7 +132,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
         audited(tenantId, (db) => work({ ...db, answers: new Map() })),
       ),
     asVisitor: (work) => enter({ role: "dioptre_visitor" }, work),
-    asOutbox: (work) => enter({ role: "dioptre_outbox" }, work),
+    asOutbox: (work) => enter({ role: "dioptre_outbox" }, (tx, left) => work(tx, leftOf(tx, left))),
     asDistributor: (work) => enterForMany({ role: "dioptre_distributor", scope: "market" }, work),
     readDistributor: (work) => enterManyToRead({ role: "dioptre_distributor" }, work),
     asOperator: (work) => enter({ role: "dioptre_operator" }, work),
@@ -142,6 +142,8 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
     asPurge: (tenantId, work) => enterForMany({ role: "dioptre_purge", tenantId: tenantId ?? "" }, work),
   };
 }
+
+const leftOf = (tx: Transaction, left: Promise<unknown>[]) => (sendsCommitWithOthers(tx) ? left : undefined);
 
 /**
  * Does the work, then writes its audit entries, with what was opened (D172): last, because the end of the chain stays locked until the

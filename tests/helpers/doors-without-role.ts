@@ -27,7 +27,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
     readTenant: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId }), "read only"),
     viewTenant: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     asVisitor: (work) => enter("", work),
-    asOutbox: (work) => enter("", work),
+    asOutbox: (work) => enter("", (tx) => work(tx, undefined)),
     asDistributor: (work) => enter("", work),
     readDistributor: (work) => enter("", work, "read only"),
     asOperator: (work) => enter("", work),

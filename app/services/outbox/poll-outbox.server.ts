@@ -1,6 +1,7 @@
 import type { Doors } from "~/db/doors.server";
+import { isDatabaseAway } from "~/db/is-database-away.server";
 import type { LeasedMessage, OutboxKind } from "~/db/queries/practice/outbox.server";
-import { leaseDue, type OutboxHandler, sendLeased } from "./send-leased.server";
+import { type OutboxHandler, type OutboxResult, recordAndLease, sendLeased } from "./send-leased.server";
 
 /** The handler of each kind; messages of a kind without one wait. */
 export type OutboxHandlers = Partial<Record<OutboxKind, OutboxHandler>>;
@@ -16,12 +17,12 @@ type Options = {
 /** Maximum number of messages of one kind in flight at a time. */
 const atOnce = 4;
 
-/** Between the end of a message and the search for the next ones: those that end meanwhile make room for several, which one search finds. */
+/** From the end of a message to its record and the search for the next ones: one transaction is enough for all that end meanwhile. */
 const gatheredMilliseconds = 25;
 
 /**
- * Keeps sending due messages, each kind separately so that mails do not wait behind a slow distributor. The returned function stops it and
- * waits for messages in flight.
+ * Keeps sending due messages, each kind separately so that mails do not wait behind a slow distributor. The returned function stops it,
+ * waits for messages in flight and records what came of them.
  */
 export function pollOutbox({ handlers, ...options }: Options & { handlers: OutboxHandlers }): () => Promise<void> {
   const kinds = Object.entries(handlers) as [OutboxKind, OutboxHandler][];
@@ -34,12 +35,15 @@ export function pollOutbox({ handlers, ...options }: Options & { handlers: Outbo
 /** Leases only as many messages as can be sent now; finished messages make room for the next ones. */
 function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }: Options & { kind: OutboxKind; handler: OutboxHandler }) {
   const onItsWay = new Set<Promise<void>>();
+  const finished: OutboxResult[] = [];
   let isRunning = true;
   let looking: Promise<void> = Promise.resolve();
   let isLookPlanned = false;
 
   const send = async (message: LeasedMessage) => {
-    if (!(await sendLeased({ doors, handler, clock }, message))) onTrouble({ failed: kind });
+    const result = await sendLeased({ doors, handler, clock }, message);
+    finished.push(result);
+    if ("lastError" in result) onTrouble({ failed: kind });
   };
   const start = (message: LeasedMessage) => {
     const sending = send(message)
@@ -51,12 +55,21 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
     onItsWay.add(sending);
   };
   const lookOnce = async () => {
-    const limit = atOnce - onItsWay.size;
-    if (isRunning && limit > 0) for (const message of await leaseDue(doors, { kind, limit, now: clock() })) start(message);
+    const limit = isRunning ? atOnce - onItsWay.size : 0;
+    const results = finished.splice(0);
+    if (limit === 0 && results.length === 0) return;
+    try {
+      for (const message of await recordAndLease(doors, results, { kind, limit, now: clock() })) start(message);
+    } catch (error) {
+      // Recorded with the next look, unless the lease has ended by then and somebody else sends the message.
+      if (isDatabaseAway(error)) finished.push(...results);
+      throw error;
+    }
   };
-  // One lookup at a time; two at once would exceed the limit.
+  // One look at a time; two at once would exceed the limit.
   const look = () => {
     looking = looking.then(lookOnce).catch((error: unknown) => onTrouble({ error }));
+    return looking;
   };
 
   const lookSoon = () => {
@@ -64,7 +77,7 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
     isLookPlanned = true;
     setTimeout(() => {
       isLookPlanned = false;
-      look();
+      void look();
     }, gatheredMilliseconds).unref();
   };
 
@@ -75,5 +88,6 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
     clearInterval(timer);
     await looking;
     await Promise.all(onItsWay);
+    await look();
   };
 }

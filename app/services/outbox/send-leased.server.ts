@@ -1,5 +1,7 @@
 import { v7 as newId } from "uuid";
+import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
+import { leave } from "~/db/leave.server";
 import {
   type LeasedMessage,
   leaseDueMessages,
@@ -21,6 +23,14 @@ export type OutboxHandler = (
 
 type Sender = { doors: Doors; handler: OutboxHandler; clock: () => Date; random?: () => number };
 
+/** What came of sending a leased message: when it was sent, or why it was not and when it is sent again. */
+export type OutboxResult = { readonly message: LeasedMessage } & (
+  | { readonly sentAt: Date }
+  | { readonly lastError: string; readonly availableAt: Date }
+);
+
+type Due = { kind: OutboxKind; limit: number; now: Date };
+
 /** Longer than one try of a hand-over may take, so that even a lease that cannot be renewed lasts for it. */
 const leaseSeconds = 30;
 const renewedEveryMilliseconds = 10_000;
@@ -36,25 +46,28 @@ export function retryPauseMilliseconds(attempts: number, random: number): number
   return pause * (1 - random / 5);
 }
 
-/** Leases due messages of a kind, at most `limit`, which must be sent at once. */
-export function leaseDue(doors: Doors, due: { kind: OutboxKind; limit: number; now: Date }): Promise<LeasedMessage[]> {
-  return doors.asOutbox((tx) => leaseDueMessages(tx, { ...due, leaseId: newId(), leaseSeconds }));
+/**
+ * Records what came of messages, and leases due ones of a kind in the same transaction: at most `limit`, which must be sent at once. What
+ * came of a message that somebody else has leased meanwhile is not recorded.
+ */
+export function recordAndLease(doors: Doors, results: readonly OutboxResult[], due: Due): Promise<LeasedMessage[]> {
+  return doors.asOutbox(async (tx, left) => {
+    await leave({ left }, ...results.map((result) => record(tx, result)));
+    return due.limit > 0 ? leaseDueMessages({ tx, left }, { ...due, leaseId: newId(), leaseSeconds }) : [];
+  });
 }
 
-/**
- * Sends a leased message outside of any transaction, so that a slow receiver holds no lock, renews the lease meanwhile, and records the
- * result. Returns whether it was sent.
- */
-export async function sendLeased({ doors, handler, clock, random = Math.random }: Sender, message: LeasedMessage): Promise<boolean> {
-  const failure = await trySend({ doors, handler }, message);
-  await doors.asOutbox((tx) => {
-    if (failure === null) return markSent(tx, message, { payload: message.kind === "mail" ? {} : message.payload, sentAt: clock() });
-    return markFailed(tx, message, {
-      lastError: failure,
-      availableAt: new Date(clock().getTime() + retryPauseMilliseconds(message.attempts, random())),
-    });
-  });
-  return failure === null;
+function record(tx: Transaction, { message, ...result }: OutboxResult): Promise<void> {
+  if ("lastError" in result) return markFailed(tx, message, result);
+  return markSent(tx, message, { ...result, payload: message.kind === "mail" ? {} : message.payload });
+}
+
+/** Sends a leased message outside of any transaction, so that a slow receiver holds no lock, and renews the lease meanwhile. */
+export async function sendLeased({ doors, handler, clock, random = Math.random }: Sender, message: LeasedMessage): Promise<OutboxResult> {
+  const lastError = await trySend({ doors, handler }, message);
+  const endedAt = clock();
+  if (lastError === null) return { message, sentAt: endedAt };
+  return { message, lastError, availableAt: new Date(endedAt.getTime() + retryPauseMilliseconds(message.attempts, random())) };
 }
 
 async function trySend({ doors, handler }: Pick<Sender, "doors" | "handler">, message: LeasedMessage): Promise<string | null> {

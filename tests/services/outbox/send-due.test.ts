@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
-import { leaseDue, retryPauseMilliseconds, sendLeased } from "~/services/outbox/send-leased.server";
+import { type OutboxResult, recordAndLease, retryPauseMilliseconds, sendLeased } from "~/services/outbox/send-leased.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenPractice, now } from "~tests/helpers/given";
 import { sendDue } from "./send-due";
@@ -19,6 +19,9 @@ async function givenMessage(parts: Partial<typeof schema.outbox.$inferInsert> = 
   await owner.insert(schema.outbox).values(message);
   return message;
 }
+
+const lease = async (at: Date) => recordAndLease((await testDatabase()).doors, [], { kind: "mail", limit: 1, now: at });
+const record = async (result: OutboxResult) => recordAndLease((await testDatabase()).doors, [result], { kind: "mail", limit: 0, now });
 
 /** A handler that notes what it was given and fails while told to. */
 function recorder({ fails = false } = {}) {
@@ -68,11 +71,11 @@ describe("an outbox message", () => {
 
   test("is leased to its sender while it is sent, and is due again when the sender died", async () => {
     const { id } = await givenMessage();
-    const { doors, owner } = await testDatabase();
-    const [held] = await leaseDue(doors, { kind: "mail", limit: 1, now });
-    expect(await leaseDue(doors, { kind: "mail", limit: 1, now: secondsLater(3600) })).toEqual([]);
+    const { owner } = await testDatabase();
+    const [held] = await lease(now);
+    expect(await lease(secondsLater(3600))).toEqual([]);
     await owner.update(schema.outbox).set({ leasedUntil: sql`now()` });
-    const [again] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    const [again] = await lease(now);
     expect([held?.id, again?.id]).toEqual([id, id]);
     expect(held?.leaseId).not.toBe(again?.leaseId);
   });
@@ -80,13 +83,13 @@ describe("an outbox message", () => {
   test("is marked as sent by the lease holder, at the time it was sent", async () => {
     await givenMessage();
     const { doors, owner } = await testDatabase();
-    const [lost] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    const [lost] = await lease(now);
     await owner.update(schema.outbox).set({ leasedUntil: sql`now()` });
-    const [held] = await leaseDue(doors, { kind: "mail", limit: 1, now });
+    const [held] = await lease(now);
     if (!lost || !held) throw new Error("Nothing was leased");
-    await sendLeased({ doors, handler: recorder({ fails: true }).handler, clock: () => secondsLater(11) }, lost);
+    await record(await sendLeased({ doors, handler: recorder({ fails: true }).handler, clock: () => secondsLater(11) }, lost));
     expect(await rows()).toMatchObject([{ sentAt: null, lastError: null, leaseId: held.leaseId }]);
-    await sendLeased({ doors, handler: recorder().handler, clock: () => secondsLater(12) }, held);
+    await record(await sendLeased({ doors, handler: recorder().handler, clock: () => secondsLater(12) }, held));
     expect(await rows()).toMatchObject([{ sentAt: secondsLater(12), leaseId: null, leasedUntil: null }]);
   });
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
+import { leave } from "~/db/leave.server";
 import { schema } from "~/db/schema.server";
 
 const { outbox } = schema;
@@ -43,7 +44,7 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
  * again if the sender has died.
  */
 export async function leaseDueMessages(
-  tx: Transaction,
+  { tx, left }: Pick<PracticeDb, "tx" | "left">,
   { kind, now, limit, leaseId, leaseSeconds }: { kind: OutboxKind; now: Date; limit: number; leaseId: string; leaseSeconds: number },
 ): Promise<LeasedMessage[]> {
   const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, sql`now()`));
@@ -55,10 +56,12 @@ export async function leaseDueMessages(
     .limit(limit)
     .for("update", { skipLocked: true });
   if (due.length === 0) return [];
-  await tx
+  const leased = tx
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, leaseId, leasedUntil: inSeconds(leaseSeconds) })
-    .where(or(...due.map(ofMessage)));
+    .where(or(...due.map(ofMessage)))
+    .execute();
+  await leave({ left }, leased);
   return due.map((row) => ({ ...row, attempts: row.attempts + 1, leaseId }));
 }
 
