@@ -57,6 +57,7 @@ import {
   findSession,
   findSessionAndChanges,
   findSessionSearch,
+  findSessionVersion,
   listPersonLocations,
   listSessionsOf,
 } from "~/db/queries/people/sessions.server";
@@ -221,6 +222,7 @@ export const practiceQueries: Record<string, Read> = {
   listDeliveries: (tx, { tenant, location }) => listDeliveries({ tx, tenantId: tenant }, location, { before: null, limit: 9 }),
   listCountedBoxes: (tx, { tenant, openDeliveryId }) => listCountedBoxes({ tx, tenantId: tenant }, openDeliveryId),
   findCountedBoxes: (tx, { tenant, box }) => findCountedBoxes({ tx, tenantId: tenant }, [box]),
+  findSessionVersion: (tx, { tenant, sessionHash }) => findSessionVersion({ tx, tenantId: tenant }, sessionHash),
   findSessionAndChanges: (tx, { tenant, sessionHash }) => findSessionAndChanges({ tx, tenantId: tenant }, sessionHash, null),
   lastDeliveryPosition: (tx, { tenant, openDeliveryId }) => lastDeliveryPosition({ tx, tenantId: tenant }, openDeliveryId),
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),

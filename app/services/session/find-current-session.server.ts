@@ -18,6 +18,7 @@ export type CurrentSession = {
   readonly locations: Row<typeof findSession>["locations"];
   /** The locations where the person may work, to choose from. */
   readonly workplaces: Row<typeof findSession>["locations"];
+  readonly version: string;
   /** What may have changed since the request's snapshot (D175); null when it has none. */
   readonly changes: Changes | null;
 };

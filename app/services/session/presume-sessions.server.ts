@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { PracticeDb } from "~/db/database.server";
 import { type Doors, throughDoors } from "~/db/doors.server";
 import { isDatabaseAway } from "~/db/is-database-away.server";
-import { findSession } from "~/db/queries/people/sessions.server";
+import { findSessionVersion } from "~/db/queries/people/sessions.server";
 import { together } from "~/db/together.server";
 import { isUseDue, sessionRuns } from "~/domain/account/session-life";
 import type { CallContext } from "../call-context.server";
@@ -26,17 +26,14 @@ const presumingCalls: ReadonlySet<string> = new Set([
   "cart.sync",
 ]);
 
-/** The rows of a user's session, as this process last read them, and the part of them that must still be the same, as JSON. */
-type Known = { readonly rows: FoundSession; readonly state: string };
-
 /**
  * Returns middleware that looks a session up within the change that its person asks for (D178): a call over HTTP that changes a cart is
- * begun for the person whom this process found the session to be last time, and its transaction reads the session too. Where the rows
- * differ, nothing is committed or answered, and the call is answered as any other: its session is looked up first. So is one that refuses
+ * begun for the person whom this process found the session to be last time, and its transaction reads the session's version. Where it
+ * differs, nothing is committed or answered, and the call is answered as any other: its session is looked up first. So is one that refuses
  * or fails before its transaction has read the session.
  */
 export function presumeSessions(): Around {
-  const known = new LRUCache<string, Known>({ max: 500 });
+  const known = new LRUCache<string, FoundSession>({ max: 500 });
   return async (call) => {
     const { path, context, next } = call;
     const { memory, carrier } = context;
@@ -60,22 +57,17 @@ export function presumeSessions(): Around {
     // The call itself finds what is wrong with the database, and says so.
     const found = await currentSession(context).catch(() => null);
     const answer = await next();
-    if (found && !found.operator) known.set(knownKey, knownOf(found));
+    if (found && !found.operator) known.set(knownKey, rowsOf(found));
     return answer;
   };
 }
 
-function knownOf({ session, user, tenant, locations }: CurrentSession): Known {
-  const rows = { session, user, tenant, locations };
-  return { rows, state: stateOf(rows) };
-}
-
-/** Returns the rows of a session as JSON, without what every request or search changes. */
-const stateOf = ({ session: { seenAt: _seenAt, searches: _searches, ...session }, user, tenant, locations }: FoundSession): string =>
-  JSON.stringify([session, user, tenant, locations]);
+const rowsOf = ({ session, user, tenant, locations, version }: CurrentSession): FoundSession => ({
+  ...{ session, user, tenant, locations, version },
+});
 
 /** Returns the session of rows that were read before; null when it is over, its use is to be stored, or the host is of another practice. */
-function sessionPresumed(context: CallContext, key: SessionKey, { rows }: Known): CurrentSession | null {
+function sessionPresumed(context: CallContext, key: SessionKey, rows: FoundSession): CurrentSession | null {
   const { hostSubDomain, now } = context;
   const { session, tenant } = rows;
   if (!sessionRuns(session, now) || isUseDue(session, now) || tenant.status !== "approved") return null;
@@ -84,14 +76,13 @@ function sessionPresumed(context: CallContext, key: SessionKey, { rows }: Known)
 }
 
 /**
- * Returns doors of which only that of the practice opens until its work has read the session with the same rows, and whether it has. The
+ * Returns doors of which only that of the practice opens until its work has found the session in the same version, and whether it has. The
  * transaction of any other work fails.
  */
-function proving({ doors, now }: CallContext, key: SessionKey, { state }: Known): { doors: Doors; isProven: () => boolean } {
+function proving({ doors }: CallContext, key: SessionKey, { version }: FoundSession): { doors: Doors; isProven: () => boolean } {
   let isProven = false;
   const prove = async (db: PracticeDb) => {
-    const found = await findSession(db, key.idHash);
-    if (!found || !sessionRuns(found.session, now) || stateOf(found) !== state) throw new Error("The session is not as it was");
+    if ((await findSessionVersion(db, key.idHash)) !== version) throw new Error("The session is not as it was");
     isProven = true;
   };
   const afterProof = throughDoors(doors, async (_door, enter) => {

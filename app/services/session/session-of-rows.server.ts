@@ -11,7 +11,7 @@ import type { SessionKey } from "./session-token.server";
 export function sessionOfRows(
   { now, settings }: Pick<CallContext, "now" | "settings">,
   { tenantId, idHash }: SessionKey,
-  { session, user, operator, tenant, locations, changes }: FoundSession & Pick<CurrentSession, "operator">,
+  { session, user, operator, tenant, locations, version, changes }: FoundSession & Pick<CurrentSession, "operator">,
 ): CurrentSession | null {
   const who = user ?? operator;
   if (!who) return null;
@@ -44,5 +44,5 @@ export function sessionOfRows(
     sessionIdHash: idHash,
     ...sessionEnds({ ...session, seenAt: now }),
   };
-  return { person, session, tenant, user, operator, locations, workplaces, changes: changes ?? null };
+  return { person, session, tenant, user, operator, locations, workplaces, version, changes: changes ?? null };
 }

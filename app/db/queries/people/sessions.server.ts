@@ -7,6 +7,18 @@ import { changeColumns } from "../practice/changes.server";
 
 const { sessions, users, tenants, locations, userLocations } = schema;
 
+const isLocationOf = (userId: SQL) =>
+  sql`exists (select 1 from ${userLocations} where ${userLocations.tenantId} = ${locations.tenantId} and ${userLocations.userId} = ${userId} and ${userLocations.locationId} = ${locations.id})`;
+
+const isOpenToUser = sql`${locations.tenantId} = ${sessions.tenantId} and (${users.role} is distinct from 'staff' or ${isLocationOf(sql`${users.id}`)})`;
+
+/** The transactions that wrote the rows as they are, and the ids of the locations. */
+const versionOfRows = sql<string>`concat_ws(' ', ${sessions}.xmin, ${tenants}.xmin, coalesce(${users}.xmin::text, '-'), (select string_agg(concat_ws(' ', ${locations.id}, ${locations}.xmin), ' ' order by ${locations.id}) from ${locations} where ${isOpenToUser}))`;
+
+const ofPractice = eq(tenants.tenantId, sessions.tenantId);
+const ofUser = and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId));
+const ofSessionAsked = and(eq(sessions.tenantId, sql.placeholder("tenantId")), eq(sessions.idHash, sql.placeholder("idHash")));
+
 /** Returns a session record, ended or not, with its user (null for an operator), practice and permitted locations, in order. */
 export async function findSession({ tx, tenantId }: PracticeDb, idHash: string) {
   const [row] = await builtOnce(tx, sessionByHash).execute({ tenantId, idHash });
@@ -19,12 +31,29 @@ export async function findSessionAndChanges({ tx, tenantId }: PracticeDb, idHash
   return row ?? null;
 }
 
+/**
+ * Returns the version of a session's rows as the above read them: another one as soon as one of them is changed, added or removed; null
+ * when there is no such session.
+ */
+export async function findSessionVersion({ tx, tenantId }: PracticeDb, idHash: string): Promise<string | null> {
+  const [row] = await builtOnce(tx, sessionVersion).execute({ tenantId, idHash });
+  return row?.version ?? null;
+}
+
 const sessionByHash = (tx: Transaction) => selectSession(tx, {}).prepare("session_by_hash");
 
 const sessionAndChanges = (tx: Transaction) => selectSession(tx, { changes: changeColumns() }).prepare("session_and_changes");
 
+const sessionVersion = (tx: Transaction) =>
+  tx
+    .select({ version: versionOfRows })
+    .from(sessions)
+    .innerJoin(tenants, ofPractice)
+    .leftJoin(users, ofUser)
+    .where(ofSessionAsked)
+    .prepare("session_version");
+
 function selectSession<More extends { changes?: ReturnType<typeof changeColumns> }>(tx: Transaction, more: More) {
-  const isOpenTo = sql`(${users.role} is distinct from 'staff' or ${isLocationOf(sql`${users.id}`)})`;
   return tx
     .select({
       session: sessions,
@@ -32,19 +61,17 @@ function selectSession<More extends { changes?: ReturnType<typeof changeColumns>
       tenant: tenants,
       locations: jsonRows({
         columns: getTableColumns(locations),
-        from: sql`${locations} where ${locations.tenantId} = ${sessions.tenantId} and ${isOpenTo}`,
+        from: sql`${locations} where ${isOpenToUser}`,
         orderBy: sql`${locations.position}, ${locations.id}`,
       }),
+      version: versionOfRows,
       ...more,
     })
     .from(sessions)
-    .innerJoin(tenants, eq(tenants.tenantId, sessions.tenantId))
-    .leftJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
-    .where(and(eq(sessions.tenantId, sql.placeholder("tenantId")), eq(sessions.idHash, sql.placeholder("idHash"))));
+    .innerJoin(tenants, ofPractice)
+    .leftJoin(users, ofUser)
+    .where(ofSessionAsked);
 }
-
-const isLocationOf = (userId: SQL) =>
-  sql`exists (select 1 from ${userLocations} where ${userLocations.tenantId} = ${locations.tenantId} and ${userLocations.userId} = ${userId} and ${userLocations.locationId} = ${locations.id})`;
 
 /** Returns the locations where a person may work, in order: all of the practice when `userId` is null, else those of the user. */
 export async function listPersonLocations({ tx, tenantId }: PracticeDb, userId: string | null) {
