@@ -186,7 +186,6 @@ export default [
   // API clients
   route("api/docs", "routes/api/docs.tsx"),
   route("api/openapi.json", "routes/api/description.tsx"),
-  route("api/*", "routes/api/calls.tsx"),
 
   // Everything else
   route("*", "routes/not-found.tsx"),

@@ -1,4 +1,3 @@
-import { createContext } from "react-router";
 import type { Calls } from "~/context.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import type { SessionCarrier } from "~/services/session-carrier.server";
@@ -17,6 +16,3 @@ export type CallEntrance = (request: Request, url: URL) => Promise<Response>;
 
 /** Answers the calls of this process, by its own services or another portal (GATEWAY_URL), which makes no difference to pages. */
 export type Answering = (asking: Asking) => { calls: Calls; entrance: CallEntrance };
-
-/** The endpoint for calls that come over HTTP. */
-export const callEntranceContext = createContext<CallEntrance>();

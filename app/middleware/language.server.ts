@@ -5,10 +5,8 @@ import { currentSessionContext } from "~/middleware/current-session.server";
 import { createI18nMiddleware } from "~/middleware/i18n.server";
 import { requestContext } from "~/middleware/request-facts.server";
 
-/** The pattern of the route that answers the calls, in the caller's language: they have no page to render. */
-const callsPattern = "api/*";
-
-const choosing = createI18nMiddleware(async (request, context) => {
+/** Chooses the language of a page (D1): the person's setting, the cookie, the host. The third middleware of the root route. */
+export const languageMiddleware: MiddlewareFunction<Response> = createI18nMiddleware(async (request, context) => {
   const { session } = await context.get(currentSessionContext)();
   return chooseLanguage({
     setting: session?.user.language ?? null,
@@ -16,7 +14,3 @@ const choosing = createI18nMiddleware(async (request, context) => {
     host: context.get(requestContext).hostname,
   });
 });
-
-/** Chooses the language of a page (D1): the person's setting, the cookie, the host. The third middleware of the root route. */
-export const languageMiddleware: MiddlewareFunction<Response> = (args, next) =>
-  args.pattern === callsPattern ? next() : choosing(args, next);

@@ -31,13 +31,13 @@ export type AppOptions = {
   readonly clientDirectory: string | null;
   /** The mails of the demo; null when mails are really sent. */
   readonly mailbox: Mailbox | null;
-  /** Answers every page and call: the React Router request handler. */
+  /** Answers every page and call (`handlePage`). */
   readonly handlePage: RequestHandler;
 };
 
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Returns the HTTP application: the middleware in execution order, with React Router last. */
+/** Returns the HTTP application: the middleware in execution order, with the pages and calls last. */
 export function createApp(options: AppOptions): Express {
   const app = express();
   const metrics = options.metrics ?? createMetrics(options.figures);

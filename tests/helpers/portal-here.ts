@@ -6,9 +6,10 @@ import type { RequestHandler } from "express";
 import { createCookie, RouterContextProvider } from "react-router";
 import type { Doors } from "~/db/doors.server";
 import { createLog } from "~/integrations/log.server";
-import { portalContext } from "~/middleware/portal-context.server";
+import { answerCall, portalContext } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer/answer-here.server";
+import { isCallPath } from "~/server/answer/call-path.server";
 import { createApp, factsOf } from "~/server/create-app.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";
@@ -33,10 +34,8 @@ export async function givenPortalHere({ doors, apiKey = null }: { doors?: Doors;
     context.set(requestContext, factsOf(response));
     const headers = new Headers(Object.entries(asked.headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
     const body = ["GET", "HEAD"].includes(asked.method) ? null : await text(asked);
-    const answer = await handle(
-      new Request(factsOf(response).origin + asked.originalUrl, { method: asked.method, headers, body }),
-      context,
-    );
+    const request = new Request(factsOf(response).origin + asked.originalUrl, { method: asked.method, headers, body });
+    const answer = await (isCallPath(asked.path) ? answerCall(request, context) : handle(request, context));
     for (const [name, value] of answer.headers) if (name !== "content-encoding") response.append(name, value);
     response.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
   };

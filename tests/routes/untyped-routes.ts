@@ -24,5 +24,5 @@ export const untypedRoutes = [
   // Reads its reason as the practice of an operator does.
   ...["routes/operator/take-out.tsx", "routes/operator/import-undo.tsx"],
   // Other forms' texts, half typed, and what programs send.
-  ...["routes/products/edit-favourites.tsx", "routes/session/kept-form.tsx", "routes/api/calls.tsx", "routes/not-found.tsx"],
+  ...["routes/products/edit-favourites.tsx", "routes/session/kept-form.tsx", "routes/not-found.tsx"],
 ];

@@ -171,7 +171,7 @@ export const pagePermissions: Record<Exclude<Access, "user" | "distributor">, re
     ...["/cookies", "/accessibility", "/about", "/products/:name.jpg", "/products/:name.webp"],
     // Asked in the background: without a session they answer nothing, and the form stays where it is.
     ...["/kept-form", "/products/lens-facts", "/products/prescription-findings"],
-    ...["/api/docs", "/api/openapi.json", "/api/*", "/*"],
+    ...["/api/docs", "/api/openapi.json", "/*"],
   ],
   person: ["/terms-acceptance"],
   member: [
