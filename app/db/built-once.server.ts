@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Transaction } from "./database.server";
 
@@ -32,3 +32,9 @@ export function statementIn(text: SQL, name: string) {
 
 /** Returns a placeholder with its type in the database, for `statementIn`. */
 export const given = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+/** Returns a placeholder whose value is written as the column writes its own; null stays null. */
+export function givenFor(column: Column, name: string): SQL {
+  const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
+  return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
+}

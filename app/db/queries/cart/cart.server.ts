@@ -1,5 +1,5 @@
-import { and, type Column, eq, type Placeholder, sql } from "drizzle-orm";
-import { builtOnce } from "~/db/built-once.server";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { builtOnce, givenFor } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
@@ -108,9 +108,9 @@ const holdSet = (tx: Transaction) =>
   tx
     .update(carts)
     .set({
-      holdId: given(carts.holdId, "id"),
-      holdExpiresAt: given(carts.holdExpiresAt, "expiresAt"),
-      review: given(carts.review, "review"),
+      holdId: givenFor(carts.holdId, "id"),
+      holdExpiresAt: givenFor(carts.holdExpiresAt, "expiresAt"),
+      review: givenFor(carts.review, "review"),
     })
     .where(isCart)
     .prepare("hold_set");
@@ -133,16 +133,13 @@ const cartOrdered = (tx: Transaction) =>
       holdId: null,
       holdExpiresAt: null,
       review: null,
-      orderedHoldId: given(carts.orderedHoldId, "holdId"),
-      cartConfirmationNum: given(carts.cartConfirmationNum, "cartConfirmationNum"),
-      receipt: given(carts.receipt, "receipt"),
-      orderedAt: given(carts.orderedAt, "now"),
+      orderedHoldId: givenFor(carts.orderedHoldId, "holdId"),
+      cartConfirmationNum: givenFor(carts.cartConfirmationNum, "cartConfirmationNum"),
+      receipt: givenFor(carts.receipt, "receipt"),
+      orderedAt: givenFor(carts.orderedAt, "now"),
     })
     .where(isCart)
     .prepare("cart_ordered");
-
-/** Returns a value that is given on execution, written as the column writes its own. */
-const given = (column: Column, name: string) => sql`${sql.param(sql.placeholder(name), column)}`;
 
 /** Sends the cart for approval: its hold ends; its review is kept for comparison when ordering (D96). */
 export async function setCartWaiting({ tx, tenantId }: PracticeDb, cartId: string): Promise<void> {

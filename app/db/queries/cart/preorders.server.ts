@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { builtOnce } from "~/db/built-once.server";
+import { and, asc, eq, getTableColumns, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { builtOnce, givenFor } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { isOneOf } from "~/db/one-of.server";
@@ -19,16 +19,19 @@ export const presentStatuses = ["active", "savedForLater", "markedForDeletion"] 
 
 /** Lists the preorders of a cart in the order in which they were added, without removed and ordered ones. */
 export async function listCartPreorders({ tx, tenantId }: PracticeDb, cartId: string): Promise<StoredPreorder[]> {
-  const rows = await tx
-    .select()
-    .from(preorders)
-    .where(isInCart(tenantId, cartId))
-    .orderBy(...inOrderOfAdding);
-  return rows.map(preorderOf);
+  return (await builtOnce(tx, cartPreorders).execute({ tenantId, cartId })).map(preorderOf);
 }
 
+const cartPreorders = (tx: Transaction) =>
+  tx
+    .select()
+    .from(preorders)
+    .where(isInCart(sql.placeholder("tenantId"), sql`${sql.placeholder("cartId")}`))
+    .orderBy(...inOrderOfAdding)
+    .prepare("cart_preorders");
+
 /** Returns the condition for the preorders in a cart. */
-const isInCart = (tenantId: string | Placeholder, cartId: string | SQL) =>
+const isInCart = (tenantId: Placeholder, cartId: SQL) =>
   and(eq(preorders.tenantId, tenantId), eq(preorders.cartId, cartId), isOneOf(preorders.status, presentStatuses));
 
 const inOrderOfAdding = [asc(preorders.createdAt), asc(preorders.id)];
@@ -56,7 +59,7 @@ function inOpenCartAndByIds(tx: Transaction) {
   const value = (name: string) => sql.placeholder(name);
   const cartId = sql`(select ${carts.id} from ${carts} where ${openCartOf(value("tenantId"), { locationId: value("locationId"), ownerId: value("ownerId") })})`;
   const isPresent = isInCart(value("tenantId"), cartId);
-  const isAsked = eq(preorders.id, sql`any(${value("ids")}::uuid[])`);
+  const isAsked = isAmong("ids");
   return tx
     .select({ preorder: preorders, isPresent: sql<boolean>`coalesce(${isPresent}, false)` })
     .from(preorders)
@@ -100,11 +103,18 @@ export async function listChangedPreorders(
 
 /** Writes the content, status and revision of a stored preorder. */
 export async function updatePreorder({ tx, tenantId }: PracticeDb, changed: StoredPreorder, mark?: ChangeMark): Promise<void> {
-  const { id, ...columns } = columnsOf(changed);
-  await tx
+  const row = { ...columnsOf(changed), changeId: mark?.changeId ?? null, before: mark?.before ?? null };
+  await builtOnce(tx, preorderUpdated).execute({ ...row, tenantId });
+}
+
+function preorderUpdated(tx: Transaction) {
+  const { tenantId: _, id: __, createdAt: ___, ...written } = getTableColumns(preorders);
+  const values = Object.entries(written).map(([name, column]) => [name, givenFor(column, name)]);
+  return tx
     .update(preorders)
-    .set({ ...columns, changeId: mark?.changeId ?? null, before: mark?.before ?? null })
-    .where(and(eq(preorders.tenantId, tenantId), eq(preorders.id, id)));
+    .set(Object.fromEntries(values))
+    .where(and(eq(preorders.tenantId, sql.placeholder("tenantId")), eq(preorders.id, sql.placeholder("id"))))
+    .prepare("preorder_updated");
 }
 
 /** Writes which findings of a preorder were accepted; its content and revision stay. */
@@ -125,13 +135,32 @@ export async function setPreorderStatus(
   { status, now, changeId }: { status: PreorderStatus; now: Date; changeId?: string | undefined },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const before =
-    changeId === undefined ? null : sql`jsonb_build_object('status', ${preorders.status}, 'merchandise', ${preorders.merchandise})`;
-  await tx
-    .update(preorders)
-    .set({ status, updatedAt: now, changeId: changeId ?? null, before })
-    .where(and(eq(preorders.tenantId, tenantId), inArray(preorders.id, [...ids])));
+  const statement = changeId === undefined ? statusSet : statusSetWithUndo;
+  await builtOnce(tx, statement).execute({ tenantId, ids, status, updatedAt: now, changeId: changeId ?? null });
 }
+
+const statusSet = (tx: Transaction) => setStatus(tx, null).prepare("preorder_status_set");
+
+const statusSetWithUndo = (tx: Transaction) =>
+  setStatus(tx, sql`jsonb_build_object('status', ${preorders.status}, 'merchandise', ${preorders.merchandise})`).prepare(
+    "preorder_status_set_with_undo",
+  );
+
+function setStatus(tx: Transaction, before: SQL | null) {
+  const { status, updatedAt, changeId } = preorders;
+  const values = {
+    status: givenFor(status, "status"),
+    updatedAt: givenFor(updatedAt, "updatedAt"),
+    changeId: givenFor(changeId, "changeId"),
+  };
+  return tx
+    .update(preorders)
+    .set({ ...values, before })
+    .where(and(eq(preorders.tenantId, sql.placeholder("tenantId")), isAmong("ids")));
+}
+
+/** Returns the condition for the preorders whose ids are given on execution. */
+const isAmong = (name: string) => eq(preorders.id, sql`any(${sql.placeholder(name)}::uuid[])`);
 
 /** Moves preorders to another cart of the practice, unchanged. */
 export async function moveToCart({ tx, tenantId }: PracticeDb, ids: readonly string[], cartId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { builtOnce, givenFor } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { leave } from "~/db/leave.server";
 import { schema } from "~/db/schema.server";
@@ -78,14 +79,24 @@ export async function renewLease(tx: Transaction, message: LeasedMessage, leaseS
 /** Records that the message was sent. `payload` is what is kept of it: a mail's link and address are kept no longer than needed. */
 export async function markSent(
   tx: Transaction,
-  message: LeasedMessage,
+  { tenantId, id, leaseId }: LeasedMessage,
   { payload, sentAt }: { payload: OutboxRow["payload"]; sentAt: Date },
 ): Promise<void> {
-  await tx
-    .update(outbox)
-    .set({ sentAt, lastError: null, payload, ...givenBack })
-    .where(ofLease(message));
+  await builtOnce(tx, sent).execute({ tenantId, id, leaseId, payload, sentAt });
 }
+
+const sent = (tx: Transaction) =>
+  tx
+    .update(outbox)
+    .set({ sentAt: givenFor(outbox.sentAt, "sentAt"), lastError: null, payload: givenFor(outbox.payload, "payload"), ...givenBack })
+    .where(
+      and(
+        eq(outbox.tenantId, sql.placeholder("tenantId")),
+        eq(outbox.id, sql.placeholder("id")),
+        eq(outbox.leaseId, sql.placeholder("leaseId")),
+      ),
+    )
+    .prepare("message_sent");
 
 /** Records that the message could not be sent; it is retried at `availableAt`. */
 export async function markFailed(
