@@ -57,10 +57,20 @@ function insertionInto(table: PgTable, { keepsKnown }: { keepsKnown: boolean }):
   });
 }
 
+type ColumnOf = { readonly key: string; readonly name: string; readonly column: Column };
+
+const columnsOfTables = new Map<PgTable, readonly ColumnOf[]>();
+
+const columnsOf = (table: PgTable) =>
+  remembered(columnsOfTables, table, () =>
+    Object.entries<Column>(getTableColumns(table)).map(([key, column]) => ({ key, name: column.name, column })),
+  );
+
 /** Returns a row by the names of its columns, with the default of each that is omitted. */
 function storedRow<Table extends PgTable>(table: Table, row: Row<Table>): Record<string, unknown> {
-  const entries = Object.entries<Column>(getTableColumns(table));
-  return Object.fromEntries(entries.map(([key, column]) => [column.name, storedValue(column, row[key as keyof Row<Table>])]));
+  const stored: Record<string, unknown> = {};
+  for (const { key, name, column } of columnsOf(table)) stored[name] = storedValue(column, row[key as keyof Row<Table>]);
+  return stored;
 }
 
 function storedValue(column: Column, given: unknown): unknown {

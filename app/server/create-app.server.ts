@@ -1,4 +1,3 @@
-import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
@@ -98,7 +97,7 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   if (options.mailbox) serveDemoMails(app, options.mailbox, factsOf);
-  app.use(onlyGzip, compression({ level: 3 }));
+  app.use(onlyGzip);
   app.use((request, response, next) => {
     const answer = options.handlePage(request, response, next);
     watchBody(request, () => {

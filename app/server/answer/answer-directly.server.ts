@@ -1,10 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@react-router/node";
+import compression from "compression";
 import type { Response as Answer, Request as Asked } from "express";
 import { unbuffered } from "../rendering/rendered-pieces.server";
 
 /** Minimum size in bytes of a response that is compressed. */
 const compressedFrom = 1024;
+
+/** How much of gzip is done: more would take longer than it saves. */
+const level = 3;
 
 /** The content types of responses that are created individually and complete before they are sent: pages, their data, results of calls. */
 const wholeTypes = /^(?:text\/html|text\/x-script|application\/json)\b/;
@@ -36,7 +40,7 @@ export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): 
   answer.status(status);
   for (const [name, value] of headers) answer.append(name, value);
   if (bytes) sendWhole(answer, compressed(bytes, asked, answer));
-  else if (body) await sendStream(body, answer);
+  else if (body) await sendStream(body, asked, answer);
   else answer.end();
 }
 
@@ -45,8 +49,11 @@ function sendWhole(answer: Answer, bytes: Uint8Array): void {
   answer.set("Content-Length", String(bytes.length)).end(bytes);
 }
 
-/** Sends a stream. A browser that goes before its end is no failure. */
-async function sendStream(body: ReadableStream<Uint8Array>, answer: Answer): Promise<void> {
+const compress = compression({ level });
+
+/** Sends a stream, compressed as it comes if its type can be. A browser that goes before its end is no failure. */
+async function sendStream(body: ReadableStream<Uint8Array>, asked: Asked, answer: Answer): Promise<void> {
+  compress(asked, answer, () => undefined);
   let hasGone = false;
   answer.once("close", () => {
     hasGone = !answer.writableFinished;
@@ -59,8 +66,9 @@ async function sendStream(body: ReadableStream<Uint8Array>, answer: Answer): Pro
 }
 
 function compressed(bytes: Uint8Array, asked: Asked, answer: Answer): Uint8Array {
+  answer.vary("Accept-Encoding");
   const isAsked = asked.headers["accept-encoding"] === "gzip" && !answer.hasHeader("Content-Encoding");
   if (!isAsked || bytes.length < compressedFrom || /\bno-transform\b/.test(String(answer.getHeader("Cache-Control") ?? ""))) return bytes;
   answer.set("Content-Encoding", "gzip");
-  return gzipSync(bytes, { level: 3 });
+  return gzipSync(bytes, { level });
 }

@@ -112,21 +112,23 @@ function preorderAppraiser(
       const { itemId, productId, quantity, isSold } = described;
       const stock = stockStatusOf(remainingShelf(itemId, productId), quantity);
       takenBoxes.set(productId, (takenBoxes.get(productId) ?? 0) + stock.now);
-      const price = pricedById.get(line.id) as PricedLine;
+      const { unitPrice, discount, amount, promotionId } = pricedById.get(line.id) as PricedLine;
       const row = isTrial
         ? undefined
         : "solutionId" in line
           ? shownPriceRow(catalogue.prices, itemId)
           : findPriceRow(catalogue.prices, itemId, line.packSize);
       const days = promise(itemId, stock, toPatient);
-      const orderable = isSold && choices.of(itemId).available && price.unitPrice !== null && stock.isOrderable && shipping.permitted;
+      const { promise: promised, promiseNow, promiseLater } = days;
+      const orderable = isSold && choices.of(itemId).available && unitPrice !== null && stock.isOrderable && shipping.permitted;
+      // To spread a second object would take longer than the rest of the line.
       return {
         ...described,
-        ...priceParts(price),
-        promotion: catalogue.promotions.find(({ id }) => id === price.promotionId) ?? null,
+        ...{ unitPrice, discount, amount },
+        promotion: catalogue.promotions.find(({ id }) => id === promotionId) ?? null,
         priceStep: row ? priceStepOf(row) : null,
         arrivals: arrivalsOf(stock, days, toPatient),
-        ...{ stock, ...days, orderable },
+        ...{ stock, promise: promised, promiseNow, promiseLater, orderable },
       };
     };
     return {
@@ -140,8 +142,6 @@ function preorderAppraiser(
     };
   };
 }
-
-const priceParts = ({ unitPrice, discount, amount }: PricedLine) => ({ unitPrice, discount, amount });
 
 function sumsOf({ lenses, solutions, discount, fee, net, vat, gross }: PricedOrder): Sums {
   return { lenses, solutions, discount, fee, net, vat, gross };
