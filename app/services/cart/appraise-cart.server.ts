@@ -109,7 +109,7 @@ function preorderAppraiser(
     const appraiseLine = (line: OrderLine | SolutionLine): AppraisedLine => {
       const described =
         "solutionId" in line ? describeSolution(line, catalogue) : describeLens(line, preorder.merchandise.purchaseType, catalogue);
-      const { itemId, productId, quantity, isSold } = described;
+      const { lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity, isSold } = described;
       const stock = stockStatusOf(remainingShelf(itemId, productId), quantity);
       takenBoxes.set(productId, (takenBoxes.get(productId) ?? 0) + stock.now);
       const { unitPrice, discount, amount, promotionId } = pricedById.get(line.id) as PricedLine;
@@ -121,9 +121,9 @@ function preorderAppraiser(
       const days = promise(itemId, stock, toPatient);
       const { promise: promised, promiseNow, promiseLater } = days;
       const orderable = isSold && choices.of(itemId).available && unitPrice !== null && stock.isOrderable && shipping.permitted;
-      // To spread a second object would take longer than the rest of the line.
+      // Every property by name: to copy `described` and add to it would take longer than the rest of the line.
       return {
-        ...described,
+        ...{ lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity, isSold },
         ...{ unitPrice, discount, amount },
         promotion: catalogue.promotions.find(({ id }) => id === promotionId) ?? null,
         priceStep: row ? priceStepOf(row) : null,
