@@ -26,10 +26,11 @@ export function handlePage(portal: Pick<Portal, "createContext">, pages: ServerB
     (respond: (request: Request, context: RouterContextProvider) => Promise<Response>): RequestHandler =>
     async (asked, answer, next) => {
       try {
-        const request = requestOf(asked, answer, factsOf(answer).origin);
+        const request = await requestOf(asked, answer, factsOf(answer).origin);
         await sendAnswer(asked, answer, await respond(request, contextOf(answer)));
       } catch (error) {
-        next(error);
+        // Nobody waits for what was never sent to its end.
+        if (asked.complete || !asked.destroyed) next(error);
       }
     };
   const handlerOf = (build: ServerBuild | typeof loadPages) => answerBy(createRequestHandler(build, process.env.NODE_ENV));

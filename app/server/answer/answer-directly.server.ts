@@ -14,7 +14,7 @@ const level = 3;
 const wholeTypes = /^(?:text\/html|text\/x-script|application\/json)\b/;
 
 /** Returns the request for the router; its signal is aborted when the connection closes before the response is complete. */
-export function requestOf(asked: Asked, answer: Answer, origin: string): Request {
+export async function requestOf(asked: Asked, answer: Answer, origin: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, values] of Object.entries(asked.headers)) {
     for (const value of [values ?? []].flat()) headers.append(name, value);
@@ -22,9 +22,22 @@ export function requestOf(asked: Asked, answer: Answer, origin: string): Request
   const closed = new AbortController();
   answer.on("close", () => answer.writableFinished || closed.abort());
   const { method } = asked;
-  const body = method === "GET" || method === "HEAD" ? null : createReadableStreamFromReadable(asked);
+  const body = method === "GET" || method === "HEAD" ? null : await bodyOf(asked);
   const request: RequestInit & { duplex: "half" } = { method, headers, signal: closed.signal, body, duplex: "half" };
   return new Request(origin + asked.originalUrl, request);
+}
+
+/** Returns a body of declared length in one piece, which takes less time than a stream; one that comes in chunks is read as it comes. */
+const bodyOf = (asked: Asked): ReadableStream<Uint8Array> | Promise<Uint8Array<ArrayBuffer>> =>
+  asked.headers["content-length"] === undefined ? createReadableStreamFromReadable(asked) : gathered(asked);
+
+function gathered(asked: Asked): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    asked.on("data", (chunk: Buffer) => chunks.push(chunk));
+    asked.on("end", () => resolve(Buffer.concat(chunks)));
+    asked.on("error", reject);
+  });
 }
 
 /**
