@@ -1,11 +1,14 @@
-import { mkdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { mkdirSync, writeFile as writeThen } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createTransport } from "nodemailer";
 import { withCertificate } from "./client-certificate.server";
 import type { Configuration } from "./configuration.server";
 import type { Log } from "./log.server";
 import type { WrittenMail } from "./mail/written-mail";
+
+/** Writes a file as `node:fs/promises` does, without a handle for each. */
+const writeFile = promisify(writeThen);
 
 /** Hands a mail over for delivery; `id` identifies a mail that is sent again. Throws when it is not accepted. */
 export type SendMail = (mail: WrittenMail, id: string) => Promise<void>;

@@ -1,4 +1,5 @@
-import { type CookieOptions, createCookie } from "react-router";
+import { type Cookie, type CookieOptions, createCookie } from "react-router";
+import { remembered } from "~/domain/remembered";
 import type { SessionCarrier } from "~/services/session-carrier.server";
 import { signedBy } from "./signed-cookie.server";
 
@@ -26,17 +27,16 @@ export async function openSessionCookies(
   const session = createCookie(named("session"), attributes);
   const device = createCookie(named("device"), { ...attributes, maxAge: deviceSeconds });
   const wrote = createCookie(named("written"), { ...attributes, maxAge: writtenSeconds });
-  const cookieHeader = headers.get("Cookie");
+  const sent = await valuesIn(headers.get("Cookie"), { session, device, wrote }, `${secure} ${secret}`);
   const changes: Promise<string>[] = [];
   let isOver = false;
-  let token = textOf(await session.parse(cookieHeader));
-  let written = textOf(await wrote.parse(cookieHeader));
+  let { token, written } = sent;
   let isFarther = false;
   return {
     get token() {
       return token;
     },
-    device: textOf(await device.parse(cookieHeader)),
+    device: sent.device,
     userAgent: headers.get("User-Agent"),
     get written() {
       return written;
@@ -58,6 +58,24 @@ export async function openSessionCookies(
     commit: () => Promise.all(isFarther ? [...changes, wrote.serialize(written)] : changes),
     isOver: () => isOver,
   };
+}
+
+type Sent = { readonly token: string | null; readonly device: string | null; readonly written: string | null };
+
+/** The values in headers that were read: a browser sends the same one with each request. */
+const known = new Map<string, Promise<Sent>>();
+
+/** Maximum length of a header whose values are remembered; those of the portal's own cookies are shorter. */
+const knownMax = 2000;
+
+/** Returns the values of the cookies in a header; `attributes` is what else they depend on. */
+function valuesIn(header: string | null, cookies: Record<"session" | "device" | "wrote", Cookie>, attributes: string): Promise<Sent> {
+  const parse = async () => ({
+    token: textOf(await cookies.session.parse(header)),
+    device: textOf(await cookies.device.parse(header)),
+    written: textOf(await cookies.wrote.parse(header)),
+  });
+  return header === null || header.length > knownMax ? parse() : remembered(known, `${attributes} ${header}`, parse);
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value.length > 0 && value.length < 500 ? value : null);
