@@ -81,7 +81,7 @@ function pollKind({ doors, kind, handler, clock, everyMilliseconds, onTrouble }:
     }, gatheredMilliseconds).unref();
   };
 
-  const timer = setInterval(look, everyMilliseconds);
+  const timer = setInterval(() => void look(), everyMilliseconds);
   timer.unref();
   return async () => {
     isRunning = false;
