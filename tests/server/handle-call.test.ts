@@ -13,13 +13,14 @@ let port: number;
 const answered: string[] = [];
 const logLines: string[] = [];
 
-/** The calls of a portal that has none: it answers the length of what was sent, and remembers for whom. */
+/** The calls of a portal that has none: it answers the length of what was sent, or with a file. */
 function createContext() {
   const context = new RequestContextProvider();
   const entrance = async (request: Request, url: URL) => {
     const text = await request.text();
     answered.push(`${request.method} ${url.pathname}`);
-    return Response.json({ length: text.length });
+    if (url.pathname === "/api/file") return new Response("a row\n".repeat(1000), { headers: { "Content-Type": "text/csv" } });
+    return Response.json({ length: text.length, text: url.pathname === "/api/long" ? "x".repeat(4000) : "" });
   };
   const answering = () => ({ calls: {} as never, entrance });
   context.set(portalContext, { answering, sessionSecret: "a secret of 32 characters for tests", clock: () => new Date() });
@@ -55,7 +56,7 @@ const post = (body: BodyInit) =>
   } as RequestInit);
 
 test("a call is answered by the services, and is named so in the log", async () => {
-  expect(await (await post("x".repeat(500_000))).json()).toEqual({ length: 500_000 });
+  expect(await (await post("x".repeat(500_000))).json()).toMatchObject({ length: 500_000 });
   expect(answered).toEqual(["POST /api/session"]);
   await vi.waitFor(() => expect(JSON.parse(logLines.at(-1) ?? "{}")).toMatchObject({ pattern: "api/*", status: 200 }));
 });
@@ -67,8 +68,21 @@ test("a body that comes in chunks is read to its end", async () => {
       sent.close();
     },
   });
-  expect(await (await post(chunks)).json()).toEqual({ length: 8 });
+  expect(await (await post(chunks)).json()).toMatchObject({ length: 8 });
 });
+
+test.each(["/api/long", "/api/file"])(
+  "answers, and files as they are sent, are compressed with gzip, never with brotli: %s",
+  async (path) => {
+    const encodingFor = async (accepted: string) => {
+      const { headers } = await fetch(`http://localhost:${port}${path}`, { headers: { "accept-encoding": accepted } });
+      expect(headers.get("vary")).toBe("Accept-Encoding");
+      return headers.get("content-encoding");
+    };
+    expect(await encodingFor("br, gzip")).toBe("gzip");
+    expect(await encodingFor("br")).toBeNull();
+  },
+);
 
 test("a call that is never sent to its end is neither answered nor an error", async () => {
   const socket = connect(port, "127.0.0.1");
