@@ -183,7 +183,7 @@ export default [
   route("products/:name.jpg", "routes/images/product-image.tsx", { id: "images/product-image-jpg" }),
   route("products/:name.webp", "routes/images/product-image.tsx", { id: "images/product-image-webp" }),
 
-  // API clients
+  // API clients; the calls themselves are answered without the router (app/server/handle-page.server.ts)
   route("api/docs", "routes/api/docs.tsx"),
   route("api/openapi.json", "routes/api/description.tsx"),
 
