@@ -8,7 +8,10 @@ type Row<Find extends (...facts: never[]) => unknown> = NonNullable<Awaited<Retu
 /** The rows of a session, with what may have changed since the request's snapshot (D175) if it has one. */
 export type FoundSession = Row<typeof findSession> & { readonly changes?: Changes };
 
-/** The signed-in person, with the rows of the session, of the practice, of the user or operator, and of the locations that they can see and may work in. */
+/**
+ * The signed-in person, with the rows of the session, of the practice, of the user or operator, and of the locations that they can see and
+ * may work in.
+ */
 export type CurrentSession = {
   readonly person: SignedIn;
   readonly session: Row<typeof findSession>["session"];
@@ -18,6 +21,7 @@ export type CurrentSession = {
   readonly locations: Row<typeof findSession>["locations"];
   /** The locations where the person may work, to choose from. */
   readonly workplaces: Row<typeof findSession>["locations"];
+  /** Which transactions wrote these rows (`findSessionVersion`). */
   readonly version: string;
   /** What may have changed since the request's snapshot (D175); null when it has none. */
   readonly changes: Changes | null;

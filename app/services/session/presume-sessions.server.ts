@@ -89,7 +89,13 @@ function proving({ doors }: CallContext, key: SessionKey, { version }: FoundSess
     if (!isProven) throw new Error("The session has not been looked up");
     return enter();
   });
-  const withTenant: Doors["withTenant"] = (tenantId, work) =>
-    doors.withTenant(tenantId, isProven ? work : async (db) => (await together(work(db), prove(db)))[0]);
+  const withTenant: Doors["withTenant"] = (tenantId, work) => {
+    if (isProven) return doors.withTenant(tenantId, work);
+    return doors.withTenant(tenantId, async (db) => {
+      // The door may repeat the work after a conflict: each attempt has a proof of its own.
+      isProven = false;
+      return (await together(work(db), prove(db)))[0];
+    });
+  };
   return { doors: { ...afterProof, withTenant }, isProven: () => isProven };
 }

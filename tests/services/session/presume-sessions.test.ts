@@ -158,9 +158,22 @@ describe("a change by a session that the process has looked up before", () => {
   test("is refused once, and its failure recorded once", async () => {
     const { cart } = await add();
     const checkout = async () => (await request()).cart.checkout({ cartId: cart.id, holdId: cart.id, acceptTerms: true });
-    const attempts = await transactionsOf(() => expectRefused(checkout, "checkoutExpired"));
-    expect(attempts).toBe(2);
+    expect(await transactionsOf(() => expectRefused(checkout, "checkoutExpired"))).toBe(2);
     expect(await failures()).toHaveLength(1);
+  });
+
+  test("is refused once its session has ended between two attempts of its transaction", async () => {
+    await add();
+    const { doors } = await testDatabase();
+    const conflicting: Doors = {
+      ...doors,
+      withTenant: async (tenantId, work) => {
+        await doors.withTenant(tenantId, (db) => work(db).then(() => Promise.reject(new Error("a conflict")))).catch(() => undefined);
+        await ended();
+        return doors.withTenant(tenantId, work);
+      },
+    };
+    await expectRefused(() => add({ parts: { doors: conflicting } }), "sessionExpired");
   });
 
   test("is not repeated when the practice is busy or the database is away", async () => {
@@ -219,8 +232,7 @@ describe("before its session has been looked up, a call", () => {
     await add();
     const context = await contextFor();
     const answers = ["before", "after"];
-    const next = async () => answers.shift();
-    expect(await process({ ...call, context, next })).toBe("after");
+    expect(await process({ ...call, context, next: async () => answers.shift() })).toBe("after");
   });
 
   test("commits nothing", async () => {
