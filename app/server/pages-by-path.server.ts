@@ -4,15 +4,17 @@ type Routes = ServerBuild["routes"];
 
 /**
  * Returns the built pages by their whole path, for the paths without a parameter: each with the routes that the path matches, and no
- * others. The router tries every route of its build, several times in a request.
+ * others. The router tries every route of its build, several times in a request. Here it is asked in the area of the path alone: it ranks
+ * all routes that it is given anew for each path.
  */
 export function pagesByPath(pages: ServerBuild): ReadonlyMap<string, ServerBuild> {
-  const nested = nestedRoutes(pages.routes);
+  const areas = new Map([...pagesByArea(pages)].map(([name, { routes }]) => [name, nestedRoutes(routes)]));
+  const others = nestedRoutes(otherPages(pages).routes);
   const paths = new Set(Object.values(pages.routes).flatMap((route) => (route && isMatched(route) ? pathOf(pages.routes, route.id) : [])));
   const fixed = [...paths].filter((path) => !/[:*?]/.test(path)).map((path) => `/${path}`);
   return new Map(
     fixed.map((path) => {
-      const ids = new Set(matchRoutes(nested, path)?.map(({ route }) => route.id));
+      const ids = new Set(matchRoutes(areas.get(areaOfRequest(path)) ?? others, path)?.map(({ route }) => route.id));
       return [path, withRoutes(pages, (id) => ids.has(id))];
     }),
   );

@@ -27,8 +27,14 @@ function nested({ routes }: ServerBuild, parentId?: string): RouteObject[] {
   });
 }
 
-const matched = (build: ServerBuild, path: string) =>
-  matchRoutes(nested(build), path)?.map(({ route, params }) => ({ id: route.id, params }));
+/** The routes of each build: the router ranks them anew for every address. */
+const routesOf = new Map<ServerBuild, RouteObject[]>();
+
+function matched(build: ServerBuild, path: string) {
+  const routes = routesOf.get(build) ?? nested(build);
+  routesOf.set(build, routes);
+  return matchRoutes(routes, path)?.map(({ route, params }) => ({ id: route.id, params }));
+}
 
 /** An address of every route: parameters and splats filled in. */
 function addresses(): string[] {
