@@ -278,7 +278,9 @@ function servePortal(): Plugin {
       if (server.config.server.middlewareMode || !isRunnableDevEnvironment(environment)) return;
       let served: { module: object; app: Promise<Express> } | undefined;
       const currentApp = async () => {
-        const module = await environment.runner.import<{ createDevelopmentApp: () => Promise<Express> }>("/app/server.ts");
+        const module = await environment.runner.import<{ createDevelopmentApp: () => Promise<Express> }>(
+          "/app/server/serve-portal.server.ts",
+        );
         if (served?.module !== module) served = { module, app: module.createDevelopmentApp() };
         return served.app;
       };

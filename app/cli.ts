@@ -1,5 +1,5 @@
+import { DatabaseUnreachableError } from "~/db/database-unreachable.server";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
-import { DatabaseUnreachableError } from "~/db/open.server";
 import { BackupError } from "~/domain/backup/backup-error";
 import { ConfigurationError } from "~/integrations/configuration.server";
 import { processTerminal } from "~/integrations/process-terminal.server";

@@ -1,85 +1,16 @@
 import cluster from "node:cluster";
-import { createServer, type Server } from "node:http";
-import type { Express } from "express";
+import { DatabaseUnreachableError } from "~/db/database-unreachable.server";
 import { DirectoryLockedError } from "~/db/lock-directory.server";
-import { DatabaseUnreachableError } from "~/db/open.server";
-import { demoAccountLines } from "~/demo/demo-accounts";
-import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
-import { seedDemo } from "~/demo/seed-demo.server";
-import { type Configuration, ConfigurationError, loadConfiguration } from "~/integrations/configuration.server";
-import { limitHeap } from "~/integrations/limit-heap.server";
+import { ConfigurationError, loadConfiguration } from "~/integrations/configuration.server";
 import { createLog } from "~/integrations/log.server";
-import { answerUnreadable } from "~/server/answer/answer-unreadable.server";
-import { createApp } from "~/server/create-app.server";
-import { createDrain } from "~/server/drain.server";
-import { handlePage, loadPages } from "~/server/handle-page.server";
-import { createMetrics } from "~/server/metrics.server";
-import { createMetricsServer } from "~/server/metrics-server.server";
-import { openPortal } from "~/server/open-portal.server";
-import { stopOnSignal } from "~/server/stop-on-signal.server";
 import { announceReady, keepWorkers } from "~/server/workers.server";
 
-const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
-
-/** Returns the application for the development server: Vite serves the client, and modules are reloaded when they change. */
-export async function createDevelopmentApp(): Promise<Express> {
+/** Serves the portal until a signal ends the process. A process that only keeps others loads nothing of what they serve. */
+async function start(): Promise<void> {
   const configuration = loadConfiguration(process.env);
-  const log = createLog({ withMessages: true });
-  const portal = await openPortal(configuration, log, demo);
-  const { readinessChecks, figures, mailbox } = portal;
-  return createApp({
-    configuration,
-    log,
-    clientDirectory: null,
-    readinessChecks,
-    figures,
-    mailbox,
-    handlePage: handlePage(portal, loadPages),
-  });
-}
-
-/** Opens the portal and serves it until a signal ends the process. */
-async function serve(): Promise<void> {
-  const configuration = loadConfiguration(process.env);
-  const log = createLog();
-  if (configuration.workers > 1 && cluster.isPrimary) return announce(await keepWorkers(configuration.workers, log));
-  if (configuration.databaseUrl === null) limitHeap();
-  const portal = await openPortal(configuration, log, demo);
-  const refusals = await portal.refusals();
-  if (refusals.length > 0) {
-    await portal.close();
-    throw new ConfigurationError(refusals);
-  }
-  const drain = createDrain(configuration.drainSeconds * 1000);
-  const metrics = configuration.metricsPort === null ? null : createMetrics(portal.figures);
-  const app = createApp({
-    configuration,
-    metrics,
-    figures: portal.figures,
-    log,
-    clientDirectory: new URL("../client", import.meta.url).pathname,
-    readinessChecks: [...portal.readinessChecks, drain.check],
-    isStopping: drain.isStopping,
-    mailbox: portal.mailbox,
-    handlePage: handlePage(portal, await loadPages()),
-  });
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
-  server.on("clientError", answerUnreadable);
-  const metricsServer = metrics && createMetricsServer(metrics);
-  const close = async () => {
-    metricsServer?.close();
-    await portal.close();
-  };
-  stopOnSignal(server, log, { drain, close });
-  const listening = [listen(server, configuration, "PORT")];
-  if (metricsServer)
-    listening.push(listen(metricsServer, { host: configuration.host, port: configuration.metricsPort ?? 0 }, "METRICS_PORT"));
-  await Promise.all(listening).catch(async (error: unknown) => {
-    await portal.close();
-    throw error;
-  });
-  log.info({ host: configuration.host, port: configuration.port }, "serving");
-  announce([`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements]);
+  if (configuration.workers > 1 && cluster.isPrimary) return announce(await keepWorkers(configuration.workers, createLog()));
+  const { servePortal } = await import("~/server/serve-portal.server");
+  announce(await servePortal(configuration, new URL("../client", import.meta.url).pathname));
 }
 
 /** Prints what a person who starts the portal wants to know; only one of several processes does. */
@@ -88,22 +19,11 @@ function announce(lines: readonly string[]): void {
   else for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-async function listen(server: Server, { port, host }: Pick<Configuration, "port" | "host">, name: "PORT" | "METRICS_PORT"): Promise<void> {
-  try {
-    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    throw new ConfigurationError([`${name}: cannot listen on ${host} port ${port} (${error.code}); choose another ${name} or HOST`]);
-  }
-}
-
 /** Errors whose message says all that the person who starts the server needs. */
 const explained = [ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];
 
-if (import.meta.env.PROD) {
-  serve().catch((error: unknown) => {
-    const isExplained = explained.some((kind) => error instanceof kind);
-    process.stderr.write(`${error instanceof Error ? ((isExplained ? error.message : error.stack) ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  });
-}
+start().catch((error: unknown) => {
+  const isExplained = explained.some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? ((isExplained ? error.message : error.stack) ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { Client } from "pg";
 import type { Database } from "./database.server";
+import { DatabaseUnreachableError } from "./database-unreachable.server";
 import type { DoorsBy } from "./doors.server";
 import { EmbeddedClient } from "./embedded-client.server";
 import { lockDirectory } from "./lock-directory.server";
@@ -27,11 +28,6 @@ export type OpenedDatabase = {
   dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
 };
-
-/** The configured database did not answer; the message names the host and never the password. */
-export class DatabaseUnreachableError extends Error {
-  override readonly name = "DatabaseUnreachableError";
-}
 
 /** Without a directory the embedded database is in memory, and ends with the process. */
 type OpenOptions = {

@@ -1,0 +1,89 @@
+import { createServer, type Server } from "node:http";
+import type { Express } from "express";
+import { demoAccountLines } from "~/demo/demo-accounts";
+import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
+import { seedDemo } from "~/demo/seed-demo.server";
+import { type Configuration, ConfigurationError, loadConfiguration } from "~/integrations/configuration.server";
+import { limitHeap } from "~/integrations/limit-heap.server";
+import { createLog } from "~/integrations/log.server";
+import { answerUnreadable } from "./answer/answer-unreadable.server";
+import { createApp } from "./create-app.server";
+import { createDrain } from "./drain.server";
+import { handlePage, loadPages } from "./handle-page.server";
+import { createMetrics } from "./metrics.server";
+import { createMetricsServer } from "./metrics-server.server";
+import { openPortal } from "./open-portal.server";
+import { stopOnSignal } from "./stop-on-signal.server";
+
+const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
+
+/** Returns the application for the development server: Vite serves the client, and modules are reloaded when they change. */
+export async function createDevelopmentApp(): Promise<Express> {
+  const configuration = loadConfiguration(process.env);
+  const log = createLog({ withMessages: true });
+  const portal = await openPortal(configuration, log, demo);
+  const { readinessChecks, figures, mailbox } = portal;
+  return createApp({
+    configuration,
+    log,
+    clientDirectory: null,
+    readinessChecks,
+    figures,
+    mailbox,
+    handlePage: handlePage(portal, loadPages),
+  });
+}
+
+/**
+ * Opens the portal and serves it, with the files of a directory for browsers, until a signal ends the process. Returns what a person who
+ * starts it wants to know, once it serves.
+ */
+export async function servePortal(configuration: Configuration, clientDirectory: string): Promise<readonly string[]> {
+  const log = createLog();
+  if (configuration.databaseUrl === null) limitHeap();
+  const portal = await openPortal(configuration, log, demo);
+  const refusals = await portal.refusals();
+  if (refusals.length > 0) {
+    await portal.close();
+    throw new ConfigurationError(refusals);
+  }
+  const drain = createDrain(configuration.drainSeconds * 1000);
+  const metrics = configuration.metricsPort === null ? null : createMetrics(portal.figures);
+  const app = createApp({
+    configuration,
+    metrics,
+    figures: portal.figures,
+    log,
+    clientDirectory,
+    readinessChecks: [...portal.readinessChecks, drain.check],
+    isStopping: drain.isStopping,
+    mailbox: portal.mailbox,
+    handlePage: handlePage(portal, await loadPages()),
+  });
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
+  server.on("clientError", answerUnreadable);
+  const metricsServer = metrics && createMetricsServer(metrics);
+  const close = async () => {
+    metricsServer?.close();
+    await portal.close();
+  };
+  stopOnSignal(server, log, { drain, close });
+  const listening = [listen(server, configuration, "PORT")];
+  if (metricsServer)
+    listening.push(listen(metricsServer, { host: configuration.host, port: configuration.metricsPort ?? 0 }, "METRICS_PORT"));
+  await Promise.all(listening).catch(async (error: unknown) => {
+    await portal.close();
+    throw error;
+  });
+  log.info({ host: configuration.host, port: configuration.port }, "serving");
+  return [`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements];
+}
+
+async function listen(server: Server, { port, host }: Pick<Configuration, "port" | "host">, name: "PORT" | "METRICS_PORT"): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new ConfigurationError([`${name}: cannot listen on ${host} port ${port} (${error.code}); choose another ${name} or HOST`]);
+  }
+}
