@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response as PageResponse } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { takesOver } from "~/offline/scripts/hold-presses";
 import { findCanaryNames, findStoredNames } from "./canary-names";
 import { findAnswerProblem } from "./find-answer-problem";
+import { findAxeFindings } from "./find-findings";
 import { findChromium } from "./find-program.mjs";
 
 /** Every page is the portal's, so none needs a process of its own, nor one kept ready for the next. */
@@ -127,9 +127,7 @@ function expected(text: string, failure: number | undefined): boolean {
   return status !== undefined && (status.startsWith("4") || Number(status) === failure);
 }
 
-/** Fails with one line per finding: rule, what it says, and the elements. */
+/** Fails with one line per rule of axe that the page breaks. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
-  expect(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+  expect(await findAxeFindings(page), `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }

@@ -1,10 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Page } from "playwright";
-import { isFull } from "./figures";
-
-const axePath = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
-const axeSource = readFileSync(axePath, "utf8");
 
 /** The rules of WCAG 2.0 to 2.2, levels A and AA, and what axe knows of good practice. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -13,12 +8,12 @@ type Axe = {
   run: (context: Document | Element, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
 };
 
-/**
- * What axe finds on the page as it stands, one line per rule with the first element. One frame, so without the way through frames. In the
- * check a dialog is looked at without the page behind it, which is a screen of its own.
- */
-export async function findAxeFindings(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
-  await page.evaluate(axeSource);
+/** `colours`: contrast is measured too. `behindDialogs`: an open dialog is looked at with the page behind it. */
+type Look = { colours?: boolean; behindDialogs?: boolean };
+
+/** What axe finds on the page as it stands, one line per rule with the first element. One frame, so without the way through frames. */
+export async function findAxeFindings(page: Page, { colours = true, behindDialogs = true }: Look = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
   return page.evaluate(
     async ([values, isContrastOn, isWhole]) => {
       const options = {
@@ -34,7 +29,7 @@ export async function findAxeFindings(page: Page, { colours }: { colours: boolea
       );
       return violations.map(({ id, help, nodes }) => `${id}: ${help}, ${nodes.length} times, first ${nodes[0]?.html}`);
     },
-    [tags, colours, isFull] as const,
+    [tags, colours, behindDialogs] as const,
   );
 }
 
