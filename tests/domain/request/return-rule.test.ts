@@ -17,14 +17,14 @@ describe("the return period begins with the delivery and ends at the end of a da
   });
 
   test.each([
-    ["Israel", il, "2027-02-22T21:59:59Z", "notNeeded", null],
-    ["Israel", il, "2027-02-22T22:00:00Z", "notNeeded", "returnPeriodOver"],
-    ["Israel", il, "2027-02-22T21:59:59Z", "damaged", null],
-    ["Korea", kr, "2026-12-24T14:59:59Z", "faulty", null],
-    ["Korea", kr, "2026-12-24T15:00:00Z", "faulty", "returnPeriodOver"],
-    ["Korea", kr, "2026-11-26T07:59:59Z", "damaged", null],
-    ["Korea", kr, "2026-11-26T08:00:00Z", "damaged", "damagePeriodOver"],
-  ] as const)("%s at %s, %s", (_, edition, now, reason, code) => {
+    ["Israel", "2027-02-22T21:59:59Z", "notNeeded", il, null],
+    ["Israel", "2027-02-22T22:00:00Z", "notNeeded", il, "returnPeriodOver"],
+    ["Israel", "2027-02-22T21:59:59Z", "damaged", il, null],
+    ["Korea", "2026-12-24T14:59:59Z", "faulty", kr, null],
+    ["Korea", "2026-12-24T15:00:00Z", "faulty", kr, "returnPeriodOver"],
+    ["Korea", "2026-11-26T07:59:59Z", "damaged", kr, null],
+    ["Korea", "2026-11-26T08:00:00Z", "damaged", kr, "damagePeriodOver"],
+  ] as const)("%s at %s, %s", (_, now, reason, edition, code) => {
     const verdict = canReturn(line, { reason, quantity: 1 }, { ...edition, now: new Date(now) });
     expect(verdict.permitted ? null : verdict.code).toBe(code);
   });
