@@ -4,12 +4,13 @@ import { demoAccountLines } from "~/demo/demo-accounts";
 import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, ConfigurationError, loadConfiguration } from "~/integrations/configuration.server";
-import { limitHeap } from "~/integrations/limit-heap.server";
+import { setHeapGrowth } from "~/integrations/heap-growth.server";
 import { createLog } from "~/integrations/log.server";
 import { answerUnreadable } from "./answer/answer-unreadable.server";
 import { createApp } from "./create-app.server";
 import { createDrain } from "./drain.server";
 import { handlePage, loadPages } from "./handle-page.server";
+import { messagesOf } from "./messages-of.server";
 import { createMetrics } from "./metrics.server";
 import { createMetricsServer } from "./metrics-server.server";
 import { openPortal } from "./open-portal.server";
@@ -40,7 +41,7 @@ export async function createDevelopmentApp(): Promise<Express> {
  */
 export async function servePortal(configuration: Configuration, clientDirectory: string): Promise<readonly string[]> {
   const log = createLog();
-  if (configuration.databaseUrl === null) limitHeap();
+  setHeapGrowth(configuration.databaseUrl === null ? "embedded" : "postgres");
   const portal = await openPortal(configuration, log, demo);
   const refusals = await portal.refusals();
   if (refusals.length > 0) {
@@ -60,7 +61,7 @@ export async function servePortal(configuration: Configuration, clientDirectory:
     mailbox: portal.mailbox,
     handlePage: handlePage(portal, await loadPages()),
   });
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
+  const server = createServer({ ...messagesOf(app), headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, app);
   server.on("clientError", answerUnreadable);
   const metricsServer = metrics && createMetricsServer(metrics);
   const close = async () => {
