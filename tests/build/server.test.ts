@@ -123,18 +123,24 @@ test.each([
   expect([code, complaint]).toEqual([1, sentence]);
 });
 
-test("React finds the page that it renders without a storage that makes Node follow every promise", () => {
-  const files = readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  const storages = files.flatMap(
-    (name) => readFileSync(`build/server/${name}`, "utf8").match(/AsyncLocalStorage( = class|\(\)| extends)/g) ?? [],
+/** The scripts of the built server. */
+const scripts = () =>
+  readdirSync("build/server", { recursive: true, encoding: "utf8" }).flatMap((name) =>
+    name.endsWith(".js") ? [readFileSync(`build/server/${name}`, "utf8")] : [],
   );
+
+test("React finds the page that it renders without a storage that makes Node follow every promise", () => {
+  const storages = scripts().flatMap((script) => script.match(/AsyncLocalStorage( = class|\(\)| extends)/g) ?? []);
   expect(storages.toSorted()).toEqual(["AsyncLocalStorage = class", "AsyncLocalStorage()"]);
 });
 
+test("objects that are a copy of another and more begin with nothing where Node 20 serves, and only there", () => {
+  const after = scripts().flatMap((script) => script.match(/\{\s*\.\.\.null, \.\.\./g) ?? []);
+  if (process.versions.node.startsWith("20.")) expect(after.length).toBeGreaterThan(500);
+  else expect(after).toEqual([]);
+});
+
 test("pages and components render the router's links and forms as elements on the server", () => {
-  const texts = readdirSync("build/server/assets").flatMap((name) =>
-    name.endsWith(".js") ? [readFileSync(`build/server/assets/${name}`, "utf8")] : [],
-  );
-  const imported = texts.flatMap((each) => each.match(/import \{[^}]+\} from "\.\/router-elements\.server-[\w-]+\.js"/g) ?? []);
+  const imported = scripts().flatMap((script) => script.match(/import \{[^}]+\} from "\.\/router-elements\.server-[\w-]+\.js"/g) ?? []);
   for (const name of ["Link", "NavLink", "Form", "useFetcher"]) expect(imported.join(), name).toMatch(new RegExp(`\\b${name}\\b`));
 });
