@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { isReadableText, type TextKind } from "~/domain/readable-text";
+import { remembered } from "~/domain/remembered";
+
+const typeOf = (maxLength: number, kind: TextKind) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((given) => isReadableText(given, kind), { error: "unreadableText" });
+
+/** The types of texts that were asked for: pages ask with every request, and making one takes longer than a check. */
+const made = new Map<string, ReturnType<typeof typeOf>>();
 
 /**
  * The type of all texts that calls accept: each has a maximum length, and nothing that cannot be stored or displayed. A single line unless
  * its kind says otherwise. Direction marks are accepted unchanged.
  */
-export const text = (maxLength: number, kind: TextKind = "line") =>
-  z
-    .string()
-    .max(maxLength)
-    .refine((given) => isReadableText(given, kind), { error: "unreadableText" });
+export const text = (maxLength: number, kind: TextKind = "line") => remembered(made, `${kind} ${maxLength}`, () => typeOf(maxLength, kind));

@@ -1,6 +1,6 @@
-import { createCookie } from "react-router";
 import { completeNotice, type Notice, type NoticeDraft, withNotice } from "~/domain/notice/notice";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
+import { type CookieSettings, portalCookies } from "./portal-cookies.server";
 
 /** Collects the notices of one response and reads those of the previous one. */
 export type NoticeBoard = {
@@ -16,17 +16,9 @@ export type NoticeBoard = {
  * Opens the notices of a request. The cookie lives as long as the browser window; a notice may name a person, so it is sealed: nothing
  * stored in a browser reveals a name (D31).
  */
-export async function openNoticeBoard(
-  cookieHeader: string | null,
-  { secret, secure }: { secret: string; secure: boolean },
-): Promise<NoticeBoard> {
-  const cookie = createCookie(secure ? "__Host-notices" : "notices", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure,
-  });
-  const seal = { secret, purpose: "notices" };
+export async function openNoticeBoard(cookieHeader: string | null, settings: CookieSettings): Promise<NoticeBoard> {
+  const cookie = portalCookies(settings).notices;
+  const seal = { secret: settings.secret, purpose: "notices" };
   const stored: unknown = await cookie.parse(cookieHeader);
   const opened = typeof stored === "string" ? unsealText(stored, seal) : null;
   const waiting = opened === null ? [] : (JSON.parse(opened) as Notice[]);

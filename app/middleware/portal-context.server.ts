@@ -6,7 +6,7 @@ import { currentSessionContext, rememberSession } from "~/middleware/current-ses
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
-import { type CookieSessionCarrier, openSessionCookies } from "~/middleware/session-cookies.server";
+import { openSessionCookies, type SessionCookies } from "~/middleware/session-cookies.server";
 
 /** What the process opens once and every request shares. */
 export type PortalParts = { answering: Answering; sessionSecret: string; clock: () => Date };
@@ -33,9 +33,9 @@ async function openRequest({ headers }: Request, context: Readonly<RouterContext
 }
 
 /** Writes the cookies of a response, and when it may be asked for again. */
-async function completed(response: Response, carrier: CookieSessionCarrier, more: readonly (string | null)[] = []): Promise<Response> {
+async function completed(response: Response, carrier: SessionCookies, more: readonly (string | null)[] = []): Promise<Response> {
   for (const header of [...(await carrier.commit()), ...more]) if (header) response.headers.append("Set-Cookie", header);
-  if (carrier.isOver()) response.headers.set("Clear-Site-Data", keptOnTheDevice);
+  if (carrier.isOver) response.headers.set("Clear-Site-Data", keptOnTheDevice);
   if (response.status === 503) response.headers.set("Retry-After", retryAfterSeconds);
   return response;
 }

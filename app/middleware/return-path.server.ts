@@ -1,6 +1,6 @@
-import { createContext, createCookie } from "react-router";
+import { createContext } from "react-router";
 import { sameOriginPath } from "~/domain/same-origin-path";
-import { signedBy } from "./signed-cookie.server";
+import { type CookieSettings, portalCookies } from "./portal-cookies.server";
 
 /** Where a person was going when the session had expired (D10). A path of this host, never one with personal data (D33). */
 export type ReturnPath = {
@@ -13,15 +13,9 @@ export type ReturnPath = {
 
 export const returnPathContext = createContext<ReturnPath>();
 
-const hour = 60 * 60;
-
-/** Opens the return path of a request: a signed cookie that lives for an hour. */
-export async function openReturnPath(
-  cookieHeader: string | null,
-  { secret, secure }: { secret: string; secure: boolean },
-): Promise<ReturnPath> {
-  const name = secure ? "__Host-return" : "return";
-  const cookie = createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, ...signedBy(secret), maxAge: 12 * hour });
+/** Opens the return path of a request: a signed cookie that lives for half a day. */
+export async function openReturnPath(cookieHeader: string | null, settings: CookieSettings): Promise<ReturnPath> {
+  const cookie = portalCookies(settings).returnPath;
   const stored: unknown = await cookie.parse(cookieHeader);
   let path = typeof stored === "string" ? sameOriginPath(stored) : null;
   let changed = false;

@@ -1,0 +1,34 @@
+import { type Cookie, type CookieOptions, createCookie } from "react-router";
+import { signedBy } from "./signed-cookie.server";
+
+const hour = 60 * 60;
+
+/** What the cookies of a host depend on: the secret that signs them, and whether it is reached over https. */
+export type CookieSettings = { readonly secret: string; readonly secure: boolean };
+
+export type PortalCookies = Readonly<Record<"session" | "device" | "written" | "notices" | "returnPath", Cookie>>;
+
+const made = new Map<string, PortalCookies>();
+
+/**
+ * Returns the portal's cookies, the same ones for the same settings: httpOnly, SameSite=Lax, Secure and __Host- over https, and signed
+ * except for the notices, which are sealed.
+ */
+export function portalCookies({ secret, secure }: CookieSettings): PortalCookies {
+  const key = `${secure} ${secret}`;
+  const known = made.get(key);
+  if (known) return known;
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const own = { httpOnly: true, sameSite: "lax", path: "/", secure } satisfies CookieOptions;
+  const signed = { ...own, ...signedBy(secret) };
+  const cookies: PortalCookies = {
+    session: createCookie(named("session"), signed),
+    device: createCookie(named("device"), { ...signed, maxAge: 90 * 24 * hour }),
+    // A replica that answers at all is less far behind (D107).
+    written: createCookie(named("written"), { ...signed, maxAge: hour / 4 }),
+    notices: createCookie(named("notices"), own),
+    returnPath: createCookie(named("return"), { ...signed, maxAge: 12 * hour }),
+  };
+  made.set(key, cookies);
+  return cookies;
+}
