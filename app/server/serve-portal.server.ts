@@ -41,7 +41,7 @@ export async function createDevelopmentApp(): Promise<Express> {
  */
 export async function servePortal(configuration: Configuration, clientDirectory: string): Promise<readonly string[]> {
   const log = createLog();
-  setHeapGrowth(configuration.databaseUrl === null ? "embedded" : "postgres");
+  setHeapGrowth(configuration.databaseUrl === null && configuration.gatewayUrl === null ? "embedded" : "elsewhere");
   const portal = await openPortal(configuration, log, demo);
   const refusals = await portal.refusals();
   if (refusals.length > 0) {
