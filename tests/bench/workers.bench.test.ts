@@ -107,8 +107,28 @@ const medianOf = (works: readonly Work[]): Work => ({
 const more = (some: Work, others: Work) => ((some.portalMs / others.portalMs - 1) * 100).toFixed(0);
 const rounded = (value: number) => Number(value.toFixed(2));
 
+type Waits = Record<"perSecond" | "p50" | "p99", number>;
+
+/**
+ * How long pages take that are begun at 70 % of the highest rate, in five windows of ten seconds, each after a look at that rate: the speed
+ * of a shared machine changes from minute to minute. Returns the window whose p99 is the median among their multiples of p50.
+ */
+async function findWaits(portal: AppServer, cookie: string): Promise<Waits> {
+  const windows: Waits[] = [];
+  for (let window = 0; window < 5; window += 1) {
+    const highest = await loadAll([portal], cookie, forMs);
+    await wait(1000);
+    windows.push(await waitsAt(0.7 * highest, portal, cookie));
+  }
+  const timesOf = ({ p50, p99 }: Waits) => p99 / p50;
+  report(`p99 of the five windows: ${windows.map((each) => `${each.p99} ms, ${timesOf(each).toFixed(1)} times p50`).join("; ")}`);
+  const [, , middle] = windows.toSorted((one, other) => timesOf(one) - timesOf(other));
+  if (!middle) throw new Error("No window was measured");
+  return middle;
+}
+
 /** How long pages take that are begun at a rate, whether or not those before are answered. */
-async function waitsAt(perSecond: number, { port }: AppServer, cookie: string) {
+async function waitsAt(perSecond: number, { port }: AppServer, cookie: string): Promise<Waits> {
   const untilMs = performance.now() + 10_000;
   const client = openPageClient(port, cookie, 200);
   const view = async (_: number, note: Parameters<Parameters<typeof workAtRate>[0]>[1]) => {
@@ -118,7 +138,7 @@ async function waitsAt(perSecond: number, { port }: AppServer, cookie: string) {
   };
   const waits = (await workAtRate(view, perSecond, () => performance.now() < untilMs)).map(({ ms }) => ms);
   client.close();
-  return { p50: rounded(percentile(waits, 0.5)), p99: rounded(percentile(waits, 0.99)) };
+  return { perSecond: rounded(perSecond), p50: rounded(percentile(waits, 0.5)), p99: rounded(percentile(waits, 0.99)) };
 }
 
 test("the catalogue by one process and by two", async () => {
@@ -132,8 +152,7 @@ test("the catalogue by one process and by two", async () => {
   }
   const [one, two, apart] = [medianOf(works.one), medianOf(works.two), medianOf(works.apart)];
   const possible = rounded(2000 / (two.portalMs + two.databaseMs + two.loadMs));
-  await wait(1000);
-  const waits = await waitsAt(0.7 * two.perSecond, servers.two, visitor.cookie);
+  const waits = await findWaits(servers.two, visitor.cookie);
   // Two portals that know nothing of each other: what busy processors cost each other is not the portal's doing.
   for (const [name, work] of Object.entries({ "one process": one, "two processes": two, "two portals apart": apart }))
     report(
@@ -142,7 +161,7 @@ test("the catalogue by one process and by two", async () => {
   report(
     `two processes: ${more(two, one)} % more of the portal's processor for each than one, ${more(two, apart)} % more than two portals apart, ` +
       `${(two.perSecond / possible).toFixed(2)} of the ${possible} a second that two processors allow; ` +
-      `at 70 % of the highest rate p50 ${waits.p50} ms, p99 ${waits.p99} ms (${(waits.p99 / waits.p50).toFixed(1)} times), ${machine}`,
+      `at 70 % of the highest rate (${waits.perSecond} a second) p50 ${waits.p50} ms, p99 ${waits.p99} ms (${(waits.p99 / waits.p50).toFixed(1)} times), ${machine}`,
   );
   keepResult({ workers: { one, two, apart, possible, waits } });
   expect(two.perSecond).toBeGreaterThan(0);
