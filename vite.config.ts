@@ -262,20 +262,23 @@ function spreadsAfterNothing(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        const copies = placesOfCopies(this.parse(chunk.code)).toSorted((one, other) => one - other);
-        chunk.code = copies.reduceRight((code, at) => `${code.slice(0, at)}...null, ${code.slice(at)}`, chunk.code);
+        const copies: number[] = [];
+        findCopies(this.parse(chunk.code), copies);
+        copies.sort((one, other) => other - one);
+        chunk.code = copies.reduce((code, at) => `${code.slice(0, at)}...null, ${code.slice(at)}`, chunk.code);
       }
     },
   };
 }
 
-/** Returns where in a program the objects begin that are a copy of another and more. */
-function placesOfCopies(node: unknown): number[] {
-  if (typeof node !== "object" || node === null) return [];
-  const properties = "type" in node && node.type === "ObjectExpression" && "properties" in node ? (node.properties as Property[]) : [];
-  const [first, second] = properties;
-  const own = first?.type === "SpreadElement" && second ? [first.start] : [];
-  return [...own, ...Object.values(node).flatMap(placesOfCopies)];
+/** Adds to `found` where in a program the objects begin that are a copy of another and more. */
+function findCopies(node: unknown, found: number[]): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("type" in node && node.type === "ObjectExpression" && "properties" in node) {
+    const [first, second] = node.properties as Property[];
+    if (first?.type === "SpreadElement" && second) found.push(first.start);
+  }
+  for (const name in node) findCopies((node as Record<string, unknown>)[name], found);
 }
 
 type Property = { type: string; start: number };
