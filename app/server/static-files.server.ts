@@ -28,12 +28,15 @@ export function staticFiles(directory: string): RequestHandler {
     response.set("Cache-Control", cacheControl(request.path));
     if (encoding) response.set("Content-Encoding", encoding.name);
     response.sendFile(request.path + (encoding?.suffix ?? ""), { root: directory, cacheControl: false, dotfiles: "allow" }, (error) => {
-      if (!error || response.headersSent) return;
+      if (!error || response.headersSent || hasGone(error)) return;
       for (const name of ["Content-Type", "Content-Encoding", "Cache-Control"]) response.removeHeader(name);
       next(isMissing(error) ? undefined : error);
     });
   };
 }
+
+/** The browser closed the connection before the file was sent. */
+const hasGone = (error: Error) => "code" in error && error.code === "ECONNABORTED";
 
 /** A file that was there at the start and is gone, because a newer build has taken its place. */
 const isMissing = (error: Error) => "code" in error && error.code === "ENOENT";
