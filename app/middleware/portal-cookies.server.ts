@@ -1,4 +1,5 @@
 import { type Cookie, type CookieOptions, createCookie } from "react-router";
+import { remembered } from "~/domain/remembered";
 import { signedBy } from "./signed-cookie.server";
 
 const hour = 60 * 60;
@@ -8,20 +9,21 @@ export type CookieSettings = { readonly secret: string; readonly secure: boolean
 
 export type PortalCookies = Readonly<Record<"session" | "device" | "written" | "notices" | "returnPath", Cookie>>;
 
+/** The cookies of each kind of settings. */
 const made = new Map<string, PortalCookies>();
 
 /**
  * Returns the portal's cookies, the same ones for the same settings: httpOnly, SameSite=Lax, Secure and __Host- over https, and signed
  * except for the notices, which are sealed.
  */
-export function portalCookies({ secret, secure }: CookieSettings): PortalCookies {
-  const key = `${secure} ${secret}`;
-  const known = made.get(key);
-  if (known) return known;
+export const portalCookies = (settings: CookieSettings): PortalCookies =>
+  remembered(made, `${settings.secure} ${settings.secret}`, () => createCookies(settings));
+
+function createCookies({ secret, secure }: CookieSettings): PortalCookies {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const own = { httpOnly: true, sameSite: "lax", path: "/", secure } satisfies CookieOptions;
   const signed = { ...own, ...signedBy(secret) };
-  const cookies: PortalCookies = {
+  return {
     session: createCookie(named("session"), signed),
     device: createCookie(named("device"), { ...signed, maxAge: 90 * 24 * hour }),
     // A replica that answers at all is less far behind (D107).
@@ -29,6 +31,4 @@ export function portalCookies({ secret, secure }: CookieSettings): PortalCookies
     notices: createCookie(named("notices"), own),
     returnPath: createCookie(named("return"), { ...signed, maxAge: 12 * hour }),
   };
-  made.set(key, cookies);
-  return cookies;
 }
