@@ -16,7 +16,7 @@ import { i18nContext } from "~/middleware/i18n.server";
 import { settleParts, streamTimeout } from "~/middleware/later.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
 import { plainPage } from "~/server/plain-page.server";
-import { cacheDocument, type DocumentSource, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
+import { documentOf, documentSource } from "~/server/rendering/cached-documents.server";
 import { gzipParts, joinParts, type Part } from "~/server/rendering/cached-parts.server";
 import { gatherDocument, piecesOf, unbuffered } from "~/server/rendering/rendered-pieces.server";
 import { lowerScriptPriority } from "~/server/rendering/script-priority.server";
@@ -54,15 +54,9 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
   const content = request.method === "GET" && response.status === 200 ? contentOf(response.body) : null;
   const source = content ? documentSource(content, context.get(requestContext)) : null;
   if (!source) return response;
-  return answerWhole(findDocument(source) ?? (await writtenOnce(source, response)), request, response);
+  const write = async () => ({ parts: [Buffer.from(await response.arrayBuffer())], isWhole: true });
+  return answerWhole(await documentOf(source, write), request, response);
 };
-
-/** Returns the data of a page, written out now and cached. */
-async function writtenOnce(source: DocumentSource, response: Response): Promise<readonly Part[]> {
-  const parts = [Buffer.from(await response.arrayBuffer())];
-  cacheDocument(source, parts);
-  return parts;
-}
 
 type Answer = { status: number; headers: Headers };
 
@@ -77,11 +71,8 @@ async function renderOnce(page: Page): Promise<readonly Part[]> {
   const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
   const isCached = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !actionData && !errors;
   const source = isCached ? documentSource([request.url, i18n.language, loaderData], facts) : null;
-  const found = source && findDocument(source);
-  if (found) return found;
-  const { parts, isWhole } = await renderDocument(page);
-  if (source && isWhole) cacheDocument(source, parts);
-  return parts;
+  const render = () => renderDocument(page);
+  return source ? documentOf(source, render) : (await render()).parts;
 }
 
 /** Compresses the page here, because another thread would cost more. */

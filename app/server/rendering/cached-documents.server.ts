@@ -67,6 +67,37 @@ const templates = new LRUCache<string, { template: Template; size: number }>({
   perf: { now: () => Date.now() },
 });
 
+type Render = () => Promise<{ readonly parts: readonly Part[]; readonly isWhole: boolean }>;
+
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Returns the document of this content: the one rendered before, or else what `render` returns, which is cached if it is whole. Requests that
+ * ask at once, as when a minute ends, wait for one rendering; if that could not be cached, each renders its own.
+ */
+export async function documentOf(source: DocumentSource, render: Render): Promise<readonly Part[]> {
+  const rendered = underWay.get(source.key);
+  if (rendered) await rendered;
+  const found = findDocument(source);
+  if (found) return found;
+  const rendering = renderDocument(source, render);
+  underWay.set(
+    source.key,
+    rendering.catch(() => {}),
+  );
+  return rendering;
+}
+
+async function renderDocument(source: DocumentSource, render: Render): Promise<readonly Part[]> {
+  try {
+    const { parts, isWhole } = await render();
+    if (isWhole) cacheDocument(source, parts);
+    return parts;
+  } finally {
+    underWay.delete(source.key);
+  }
+}
+
 /** Returns the document rendered before from the same content, with the words of this answer; null when there is none. */
 export function findDocument({ key, words }: DocumentSource): Part[] | null {
   const found = templates.get(key);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { cacheDocument, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
+import { cacheDocument, documentOf, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
 import { CachedPart, joinParts, type Part } from "~/server/rendering/cached-parts.server";
 import { newId } from "~/services/cart/new-id.server";
 
@@ -27,6 +27,25 @@ test("a document is found for the same content, with the nonce and the new ids o
   const second = givenPage({ name: "עין ימין", request: began("b3RoZXI=") });
   expect(second.source.words).not.toEqual(first.source.words);
   expect(written(findDocument(second.source))).toBe(written(second.parts));
+});
+
+test("requests that ask at once wait for one rendering, and each gets its own nonce and ids", async () => {
+  const pages = ["Zmlyc3Q=", "c2Vjb25k", "dGhpcmQ="].map((nonce) => givenPage({ name: "at once", request: began(nonce) }));
+  const render = vi.fn(async (parts: readonly Part[]) => ({ parts, isWhole: true }));
+  const documents = await Promise.all(pages.map(({ source, parts }) => documentOf(source, () => render(parts))));
+  expect(documents.map(written)).toEqual(pages.map(({ parts }) => written(parts)));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("each request renders its own when the one it waits for fails or is not whole", async () => {
+  for (const first of [Promise.reject(new Error("cut")), Promise.resolve({ parts: [], isWhole: false })]) {
+    const [one, other, third] = ["one", "other", "third"].map((nonce) => givenPage({ name: "not whole", request: began(nonce) }));
+    if (!one || !other || !third) throw new Error("no page");
+    const cut = documentOf(one.source, () => first).catch(() => null);
+    const rest = [other, third].map(({ source, parts }) => documentOf(source, async () => ({ parts, isWhole: false })));
+    expect((await cut) ?? []).toEqual([]);
+    expect((await Promise.all(rest)).map(written)).toEqual([written(other.parts), written(third.parts)]);
+  }
 });
 
 test("other content has another document", () => {
