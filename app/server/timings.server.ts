@@ -1,6 +1,7 @@
 import { Histogram } from "prom-client";
 import { type Doors, throughDoors } from "~/db/doors.server";
 import type { Replica } from "~/db/replica.server";
+import { remembered } from "~/domain/remembered";
 import type { Log } from "~/integrations/log.server";
 import type { Around } from "~/services/create-calls.server";
 
@@ -37,15 +38,23 @@ export function createTimings(log: Log): Timings {
     if (durationMs > slowTransaction) log.warn({ call, door, durationMs }, "a transaction was slow");
   };
 
-  const timeDoors = (doors: Doors, call: string): Doors =>
-    throughDoors(doors, async (door, enter) => {
-      const startedAtMs = performance.now();
-      try {
-        return await enter();
-      } finally {
-        finishTransaction(call, door, startedAtMs);
-      }
-    });
+  const doorsByCall = new WeakMap<Doors, Map<string, Doors>>();
+
+  /** Returns doors that time the transactions of a call. They are made once: there are dozens, and a call opens one or two. */
+  const timeDoors = (doors: Doors, call: string): Doors => {
+    const byCall = doorsByCall.get(doors) ?? new Map<string, Doors>();
+    doorsByCall.set(doors, byCall);
+    return remembered(byCall, call, () =>
+      throughDoors(doors, async (door, enter) => {
+        const startedAtMs = performance.now();
+        try {
+          return await enter();
+        } finally {
+          finishTransaction(call, door, startedAtMs);
+        }
+      }),
+    );
+  };
 
   const timeReplica = (replica: Replica | null, call: string): Replica | null => {
     if (replica === null) return null;

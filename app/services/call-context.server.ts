@@ -45,8 +45,8 @@ export type CallContext = {
 /** The numbers that stand for the state of a practice's data and of the stock: equal ones for an equal state (D175). */
 export type Marks = { readonly data: number; readonly stock: number };
 
-/** Who is asking, and the state of the data at the beginning of the request. */
-export type CheckedSession = { readonly session: CurrentSession; readonly marks: Marks };
+/** Who is asking, the state of the data at the beginning of the request, and the number that stands for both, stock aside. */
+export type CheckedSession = { readonly session: CurrentSession; readonly marks: Marks; readonly asker: number };
 
 /**
  * What one request looks up only once, cleared when the session changes; the transactions that its reads share; and the views it recorded.

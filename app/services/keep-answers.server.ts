@@ -61,6 +61,7 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
   const asked = new LRUCache<string, true>({ max: 5000, ttl: 2 * keptMs });
   const underWay = new Map<string, Promise<Kept | null>>();
   const sessions = new LRUCache<string, KnownSession>({ max: 500 });
+  const askers = new LRUCache<string, number>({ max: 5000 });
   const recordViews = createViewRecorder();
   let lastMark = 0;
   const newMark = () => {
@@ -76,6 +77,15 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
       stock: before === null || changed.includes("stock") ? newMark() : before.stock,
     };
   };
+
+  /** Returns a number that stands for the person with all their permissions, and for the state of the practice's data. */
+  function askerOf({ person }: CheckedSession["session"], marks: Marks): number {
+    const { expiresAt: _expiresAt, endsAt: _endsAt, ...who } = person;
+    const key = JSON.stringify([marks.data, who]);
+    const asker = askers.get(key) ?? newMark();
+    askers.set(key, asker);
+    return asker;
+  }
 
   /** Looks up once per request who is asking and what has changed; null for a request without kept answers. */
   function checkOnce(context: CallContext): Promise<CheckedSession | null> | null {
@@ -102,7 +112,7 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
       if (isCompared && practices.get(key.tenantId)?.marks !== known.marks) return null;
       const marks = marksAfter(isCompared ? known.marks : null, changed);
       practices.set(key.tenantId, { server, snapshot: present, atMs, marks });
-      return { session, marks };
+      return { session, marks, asker: askerOf(session, marks) };
     };
     // The call itself finds what is wrong with the database, and says so. After a crash it may give numbers of transactions again.
     kept.checked = check().catch(() => {
@@ -129,7 +139,8 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
     const checking = checkOnce(context);
     const checked = kind && (await checking);
     if (!checked) return next();
-    const question = keyOf(context, checked, [name, input, kind.stock ? checked.marks.stock : null]);
+    const { language, hostSubDomain } = context;
+    const question = JSON.stringify([name, input, kind.stock ? checked.marks.stock : null, checked.asker, language, hostSubDomain]);
     const key = `${Math.floor(context.now.getTime() / keptMs)} ${question}`;
     const found = answers.get(key) ?? (await findUnderWay(key, question));
     if (found) {
@@ -158,12 +169,6 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
 /** Returns the rows of a session for a request before which nothing has changed since they were read. */
 const asUnchanged = (found: FoundSession): FoundSession =>
   found.changes === undefined ? found : { ...found, changes: { ...found.changes, changed: [] } };
-
-/** Returns what an answer depends on, besides the minute. */
-function keyOf({ language, hostSubDomain }: CallContext, { session, marks }: CheckedSession, call: readonly unknown[]): string {
-  const { expiresAt: _expiresAt, endsAt: _endsAt, ...who } = session.person;
-  return JSON.stringify([call, marks.data, language, hostSubDomain, who]);
-}
 
 /** Returns a value that nobody can change: several requests share it. */
 function frozen<Value>(value: Value): Value {

@@ -23,7 +23,7 @@ export type ShownProduct = Shared &
         modality: SeriesAnswer["modality"];
         kind: SeriesAnswer["kind"];
         updated: boolean;
-        ranges: RangeFact[];
+        ranges: readonly RangeFact[];
         packSize: number | null;
         /** By the person; absent where nothing can be pinned. */
         isPinned?: boolean;

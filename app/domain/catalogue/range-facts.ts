@@ -9,8 +9,17 @@ export type RangeFact = { field: LensField; from: number; to: number } | { field
 
 const shown = ["power", "cylinder", "addition"] as const;
 
+/** Cached results: blocks are never changed in place, and a page shows those of many series. */
+const known = new WeakMap<Restrictions, readonly RangeFact[]>();
+
 /** Returns power, cylinder and addition of a series in short: from the strongest minus to the strongest plus, cylinder from the weakest. */
-export function rangeFacts(restrictions: Restrictions): RangeFact[] {
+export function rangeFacts(restrictions: Restrictions): readonly RangeFact[] {
+  const facts = known.get(restrictions) ?? findRanges(restrictions);
+  known.set(restrictions, facts);
+  return facts;
+}
+
+function findRanges(restrictions: Restrictions): RangeFact[] {
   return shown.flatMap((field): RangeFact[] => {
     const words = new Set<string>();
     let least = Number.POSITIVE_INFINITY;
@@ -18,7 +27,9 @@ export function rangeFacts(restrictions: Restrictions): RangeFact[] {
     for (const { values } of restrictions) {
       for (const value of values[field] ?? []) {
         if (typeof value === "string") words.add(value);
-        else if (typeof value === "number") [least, most] = [Math.min(least, value), Math.max(most, value)];
+        if (typeof value !== "number") continue;
+        least = Math.min(least, value);
+        most = Math.max(most, value);
       }
     }
     if (words.size > 0) return [{ field, words: [...words] }];
