@@ -47,9 +47,12 @@ export async function loadOf({ port, pid, path, cookie = "" }: Target, { clients
   return load;
 }
 
-/** Gets pages of a port as a browser does, on at most so many connections; another status than 200 throws. */
+/**
+ * Gets pages of a port as browsers do, on at most so many connections in turn; another status than 200 throws. Node would use the same few
+ * connections again and again, and most of these may lead to one of several processes.
+ */
 export function openPageClient(port: number, cookie: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
   const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };
   return { get: (path: string) => ask({ port, path, agent, headers }), close: () => agent.destroy() };
 }
