@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from "pg";
 import type { Database, Transaction } from "./database.server";
 import type { DoorsBy } from "./doors.server";
 import { isDatabaseAway } from "./is-database-away.server";
+import { PassedOver } from "./passed-over.server";
 import { PreparedClient, UnpreparedClient } from "./prepared-client.server";
 
 /**
@@ -33,7 +34,8 @@ export function openPool(
 
 /**
  * Returns a function that runs a transaction on a connection of the pool. The connection is released however the transaction ends, even
- * when it could not begin, which drizzle's own transaction on a pool does not do; one whose database went away is not reused.
+ * when it could not begin, which drizzle's own transaction on a pool does not do; one whose database went away, or is passed over for
+ * another, is not reused.
  */
 function transactIn(pool: Pool): Database["transaction"] {
   const databases = new WeakMap<PoolClient, Database>();
@@ -45,7 +47,7 @@ function transactIn(pool: Pool): Database["transaction"] {
       databases.set(client, database);
       return await database.transaction(work, config);
     } catch (error) {
-      isLost = isDatabaseAway(error);
+      isLost = isDatabaseAway(error) || (error instanceof PassedOver && error.closes);
       throw error;
     } finally {
       client.release(isLost);

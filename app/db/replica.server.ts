@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, PracticeDb } from "./database.server";
 import { createDoors, type DoorsBy } from "./doors.server";
 import { isDatabaseAway } from "./is-database-away.server";
+import { PassedOver } from "./passed-over.server";
 import { sqlStateOf } from "./retry-conflicts.server";
 import { bytesOf, farthestPosition, isWalPosition, type WalPosition, writtenCourse } from "./wal-position.server";
 
@@ -14,6 +15,8 @@ export type ReplicaNeed = {
   readonly behindMsMax: number;
   /** Time limit to begin, in milliseconds; half a second by default. */
   readonly beginsWithinMs?: number;
+  /** Whether the connection to a stand-by that does not have this is closed, so that the next try can reach another. */
+  readonly elsewhere?: boolean;
 };
 
 /** A PostgreSQL stand-by for reads that no decision depends on (D107). */
@@ -48,10 +51,6 @@ const beginsWithinMs = 500;
 const awayForMs = 5_000;
 const notedEveryMs = 1_000;
 
-class PassedOver extends Error {
-  override readonly name = "PassedOver";
-}
-
 /** States of replica queries that are cancelled in favour of changes from the primary. */
 const recoveryConflicts = ["40001", "40P01"];
 
@@ -66,9 +65,13 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
   let awayUntilMs = 0;
   let lastReplayed: WalPosition | null = null;
 
-  const writtenPosition = () => loadPosition(primary, sql`pg_current_wal_insert_lsn()`);
+  const writtenPosition = async () => {
+    const position = await loadPosition(primary, sql`pg_current_wal_insert_lsn()`);
+    if (position === null) throw new Error("The primary has no position.");
+    return position;
+  };
+  /** Returns the position of a stand-by; null of a server that is none, whose data may differ from the primary's. */
   const loadReplayed = async (asked: Pick<Database, "execute">) => {
-    // Null on a server that is no stand-by: its data may differ from the primary's.
     const replayed = await loadPosition(asked, sql`pg_last_wal_replay_lsn()`);
     lastReplayed = replayed;
     return replayed;
@@ -81,10 +84,11 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
   noting.unref();
   void note().catch(() => undefined);
 
-  const checkNeed = (replayed: WalPosition, { after, behindMsMax }: ReplicaNeed): number => {
-    if (after !== null && bytesOf(replayed) < bytesOf(after)) throw new PassedOver("behind what was written");
+  const checkNeed = (replayed: WalPosition | null, { after, behindMsMax, elsewhere: closes = false }: ReplicaNeed): number => {
+    if (replayed === null) throw new PassedOver("no stand-by", { closes });
+    if (after !== null && bytesOf(replayed) < bytesOf(after)) throw new PassedOver("behind what was written", { closes });
     const behindMs = written.ageMs(replayed, performance.now());
-    if (behindMs === null || behindMs > behindMsMax) throw new PassedOver("too far behind");
+    if (behindMs === null || behindMs > behindMsMax) throw new PassedOver("too far behind", { closes });
     return behindMs;
   };
 
@@ -128,9 +132,8 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
   };
 }
 
-async function loadPosition(asked: Pick<Database, "execute">, position: ReturnType<typeof sql>): Promise<WalPosition> {
+async function loadPosition(asked: Pick<Database, "execute">, position: ReturnType<typeof sql>): Promise<WalPosition | null> {
   const { rows } = (await asked.execute(sql`select ${position}::text as position`)) as { rows: { position: string | null }[] };
   const found = rows[0]?.position;
-  if (!found || !isWalPosition(found)) throw new PassedOver("no stand-by");
-  return found;
+  return found && isWalPosition(found) ? found : null;
 }

@@ -12,7 +12,10 @@ type ReadTenant = <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<A
 
 /** Maximum lag of reads in milliseconds while the primary cannot begin them (D122). */
 const whileAwayMs = 300_000;
-/** Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. */
+/**
+ * Nothing else can answer then: the stand-by gets longer to begin, and is asked even when it was slow recently. Of several at one address the
+ * one whose data are complete is found: the last few changes may have reached only one.
+ */
 const beginsWithinMs = 5_000;
 /**
  * As long as that, from the first failure on, a read is tried again, each time after the pause: a stand-by that becomes the primary, or
@@ -43,7 +46,7 @@ export async function whileAway<Answer>(
       triedUntilMs = Math.min(triedUntilMs, performance.now() + triedForMs);
       const { written } = carrier;
       const after = written !== null && !isWalPosition(written) ? farthestPosition : written;
-      const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs };
+      const need: ReplicaNeed = { after, behindMsMax: whileAwayMs, beginsWithinMs, elsewhere: true };
       for (let tries = 0; tries < standByTries; tries += 1) {
         try {
           return await onReplica((tenantId, work) => replica.readTenant(tenantId, need, work), error);

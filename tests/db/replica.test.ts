@@ -68,6 +68,18 @@ test("a stand-by of which is not known how old it is, and a server that is none,
   expect([await unknown.read(), await promoted.read()]).toEqual(["primary", "primary"]);
 });
 
+test.each([
+  ["has not what was written", { standby: "0/100", after: "0/200" }],
+  ["is no stand-by any more", { standby: null, after: null }],
+])("while only a stand-by can answer, the connection to one that %s is closed", async (_, { standby, after }) => {
+  const { replica } = pairAt({ primary: "0/200", standby });
+  await afterNoting();
+  for (const elsewhere of [true, false]) {
+    const read = replica.readTenant("practice", { after, behindMsMax: 5_000, elsewhere }, async () => "read");
+    await expect(read).rejects.toMatchObject({ name: "PassedOver", closes: elsewhere });
+  }
+});
+
 test("a stand-by that is slow to begin is passed over, told once, and left alone for a while", async () => {
   const { replica, read, troubles } = pairAt({ primary: "0/100", standby: "0/100", pauseMs: 700 });
   await afterNoting();

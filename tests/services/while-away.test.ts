@@ -56,7 +56,7 @@ test("a read that loses the primary in the middle is answered by the stand-by", 
   const { seen, work } = failingWork([lost()]);
   expect(await read(work)).toBe(1);
   expect(seen.tries).toBe(2);
-  expect(needs).toEqual([{ after: null, behindMsMax: 300_000, beginsWithinMs: 5_000 }]);
+  expect(needs).toEqual([{ after: null, behindMsMax: 300_000, beginsWithinMs: 5_000, elsewhere: true }]);
 });
 
 test.each([
