@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { startAppServer } from "~tests/helpers/app-server";
@@ -128,7 +128,11 @@ test(`${many.processes} processes hand over ${many.orders} orders to a distribut
       await receiver.restart();
     }
   }
-  while ((await handedOver()) < many.orders) await wait(200);
+  // Of 500 orders one fails seven times, and would wait longer than a test may take.
+  const oftenFailed = and(eq(outbox.kind, "handOver"), isNull(outbox.sentAt), isNull(outbox.leaseId), gt(outbox.attempts, 3));
+  for (; (await handedOver()) < many.orders; await wait(200)) {
+    await owner.update(outbox).set({ availableAt: sql`now()` }).where(oftenFailed);
+  }
   const taken = receiver.posts.filter(({ status }) => status === 200).map(({ orderId }) => orderId);
   console.info(`${receiver.posts.length} posts of ${many.orders} orders, mails within ${Math.max(...mailsTookMs).toFixed(0)} ms`);
   expect(new Set(taken).size).toBe(many.orders);
