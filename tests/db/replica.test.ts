@@ -69,7 +69,7 @@ test("a stand-by of which is not known how old it is, and a server that is none,
 });
 
 test.each([
-  ["has not what was written", { standby: "0/100", after: "0/200" }],
+  ["lacks what was written", { standby: "0/100", after: "0/200" }],
   ["is no stand-by any more", { standby: null, after: null }],
 ])("while only a stand-by can answer, the connection to one that %s is closed", async (_, { standby, after }) => {
   const { replica } = pairAt({ primary: "0/200", standby });
