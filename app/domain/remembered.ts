@@ -11,3 +11,10 @@ export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, compute
   }
   return value;
 }
+
+/** Returns the result that is kept for an object, else computes it and keeps it for as long as there is the object. */
+export function rememberedOf<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, compute: () => Value): Value {
+  const value = known.get(key) ?? compute();
+  known.set(key, value);
+  return value;
+}

@@ -1,5 +1,6 @@
 import type { LensValue } from "~/domain/lens/lens-values";
 import type { LensField } from "~/domain/lens/parameters";
+import { rememberedOf } from "~/domain/remembered";
 
 /** Blocks as the calls return them. */
 export type Restrictions = readonly { values: Readonly<Record<string, readonly LensValue[]>>; packSizes: readonly number[] }[];
@@ -14,9 +15,7 @@ const known = new WeakMap<Restrictions, readonly RangeFact[]>();
 
 /** Returns power, cylinder and addition of a series in short: from the strongest minus to the strongest plus, cylinder from the weakest. */
 export function rangeFacts(restrictions: Restrictions): readonly RangeFact[] {
-  const facts = known.get(restrictions) ?? findRanges(restrictions);
-  known.set(restrictions, facts);
-  return facts;
+  return rememberedOf(known, restrictions, () => findRanges(restrictions));
 }
 
 function findRanges(restrictions: Restrictions): RangeFact[] {

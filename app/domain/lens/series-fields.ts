@@ -1,3 +1,4 @@
+import { rememberedOf } from "~/domain/remembered";
 import { prescriptionFields } from "./lens-values";
 import { type LensField, lensFields } from "./parameters";
 import type { MadeSeries } from "./series";
@@ -7,9 +8,7 @@ const known = new WeakMap<MadeSeries, readonly LensField[]>();
 
 /** Returns the fields of a series in display order (D17): power, cylinder, axis, addition, parameterSortOrder, any other. */
 export function seriesFields(series: MadeSeries): readonly LensField[] {
-  const fields = known.get(series) ?? orderedFields(series);
-  known.set(series, fields);
-  return fields;
+  return rememberedOf(known, series, () => orderedFields(series));
 }
 
 function orderedFields(series: MadeSeries): LensField[] {
