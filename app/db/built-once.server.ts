@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { rememberedIn } from "~/domain/remembered";
 import type { Transaction } from "./database.server";
 
 /** Builds and prepares a query whose values are placeholders. */
@@ -17,10 +18,7 @@ type Session = { readonly client?: { readonly embedded?: object } };
 export function builtOnce<Query extends object>(tx: Transaction, build: Build<Query>): Query {
   const { client } = tx._.session as unknown as Session;
   const connection = client?.embedded ?? tx._.session;
-  const ofConnection = known.get(connection) ?? new Map<Build<unknown>, unknown>();
-  known.set(connection, ofConnection);
-  const query = (ofConnection.get(build) as Query | undefined) ?? build(tx);
-  ofConnection.set(build, query);
+  const query = rememberedIn(known, connection, build, () => build(tx)) as Query;
   return client?.embedded ? Object.create(query, { client: { value: client } }) : query;
 }
 

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
+import { rememberedOf } from "~/domain/remembered";
 import type { Database, Transaction } from "./database.server";
 import type { DoorsBy } from "./doors.server";
 import { isDatabaseAway } from "./is-database-away.server";
@@ -37,15 +38,13 @@ export function openPool(
  * when it could not begin, which drizzle's own transaction on a pool does not do; one whose database went away, or is passed over for
  * another, is not reused.
  */
-function transactIn(pool: Pool): Database["transaction"] {
+export function transactIn(pool: Pool): Database["transaction"] {
   const databases = new WeakMap<PoolClient, Database>();
   return async <Answer>(work: (tx: Transaction) => Promise<Answer>, config?: Parameters<Database["transaction"]>[1]): Promise<Answer> => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      const database = databases.get(client) ?? drizzle(client);
-      databases.set(client, database);
-      return await database.transaction(work, config);
+      return await rememberedOf(databases, client, () => drizzle(client)).transaction(work, config);
     } catch (error) {
       isLost = isDatabaseAway(error) || (error instanceof PassedOver && error.closes);
       throw error;

@@ -14,7 +14,26 @@ export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, compute
 
 /** Returns the result that is kept for an object, else computes it and keeps it for as long as there is the object. */
 export function rememberedOf<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, compute: () => Value): Value {
-  const value = known.get(key) ?? compute();
-  known.set(key, value);
+  let value = known.get(key);
+  if (value === undefined) {
+    value = compute();
+    known.set(key, value);
+  }
   return value;
+}
+
+/** Returns the result that is kept for an object and a key, else computes it and keeps it as `remembered` does, in a map of that object. */
+export function rememberedIn<Owner extends object, Key, Value>(
+  known: WeakMap<Owner, Map<Key, Value>>,
+  owner: Owner,
+  key: Key,
+  compute: () => Value,
+  max?: number,
+): Value {
+  return remembered(mapOf(known, owner), key, compute, max);
+}
+
+/** Returns the map that is kept for an object; an empty one the first time. */
+export function mapOf<Owner extends object, Key, Value>(known: WeakMap<Owner, Map<Key, Value>>, owner: Owner): Map<Key, Value> {
+  return rememberedOf(known, owner, () => new Map<Key, Value>());
 }

@@ -1,6 +1,7 @@
 import type { i18n, ResourceLanguage } from "i18next";
 import { use, useState } from "react";
 import { type UIMatch, useMatches } from "react-router";
+import { rememberedIn } from "~/domain/remembered";
 import { useTexts } from "~/i18n/use-texts";
 import { dateWordsNamespace } from "./date-words";
 import { embeddedTextsId, writeEmbeddedTexts } from "./embedded-texts";
@@ -28,11 +29,7 @@ const written = new WeakMap<i18n, Map<string, string>>();
 /** Returns the texts of the matched routes as JSON. The server, whose texts never change, writes them once for each set of namespaces. */
 function textsOf(i18n: i18n, matches: UIMatch[]): string {
   const names = [...new Set<string>([...baseNamespaces, dateWordsNamespace, ...matches.flatMap(({ handle }) => namespacesOf(handle))])];
-  const ofInstance = written.get(i18n) ?? new Map<string, string>();
-  const key = `${i18n.language} ${names}`;
-  const json = ofInstance.get(key) ?? writeTexts(i18n, names);
-  written.set(i18n, ofInstance.set(key, json));
-  return json;
+  return rememberedIn(written, i18n, `${i18n.language} ${names}`, () => writeTexts(i18n, names));
 }
 
 function writeTexts(i18n: i18n, names: readonly string[]): string {

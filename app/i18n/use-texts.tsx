@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
+import { remembered, rememberedIn } from "~/domain/remembered";
 import { compiledTexts } from "./compiled-texts";
 import type { Names, Translate } from "./translate";
 
@@ -40,21 +41,12 @@ const known = new WeakMap<i18n, Map<string, TextsOfPage>>();
 
 /** Returns the texts of an instance in a language, created once for all pages that the instance renders. */
 function textsOfInstance(i18n: i18n, language: string): TextsOfPage {
-  const ofInstance = known.get(i18n) ?? new Map<string, TextsOfPage>();
-  known.set(i18n, ofInstance);
-  const made = ofInstance.get(language) ?? makeTexts(i18n, language);
-  ofInstance.set(language, made);
-  return made;
+  return rememberedIn(known, i18n, language, () => makeTexts(i18n, language));
 }
 
 function makeTexts(i18n: i18n, language: string): TextsOfPage {
   const made = new Map<string, Texts<Names>>();
-  return (names) => {
-    const key = String(names);
-    const found = made.get(key) ?? { t: translator(i18n, language, names), i18n };
-    made.set(key, found);
-    return found;
-  };
+  return (names) => remembered(made, String(names), () => ({ t: translator(i18n, language, names), i18n }));
 }
 
 /** The server has all texts from the start; a browser looks each one up when needed. */
@@ -68,11 +60,7 @@ const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
  * is fulfilled, because React resumes a suspended component where it called `use`, which must then be called again.
  */
 function whenLoaded(i18n: i18n, names: readonly string[]): Promise<void> | null {
-  const running = loading.get(i18n)?.get(`${i18n.language} ${names}`);
-  if (running) return running;
-  if (names.every((name) => i18n.hasLoadedNamespace(name))) return null;
-  const ofInstance = loading.get(i18n) ?? new Map<string, Promise<void>>();
-  const promise = i18n.loadNamespaces(names);
-  loading.set(i18n, ofInstance.set(`${i18n.language} ${names}`, promise));
-  return promise;
+  const key = `${i18n.language} ${names}`;
+  if (!loading.get(i18n)?.has(key) && names.every((name) => i18n.hasLoadedNamespace(name))) return null;
+  return rememberedIn(loading, i18n, key, () => i18n.loadNamespaces(names));
 }

@@ -1,7 +1,7 @@
 import { Histogram } from "prom-client";
 import { type Doors, throughDoors } from "~/db/doors.server";
 import type { Replica } from "~/db/replica.server";
-import { remembered, rememberedOf } from "~/domain/remembered";
+import { rememberedIn } from "~/domain/remembered";
 import type { Log } from "~/integrations/log.server";
 import type { Around } from "~/services/create-calls.server";
 
@@ -42,8 +42,7 @@ export function createTimings(log: Log): Timings {
 
   /** Returns doors that time the transactions of a call. They are made once: there are dozens, and a call opens one or two. */
   const timeDoors = (doors: Doors, call: string): Doors => {
-    const byCall = rememberedOf(doorsByCall, doors, () => new Map<string, Doors>());
-    return remembered(byCall, call, () =>
+    return rememberedIn(doorsByCall, doors, call, () =>
       throughDoors(doors, async (door, enter) => {
         const startedAtMs = performance.now();
         try {

@@ -1,5 +1,5 @@
 import type { CalendarDay, Edition } from "../edition";
-import { remembered } from "../remembered";
+import { rememberedIn } from "../remembered";
 import { addDays, weekdayOf } from "./days";
 
 /** The part of an edition that defines working days. */
@@ -22,9 +22,7 @@ const reachedBy = new WeakMap<WorkingCalendar, Map<string, CalendarDay>>();
 
 /** Returns the working day `count` working days after a day; with 0 the day itself or the next working day. */
 export function addBusinessDays(day: CalendarDay, count: number, calendar: WorkingCalendar): CalendarDay {
-  const known = reachedBy.get(calendar) ?? new Map<string, CalendarDay>();
-  reachedBy.set(calendar, known);
-  return remembered(known, `${day} ${count}`, () => countBusinessDays(day, count, calendar));
+  return rememberedIn(reachedBy, calendar, `${day} ${count}`, () => countBusinessDays(day, count, calendar));
 }
 
 function countBusinessDays(day: CalendarDay, count: number, calendar: WorkingCalendar): CalendarDay {

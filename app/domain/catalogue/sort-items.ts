@@ -1,6 +1,7 @@
 import { searchKey } from "../account/search-key";
 import type { Modality } from "../lens/series";
 import { type PriceBook, shownPriceRow } from "../price/price-row";
+import { rememberedOf } from "../remembered";
 
 export const itemSortings = ["name", "price", "modality", "newest"] as const;
 export type ItemOrder = { sortBy?: (typeof itemSortings)[number]; sortDirection?: "ASC" | "DESC" };
@@ -32,9 +33,7 @@ const nameKeys = new WeakMap<SortedItem, string>();
 
 /** Returns a key that sorts names alphabetically, and equal names by id. Computed once per item. */
 function nameKeyOf(item: SortedItem): string {
-  const key = nameKeys.get(item) ?? `${searchKey(item.displayName)}\u0000${item.id}`;
-  nameKeys.set(item, key);
-  return key;
+  return rememberedOf(nameKeys, item, () => `${searchKey(item.displayName)}\u0000${item.id}`);
 }
 
 /** Returns the items in the same order, with those that the practice may not order last (D59). */

@@ -6,6 +6,7 @@ import type { Choice } from "~/domain/lens/choice";
 import type { LensValue } from "~/domain/lens/lens-values";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import type { Series } from "~/domain/lens/series";
+import { mapOf, remembered } from "~/domain/remembered";
 import { signedIn } from "~/services/access.server";
 import type { SignedInContext } from "~/services/call-context.server";
 import { type Catalogue, loadCatalogue } from "./load-catalogue.server";
@@ -42,8 +43,6 @@ function ofVersion(version: "v2" | "v3", answer: Answer): Answer {
   return withoutPowers;
 }
 
-const keptAnswersMax = 2000;
-
 /** Cached results by catalogue: another version of a catalogue is another object (D41). */
 const answersByCatalogue = new WeakMap<Catalogue, Map<string, Answer>>();
 
@@ -55,11 +54,11 @@ export async function findAllowedValues(input: Asked, { person, edition, read }:
   if (!series?.active) return null;
   const { chosen } = parseChoice(input.currentValues ?? {});
   const key = JSON.stringify([series.id, Object.entries(chosen).sort(([one], [other]) => (one < other ? -1 : 1))]);
-  const answers = answersByCatalogue.get(catalogue) ?? new Map<string, Answer>();
-  const answer = answers.get(key) ?? (await withImportedGtin(copyAllowedValues(series, chosen, edition)));
-  if (answers.size >= keptAnswersMax) answers.clear();
-  answersByCatalogue.set(catalogue, answers.set(key, answer));
-  return answer;
+  const answers = mapOf(answersByCatalogue, catalogue);
+  const known = answers.get(key);
+  if (known) return known;
+  const answer = await withImportedGtin(copyAllowedValues(series, chosen, edition));
+  return remembered(answers, key, () => answer);
 
   /** The distributor's own GTIN of a product takes precedence over the derived one (D15). */
   async function withImportedGtin({ lens, ...others }: Answer): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { countFacets, filterInForce, passesFilter } from "~/domain/catalogue/browse-series";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import type { Series } from "~/domain/lens/series";
+import { rememberedOf } from "~/domain/remembered";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { loadItemFacts } from "./item-facts.server";
@@ -53,11 +54,9 @@ const shown = new WeakMap<Catalogue, readonly Series[]>();
 
 /** Returns the series of a catalogue under their displayed names. */
 function shownSeries(catalogue: Catalogue): readonly Series[] {
-  const known = shown.get(catalogue);
-  if (known) return known;
-  const made = [...catalogue.seriesById.values()].map((series) => ({ ...series, displayName: shownName(series) }));
-  shown.set(catalogue, made);
-  return made;
+  return rememberedOf(shown, catalogue, () =>
+    [...catalogue.seriesById.values()].map((series) => ({ ...series, displayName: shownName(series) })),
+  );
 }
 
 function countSolutions({ solutionsById }: Catalogue, choices: PracticeChoices): number {

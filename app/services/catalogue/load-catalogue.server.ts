@@ -10,6 +10,7 @@ import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
 import { type PriceBook, priceBook } from "~/domain/price/price-row";
+import { rememberedIn } from "~/domain/remembered";
 
 /** How an item is supplied when one of its products has no stock row; boxes, and business days for what is made to order. */
 export type StockRule = { itemId: string; onHandByDefault: number; madeToOrder: boolean; leadDays: number };
@@ -51,7 +52,7 @@ const practiceCatalogues = new WeakMap<Transaction, Map<EditionCode, Promise<Pra
  * reads them by itself.
  */
 export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Promise<PracticeCatalogue> {
-  return oncePerTransaction(practiceCatalogues, db.tx, edition, async () => {
+  return rememberedIn(practiceCatalogues, db.tx, edition, async (): Promise<PracticeCatalogue> => {
     const { version, choices } = await findPracticeChoices(db, edition);
     const byItem = new Map(choices.map(({ itemId, ...choice }) => [itemId, choice]));
     const catalogue = await catalogueOf(db.tx, edition, async () => version);
@@ -60,21 +61,7 @@ export function loadPracticeCatalogue(db: PracticeDb, edition: EditionCode): Pro
 }
 
 function catalogueOf(tx: Transaction, edition: EditionCode, findVersion: () => Promise<CatalogueVersion | null>): Promise<Catalogue> {
-  return oncePerTransaction(catalogueCopies, tx, edition, async () => presentCatalogue(tx, edition, await findVersion()));
-}
-
-/** Returns what a transaction has loaded for an edition, or loads it. */
-function oncePerTransaction<Loaded>(
-  loaded: WeakMap<Transaction, Map<EditionCode, Promise<Loaded>>>,
-  tx: Transaction,
-  edition: EditionCode,
-  load: () => Promise<Loaded>,
-): Promise<Loaded> {
-  const ofTransaction = loaded.get(tx) ?? new Map<EditionCode, Promise<Loaded>>();
-  loaded.set(tx, ofTransaction);
-  const found = ofTransaction.get(edition) ?? load();
-  ofTransaction.set(edition, found);
-  return found;
+  return rememberedIn(catalogueCopies, tx, edition, async () => presentCatalogue(tx, edition, await findVersion()));
 }
 
 async function presentCatalogue(tx: Transaction, edition: EditionCode, version: CatalogueVersion | null): Promise<Catalogue> {

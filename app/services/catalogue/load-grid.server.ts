@@ -15,7 +15,7 @@ import { linesOf } from "~/domain/order/order-lines";
 import { kindOf } from "~/domain/order/preorder-kind";
 import { findPriceRow } from "~/domain/price/price-row";
 import { parseProductId } from "~/domain/product/product-id";
-import { remembered } from "~/domain/remembered";
+import { rememberedIn } from "~/domain/remembered";
 import { type Shelf, stockStatusOf } from "~/domain/stock/stock-status";
 import { signedIn } from "../access.server";
 import { deliveryPromiser, nextPromise } from "../cart/promise-delivery.server";
@@ -105,9 +105,7 @@ const gridsMax = 4;
 const grids = new WeakMap<Series, Map<string, PowerGrid>>();
 
 function gridOf(series: Series, chosen: Choice): PowerGrid {
-  const ofSeries = grids.get(series) ?? new Map<string, PowerGrid>();
-  grids.set(series, ofSeries);
-  return remembered(ofSeries, JSON.stringify(chosen), () => powerGrid(series, chosen), gridsMax);
+  return rememberedIn(grids, series, JSON.stringify(chosen), () => powerGrid(series, chosen), gridsMax);
 }
 
 /** Returns the same function, called once for shelves that differ in the number of boxes only. */

@@ -3,6 +3,7 @@ import type { Series, Solution } from "~/domain/lens/series";
 import type { CurrencyCode } from "~/domain/money";
 import { type PriceRow, shownPriceRow } from "~/domain/price/price-row";
 import { imagesOf } from "~/domain/product/image-paths";
+import { rememberedIn } from "~/domain/remembered";
 import { editionOf } from "~/editions/editions";
 import type { ItemFacts } from "./item-facts.server";
 import { type Catalogue, shownName } from "./load-catalogue.server";
@@ -21,10 +22,7 @@ const published = new WeakMap<Catalogue, Map<Series, PublishedFacts>>();
 
 /** Returns what the distributor publishes of a series, which is the same for everybody: computed once per catalogue. */
 function publishedFacts(series: Series, catalogue: Catalogue, currency: CurrencyCode): PublishedFacts {
-  const ofCatalogue = published.get(catalogue) ?? new Map<Series, PublishedFacts>();
-  const facts = ofCatalogue.get(series) ?? createPublishedFacts(series, catalogue, currency);
-  published.set(catalogue, ofCatalogue.set(series, facts));
-  return facts;
+  return rememberedIn(published, catalogue, series, () => createPublishedFacts(series, catalogue, currency), Number.POSITIVE_INFINITY);
 }
 
 function createPublishedFacts(series: Series, { prices }: Catalogue, currency: CurrencyCode): PublishedFacts {
