@@ -16,6 +16,6 @@ export type CartedTrial = Answers["cart"]["populate"]["preordersOffice"][number]
 export type TrialOffer = {
   rows: TrialRow[];
   withoutTrial: OrderSeries[];
-  revenue: OrderSeries[];
+  revenue: readonly OrderSeries[];
   carted: CartedTrial[];
 };
