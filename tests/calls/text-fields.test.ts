@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "~/calls/contract";
 import { text } from "~/calls/text";
-import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
@@ -11,6 +10,7 @@ import { isFull } from "~tests/helpers/figures";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 import { callContextFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { seeded, unreadableText } from "~tests/helpers/seeded-texts";
+import { silentLog } from "~tests/helpers/silent-log";
 import { givenOperatorIn } from "~tests/services/session/accounts";
 import { listTextFields, type TextField } from "./text-fields";
 
@@ -82,7 +82,7 @@ test("over HTTP each of them is answered 400, also to a person who may make the 
   const random = seeded(11);
   const others: unknown[] = [];
   for (const field of fields) {
-    const facts = { hostname: "localhost", clientAddress: `10.0.0.${others.length}`, log: createLog({ destination: { write: () => {} } }) };
+    const facts = { hostname: "localhost", clientAddress: `10.0.0.${others.length}`, log: silentLog };
     const who = /^(operator|imports|promotions|supply)\./.test(field.call) ? operator.carrier : carrier;
     const { entrance } = answer({ now, facts: facts as unknown as RequestFacts, carrier: who, apiKey: "key" });
     const { request, url } = requestWith(field, random);

@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createDoors, type Doors } from "~/db/doors.server";
 import { EmbeddedClient } from "~/db/embedded-client.server";
+import { transactIn } from "~/db/open-pool.server";
 import { PreparedClient, UnpreparedClient } from "~/db/prepared-client.server";
 import { createDoorsWithoutRole } from "./doors-without-role";
 
@@ -110,6 +111,6 @@ async function openPostgres(): Promise<TestDatabase> {
   const unprepared = { Client: process.env.TEST_POOLER_URL ? UnpreparedClient : HeardClient };
   const connectionString = Object.assign(behind, { pathname: `/${name}` }).href;
   const pool = new Pool({ connectionString, max: 10, pipeline: true, ...unprepared });
-  const owner = drizzlePostgres(pool);
+  const owner = Object.assign(drizzlePostgres(pool), { transaction: transactIn(pool) });
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }

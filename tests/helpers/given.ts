@@ -7,7 +7,6 @@ import { schema } from "~/db/schema.server";
 import { presentVersions } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
 import { type Language, practiceOfHost } from "~/domain/language";
-import { createLog } from "~/integrations/log.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
@@ -18,6 +17,7 @@ import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { newSessionToken } from "~/services/session/session-token.server";
 import type { SessionCarrier } from "~/services/session-carrier.server";
+import { silentLog } from "~tests/helpers/silent-log";
 import { testDatabase } from "./database";
 import { seedCatalogueOnce } from "./given-catalogue";
 
@@ -209,7 +209,7 @@ export async function routeArgs(
     clientAddress: "127.0.0.1",
     acceptedLanguages: null,
     takesParts: false,
-    log: createLog(),
+    log: silentLog,
     pattern: "-",
     opened: null,
     wasUnavailable: false,

@@ -14,13 +14,13 @@ import { loadConfiguration } from "~/integrations/configuration.server";
 import { fetchWith } from "~/integrations/fetch-with.server";
 import { checkGateway } from "~/integrations/gateway/check-gateway.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
-import { createLog } from "~/integrations/log.server";
 import { openMail } from "~/integrations/mail.server";
 import { unavailable } from "~/integrations/unavailable.server";
 import { sendOutbox } from "~/server/send-outbox.server";
 import { makeAuthority } from "~tests/helpers/certificates";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, givenPerson, givenPractice, testCarrier } from "~tests/helpers/given";
+import { silentLog } from "~tests/helpers/silent-log";
 import { later, placeOrder } from "../services/orders/placed-orders";
 
 /* A distributor, a gateway and a mail server that answer nobody but whom their authority certified. */
@@ -95,7 +95,6 @@ async function givenMails({ secure }: { secure: boolean }) {
   return { received, certificates, port: (server.server.address() as AddressInfo).port };
 }
 
-const log = createLog({ destination: { write: () => undefined } });
 const configurationOf = (environment: Record<string, string>) =>
   loadConfiguration({ SESSION_SECRET: "s".repeat(32), PUBLIC_URL: "https://{subDomain}.lenses.example", ...environment });
 
@@ -107,7 +106,7 @@ async function sendUntil(environment: Record<string, string>, minutes: number, d
     clock: () => later(minutes),
     doors,
     kind: "postgres",
-    log,
+    log: silentLog,
     mailbox: null,
   } as const;
   const stop = sendOutbox(parts);
@@ -157,7 +156,7 @@ test("a certificate that was renewed is shown without a restart, and one that is
   });
   const ask = fetchWith(distributorCertificate);
   const mail = { to: "noa@einayim.example", subject: "", html: "", text: "" };
-  const send = openMail({ smtpUrl, smtpCertificate, publicUrl: "https://lenses.example", dataDirectory: "unused" }, log);
+  const send = openMail({ smtpUrl, smtpCertificate, publicUrl: "https://lenses.example", dataDirectory: "unused" }, silentLog);
   const use = async () => {
     await (await ask(`https://localhost:${service.port}/`)).text();
     await send(mail, "one");

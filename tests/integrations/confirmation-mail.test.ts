@@ -4,7 +4,6 @@ import { schema } from "~/db/schema.server";
 import { type Language, languages } from "~/domain/language";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import type { Configuration } from "~/integrations/configuration.server";
-import { createLog } from "~/integrations/log.server";
 import type { ConfirmationMail } from "~/integrations/mail/mail-payload";
 import { writeMail } from "~/integrations/mail/write-mail.server";
 import { mailTexts } from "~/server/mail-texts.server";
@@ -12,6 +11,7 @@ import { sendOutbox } from "~/server/send-outbox.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, now } from "~tests/helpers/given";
 import { givenMailServer } from "~tests/helpers/mail-server";
+import { silentLog } from "~tests/helpers/silent-log";
 import { givenCatalogue, givenPatient, givenShopper, mydayLine, patientOrder, stockOrder } from "~tests/services/cart/given-cart";
 import { givenReview } from "~tests/services/cart/given-review";
 
@@ -135,8 +135,7 @@ describe("after a checkout the sender", () => {
       ...{ smtpUrl, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" },
       ...{ distributorUrl: null, distributorSimulator: false },
     } as unknown as Configuration;
-    const log = createLog({ destination: { write: () => undefined } });
-    const stop = sendOutbox({ configuration, clock: () => at, doors, kind: "postgres", log, mailbox: null });
+    const stop = sendOutbox({ configuration, clock: () => at, doors, kind: "postgres", log: silentLog, mailbox: null });
     await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 20_000, interval: 100 });
     await stop();
   }

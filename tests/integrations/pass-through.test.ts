@@ -6,12 +6,12 @@ import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { gatewayUrlOf } from "~/integrations/gateway/gateway-url.server";
 import { isPassThrough } from "~/integrations/gateway/pass-through.server";
-import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerByGateway } from "~/server/answer/answer-by-gateway.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callContextFor, callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { silentLog } from "~tests/helpers/silent-log";
 
 const path = "/api/gp/passthrough/api/gpmaster/brands/list";
 const asked: { method: string | undefined; url: string | undefined; body: string }[] = [];
@@ -45,7 +45,7 @@ beforeEach(() => void asked.splice(0));
 const factsOf = () =>
   ({
     ...{ id: "request", origin: "http://localhost", hostname: "localhost", clientAddress: "127.0.0.1", acceptedLanguages: "en" },
-    log: createLog({ destination: { write: () => {} } }),
+    log: silentLog,
   }) as unknown as RequestFacts;
 
 async function ask(sent: object, token: string | null = "known") {

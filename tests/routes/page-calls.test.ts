@@ -6,7 +6,6 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { type Calls, callsContext } from "~/context.server";
 import { createGatewayCalls } from "~/integrations/gateway/gateway-calls.server";
-import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { loader as showOrder, action as submitOrder } from "~/routes/products/patient-revenue/patient-revenue";
 import { loader as showTrialLens } from "~/routes/products/patient-trial/add";
@@ -16,6 +15,7 @@ import { loader as showTrial, action as submitTrial } from "~/routes/products/pa
 import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, now, testCarrier } from "~tests/helpers/given";
+import { silentLog } from "~tests/helpers/silent-log";
 import {
   givenCatalogue,
   givenPatient,
@@ -77,7 +77,7 @@ async function requestsOf(shopper: Shopper, page: Page, at: { path: string; form
 const factsOf = () =>
   ({
     ...{ id: "request", origin: "http://localhost", hostname: "localhost", clientAddress: "127.0.0.1", acceptedLanguages: "en" },
-    log: createLog({ destination: { write: () => {} } }),
+    log: silentLog,
   }) as unknown as RequestFacts;
 
 const counted = (calls: Calls, made: string[]): Calls =>

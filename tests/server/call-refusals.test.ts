@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerByGateway } from "~/server/answer/answer-by-gateway.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { findAnswerProblem } from "~tests/helpers/find-answer-problem";
 import { callContextFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { silentLog } from "~tests/helpers/silent-log";
 
 const gatewayPath = "/api/gp/passthrough/api";
 let person: Awaited<ReturnType<typeof givenPerson>>;
@@ -20,7 +20,7 @@ type Asked = { language?: string; method?: string; body?: string; host?: string;
 const factsAt = (hostname: string, acceptedLanguages: string | null = null) =>
   ({
     ...{ id: "request", origin: `http://${hostname}`, hostname, clientAddress: "127.0.0.1", acceptedLanguages },
-    log: createLog({ destination: { write: () => {} } }),
+    log: silentLog,
   }) as unknown as RequestFacts;
 
 function requestOf(path: string, { method = "POST", body, host = "localhost" }: Asked) {

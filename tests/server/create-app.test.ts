@@ -13,6 +13,7 @@ import { createApp, factsOf } from "~/server/create-app.server";
 import { createMetrics } from "~/server/metrics.server";
 import { createMetricsServer } from "~/server/metrics-server.server";
 import { securityHeaders } from "~/server/security-headers.server";
+import { silentLog } from "~tests/helpers/silent-log";
 
 const logLines: string[] = [];
 /** Lengths of the bodies that reached the router whole. */
@@ -189,9 +190,8 @@ test("a host that is not the portal's is answered 421, except for health checks"
 
 test("security.txt names the configured contact, and is not found without one", async () => {
   expect((await ask("/.well-known/security.txt")).body).toContain("<p>GET 0</p>");
-  const log = createLog({ destination: { write: () => {} } });
   const contact = { ...hosts, trustProxy: false, securityContact: "mailto:security@dioptre.example" } as const;
-  const app = createApp({ configuration: contact, log, readinessChecks: [], mailbox: null, clientDirectory: null, handlePage });
+  const app = createApp({ configuration: contact, log: silentLog, readinessChecks: [], mailbox: null, clientDirectory: null, handlePage });
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
@@ -203,11 +203,10 @@ test("security.txt names the configured contact, and is not found without one", 
 
 test("metrics with a port of their own are not served on the portal's", async () => {
   const metrics = createMetrics();
-  const log = createLog({ destination: { write: () => {} } });
   const app = createApp({
     configuration: { ...hosts, trustProxy: false },
     metrics,
-    log,
+    log: silentLog,
     readinessChecks: [],
     mailbox: null,
     clientDirectory: null,

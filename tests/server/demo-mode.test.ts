@@ -3,12 +3,12 @@ import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "~/integrations/log.server";
 import { type Mailbox, openMailbox } from "~/integrations/mail/mailbox.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { createApp } from "~/server/create-app.server";
 import { callContextFor, now } from "~tests/helpers/given";
+import { silentLog } from "~tests/helpers/silent-log";
 
 const mail = (subject: string) => ({ to: "noa@einayim.example", subject, html: `<h1>${subject}</h1>`, text: subject });
 
@@ -20,7 +20,7 @@ async function serve(mailbox: Mailbox | null) {
       clientDirectory: null,
       mailbox,
     },
-    log: createLog({ destination: { write: () => {} } }),
+    log: silentLog,
     handlePage: (_request, response) => void response.status(404).send("no such page"),
   });
   const server = app.listen(0, "127.0.0.1");

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import { createLog } from "~/integrations/log.server";
 import type { RequestFacts } from "~/middleware/request-facts.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { keepAnswers } from "~/services/keep-answers.server";
 import { resetDatabase } from "~tests/helpers/database";
 import { callContextFor, now } from "~tests/helpers/given";
+import { silentLog } from "~tests/helpers/silent-log";
 import { givenCatalogue, givenShopper, mydayLine, type Shopper, stockOrder } from "~tests/services/cart/given-cart";
 
 beforeEach(resetDatabase);
 
 const facts = {
   ...{ id: "request", origin: "http://localhost", hostname: "localhost", clientAddress: "127.0.0.1", acceptedLanguages: null },
-  log: createLog({ destination: { write: () => {} } }),
+  log: silentLog,
 } as unknown as RequestFacts;
 
 /** Returns a function that asks for a person's cart over HTTP, of a process that keeps answers. */

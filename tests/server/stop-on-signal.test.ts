@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
-import { createLog } from "~/integrations/log.server";
 import { createDrain } from "~/server/drain.server";
 import { stopOnSignal } from "~/server/stop-on-signal.server";
+import { silentLog } from "~tests/helpers/silent-log";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,7 +14,7 @@ async function exitCodeOf(close: () => Promise<void>): Promise<number> {
     return process;
   });
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  stopOnSignal(createServer(), createLog({ destination: { write: () => {} } }), { drain: createDrain(0), close });
+  stopOnSignal(createServer(), silentLog, { drain: createDrain(0), close });
   listeners.get("SIGTERM")?.("SIGTERM");
   await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 20_000 });
   return exit.mock.lastCall?.[0] as number;

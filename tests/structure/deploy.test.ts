@@ -3,9 +3,9 @@ import { join } from "node:path/posix";
 import { DockerfileParser } from "dockerfile-ast";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { createLog } from "~/integrations/log.server";
 import { createMetrics } from "~/server/metrics.server";
 import { createTimings } from "~/server/timings.server";
+import { silentLog } from "~tests/helpers/silent-log";
 
 const read = (file: string) => readFileSync(join(".deploy", file), "utf8");
 const readme = readFileSync("README.md", "utf8");
@@ -88,7 +88,7 @@ test("alerts and dashboard use metrics that the portal exports, and README says 
       ...{ name, help: name, label: "state", of: "process" as const },
       read: () => Promise.resolve({ any: 0 }),
     }));
-  const told = await createMetrics({ watched, measured: createTimings(createLog()).measured }).text();
+  const told = await createMetrics({ watched, measured: createTimings(silentLog).measured }).text();
   const named = expressions.flatMap((expression) => expression.match(/\b(http|nodejs|process|dioptre)_\w+/g) ?? []);
   const base = (name: string) => name.replace(/_(count|sum|bucket)$/, "");
   expect(named.length).toBeGreaterThan(10);
