@@ -158,7 +158,7 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/** As many jobs at a time as the machine has cores, the long ones first: the processor is what all of them wait for. */
+/** One job more at a time than the machine has cores, the long ones first: each waits for its database or its browser now and then. */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
@@ -184,7 +184,7 @@ async function everything() {
     afterBuild(buildTests),
   ];
   await inTurn(
-    availableParallelism(),
+    availableParallelism() + 1,
     jobs.filter((job) => job),
   );
   await showSpecification();
