@@ -1,12 +1,14 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import { factorOf, joinedChecksum } from "./joined-checksum.server";
 
 /**
- * Bytes that several documents contain, compressed once, when they are first sent compressed. They end on a whole byte and refer to nothing
+ * Bytes that several documents contain, compressed and summed up once, when they are first sent compressed. They end on a whole byte and refer to nothing
  * before them, so that they can be inserted anywhere.
  */
 export class CachedPart {
   readonly bytes: Buffer;
   #deflated: Buffer | null = null;
+  #sum: { checksum: number; factor: number } | null = null;
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
@@ -15,6 +17,12 @@ export class CachedPart {
   get deflated(): Buffer {
     this.#deflated ??= deflated(this.bytes, 9);
     return this.#deflated;
+  }
+
+  /** What `joinedChecksum` needs of the bytes. */
+  get sum(): { checksum: number; factor: number } {
+    this.#sum ??= { checksum: crc32(this.bytes), factor: factorOf(this.bytes.length) };
+    return this.#sum;
   }
 }
 
@@ -40,7 +48,7 @@ export function openGzip(): { add: (parts: readonly Part[]) => Buffer<ArrayBuffe
   const add = (parts: readonly Part[]) => {
     for (const part of parts) {
       const bytes = bytesOf(part);
-      checksum = crc32(bytes, checksum);
+      checksum = part instanceof CachedPart ? joinedChecksum(checksum, part.sum) : crc32(bytes, checksum);
       length += bytes.length;
       pieces.push(part instanceof CachedPart ? part.deflated : typeof part === "string" ? stored(bytes) : deflated(bytes, 3));
     }
