@@ -4,7 +4,7 @@ import type { ListedOrder } from "./shown-placed-order";
 
 /** What the page of the order history shows. */
 export type HistoryAnswer = Omit<Answers["orders"]["history"], "orders"> & {
-  orders: ListedOrder[];
+  orders: readonly ListedOrder[];
   view: HistoryView;
   /** The search; empty when there is none. */
   searchText: string;

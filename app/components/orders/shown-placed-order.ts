@@ -1,7 +1,9 @@
 import type { Answers } from "~/calls/answers";
 import { isUnderWay } from "~/domain/order/status";
 import { namedDiscounts } from "~/domain/price/named-discounts";
+import { rememberedOf } from "~/domain/remembered";
 import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";
+import { unchanging } from "~/domain/unchanging";
 
 /** An order as the history returns it. */
 type HistoryOrder = Answers["orders"]["history"]["orders"][number];
@@ -47,8 +49,13 @@ export type ListedOrder = SiblingOrder &
     arrivals: ArrivalPart[];
   };
 
-/** Returns what a row of the history shows of an order. */
-export function listedOrder(order: HistoryOrder): ListedOrder {
+const listed = new WeakMap<readonly HistoryOrder[], readonly ListedOrder[]>();
+
+/** Returns what the rows of the history show of orders; made once for each list of an answer. */
+export const listedOrders = (orders: readonly HistoryOrder[]): readonly ListedOrder[] =>
+  rememberedOf(listed, orders, () => unchanging(orders.map(listedOrder)));
+
+function listedOrder(order: HistoryOrder): ListedOrder {
   const { lines, locationName, boxesQuantity, parcels, changeable, changeableUntil, updatedAt } = order;
   const products = lines.map(({ productName, packSize, solutionId }) => ({
     name: productName,

@@ -1,6 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import { pinnedFirst } from "~/domain/catalogue/pinned-first";
 import { type RangeFact, rangeFacts } from "~/domain/catalogue/range-facts";
+import { rememberedIn } from "~/domain/remembered";
+import { unchanging } from "~/domain/unchanging";
 import type { StockToSay } from "./use-stock-text";
 
 export type SeriesAnswer = Answers["catalogue"]["list"]["series"][number];
@@ -44,9 +46,13 @@ export function seriesFacts(series: SeriesAnswer): ShownProduct {
   };
 }
 
-/** Returns the facts of series with the person's pins, pinned ones first (D44). */
-export function pinnedFacts(series: readonly SeriesAnswer[], pins: readonly string[]): ShownProduct[] {
-  return pinnedFirst(series.map(seriesFacts), pins).map((facts) => ({ ...facts, isPinned: pins.includes(facts.id) }));
+const factsByPins = new WeakMap<readonly SeriesAnswer[], Map<string, readonly ShownProduct[]>>();
+
+/** Returns the facts of series with the person's pins, pinned ones first (D44); made once for each list of an answer. */
+export function pinnedFacts(series: readonly SeriesAnswer[], pins: readonly string[]): readonly ShownProduct[] {
+  return rememberedIn(factsByPins, series, String(pins), () =>
+    unchanging(pinnedFirst(series.map(seriesFacts), pins).map((facts) => ({ ...facts, isPinned: pins.includes(facts.id) }))),
+  );
 }
 
 /** Returns the facts of a solution for the catalogue. */

@@ -1,7 +1,9 @@
 import type { Answers } from "~/calls/answers";
 import { constantValues } from "~/domain/catalogue/made-values";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import { rememberedOf } from "~/domain/remembered";
 import type { StockStatus } from "~/domain/stock/stock-status";
+import { unchanging } from "~/domain/unchanging";
 import { cutTables, type MapPart } from "./cut-tables";
 
 type Grid = Answers["catalogue"]["grid"];
@@ -33,8 +35,15 @@ export type GridTable = MapPart<GridCell>;
 /** The boxes of one power that the location usually orders a month, in one pack. */
 export type UsualPower = Answers["catalogue"]["usualByPower"]["usual"][number];
 
-/** The grid as the page needs it, without what only the server uses. */
-export function gridPage({ series, layout, packSize, choosers, blocks, price, promise }: Grid, promotion: GridPromotion | null = null) {
+const pages = new WeakMap<Grid, GridPage>();
+
+/** Returns the grid as the page needs it, without what only the server uses; made once for each answer. */
+export function gridPage(grid: Grid, promotion: GridPromotion | null = null): GridPage {
+  const page = rememberedOf(pages, grid, () => unchanging(makePage(grid)));
+  return promotion ? { ...page, promotion } : page;
+}
+
+function makePage({ series, layout, packSize, choosers, blocks, price, promise }: Grid) {
   const { material, waterPercent } = series.metadata;
   return {
     seriesId: series.id,
@@ -52,11 +61,11 @@ export function gridPage({ series, layout, packSize, choosers, blocks, price, pr
     choosers: choosers.map(({ field, values, chosen, usualValues }) => ({ field, values, chosen, usualValues })),
     tables: blocks.flatMap((block) => tablesOf(block, layout)),
     arrivalDay: promise.latestDay,
-    promotion,
+    promotion: null as GridPromotion | null,
   };
 }
 
-export type GridPage = ReturnType<typeof gridPage>;
+export type GridPage = Readonly<ReturnType<typeof makePage>>;
 
 /** The name, packs and promotions of a series. */
 export function sheetFacts({

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { HistoryPage } from "~/components/orders/history-page";
-import { listedOrder } from "~/components/orders/shown-placed-order";
+import { listedOrders } from "~/components/orders/shown-placed-order";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { daysOfPreset } from "~/domain/calendar/history-presets";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = Math.max(1, Math.ceil(answer.totalRecords / edition.orderHistoryPageSize));
   if (!view.next && !answer.totalIsLowerBound && view.page > last) throw redirect(historyAddress(view, { page: last }));
   return {
-    ...{ ...answer, orders: answer.orders.map(listedOrder) },
+    ...{ ...answer, orders: listedOrders(answer.orders) },
     instead: searchText !== "" && answer.orders.length === 0 ? await findInstead(context, view, searchText) : null,
     ...{ view, searchText, pageSize: edition.orderHistoryPageSize, phone: edition.distributorPhone, ...selectionOf(url) },
     locationName: locations.find(({ _id }) => _id === locationId)?.name ?? "",

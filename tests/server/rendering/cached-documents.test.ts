@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { unchanging } from "~/domain/unchanging";
 import { cacheDocument, documentOf, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
 import { CachedPart, joinParts, type Part } from "~/server/rendering/cached-parts.server";
 import { newId } from "~/services/cart/new-id.server";
@@ -85,6 +86,31 @@ test("times and kinds of values are content", () => {
   expect(new Set(values.map(keyOf)).size).toBe(values.length);
   const rows = [[new Date(0).toISOString(), new Date(0)], [new Date(0), new Date(0).toISOString()], [{}], [{ a: undefined }], ["א"], ["ב"]];
   expect(new Set(rows.map(keyOf)).size).toBe(rows.length);
+});
+
+test("what never changes, and a long text, are content by what is in them", () => {
+  const list = (name: string) => unchanging([{ name, at: new Date(0) }]);
+  const long = "אבג".repeat(2000);
+  const keyOf = (page: unknown) => documentSource(["/", "he", { route: { page } }], began())?.key;
+  const [one, same, other] = [list("one"), list("one"), list("other")];
+  expect(keyOf(one)).toBe(keyOf(one));
+  expect(keyOf(one)).toBe(keyOf(same));
+  expect(keyOf(`${long}ד`)).toBe(keyOf(["אבג".repeat(2000), "ד"].join("")));
+  const different = [one, other, [one], [other], long, `${long}ד`, [long], [...one], { one }, { other: one }];
+  expect(new Set(different.map(keyOf)).size).toBe(different.length);
+});
+
+test("a document with a new id in what never changes is not cached", () => {
+  const request = began();
+  const orderId = newId();
+  const source = documentSource([unchanging([{ orderId }])], request);
+  if (!source) throw new Error("no source");
+  cacheDocument(source, [Buffer.from(`<b>${orderId}</b>`)]);
+  expect(findDocument(source)).toBeNull();
+  const later = documentSource([unchanging([{ orderId }])], { ...request, sinceMs: Date.now() + 1 });
+  if (!later) throw new Error("no source");
+  cacheDocument(later, [Buffer.from(`<b>${orderId}</b>`)]);
+  expect(written(findDocument(later))).toBe(`<b>${orderId}</b>`);
 });
 
 test("content that is not known yet has no document", () => {

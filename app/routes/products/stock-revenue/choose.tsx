@@ -22,8 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(callsContext);
   const query = { country, searchTerm: searchTerm.slice(0, 100) || undefined, pageSize: 100 };
   const [{ series }, pins] = await Promise.all([catalogue.list(query), catalogue.pins()]);
-  const orderable = series.filter(({ available }) => available);
-  const products = pinnedFacts(orderable, pins.seriesIds);
+  const products = pinnedFacts(series, pins.seriesIds).filter(({ available }) => available);
   return answerTexts({ searchTerm, mistake: mistakes?.q ?? null, products }, mistakes);
 }
 

@@ -34,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = parseGridView(url.searchParams);
   if (!view) {
     const [{ series }, pins] = await Promise.all([catalogue.list({ country: tenant.countryCode, pageSize: 100 }), catalogue.pins()]);
-    const orderable = series.filter(({ available }) => available);
-    return { page: null, products: pinnedFacts(orderable, pins.seriesIds) };
+    return { page: null, products: pinnedFacts(series, pins.seriesIds).filter(({ available }) => available) };
   }
   const { focus, boxes, promotionId, ...chosen } = view;
   const promotion = promotionId === null ? null : await loadPromotionOf(context, promotionId, view.seriesId);
