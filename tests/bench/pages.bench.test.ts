@@ -13,6 +13,7 @@ import { keepResult, machine, median, report } from "./measure";
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 let database: pg.Client;
 let server: AppServer;
+let embedded: AppServer;
 let empty: { process: ChildProcess; target: Target };
 
 /** What the portal gives each worker that it starts: the bench measures one, without the process that keeps several. */
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: cluster.socketUrl("postgres"), SESSION_SECRET: "bench".repeat(10), NODE_OPTIONS: workerOptions };
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment }, stdio: "pipe" });
   server = await startAppServer(environment);
+  embedded = await startAppServer();
   empty = await startEmptyPortal();
 }, 180_000);
 
@@ -34,6 +36,7 @@ afterAll(async () => {
   empty.process.kill();
   await database.end();
   await server.stop();
+  await embedded.stop();
   await cluster.stop();
 });
 
@@ -112,6 +115,30 @@ test("pages per second compared with an empty page", async () => {
     `8 clients, medians of ${rounds} rounds of 2 s, PostgreSQL, ${residentMegabytes(server.process.pid).toFixed(0)} MB at the end, ${machine}`,
   );
   keepResult({ pages: pagesMeasured });
+});
+
+test("pages per second on the embedded database compared with PostgreSQL", async () => {
+  const portals = [server, embedded];
+  const visitors = await Promise.all(portals.map((portal) => signedInVisitor(portal)));
+  const measured: Record<string, string | number>[] = [];
+  for (const [page, path, isPublic] of pages) {
+    const targets = portals.map(({ port, process: { pid = 0 } }, at) => {
+      const cookie = isPublic ? "" : (visitors[at]?.cookie ?? "");
+      return { port, pid, path, cookie };
+    });
+    const loads: Load[][] = targets.map(() => []);
+    for (const target of targets) await loadOf(target, { forMs: warmUpMs / 2 });
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, target] of targets.entries()) loads[at]?.push(await loadOf(target));
+    }
+    const [postgres = 0, onEmbedded = 0] = loads.map((each) => median(each.map(({ perSecond }) => perSecond)));
+    measured.push({ page, perSecond: rounded(onEmbedded, 1), ratio: rounded(onEmbedded / postgres, 2) });
+    report(
+      `${page} on the embedded database: ${onEmbedded.toFixed(1)} a second, ${(onEmbedded / postgres).toFixed(2)} of those on PostgreSQL`,
+    );
+    expect(onEmbedded).toBeGreaterThan(0);
+  }
+  keepResult({ pagesOnEmbedded: measured });
 });
 
 /** Statements for one answer, without those that begin and end a transaction and take on its role. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import type { CallContext } from "../call-context.server";
 import { viewKey } from "./view-once-per-request.server";
@@ -13,7 +14,8 @@ export type RecordViews = (
 
 /**
  * Returns a function that records views, and has recorded them when its promise is fulfilled. Entries of one practice wait for each other at
- * the end of its chain anyway: what arrives while some are being written is written by one transaction after them.
+ * the end of its chain anyway: what arrives while some are being written is written by one transaction after them. A transaction of the
+ * embedded database leaves the process no time for other requests, so those that have arrived come first.
  */
 export function createViewRecorder(): RecordViews {
   const running = new Map<string, Promise<unknown>>();
@@ -22,6 +24,7 @@ export function createViewRecorder(): RecordViews {
   const beginBatch = ({ doors }: Pick<CallContext, "doors">, tenantId: string): Batch => {
     const entries: AuditEntry[] = [];
     const record = async () => {
+      await nextTurn();
       waiting.delete(tenantId);
       await doors.viewTenant(tenantId, async ({ audited }) => void audited?.push(...entries));
     };

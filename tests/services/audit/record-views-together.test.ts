@@ -52,6 +52,17 @@ test("views that arrive while others are being recorded are recorded by one tran
   expect(transactions()).toBe(3);
 });
 
+test("views of requests that have arrived are recorded by one transaction", async () => {
+  const { request, transactions } = await givenRequest();
+  const record = createViewRecorder();
+  const first = record(request(), shopper.tenantId, [view("first")]);
+  // A request that has arrived meanwhile gets so far while promises are fulfilled.
+  for (let step = 0; step < 20; step += 1) await null;
+  await Promise.all([first, record(request(), shopper.tenantId, [view("second")])]);
+  expect(await recorded()).toEqual(["first", "second"]);
+  expect(transactions()).toBe(1);
+});
+
 test("a request records a view once", async () => {
   const { request, transactions } = await givenRequest();
   const record = createViewRecorder();
