@@ -59,6 +59,9 @@ function serializedContent(content: unknown): Buffer | null {
   }
 }
 
+/** Nothing is kept for longer, because documents and their texts show people and patients. */
+const tenMinutes = { ttl: 10 * 60_000, ttlResolution: 0, perf: { now: () => Date.now() } } as const;
+
 /** From the content of a page to the properties of the data of its routes. */
 const levelsOfContent = 4;
 
@@ -83,7 +86,7 @@ function abridged(value: unknown, levels: number): unknown {
 
 const digests = new WeakMap<object, bigint>();
 
-const digestsOfTexts = new LRUCache<string, bigint>({ maxSize: 4_000_000, sizeCalculation: (_, text) => text.length });
+const digestsOfTexts = new LRUCache<string, bigint>({ maxSize: 4_000_000, sizeCalculation: (_, text) => text.length, ...tenMinutes });
 
 function digestOfText(text: string): bigint {
   const digest = digestsOfTexts.get(text) ?? digestOf(text);
@@ -96,13 +99,11 @@ const digestOf = (value: unknown) => BigInt(`0x${sha256(serialize(value).toStrin
 /** A document: its parts, and the numbers of the words between them. */
 type Template = readonly (CachedPart | number)[];
 
-/** At most 32 MB of what each document has for itself; none is kept for longer than ten minutes, because they show people and patients. */
+/** At most 32 MB of what each document has for itself. */
 const templates = new LRUCache<string, { template: Template; size: number }>({
   maxSize: 32 * 1024 ** 2,
   sizeCalculation: ({ size }) => size,
-  ttl: 10 * 60_000,
-  ttlResolution: 0,
-  perf: { now: () => Date.now() },
+  ...tenMinutes,
 });
 
 type Render = () => Promise<{ readonly parts: readonly Part[]; readonly isWhole: boolean }>;

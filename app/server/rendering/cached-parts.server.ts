@@ -2,8 +2,8 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 import { factorOf, joinedChecksum } from "./joined-checksum.server";
 
 /**
- * Bytes that several documents contain, compressed and summed up once, when they are first sent compressed. They end on a whole byte and refer to nothing
- * before them, so that they can be inserted anywhere.
+ * Bytes that several documents contain, compressed once, when they are first sent compressed, and their checksum. They end on a whole byte
+ * and refer to nothing before them, so that they can be inserted anywhere.
  */
 export class CachedPart {
   readonly bytes: Buffer;
