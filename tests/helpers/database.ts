@@ -66,6 +66,18 @@ class HeardClient extends PreparedClient {
   }
 }
 
+/** Tells each statement that it sends, through a pooler that does not know on which connection a statement was prepared. */
+class HeardUnpreparedClient extends UnpreparedClient {
+  constructor(...given: ConstructorParameters<typeof UnpreparedClient>) {
+    super(...given);
+    const send = this.query as (...asked: unknown[]) => unknown;
+    this.query = ((query: string | { text: string }, ...more: unknown[]) => {
+      tell(typeof query === "string" ? query : query.text);
+      return send(query, ...more);
+    }) as typeof this.query;
+  }
+}
+
 /** Everything that some work asks of the database, in its order. */
 export async function hearStatements(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
@@ -107,10 +119,9 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
   await admin.end();
   const behind = new URL(process.env.TEST_POOLER_URL ?? template);
-  // The pooler does not know on which connection a statement was prepared.
-  const unprepared = { Client: process.env.TEST_POOLER_URL ? UnpreparedClient : HeardClient };
+  const heard = { Client: process.env.TEST_POOLER_URL ? HeardUnpreparedClient : HeardClient };
   const connectionString = Object.assign(behind, { pathname: `/${name}` }).href;
-  const pool = new Pool({ connectionString, max: 10, pipeline: true, ...unprepared });
+  const pool = new Pool({ connectionString, max: 10, pipeline: true, ...heard });
   const owner = Object.assign(drizzlePostgres(pool), { transaction: transactIn(pool) });
   return { owner, doors: doorsInto(owner), kind: "postgres" };
 }
