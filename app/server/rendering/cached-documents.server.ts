@@ -69,8 +69,8 @@ const longText = 4096;
 
 /**
  * Returns the content with a digest in place of each value that never changes and of each long text: to write these out for every answer took
- * a tenth of the time of a page. The data of pages has no other numbers of this type. New ids in them are content; a document that shows
- * one is not cached.
+ * a tenth of the time of a page. A digest is a `bigint`, which the data of pages never has. New ids in such values are content; a document
+ * that shows one is not cached.
  */
 function abridged(value: unknown, levels: number): unknown {
   if (typeof value === "string") return value.length < longText ? value : digestOfText(value);
