@@ -69,11 +69,15 @@ type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts
 async function renderOnce(page: Page): Promise<readonly Part[]> {
   const { request, routerContext, facts, i18n } = page;
   const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
-  const isCached = import.meta.env.PROD && request.method === "GET" && statusCode === 200 && !actionData && !errors;
-  const source = isCached ? documentSource([request.url, i18n.language, loaderData], facts) : null;
+  const isKnown = errors ? Object.values(errors).every(isUnavailable) : statusCode === 200;
+  const isCached = import.meta.env.PROD && request.method === "GET" && !actionData && isKnown;
+  const failed = Object.keys(errors ?? {});
+  const source = isCached ? documentSource([request.url, i18n.language, loaderData, failed], facts) : null;
   const render = () => renderDocument(page);
   return source ? documentOf(source, render) : (await render()).parts;
 }
+
+const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503 && error.data === null;
 
 /** Compresses the page here, because another thread would cost more. */
 function answerWhole(parts: readonly Part[], request: Request, answer: Answer): Response {

@@ -20,10 +20,11 @@ import { portalMiddleware } from "~/middleware/portal-context.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { routePatternMiddleware } from "~/middleware/route-pattern.server";
 import { takeNotices } from "~/middleware/take-notices.server";
+import { turnAwayMiddleware } from "~/middleware/turn-away.server";
 import { Later } from "~/offline/scripts/later";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware, turnAwayMiddleware];
 
 /** Loads what every page needs: the language, the market's formats, and the notices of the last response. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,9 @@ export type SessionOutcome = { session: Session; refusal: null } | { session: nu
 /** The result of session.read, requested at most once per request, for the language, the root and the guard. */
 export const currentSessionContext = createContext<() => Promise<SessionOutcome>>();
 
+/** For a page that is turned away (D108): nobody is asked for. */
+export const nobody = async (): Promise<SessionOutcome> => ({ session: null, refusal: new Error("turned away") });
+
 /** Returns a function that requests the session on first use and remembers the result. */
 export function rememberSession(calls: Calls): () => Promise<SessionOutcome> {
   let asked: Promise<SessionOutcome> | null = null;

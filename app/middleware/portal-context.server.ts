@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { callsContext, noticeContext, nowContext } from "~/context.server";
 import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
-import { currentSessionContext, rememberSession } from "~/middleware/current-session.server";
+import { currentSessionContext, nobody, rememberSession } from "~/middleware/current-session.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
 import { requestContext } from "~/middleware/request-facts.server";
 import { openReturnPath, returnPathContext } from "~/middleware/return-path.server";
@@ -20,7 +20,7 @@ export const portalContext = createContext<PortalParts>();
 const keptOnTheDevice = '"storage"';
 
 /** Seconds after which a browser may retry what could not be answered. */
-const retryAfterSeconds = "5";
+export const retryAfterSeconds = "5";
 
 /** Opens the session's cookies of a request, and the calls for whoever sends it. */
 async function openRequest({ headers }: Request, context: Readonly<RouterContextProvider>) {
@@ -64,7 +64,7 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(noticeContext, notices);
   context.set(returnPathContext, returnPath);
   context.set(callsContext, calls);
-  context.set(currentSessionContext, rememberSession(calls));
+  context.set(currentSessionContext, facts.isTurnedAway ? nobody : rememberSession(calls));
   const response = await next();
   if (facts.wasUnavailable && response.status !== 503) throw unavailable;
   if (facts.refusedStatus !== null && response.status >= 500) throw data(null, { status: facts.refusedStatus });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Request } from "express";
+import type { Request, Response } from "express";
 import { createContext } from "react-router";
 import { scriptsCookie } from "~/domain/scripts-cookie";
 import type { Visit } from "~/domain/search/recent-visit";
@@ -35,6 +35,8 @@ export type RequestFacts = {
    * Whether a call of this request could not be answered, because the database or the portal behind was unavailable. Set when it happens.
    */
   wasUnavailable: boolean;
+  /** Whether the process has too many requests under way for this one, which only reads a page (D108). */
+  isTurnedAway: boolean;
   /** The status (below 500) with which a call refused this request, when the page had no text for it. */
   refusedStatus: number | null;
 };
@@ -60,8 +62,12 @@ export function parseRequestFacts(request: Request, log: Log): RequestFacts {
     pattern: "-",
     opened: null,
     wasUnavailable: false,
+    isTurnedAway: false,
     refusedStatus: null,
   };
 }
+
+/** Returns the facts of the request that a response answers, stored by the first step of the chain. */
+export const factsOf = (response: Response): RequestFacts => response.locals.facts as RequestFacts;
 
 const runsScripts = (cookies = "") => cookies.split("; ").includes(`${scriptsCookie}=on`);

@@ -2,7 +2,8 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
-import { parseRequestFacts, type RequestFacts } from "~/middleware/request-facts.server";
+import { factsOf, parseRequestFacts, type RequestFacts } from "~/middleware/request-facts.server";
+import { type AdmissionSettings, createAdmission } from "./admission.server";
 import { answerFailure } from "./answer/answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
 import { serveDemoMails } from "./demo-mails.server";
@@ -28,6 +29,8 @@ export type AppOptions = {
   readonly isStopping?: () => boolean;
   /** The directory of the built client; null when the development server serves it. */
   readonly clientDirectory: string | null;
+  /** Maximum number of requests under way; without it, that of a process that answers by itself. */
+  readonly admission?: AdmissionSettings;
   /** The mails of the demo; null when mails are really sent. */
   readonly mailbox: Mailbox | null;
   /** Answers every page and call (`handlePage`). */
@@ -79,7 +82,7 @@ export function createApp(options: AppOptions): Express {
     return isOwnHost(facts.hostname) ? next() : answerFailure("unknownHost", request, response, facts);
   });
   const { securityContact } = options.configuration;
-  if (securityContact) serveSecurityText(app, securityContact, factsOf);
+  if (securityContact) serveSecurityText(app, securityContact);
   app.get("/metrics", async (request, response, next) => {
     if (options.metrics || !isFromThisMachine(request)) return next();
     factsOf(response).pattern = "/metrics";
@@ -96,8 +99,9 @@ export function createApp(options: AppOptions): Express {
     keepOutOfCaches(response);
     next();
   });
-  if (options.mailbox) serveDemoMails(app, options.mailbox, factsOf);
+  if (options.mailbox) serveDemoMails(app, options.mailbox);
   app.use(onlyGzip);
+  app.use(createAdmission(options.admission));
   app.use((request, response, next) => {
     const answer = options.handlePage(request, response, next);
     watchBody(request, () => {
@@ -108,9 +112,6 @@ export function createApp(options: AppOptions): Express {
   app.use(answerError);
   return app;
 }
-
-/** Returns the facts of the request, stored by the first step of the chain. */
-export const factsOf = (response: Response): RequestFacts => response.locals.facts as RequestFacts;
 
 function isReadable(request: Request, facts: RequestFacts): boolean {
   if (facts.origin === "" || !URL.canParse(facts.origin + request.originalUrl) || !request.originalUrl.startsWith("/")) return false;

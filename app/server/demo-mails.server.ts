@@ -2,14 +2,14 @@ import type { Express, Response } from "express";
 import { directionOf, languageOfHost } from "~/domain/language";
 import { translateFor } from "~/i18n/translate-for.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
-import type { RequestFacts } from "~/middleware/request-facts.server";
+import { factsOf, type RequestFacts } from "~/middleware/request-facts.server";
 
 /** Mails contain their styles; these pages load and send nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const style = "body{font:1rem/1.5 system-ui,sans-serif;max-inline-size:44rem;margin:2rem auto;padding-inline:1rem}li{margin-block:.75rem}";
 
 /** Serves the mails of the demo at `/demo/mails`: a list, newest first, and a page for each (D42). */
-export function serveDemoMails(app: Express, mailbox: Mailbox, factsOf: (response: Response) => RequestFacts): void {
+export function serveDemoMails(app: Express, mailbox: Mailbox): void {
   app.get("/demo/mails", (_request, response) => {
     const facts = factsOf(response);
     facts.pattern = "/demo/mails";

@@ -1,10 +1,9 @@
 import type { Response as Answer, RequestHandler } from "express";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { answerCall } from "~/middleware/portal-context.server";
-import { requestContext } from "~/middleware/request-facts.server";
+import { factsOf, requestContext } from "~/middleware/request-facts.server";
 import { requestOf, sendAnswer } from "./answer/answer-directly.server";
 import { callsPattern, isCallPath } from "./answer/call-path.server";
-import { factsOf } from "./create-app.server";
 import { areaOfRequest, otherPages, pagesByArea, pagesByPath, pathOfRequest } from "./pages-by-path.server";
 import type { Portal } from "./portal.server";
 

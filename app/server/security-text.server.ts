@@ -1,12 +1,12 @@
-import type { Express, Response } from "express";
+import type { Express } from "express";
 import { languages } from "~/domain/language";
-import type { RequestFacts } from "~/middleware/request-facts.server";
+import { factsOf } from "~/middleware/request-facts.server";
 
 const path = "/.well-known/security.txt";
 const yearMilliseconds = 365 * 24 * 60 * 60_000;
 
 /** Serves the contact for security reports in the format of RFC 9116; each response is valid for a year. */
-export function serveSecurityText(app: Express, contact: string, factsOf: (response: Response) => RequestFacts): void {
+export function serveSecurityText(app: Express, contact: string): void {
   app.get(path, (_request, response) => {
     factsOf(response).pattern = path;
     const expires = new Date(Date.now() + yearMilliseconds).toISOString();

@@ -213,6 +213,7 @@ export async function routeArgs(
     pattern: "-",
     opened: null,
     wasUnavailable: false,
+    isTurnedAway: false,
     refusedStatus: null,
   });
   const body = form ? new URLSearchParams(form) : undefined;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, request as send } from "node:http";
+import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { RequestHandler } from "express";
@@ -7,10 +7,11 @@ import { createCookie, RouterContextProvider } from "react-router";
 import type { Doors } from "~/db/doors.server";
 import { createLog } from "~/integrations/log.server";
 import { answerCall, portalContext } from "~/middleware/portal-context.server";
-import { requestContext } from "~/middleware/request-facts.server";
+import { factsOf, requestContext } from "~/middleware/request-facts.server";
+import type { AdmissionSettings } from "~/server/admission.server";
 import { answerHere } from "~/server/answer/answer-here.server";
 import { isCallPath } from "~/server/answer/call-path.server";
-import { createApp, factsOf } from "~/server/create-app.server";
+import { createApp } from "~/server/create-app.server";
 import { testDatabase } from "./database";
 import { callContextFor, now } from "./given";
 import { openPages } from "./visitor";
@@ -19,11 +20,13 @@ const secret = "a secret of 32 characters for tests";
 
 type Asked = { method?: string; token?: string; headers?: Record<string, string>; body?: string };
 
+type Given = { doors?: Doors; apiKey?: string | null; admission?: AdmissionSettings };
+
 /**
  * The whole portal in this process, from the first byte to the pages, on the worker's database or through other doors to it. `logged` holds
  * every line that it logs; requests of `ask` come one after the other, as whoever has the session.
  */
-export async function givenPortalHere({ doors, apiKey = null }: { doors?: Doors; apiKey?: string | null } = {}) {
+export async function givenPortalHere({ doors, apiKey = null, admission }: Given = {}) {
   const logged: string[] = [];
   const { settings } = await callContextFor(null);
   const answering = answerHere({ doors: doors ?? (await testDatabase()).doors, settings: { ...settings, distributorKey: apiKey } });
@@ -43,6 +46,7 @@ export async function givenPortalHere({ doors, apiKey = null }: { doors?: Doors;
     configuration: { publicUrl: "http://localhost", allowedHosts: [], trustProxy: false },
     log: createLog({ destination: { write: (line) => void logged.push(line) } }),
     ...{ readinessChecks: [], mailbox: null, clientDirectory: null, handlePage },
+    ...(admission ? { admission } : {}),
   });
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -57,8 +61,8 @@ export async function givenPortalHere({ doors, apiKey = null }: { doors?: Doors;
       const asked = send({ host: "127.0.0.1", port, path, method, agent, headers: { ...own, ...headers } });
       asked.end(body);
       const [response] = await once(asked, "response");
-      const { location = "", "set-cookie": cookies = [] } = response.headers as { location?: string; "set-cookie"?: string[] };
-      return { status: response.statusCode as number, location, cookies, body: await text(response) };
+      const { location = "", "set-cookie": cookies = [], "retry-after": retryAfter } = response.headers as IncomingHttpHeaders;
+      return { status: response.statusCode as number, location, cookies, retryAfter, body: await text(response) };
     },
     close: () => {
       agent.destroy();

@@ -77,7 +77,7 @@ export async function visitorOf(person: { token: string }, { language = "en", se
         clientAddress: "127.0.0.1",
         acceptedLanguages: null,
       },
-      ...{ takesParts, log, pattern: "-", opened: null, wasUnavailable: false, refusedStatus: null },
+      ...{ takesParts, log, pattern: "-", opened: null, wasUnavailable: false, isTurnedAway: false, refusedStatus: null },
     });
     const headers = { Cookie: [...cookies.values()].join("; ") };
     const handle = await openPages();

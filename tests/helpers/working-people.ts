@@ -115,7 +115,9 @@ export async function workAtRate(work: Work, perSecond: number, goesOn: () => bo
   let nextAtMs = performance.now();
   for (let turn = 0; goesOn(); turn += 1) {
     nextAtMs += ((0.5 + Math.random()) * 1000) / perSecond;
-    await wait(Math.max(0, nextAtMs - performance.now()));
+    const aheadMs = nextAtMs - performance.now();
+    // A timer takes a millisecond at least: what is late is begun at once.
+    if (aheadMs > 0) await wait(aheadMs);
     begun.push(work(turn, (done) => all.push(done)));
   }
   await Promise.all(begun);
