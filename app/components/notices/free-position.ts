@@ -1,12 +1,17 @@
-/** What a notice must not cover: everything clickable, and the title of the page or the dialog. */
-const uncovered = "a[href], button, input:not([type=hidden]), select, textarea, summary, label, h1, h2";
+/** What is read while something is typed elsewhere, as the facts of the cell in focus: its attribute says so. */
+const readMeanwhile = "[data-read-meanwhile]";
+
+/** What a notice must not cover: everything clickable, the title of the page or the dialog, and what is read meanwhile. */
+const uncovered = `a[href], button, input:not([type=hidden]), select, textarea, summary, label, h1, h2, ${readMeanwhile}`;
 
 /** In CSS pixels, between the positions that are tried. */
 const step = 8;
 const margin = 8;
 
-/** The weight of the way to the checkout, next to the content of a page, in cells of the content. */
-const weightOutsideMain = 9;
+/** The weight of the way to the checkout, next to the content of a page, and of what is read meanwhile, in cells of the content. */
+const heavy = 9;
+
+const weightOf = (element: Element) => (element.matches(readMeanwhile) || !element.closest("main, dialog") ? heavy : 1);
 
 type Span = { top: number; bottom: number };
 
@@ -35,7 +40,7 @@ export function positionFreely(box: HTMLElement, from: "top" | "bottom"): void {
     // Of what a dialog dims only the bars count: a notice is shown next to them.
     .filter((each) => dialog === null || dialog.contains(each) || !each.closest("main"))
     .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
-    .flatMap((each) => Array<DOMRect>(each.closest("main, dialog") ? 1 : weightOutsideMain).fill(each.getBoundingClientRect()))
+    .flatMap((each) => Array<DOMRect>(weightOf(each)).fill(each.getBoundingClientRect()))
     .filter((each) => each.width > 1 && each.height > 1 && each.left < right && each.right > left)
     .filter((each) => each.bottom > 0 && each.top < innerHeight);
   const bar = dialog === null ? (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) : 0;

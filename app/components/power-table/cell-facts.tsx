@@ -27,7 +27,13 @@ export function CellFacts() {
   const byProduct = useMemo(() => new Map(cellsOf(page).map((cell) => [cell.productId, cell])), [page]);
   const cell = focused === null ? undefined : byProduct.get(focused);
   return (
-    <section className={styles.strip} id={factsId} aria-label={t("facts.label")} data-lens={cell?.productId}>
+    <section
+      className={styles.strip}
+      id={factsId}
+      aria-label={t("facts.label")}
+      data-lens={cell?.productId}
+      data-read-meanwhile={cell ? "" : undefined}
+    >
       {cell ? <LensFacts cell={cell} /> : <PackFacts />}
     </section>
   );
