@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { factsOf } from "~/middleware/request-facts.server";
 import type { AdmissionSettings } from "~/server/admission.server";
 import { createApp } from "~/server/create-app.server";
-import { givenPortalHere } from "~tests/helpers/portal-here";
 import { silentLog } from "~tests/helpers/silent-log";
 
 const closing: (() => void)[] = [];
@@ -150,20 +149,4 @@ test("nothing is begun for a browser that has gone", async () => {
   await gone.leave();
   await end("/1");
   expect(begun).toEqual(["/1", "/2", "/4"]);
-});
-
-test("a page that is turned away says so, and asks for nothing", async () => {
-  const doors = new Proxy({} as never, {
-    get: () => {
-      throw new Error("the database was asked");
-    },
-  });
-  const portal = await givenPortalHere({ doors, admission: { ...saturated, underWayMax: 0, lineMax: 0 } });
-  closing.push(portal.close);
-  const page = await portal.ask("/products", { token: "of nobody" });
-  expect([page.status, page.retryAfter, page.cookies]).toEqual([503, "5", []]);
-  expect(page.body).toContain("The service cannot be reached at the moment");
-  const data = await portal.ask("/products.data", { token: "of nobody" });
-  expect([data.status, data.retryAfter]).toEqual([503, "5"]);
-  expect(portal.logged.join("")).not.toContain("asked");
 });

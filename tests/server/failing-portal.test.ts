@@ -14,7 +14,26 @@ test("a call that fails is logged under the request's id with where it failed, a
   expect(answer.status).toBe(500);
   const line = portal.logged.map((each) => JSON.parse(each)).find(({ msg }) => msg === "call failed");
   expect(line).toMatchObject({ requestId: "support-0003", status: 500, err: { kind: "TypeError" } });
-  expect(line.err.frames.join("\n")).toContain("failing-calls.test.ts");
+  expect(line.err.frames.join("\n")).toContain("failing-portal.test.ts");
   expect(answer.body + portal.logged.join("")).not.toContain("Cohen");
+  portal.close();
+});
+
+test("a page that is turned away says so, and asks for nothing", async () => {
+  const doors = new Proxy({} as never, {
+    get: () => {
+      throw new Error("the database was asked");
+    },
+  });
+  const portal = await givenPortalHere({
+    doors,
+    admission: { isSaturated: () => true, underWayMax: 0, countedForMs: 1000, lineMax: 0, lineMaxOfPractice: 0 },
+  });
+  const page = await portal.ask("/products", { token: "of nobody" });
+  expect([page.status, page.retryAfter, page.cookies]).toEqual([503, "5", []]);
+  expect(page.body).toContain("The service cannot be reached at the moment");
+  const data = await portal.ask("/products.data", { token: "of nobody" });
+  expect([data.status, data.retryAfter]).toEqual([503, "5"]);
+  expect(portal.logged.join("")).not.toContain("asked");
   portal.close();
 });
