@@ -12,6 +12,7 @@ import {
 import { NonceContext } from "~/components/connection/held-presses";
 import { StaticTextContext } from "~/i18n/static-text";
 import { TextsProvider } from "~/i18n/use-texts";
+import { isUnavailable } from "~/integrations/unavailable.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { settleParts, streamTimeout } from "~/middleware/later.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
@@ -64,7 +65,7 @@ type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts
 
 /**
  * Renders a page, unless it was rendered before from the same data. A page is rendered from its address, its language and its data only: a
- * browser renders it from the same and finds the same.
+ * browser renders it from the same and finds the same. One that could not be answered is rendered once, too, because then there are many.
  */
 async function renderOnce(page: Page): Promise<readonly Part[]> {
   const { request, routerContext, facts, i18n } = page;
@@ -76,8 +77,6 @@ async function renderOnce(page: Page): Promise<readonly Part[]> {
   const render = () => renderDocument(page);
   return source ? documentOf(source, render) : (await render()).parts;
 }
-
-const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503 && error.data === null;
 
 /** Compresses the page here, because another thread would cost more. */
 function answerWhole(parts: readonly Part[], request: Request, answer: Answer): Response {

@@ -8,8 +8,10 @@ export type SessionOutcome = { session: Session; refusal: null } | { session: nu
 /** The result of session.read, requested at most once per request, for the language, the root and the guard. */
 export const currentSessionContext = createContext<() => Promise<SessionOutcome>>();
 
-/** For a page that is turned away (D108): nobody is asked for. */
-export const nobody = async (): Promise<SessionOutcome> => ({ session: null, refusal: new Error("turned away") });
+const turnedAway: SessionOutcome = { session: null, refusal: new Error("turned away") };
+
+/** For a page that is turned away (D108): its session is not looked up. */
+export const nobody = async (): Promise<SessionOutcome> => turnedAway;
 
 /** Returns a function that requests the session on first use and remembers the result. */
 export function rememberSession(calls: Calls): () => Promise<SessionOutcome> {
