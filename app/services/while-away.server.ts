@@ -25,7 +25,10 @@ const triedForMs = 15_000;
 const pauseMs = 250;
 /** So often the stand-by is tried before the primary is asked again, which can take seconds to find out that it has no connection. */
 const standByTries = 4;
-/** How often a read whose connection is lost in the middle is done anew: after the primary, the stand-by that replaces it can be lost too. */
+/**
+ * How often a read whose connection is lost in the middle is done anew: after the primary, the stand-by that replaces it can be lost too. Each
+ * time after the pause, because a database that ends loses its connections one after the other, and all tries could meet one of these.
+ */
 const anewMax = 2;
 
 /**
@@ -82,6 +85,7 @@ export async function loadSteadily<Answer>(
       return await withSharedReading(reading, begin);
     } catch (error) {
       if (!hasBegun || anew === anewMax || context.replica === null || !couldNotBegin(error)) throw error;
+      await wait(pauseMs);
     }
   }
 }
