@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, lastWarnings, startAppServer } from "~tests/helpers/app-server";
+import { type AppServer, startAppServer, warningsOfPages } from "~tests/helpers/app-server";
 import { signInVisitor } from "~tests/helpers/cookie-jar";
 import { keepFigures } from "~tests/helpers/keep-figures";
 import { letPeopleOrder, type PeopleWhoOrder } from "~tests/helpers/people-who-order";
@@ -133,7 +133,7 @@ test.each(kills)(
       );
       expect(seconds).toBeLessThan(writesWithinSeconds);
       expect(await lostOrDouble()).toEqual([]);
-      expect(failed, failed.length > 0 ? lastWarnings(server) : "").toEqual([]);
+      expect(failed, failed.length > 0 ? warningsOfPages(server) : "").toEqual([]);
     }
     const reads = reader.seen.answered - answeredAtFirst;
     keepFigures({ secondsUntilWritten: waits, reads, ordersAcknowledged: people.acknowledged.length });

@@ -73,5 +73,14 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** The last warnings and errors of a server's log, for a test that fails. */
-export const lastWarnings = ({ output }: AppServer): string => (output().match(/^\{"level":[4-6]0,.*$/gm) ?? []).slice(-60).join("\n");
+/** What a server logged about the requests for pages that failed, the newest at the end. */
+export function warningsOfPages({ output }: AppServer): string {
+  const lines = output().match(/^\{"level":[4-6]0,.*$/gm) ?? [];
+  const parsed = lines.map((line) => ({ line, ...(JSON.parse(line) as { requestId?: string; method?: string }) }));
+  const pages = new Set(parsed.flatMap(({ requestId, method }) => (method === "GET" ? [requestId] : [])));
+  return parsed
+    .filter(({ requestId }) => requestId !== undefined && pages.has(requestId))
+    .slice(-20)
+    .map(({ line }) => line)
+    .join("\n");
+}

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compare } from "~tests/bench/measure";
-import { type AppServer, lastWarnings, startAppServer } from "~tests/helpers/app-server";
+import { type AppServer, startAppServer, warningsOfPages } from "~tests/helpers/app-server";
 import { signInVisitor } from "~tests/helpers/cookie-jar";
 import { databaseSettings, makeDatabase } from "~tests/helpers/demo-database.mjs";
 import { isFull } from "~tests/helpers/figures";
@@ -107,7 +107,7 @@ async function askedAllDay(server: AppServer, apart: string): Promise<Record<str
     // The search for a number leads to the order.
     const next = answer.headers.get("location");
     if (next) return view(next);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}\n${lastWarnings(server)}`);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}\n${warningsOfPages(server)}`);
     return text;
   };
   const search = (words: string) =>
