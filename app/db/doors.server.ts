@@ -159,9 +159,29 @@ export async function workAndAudit<Answer>(
   return answer;
 }
 
-/** Returns doors with a wrapper around each, which gets the name of the door and enters it. */
-export function throughDoors(doors: Doors, around: (door: keyof Doors, enter: () => Promise<unknown>) => Promise<unknown>): Doors {
-  const entries = Object.entries(doors as Readonly<Record<string, (...given: never[]) => Promise<unknown>>>);
-  const wrapped = entries.map(([door, enter]) => [door, (...given: never[]) => around(door as keyof Doors, () => enter(...given))]);
+type AnyWork = (...opened: unknown[]) => Promise<unknown>;
+
+/** What is around a door: it gets the door's name, enters it, and can ask whether the work behind it has begun. */
+type AroundDoor = (door: keyof Doors, enter: () => Promise<unknown>, hasBegun: () => boolean) => Promise<unknown>;
+
+/** Returns doors with a wrapper around each. */
+export function throughDoors(doors: Doors, around: AroundDoor): Doors {
+  const entries = Object.entries(doors as unknown as Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>);
+  const wrapped = entries.map(([door, enter]) => [
+    door,
+    (...given: unknown[]) => {
+      let isBegun = false;
+      const work = given.pop() as AnyWork;
+      const begin = (...opened: unknown[]) => {
+        isBegun = true;
+        return work(...opened);
+      };
+      return around(
+        door as keyof Doors,
+        () => enter(...given, begin),
+        () => isBegun,
+      );
+    },
+  ]);
   return Object.fromEntries(wrapped);
 }

@@ -6,26 +6,34 @@ const readingDoors: readonly (keyof Doors)[] = ["readTenant", "readDistributor",
 
 /**
  * Middleware around every call: a caller who has written gets the database's position at that time, so that no replica that is behind
- * answers them (D107). Does nothing without a replica.
+ * answers them (D107). Work that did not begin wrote nothing: while the primary is away, its position would be the farthest, and no stand-by
+ * could answer whoever's session was to be marked as used. Does nothing without a replica.
  */
 export const rememberWrites: Around = async (call) => {
   const { context, next } = call;
   const { replica, memory, carrier } = context;
   if (replica === null) return next();
-  let hasWritten = false;
-  const doors = throughDoors(context.doors, (door, enter) => {
-    if (!hasWritten && !readingDoors.includes(door)) {
-      hasWritten = true;
-      memory.callsWriting += 1;
+  let writing = 0;
+  const count = (change: 1 | -1) => {
+    writing += change;
+    memory.callsWriting += change;
+  };
+  const doors = throughDoors(context.doors, async (door, enter, hasBegun) => {
+    if (readingDoors.includes(door)) return enter();
+    count(1);
+    try {
+      return await enter();
+    } catch (error) {
+      if (!hasBegun()) count(-1);
+      throw error;
     }
-    return enter();
   });
   try {
     return await next({ ...call, context: { ...context, doors } });
   } finally {
-    if (hasWritten) {
+    if (writing > 0) {
       carrier.rememberWritten(await replica.writtenPosition());
-      memory.callsWriting -= 1;
+      memory.callsWriting -= writing;
     }
   }
 };

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import type { PracticeDb } from "~/db/database.server";
+import type { Doors } from "~/db/doors.server";
 import type { Replica, ReplicaNeed } from "~/db/replica.server";
 import { schema } from "~/db/schema.server";
 import { rememberWrites } from "~/server/remember-writes.server";
@@ -66,6 +68,27 @@ test("who has written asks for what they wrote; a cart and one order are never r
   expect(needs).toEqual([]);
   await calls.catalogue.suggest({ searchTerm: "myday" });
   expect(needs).toEqual([{ after: "0/ABC", behindMsMax: 5_000 }]);
+});
+
+test("while the primary is away, a session that is to be marked as used does not keep its person from the stand-by", async () => {
+  const { context } = await givenReplica();
+  const refused = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
+  const later = new Date(context.now.getTime() + 10 * 60_000);
+  const calls = createCalls({ ...context, now: later, doors: { ...context.doors, withTenant: refused } }, rememberWrites);
+  await calls.session.read();
+  expect([context.carrier.written, context.memory.callsWriting]).toEqual([null, 0]);
+});
+
+test("a write that was lost after it had begun counts, because it may have been committed", async () => {
+  const { context } = await givenReplica();
+  const lost = async (tenantId: string, work: (db: PracticeDb) => Promise<unknown>) => {
+    await context.doors.withTenant(tenantId, work);
+    throw Object.assign(new Error("lost"), { code: "ECONNRESET" });
+  };
+  const doors = { ...context.doors, withTenant: lost as Doors["withTenant"] };
+  const calls = createCalls({ ...context, doors }, rememberWrites);
+  await expect(calls.catalogue.setFavourite({ itemId: "il-myday", isFavourite: true })).rejects.toThrow("lost");
+  expect([context.carrier.written, context.memory.callsWriting]).toEqual(["0/ABC", 0]);
 });
 
 test.each([
