@@ -12,7 +12,7 @@ export type AdmissionSettings = {
   readonly isSaturated: () => boolean;
   /** Requests under way from which on others wait in line. */
   readonly underWayMax: number;
-  /** After so many milliseconds a request no longer counts: it waits for something else than the processor. */
+  /** After so many milliseconds a request no longer counts: it waits for something other than the processor. */
   readonly countedForMs: number;
   /** Requests that may wait in line: of all, and of one practice. */
   readonly lineMax: number;

@@ -29,7 +29,7 @@ export type AppOptions = {
   readonly isStopping?: () => boolean;
   /** The directory of the built client; null when the development server serves it. */
   readonly clientDirectory: string | null;
-  /** Maximum number of requests under way; without it, that of a process that answers by itself. */
+  /** How requests are admitted while the process is saturated (D108); tests give limits that a few requests reach. */
   readonly admission?: AdmissionSettings;
   /** The mails of the demo; null when mails are really sent. */
   readonly mailbox: Mailbox | null;
