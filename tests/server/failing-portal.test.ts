@@ -20,8 +20,10 @@ test("a call that fails is logged under the request's id with where it failed, a
 });
 
 test("a page that is turned away says so, and asks for nothing", async () => {
-  const doors = new Proxy({} as never, {
-    get: () => {
+  const asked: unknown[] = [];
+  const doors = new Proxy({} as Doors, {
+    get: (_, door) => {
+      asked.push(door);
       throw new Error("the database was asked");
     },
   });
@@ -35,5 +37,6 @@ test("a page that is turned away says so, and asks for nothing", async () => {
   const data = await portal.ask("/products.data", { token: "of nobody" });
   expect([data.status, data.retryAfter]).toEqual([503, "5"]);
   expect(portal.logged.join("")).not.toContain("asked");
+  expect(asked).toEqual([]);
   portal.close();
 });
