@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Doors } from "~/db/doors.server";
+import { newSessionToken } from "~/services/session/session-token.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenPortalHere } from "~tests/helpers/portal-here";
 
@@ -31,10 +32,11 @@ test("a page that is turned away says so, and asks for nothing", async () => {
     doors,
     admission: { isSaturated: () => true, underWayMax: 0, countedForMs: 1000, lineMax: 0, lineMaxOfPractice: 0 },
   });
-  const page = await portal.ask("/products", { token: "of nobody" });
+  const { token } = newSessionToken("01a228b5-015a-7000-8000-06b91733dad9");
+  const page = await portal.ask("/products", { token });
   expect([page.status, page.retryAfter, page.cookies]).toEqual([503, "5", []]);
   expect(page.body).toContain("The service cannot be reached at the moment");
-  const data = await portal.ask("/products.data", { token: "of nobody" });
+  const data = await portal.ask("/products.data", { token });
   expect([data.status, data.retryAfter]).toEqual([503, "5"]);
   expect(portal.logged.join("")).not.toContain("asked");
   expect(asked).toEqual([]);
