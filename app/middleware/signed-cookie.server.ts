@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { CookieOptions } from "react-router";
 import { remembered } from "~/domain/remembered";
+import { isSameSecret } from "~/integrations/is-same-secret.server";
 import { newestOf, secretsOf } from "~/integrations/secrets.server";
 
 /** The values of cookies that were checked, by secret and cookie: a browser sends the same ones with each request. */
@@ -17,7 +18,7 @@ export function signedBy(secret: string): Pick<CookieOptions, "encode" | "decode
   const signatureOf = (value: string, by: string) => createHmac("sha256", by).update(value).digest("base64").replace(/=+$/, "");
   const verified = (signed: string) => {
     const [value = "", signature = ""] = splitAtLast(decoded(signed), ".");
-    return secretsOf(secret).some((by) => isSame(signature, signatureOf(value, by))) ? value : "";
+    return secretsOf(secret).some((by) => isSameSecret(signature, signatureOf(value, by))) ? value : "";
   };
   return {
     encode: (value) => (value === "" ? "" : encodeURIComponent(`${value}.${signatureOf(value, newestOf(secret))}`)),
@@ -29,12 +30,6 @@ export function signedBy(secret: string): Pick<CookieOptions, "encode" | "decode
 function splitAtLast(text: string, separator: string): [string, string] {
   const at = text.lastIndexOf(separator);
   return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-}
-
-/** Compares two texts in time that depends only on their length. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 function decoded(text: string): string {

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { BackupError } from "~/domain/backup/backup-error";
+import { isSameSecret } from "~/integrations/is-same-secret.server";
 
 const noteShape = z.object({ port: z.int(), key: z.string() });
 const noteIn = (dataDirectory: string) => join(dataDirectory, "dumps");
@@ -18,7 +19,7 @@ const noteIn = (dataDirectory: string) => join(dataDirectory, "dumps");
 export async function dumpOnRequest(dataDirectory: string, dump: () => Promise<Blob>): Promise<() => void> {
   const key = randomBytes(32).toString("base64url");
   const server = createServer((request, response) => {
-    if (request.method !== "POST" || request.url !== "/dump" || !isSame(request.headers.authorization ?? "", `Bearer ${key}`)) {
+    if (request.method !== "POST" || request.url !== "/dump" || !isSameSecret(request.headers.authorization ?? "", `Bearer ${key}`)) {
       response.writeHead(404).end();
       return;
     }
@@ -35,10 +36,6 @@ export async function dumpOnRequest(dataDirectory: string, dump: () => Promise<B
     rmSync(noteIn(dataDirectory), { force: true });
     server.close();
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /** Requests a dump of the database from the process that uses a data directory. */

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "~/calls/contract";
 import { endReading } from "~/db/with-shared-reading.server";
 import { addressGroup } from "~/domain/account/address-limit";
 import { canOperate, canSearchRecalls, hasAdminPermission } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
+import { isSameSecret } from "~/integrations/is-same-secret.server";
 import { secretsOf } from "~/integrations/secrets.server";
 import { viewOncePerRequest } from "./audit/view-once-per-request.server";
 import { browse, survey } from "./browse.server";
@@ -71,19 +71,13 @@ export const distributor = open.use(async ({ context, next }) => {
   const { distributorKey } = context.settings;
   if (distributorKey === null || context.apiKey === null) throw new ORPCError("keyRefused", { status: 401 });
   const { apiKey } = context;
-  const isRight = () => secretsOf(distributorKey).some((key) => isSameKey(apiKey, key));
+  const isRight = () => secretsOf(distributorKey).some((key) => isSameSecret(apiKey, key));
   const tried = await tryFromAddress(context, "distributorKey", isRight);
   if (tried === "right") return next();
   throw tried === "wrong"
     ? new ORPCError("keyRefused", { status: 401 })
     : new ORPCError("tooManyRequests", { status: 429, ...afterAddressLimit });
 });
-
-/** Compares two keys in constant time. */
-function isSameKey(one: string, other: string): boolean {
-  const hash = (key: string) => createHash("sha256").update(key).digest();
-  return timingSafeEqual(hash(one), hash(other));
-}
 
 async function getSession(context: CallContext): Promise<CurrentSession> {
   const session = await currentSession(context);

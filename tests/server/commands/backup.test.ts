@@ -114,6 +114,7 @@ describe("while a process uses the database", () => {
   test.each<[string, RequestInit]>([
     ["no key", { method: "POST" }],
     ["another key", { method: "POST", headers: { authorization: `Bearer ${"A".repeat(43)}` } }],
+    ["a key of as many characters, one of them outside ASCII", { method: "POST", headers: { authorization: `Bearer ${"A".repeat(42)}é` } }],
     ["another method", {}],
   ])("a request with %s gets nothing", async (_, init) => {
     const directory = below(`asked-${_}`);
