@@ -1,4 +1,5 @@
 import { type DirectoryEntry, listDirectoryCandidates } from "~/db/queries/practice/directory.server";
+import { addressGroup } from "~/domain/account/address-limit";
 import { canSearchPractice, partnerBeginning } from "~/domain/account/directory-words";
 import { searchWords } from "~/domain/account/search-key";
 import { open } from "../access.server";
@@ -13,12 +14,12 @@ const shortBeginningLength = 2;
 
 /**
  * Searches the public list of practices (D6): at least 2 characters, else nothing; at most 20 locations, best first; 10 searches a second
- * per IP address, which the portal's processes share. The database returns at most 200 candidates from its indexes, which are then ranked.
+ * per IP address (a network of 64 bits with IPv6), which the portal's processes share. The database returns at most 200 candidates from its indexes, which are then ranked.
  */
 export const listTenants = open.tenants.list.handler(async ({ input, context, errors }) => {
   const search = [...(input.search ?? "").trim()].slice(0, patternLengthMax).join("");
   if (!canSearchPractice(search)) return [];
-  const retryAfterSeconds = searches.take(context.callerAddress, context.settings.workers);
+  const retryAfterSeconds = searches.take(addressGroup(context.callerAddress), context.settings.workers);
   if (retryAfterSeconds > 0) throw errors.tooManyRequests({ data: { retryAfterSeconds } });
   const words = searchWords(search);
   const find = (beginnings: readonly string[], match: "all" | "any"): Promise<DirectoryEntry[]> =>

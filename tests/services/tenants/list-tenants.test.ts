@@ -96,4 +96,15 @@ describe("finding a practice", () => {
     expect(refusals).toBeLessThanOrEqual(4);
     expect(await search("einayim", "203.0.113.8")).toEqual(["Einayim · Harbour"]);
   });
+
+  test("counts the addresses of one IPv6 network as one", async () => {
+    await givenListed("einayim", "Einayim", ["Harbour"]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, host) =>
+        search("einayim", `2001:db8:0:7::${host + 1}`).catch((error: { code: string }) => error.code),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "tooManyRequests").length).toBeGreaterThan(0);
+    expect(await search("einayim", "2001:db8:0:8::1")).toEqual(["Einayim · Harbour"]);
+  });
 });
