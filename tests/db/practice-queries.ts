@@ -48,20 +48,6 @@ import { listCartedForPatients, listSupplies } from "~/db/queries/orders/supply.
 import { listHistoryOfOrders, listStatusHistory, listTransactions } from "~/db/queries/orders/transactions.server";
 import { findItemUse, listProductUse } from "~/db/queries/orders/usage.server";
 import { listPatientHistory } from "~/db/queries/patients/patient-history.server";
-import { findOneTimeKey, hasKeyLivingPast, listInvitationKeys, listNewEmails } from "~/db/queries/people/one-time-keys.server";
-import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
-import { findPersonMarks } from "~/db/queries/people/person-marks.server";
-import {
-  countSessionsOfUser,
-  findLastLocation,
-  findSession,
-  findSessionAndChanges,
-  findSessionSearch,
-  findSessionVersion,
-  listPersonLocations,
-  listSessionsOf,
-} from "~/db/queries/people/sessions.server";
-import { isKnownDevice, listKnownBrowsers, loadSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import {
   countAuditActions,
   findAuditHead,
@@ -82,6 +68,7 @@ import { approvalQueries } from "./approval-queries";
 import { fittingQueries } from "./fitting-queries";
 import type { Held, Read } from "./held";
 import { patientQueries } from "./patient-queries";
+import { peopleQueries } from "./people-queries";
 import { templateQueries } from "./template-queries";
 
 const before = new Date(now.getTime() - 60_000);
@@ -91,7 +78,6 @@ const reportOf = ({ tenant, location }: Held) => ({
   ...{ tenantId: tenant, locationIds: [location] },
   ...{ startAt: before, endAt: new Date(now.getTime() + 60_000) },
 });
-const attemptOf = ({ tenant, email }: Held) => ({ tenantId: tenant, emailKey: email, device: "browser" });
 
 const december = "2026-12-01";
 const supplies = { staleMax: 10, from: december, to: december, after: null, limit: 10 };
@@ -131,7 +117,6 @@ export const practiceQueries: Record<string, Read> = {
       { actorId: userId, action: "ordered", subjectKind: "cart", subjectId: orderedCart, since: before },
     ),
   listPatientHistory: (tx, { tenant, patient }) => listPatientHistory({ tx, tenantId: tenant }, [patient]),
-  listSessionsOf: (tx, { tenant, userId }) => listSessionsOf({ tx, tenantId: tenant }, userId, before),
   findAuditHead: (tx, { tenant }) => findAuditHead({ tx, tenantId: tenant }),
   listPeopleNames: (tx, { tenant }) => listPeopleNames({ tx, tenantId: tenant }),
   listAuditLabels: async (tx, { tenant, order, orderedCart, patient }) => {
@@ -150,17 +135,9 @@ export const practiceQueries: Record<string, Read> = {
   listOpenCartsOf: (tx, { tenant, userId }) => listOpenCartsOf({ tx, tenantId: tenant }, userId),
   findCart: (tx, { tenant, cart }) => findCart({ tx, tenantId: tenant }, cart),
   listPracticeItems: (tx, { tenant }) => listPracticeItems({ tx, tenantId: tenant }),
-  findPersonMarks: async (tx, { tenant, userId }) => {
-    const { pinnedSeriesIds, seenPromotionIds } = await findPersonMarks({ tx, tenantId: tenant }, userId);
-    return pinnedSeriesIds.length * seenPromotionIds.length;
-  },
   findKeptForm: (tx, { tenant, form, userId }) => findKeptForm({ tx, tenantId: tenant }, { id: form, ownerId: userId }, now),
   listAllKeptForms: (tx, { tenant, userId }) => listAllKeptForms({ tx, tenantId: tenant }, userId, now),
   listKeptForms: (tx, { tenant, userId }) => listKeptForms({ tx, tenantId: tenant }, { ownerId: userId, path: "/cart" }, now),
-  findOneTimeKey: (tx, { tenant, keyHash }) => findOneTimeKey({ tx, tenantId: tenant }, { kind: "reset", keyHash }, now),
-  hasKeyLivingPast: (tx, { tenant, userId }) => hasKeyLivingPast({ tx, tenantId: tenant }, { userId, kind: "reset" }, { moment: now, now }),
-  listInvitationKeys: (tx, { tenant }) => listInvitationKeys({ tx, tenantId: tenant }),
-  listNewEmails: (tx, { tenant }) => listNewEmails({ tx, tenantId: tenant }, now),
   listOrders: (tx, { tenant, location }) =>
     listOrders(
       { tx, tenantId: tenant },
@@ -177,13 +154,10 @@ export const practiceQueries: Record<string, Read> = {
   ...fittingQueries,
   ...templateQueries,
   ...patientQueries,
+  ...peopleQueries,
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),
   lockOrder: (tx, { tenant, order }) => lockOrder({ tx, tenantId: tenant }, order),
-  findUser: (tx, { tenant, userId }) => findUser({ tx, tenantId: tenant }, userId),
-  findUserByEmail: (tx, { tenant, email }) => findUserByEmail({ tx, tenantId: tenant }, email),
-  listUsers: (tx, { tenant }) => listUsers({ tx, tenantId: tenant }),
-  lockUsers: (tx, { tenant }) => lockUsers({ tx, tenantId: tenant }),
   listCartPreorders: (tx, { tenant, cart }) => listCartPreorders({ tx, tenantId: tenant }, cart),
   findInOpenCartAndByIds: async (tx, held) => [
     ...(await findInOpenCartAndByIds({ tx, tenantId: held.tenant }, placeOf(held), [held.preorder])).known.values(),
@@ -198,14 +172,6 @@ export const practiceQueries: Record<string, Read> = {
   listPartsWithLens: (tx, { tenant, location }) =>
     listPartsWithLens({ tx, tenantId: tenant }, { seriesIds: ["il-myday"], values: {} }, [location]),
   countFittings: (tx, held) => countFittings(tx, reportOf(held), { edition: "IL", withinDays: 90 }),
-  findSession: (tx, { tenant, sessionHash }) => findSession({ tx, tenantId: tenant }, sessionHash),
-  countSessionsOfUser: (tx, { tenant, userId }) => countSessionsOfUser({ tx, tenantId: tenant }, userId, before),
-  findSessionSearch: (tx, { tenant, sessionHash, search }) => findSessionSearch({ tx, tenantId: tenant }, sessionHash, search),
-  findLastLocation: (tx, { tenant, userId }) => findLastLocation({ tx, tenantId: tenant }, userId),
-  listPersonLocations: (tx, { tenant, userId }) => listPersonLocations({ tx, tenantId: tenant }, userId),
-  listKnownBrowsers: (tx, { tenant, email }) => listKnownBrowsers({ tx, tenantId: tenant }, email, { since: before, until: now }),
-  isKnownDevice: (tx, held) => isKnownDevice(tx, attemptOf(held), { since: before, until: now }),
-  loadSignInCount: async (tx, held) => (await loadSignInCount(tx, attemptOf(held))).wrongInRow,
   countMailsSince: (tx, { tenant, orderedCart }) =>
     countMailsSince({ tx, tenantId: tenant }, orderedCart, "00000000-0000-0000-0000-000000000000"),
   findTenant: (tx, { tenant }) => findTenant({ tx, tenantId: tenant }),
@@ -222,8 +188,6 @@ export const practiceQueries: Record<string, Read> = {
   listDeliveries: (tx, { tenant, location }) => listDeliveries({ tx, tenantId: tenant }, location, { before: null, limit: 9 }),
   listCountedBoxes: (tx, { tenant, openDeliveryId }) => listCountedBoxes({ tx, tenantId: tenant }, openDeliveryId),
   findCountedBoxes: (tx, { tenant, box }) => findCountedBoxes({ tx, tenantId: tenant }, [box]),
-  findSessionVersion: (tx, { tenant, sessionHash }) => findSessionVersion({ tx, tenantId: tenant }, sessionHash),
-  findSessionAndChanges: (tx, { tenant, sessionHash }) => findSessionAndChanges({ tx, tenantId: tenant }, sessionHash, null),
   lastDeliveryPosition: (tx, { tenant, openDeliveryId }) => lastDeliveryPosition({ tx, tenantId: tenant }, openDeliveryId),
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),

@@ -6,8 +6,9 @@ import { schema } from "~/db/schema.server";
 import { type CallContext, emptyMemory } from "~/services/call-context.server";
 import { createCalls } from "~/services/create-calls.server";
 import { keepAnswers } from "~/services/keep-answers.server";
+import { newSessionToken } from "~/services/session/session-token.server";
 import { hearStatements, resetDatabase, testDatabase } from "~tests/helpers/database";
-import { callContextFor, now } from "~tests/helpers/given";
+import { callContextFor, callsFor, now } from "~tests/helpers/given";
 import { givenCatalogue, givenShopper, mydayLine, type Shopper, shopperOf, stockOrder } from "./cart/given-cart";
 
 type Person = Pick<Shopper, "token">;
@@ -163,6 +164,16 @@ describe("what has changed is seen by the next request", () => {
     expect(await readingsOf("orders", () => history())).toBe(0);
     expect(await readingsOf("practice_items", list)).toBe(1);
   });
+});
+
+test("what a stranger types at the sign-in or sends as a key discards nothing that a practice has kept", async () => {
+  const strangers = await callsFor(null);
+  const typed = newSessionToken(shopper.tenantId).token;
+  for (const ask of [list, list]) await ask();
+  const unknown = { username: "nobody@einayim.example", tenantId: "0199aaaa-0000-7000-8000-000000000001" };
+  await expect(strangers.session.authenticate({ ...unknown, password: typed })).rejects.toMatchObject({ code: "notFound" });
+  await expect(strangers.users.invitation({ registrationkey: typed })).rejects.toMatchObject({ code: "keyInvalid" });
+  expect(await readingsOf("practice_items", list)).toBe(0);
 });
 
 test("a practice sees the notes of its own changes and of the market, and none of other practices", async () => {

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOneTimeKey, spendKeys } from "~/db/queries/people/one-time-keys.server";
+import { lockOneTimeKey, spendKeys } from "~/db/queries/people/one-time-keys.server";
 import { lockUsers, updateUser } from "~/db/queries/people/people.server";
 import { moveSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
 import { normaliseEmail } from "~/domain/account/email";
@@ -36,7 +36,7 @@ export const confirmEmail = open.users.confirmEmail.handler(async ({ input, cont
 async function takeNewEmail(db: PracticeDb, context: CallContext, keyHash: string) {
   const { now } = context;
   const people = await lockUsers(db);
-  const found = await findOneTimeKey(db, { kind: "confirmEmail", keyHash }, now);
+  const found = await lockOneTimeKey(db, { kind: "confirmEmail", keyHash }, now);
   if (!found?.key.newEmail) return refused("keyInvalid");
   const { user, key } = found;
   const [email, emailKey] = [found.key.newEmail, normaliseEmail(found.key.newEmail)];

@@ -9,7 +9,7 @@ import { parseSessionToken } from "../session/session-token.server";
 export async function findKey(doors: Doors, { kind, text }: { kind: OneTimeKeyKind; text: string }, now: Date) {
   const key = parseSessionToken(text.trim());
   if (!key) return null;
-  const found = await doors.withTenant(key.tenantId, (db) => findOneTimeKey(db, { kind, keyHash: key.idHash }, now));
+  const found = await doors.readTenant(key.tenantId, (db) => findOneTimeKey(db, { kind, keyHash: key.idHash }, now));
   return found && { ...found, tenantId: key.tenantId, idHash: key.idHash };
 }
 

@@ -1,6 +1,5 @@
-import type { PracticeDb } from "~/db/database.server";
 import { deleteKeptFormsOf } from "~/db/queries/cart/kept-forms.server";
-import { deleteUser, lockUsers, type PlacedUser } from "~/db/queries/people/people.server";
+import { deleteUser, listUsers, lockUsers, type PlacedUser } from "~/db/queries/people/people.server";
 import { countSessionsOfUser } from "~/db/queries/people/sessions.server";
 import { deleteSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
 import { rememberFormerUser } from "~/db/queries/practice/audit.server";
@@ -21,9 +20,9 @@ import { loadPersonAnswer, managedPersonOf } from "./person-answers.server";
  * one's own.
  */
 export const previewRemoval = admin.users.previewRemoval.handler(({ input, context, errors }) =>
-  context.withTenant(async (db) => {
+  context.read(async (db) => {
     const { person, now } = context;
-    const found = await lockRemoved(db, context, input._id);
+    const found = judgeRemoval(person, await listUsers(db), input._id);
     if (!found) throw errors.notFound();
     const { placed, verdict } = found;
     const seenSince = new Date(now.getTime() - sessionMinutes.idle * 60_000);
@@ -45,7 +44,7 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
 export const removeUser = admin.users.remove.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
-    const found = await lockRemoved(db, context, input._id);
+    const found = judgeRemoval(person, await lockUsers(db), input._id);
     if (!found) throw errors.notFound();
     const { placed, verdict } = found;
     if (!verdict.permitted) {
@@ -70,9 +69,8 @@ const nothingMoved = { permitted: true, itemsQuantity: 0 } as const;
 
 type Found = { placed: PlacedUser; verdict: ReturnType<typeof checkRemoval> };
 
-/** Returns the person, and whether they may be removed, decided on locked rows; null when nobody has the id. */
-async function lockRemoved(db: PracticeDb, { person }: SignedInContext, id: string): Promise<Found | null> {
-  const people = await lockUsers(db);
+/** Returns one of the people, and whether they may be removed; null when nobody has the id. */
+function judgeRemoval(remover: SignedInContext["person"], people: readonly PlacedUser[], id: string): Found | null {
   const placed = people.find(({ user }) => user.id === id);
-  return placed ? { placed, verdict: checkRemoval(person, managedPersonOf(placed), people.map(managedPersonOf)) } : null;
+  return placed ? { placed, verdict: checkRemoval(remover, managedPersonOf(placed), people.map(managedPersonOf)) } : null;
 }

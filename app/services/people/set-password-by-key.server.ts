@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findOneTimeKey, spendKeys } from "~/db/queries/people/one-time-keys.server";
+import { lockOneTimeKey, spendKeys } from "~/db/queries/people/one-time-keys.server";
 import { setPassword, type UserRow } from "~/db/queries/people/people.server";
 import { endSessionsOfUser } from "~/db/queries/people/sessions.server";
 import { clearSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
@@ -25,7 +25,7 @@ export async function setPasswordByKey(
   const { doors, now } = context;
   const passwordHash = await hashPassword(password);
   return doors.withTenant(tenantId, async (db) => {
-    if (!(await findOneTimeKey(db, { kind, keyHash: idHash }, now))) return false;
+    if (!(await lockOneTimeKey(db, { kind, keyHash: idHash }, now))) return false;
     await changePassword(db, user, passwordHash, { exceptIdHash: "", now });
     if (kind === "reset") await queueSecurityMail(db, "passwordSet", user.id, context);
     recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);

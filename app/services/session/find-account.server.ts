@@ -24,7 +24,7 @@ export type Account = {
  */
 export async function findAccount(doors: Doors, tenantId: string, emailKey: string): Promise<Account | null> {
   const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
-  return doors.withTenant(tenantId, async (db) => {
+  return doors.readTenant(tenantId, async (db) => {
     const user = await findUserByEmail(db, emailKey);
     const locations = await listPersonLocations(db, user && !hasAdminPermission(user) ? user.id : null);
     const kind = user ? "user" : "operator";

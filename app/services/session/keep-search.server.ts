@@ -10,8 +10,8 @@ export const keepSearch = signedIn.session.keepSearch.handler(async ({ input, co
 });
 
 /** Returns a search of this session; one of any other session is not found. */
-export const loadSearch = signedIn.session.readSearch.handler(async ({ input, context: { person, withTenant }, errors }) => {
-  const search = await withTenant((db) => findSessionSearch(db, person.sessionIdHash, input.searchId));
+export const loadSearch = signedIn.session.readSearch.handler(async ({ input, context: { person, read }, errors }) => {
+  const search = await read((db) => findSessionSearch(db, person.sessionIdHash, input.searchId));
   if (!search) throw errors.notFound();
   return { search };
 });

@@ -32,7 +32,7 @@ export async function attemptKeyOf(
 
 /** Returns whether this e-mail may sign in now, before anything is checked (D7), and whether this browser is known for it. */
 export async function loadAttempt({ doors, carrier, now }: CallContext, who: Who) {
-  return doors.withTenant(who.tenantId, async (db) => {
+  return doors.readTenant(who.tenantId, async (db) => {
     const key = await attemptKeyOf(db, { who, carrier }, now);
     return { before: checkSignInOpen(await loadSignInCount(db.tx, key), now), isKnown: key.device !== "" };
   });

@@ -22,21 +22,27 @@ export async function insertOneTimeKey(tx: Transaction, row: typeof oneTimeKeys.
   await tx.insert(oneTimeKeys).values(row);
 }
 
-/** Returns an unused, unexpired key with its person and practice, locked until the end of the transaction; otherwise null. */
-export async function findOneTimeKey(
-  { tx, tenantId }: PracticeDb,
-  { kind, keyHash }: { kind: OneTimeKeyKind; keyHash: string },
-  now: Date,
-) {
-  const [row] = await tx
+type NamedKey = { readonly kind: OneTimeKeyKind; readonly keyHash: string };
+
+/** Returns an unused, unexpired key with its person and practice; otherwise null. */
+export async function findOneTimeKey(db: PracticeDb, named: NamedKey, now: Date) {
+  const [row] = await selectKey(db, named, now);
+  return row ?? null;
+}
+
+/** As `findOneTimeKey`, and locks the key until the end of the transaction, in which it is spent. */
+export async function lockOneTimeKey(db: PracticeDb, named: NamedKey, now: Date) {
+  const [row] = await selectKey(db, named, now).for("update", { of: oneTimeKeys });
+  return row ?? null;
+}
+
+const selectKey = ({ tx, tenantId }: PracticeDb, { kind, keyHash }: NamedKey, now: Date) =>
+  tx
     .select({ key: oneTimeKeys, user: users, tenant: tenants })
     .from(oneTimeKeys)
     .innerJoin(users, and(eq(users.tenantId, oneTimeKeys.tenantId), eq(users.id, oneTimeKeys.userId)))
     .innerJoin(tenants, eq(tenants.tenantId, oneTimeKeys.tenantId))
-    .where(and(eq(oneTimeKeys.keyHash, keyHash), livingPast({ tenantId, kind }, { moment: now, now })))
-    .for("update", { of: oneTimeKeys });
-  return row ?? null;
-}
+    .where(and(eq(oneTimeKeys.keyHash, keyHash), livingPast({ tenantId, kind }, { moment: now, now })));
 
 /** Whether there is an unused key of this kind that expires after `moment`. */
 export async function hasKeyLivingPast(
