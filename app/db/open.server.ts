@@ -87,6 +87,9 @@ async function openEmbedded(dataDirectory: string | null): Promise<OpenedDatabas
   }
 }
 
+/** A query of the process itself: given up after five seconds, when its connection is closed. */
+const ownQuestion = (text: string) => ({ text, query_timeout: 5_000 });
+
 const nowQuery = "select now() as now";
 type NowRow = { now: Date };
 const nowOf = ({ rows: [row] }: { rows: NowRow[] }): Date => row?.now ?? new Date();
@@ -102,8 +105,8 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
     try {
       if (migrateUrl === null) await migratePostgres(client, onMigration);
       const login = await loadLoginFacts(client);
-      const ping = async () => void (await pool.query("select 1"));
-      const askNow = async () => nowOf(await pool.query<NowRow>(nowQuery));
+      const ping = async () => void (await pool.query(ownQuestion("select 1")));
+      const askNow = async () => nowOf(await pool.query<NowRow>(ownQuestion(nowQuery)));
       const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount });
       const connectionsMax = connectionsOf(workers);
       return {

@@ -76,13 +76,23 @@ export function createReplica({ primary, replica, doorsBy, onTrouble, closePool 
     lastReplayed = replayed;
     return replayed;
   };
+  /** One question at a time: of a primary that hangs, more would take the connections, and be answered out of order. */
+  let isNoting = false;
   const note = async () => {
+    if (isNoting) return;
+    isNoting = true;
     const atMs = performance.now();
-    written.note(await writtenPosition(), atMs);
+    try {
+      written.note(await writtenPosition(), atMs);
+    } catch {
+      // Without a new position the replica counts as further behind.
+    } finally {
+      isNoting = false;
+    }
   };
-  const noting = setInterval(() => void note().catch(() => undefined), notedEveryMs);
+  const noting = setInterval(() => void note(), notedEveryMs);
   noting.unref();
-  void note().catch(() => undefined);
+  void note();
 
   const checkNeed = (replayed: WalPosition | null, { after, behindMsMax, elsewhere: closes = false }: ReplicaNeed): number => {
     if (replayed === null) throw new PassedOver("no stand-by", { closes });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "~/db/database.server";
 import { createReplica, type ReplicaNeed } from "~/db/replica.server";
 import { bytesOf, writtenCourse } from "~/db/wal-position.server";
@@ -87,4 +87,25 @@ test("a stand-by that is slow to begin is passed over, told once, and left alone
   expect(await read()).toBe("primary");
   expect([replica.isAway(), troubles.length]).toEqual([true, 1]);
   await wait(300);
+});
+
+test("a primary that hangs is asked for its position once, and again when it has answered", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting: (() => void)[] = [];
+  const execute = () => new Promise((_, reject) => waiting.push(() => reject(new Error("lost"))));
+  const replica = createReplica({
+    primary: { execute } as unknown as Database,
+    replica: { execute } as unknown as Database,
+    doorsBy: "commands",
+    onTrouble: () => undefined,
+    closePool: async () => undefined,
+  });
+  vi.advanceTimersByTime(30_000);
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await wait(1);
+  vi.advanceTimersByTime(1_000);
+  expect(waiting).toHaveLength(2);
+  await replica.close();
 });
