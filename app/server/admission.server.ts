@@ -40,7 +40,7 @@ export function createAdmission(settings: AdmissionSettings = settingsOfProcess(
   const line = new Set<Waiting>();
   const ofPractice = (practice: string) => [...line].filter((waiting) => waiting.practice === practice).length;
   let underWay = 0;
-  let looksAgain = false;
+  let isCheckPlanned = false;
 
   const hasRoom = () => underWay < underWayMax || !isSaturated();
   const isFull = (practice: string | null) =>
@@ -62,14 +62,14 @@ export function createAdmission(settings: AdmissionSettings = settingsOfProcess(
     for (const waiting of line) {
       if (!hasRoom()) break;
       line.delete(waiting);
-      if (!waiting.response.destroyed) admit(waiting.response, waiting.next);
+      admit(waiting.response, waiting.next);
     }
-    if (line.size === 0 || looksAgain) return;
-    looksAgain = true;
+    if (line.size === 0 || isCheckPlanned) return;
+    isCheckPlanned = true;
     setTimeout(() => {
-      looksAgain = false;
+      isCheckPlanned = false;
       admitNext();
-    }, lookEveryMs);
+    }, checkEveryMs);
   };
 
   return (request, response, next) => {
@@ -81,7 +81,9 @@ export function createAdmission(settings: AdmissionSettings = settingsOfProcess(
       facts.isTurnedAway = request.method === "GET" || request.method === "HEAD";
       if (facts.isTurnedAway) return next();
     }
-    line.add({ practice, response, next });
+    const waiting = { practice, response, next };
+    line.add(waiting);
+    response.once("close", () => line.delete(waiting));
     admitNext();
   };
 }
@@ -95,15 +97,15 @@ function turnCallAway(response: Response): void {
     .json(refusalBody({ code: "unavailable" }, languageOf(facts)));
 }
 
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 const saturatedFrom = 0.9;
 
-/** Returns a function that tells whether the event loop was busy for nine tenths of the time between its last two looks. */
+/** Returns a function that tells whether the event loop was busy for nine tenths of the time between the last two checks. */
 function watchSaturation(): () => boolean {
   let last = { atMs: performance.now(), use: performance.eventLoopUtilization(), isSaturated: false };
   return () => {
     const atMs = performance.now();
-    if (atMs - last.atMs < lookEveryMs) return last.isSaturated;
+    if (atMs - last.atMs < checkEveryMs) return last.isSaturated;
     const use = performance.eventLoopUtilization();
     last = { atMs, use, isSaturated: performance.eventLoopUtilization(use, last.use).utilization >= saturatedFrom };
     return last.isSaturated;

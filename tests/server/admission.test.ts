@@ -140,6 +140,17 @@ test("a request that waits for something else than the processor leaves its room
   await vi.waitFor(() => expect(begun).toEqual(["/1", "/2", "/3"]));
 });
 
+test("a browser that has gone leaves its place in the line to others", async () => {
+  const { begun, arrive, end } = await givenProcess();
+  for (const path of ["/1", "/2", "/3"]) await arrive(path);
+  const gone = await arrive("/4");
+  expect((await (await arrive("/5")).answer).status).toBe(503);
+  await gone.leave();
+  await arrive("/6");
+  for (const path of ["/1", "/2", "/3"]) await end(path);
+  expect(begun).toEqual(["/1", "/2", "/3", "/6"]);
+});
+
 test("nothing is begun for a browser that has gone", async () => {
   const { begun, arrive, end } = await givenProcess();
   await arrive("/1");
