@@ -14,6 +14,7 @@ import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { useLanguage } from "~/i18n/use-language";
 import { currentSessionContext } from "~/middleware/current-session.server";
+import { failedCallsMiddleware } from "~/middleware/failed-calls.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { languageMiddleware } from "~/middleware/language.server";
 import { portalMiddleware } from "~/middleware/portal-context.server";
@@ -24,7 +25,13 @@ import { turnAwayMiddleware } from "~/middleware/turn-away.server";
 import { Later } from "~/offline/scripts/later";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [routePatternMiddleware, portalMiddleware, languageMiddleware, turnAwayMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  routePatternMiddleware,
+  portalMiddleware,
+  failedCallsMiddleware,
+  languageMiddleware,
+  turnAwayMiddleware,
+];
 
 /** Loads what every page needs: the language, the market's formats, and the notices of the last response. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { callsContext, noticeContext, nowContext } from "~/context.server";
-import { unavailable } from "~/integrations/unavailable.server";
 import type { Answering } from "~/middleware/answering.server";
 import { currentSessionContext, nobody, rememberSession } from "~/middleware/current-session.server";
 import { openNoticeBoard } from "~/middleware/notices.server";
@@ -46,11 +45,7 @@ export async function answerCall(request: Request, context: Readonly<RouterConte
   return completed(await entrance(request, new URL(request.url)), carrier);
 }
 
-/**
- * Fills the contexts of a page's request and writes the cookies of its response. The second middleware of the root route. A page with an
- * unanswerable call has status 503, whatever it made of that: its content may be incomplete, and what it saved may have been saved, so it
- * is requested or sent again. A page that sent what a call refuses, and has no text for it, has the status of the refusal.
- */
+/** Fills the contexts of a page's request and writes the cookies of its response. The second middleware of the root route. */
 export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const facts = context.get(requestContext);
   const cookie = request.headers.get("Cookie");
@@ -65,8 +60,5 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(returnPathContext, returnPath);
   context.set(callsContext, calls);
   context.set(currentSessionContext, facts.isTurnedAway ? nobody : rememberSession(calls));
-  const response = await next();
-  if (facts.wasUnavailable && response.status !== 503) throw unavailable;
-  if (facts.refusedStatus !== null && response.status >= 500) throw data(null, { status: facts.refusedStatus });
-  return completed(response, carrier, [await notices.commit(), await returnPath.commit()]);
+  return completed(await next(), carrier, [await notices.commit(), await returnPath.commit()]);
 };

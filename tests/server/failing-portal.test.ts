@@ -42,3 +42,17 @@ test("a page that is turned away says so, and asks for nothing", async () => {
   expect(asked).toEqual([]);
   portal.close();
 });
+
+test("a form that was sent while the database is away is answered 503, with when to send it again", async () => {
+  const { doors } = await testDatabase();
+  const away = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+  const portal = await givenPortalHere({ doors: Object.fromEntries(Object.keys(doors).map((name) => [name, away])) as unknown as Doors });
+  const sent = { practice: "01a228b5-015a-7000-8000-06b91733dad9", email: "noa@einayim.example", password: "a long password" };
+  const page = await portal.ask("/?index", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(sent).toString(),
+  });
+  expect([page.status, page.retryAfter]).toEqual([503, "5"]);
+  portal.close();
+});
