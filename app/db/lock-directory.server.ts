@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The data directory is in use by a running process; two would overwrite each other's rows. */
@@ -26,27 +27,56 @@ export function lockDirectory(directory: string): () => void {
   const path = join(directory, "lock");
   if (held.has(path)) throw new DirectoryLockedError(directory, process.pid);
   for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      writeFileSync(path, lockText(process.pid), { flag: "wx" });
+    if (createWhole(path, lockText(process.pid))) {
       held.add(path);
       return () => {
         held.delete(path);
         rmSync(path, { force: true });
       };
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-      const holder = holderOf(path);
-      if (holder !== null && holder.pid !== process.pid && isHolder(holder)) throw new DirectoryLockedError(directory, holder.pid);
-      rmSync(path, { force: true });
     }
+    const found = loadText(path);
+    const holder = holderOf(found);
+    if (holder !== null && holder.pid !== process.pid && isHolder(holder)) throw new DirectoryLockedError(directory, holder.pid);
+    takeAway(path, found);
   }
-  throw new DirectoryLockedError(directory, holderOf(path)?.pid ?? 0);
+  throw new DirectoryLockedError(directory, holderOf(loadText(path))?.pid ?? 0);
+}
+
+/** A name beside a lock that no other process uses. */
+const besideOf = (path: string) => `${path}.${process.pid}-${randomUUID()}`;
+
+/** Creates a file that has its content from the first moment; returns false, and creates nothing, when there is one already. */
+function createWhole(path: string, content: string): boolean {
+  const beside = besideOf(path);
+  writeFileSync(beside, content, { flag: "wx" });
+  try {
+    linkSync(beside, path);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    return false;
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/** Removes a stale lock. One that another process has put in its place meanwhile is left, or put back. */
+function takeAway(path: string, stale: string): void {
+  const beside = besideOf(path);
+  try {
+    renameSync(path, beside);
+  } catch {
+    return;
+  }
+  const taken = loadText(beside);
+  if (taken !== stale) createWhole(path, taken);
+  rmSync(beside, { force: true });
 }
 
 type Holder = { pid: number; bootId: string; startedAt: string };
 
-function holderOf(path: string): Holder | null {
-  const [first = "", bootId = "", startedAt = ""] = loadText(path).split("\n");
+function holderOf(text: string): Holder | null {
+  const [first = "", bootId = "", startedAt = ""] = text.split("\n");
   const pid = Number.parseInt(first, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? { pid, bootId, startedAt } : null;
 }

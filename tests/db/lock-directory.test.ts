@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ModuleKind, transpileModule } from "typescript";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DirectoryLockedError, lockDirectory } from "~/db/lock-directory.server";
 
@@ -39,6 +41,26 @@ test.each([
   writeFileSync(lockFile(), content);
   lockDirectory(directory)();
   expect(existsSync(lockFile())).toBe(false);
+});
+
+test("of many processes that find the same stale lock one gets the directory, and nothing else is left in it", async () => {
+  const source = readFileSync("app/db/lock-directory.server.ts", "utf8");
+  const { outputText } = transpileModule(source, { compilerOptions: { module: ModuleKind.ESNext } });
+  const script = `${directory}.mjs`;
+  writeFileSync(
+    script,
+    `${outputText}\nwhile (Date.now() < process.argv[3]); lockDirectory(process.argv[2]); console.log("locked"); setTimeout(() => {}, 60000);`,
+  );
+  writeFileSync(lockFile(), "soup");
+  const together = String(Date.now() + 1500);
+  const racers = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, [script, directory, together], { stdio: ["ignore", "pipe", "ignore"] }),
+  );
+  const outcomes = await Promise.all(racers.map((racer) => Promise.race([once(racer.stdout, "data"), once(racer, "exit")])));
+  expect(outcomes.filter(([told]) => String(told).includes("locked"))).toHaveLength(1);
+  expect(readdirSync(directory)).toEqual(["lock"]);
+  for (const racer of racers) racer.kill();
+  rmSync(script);
 });
 
 test("a lock whose process id has been reused since a restart does not hold", async () => {
