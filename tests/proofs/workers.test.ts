@@ -53,6 +53,34 @@ test("two processes serve one port: metrics are added up, a killed one is replac
   expect(server.output().match(/Dioptre is ready/g)).toHaveLength(1);
 });
 
+/** Serves with two processes; the second does something else before it starts. */
+async function serveWithSecond(doesFirst: string) {
+  await raceDatabase();
+  const script = `import cluster from "node:cluster"; if (cluster.worker?.id === 2) ${doesFirst};`;
+  const server = await startAppServer({
+    ...{ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "s".repeat(32), WORKERS: "2" },
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+  });
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  return server;
+}
+
+test("a process that cannot start at first is logged and replaced", async () => {
+  const server = await serveWithSecond("process.exit(3)");
+  await expect.poll(() => server.output().match(/"msg":"serving"/g), { timeout: 20_000 }).toHaveLength(2);
+  expect(childrenOf(server.process.pid ?? 0)).toHaveLength(2);
+  expect(server.output()).toContain("another one starts");
+  expect(await server.stop()).toBe(0);
+});
+
+test("a process that is still starting ends with the others when they are stopped", async () => {
+  const server = await serveWithSecond("await new Promise(() => setInterval(() => {}, 1000))");
+  await expect.poll(() => childrenOf(server.process.pid ?? 0)).toHaveLength(2);
+  server.process.kill("SIGTERM");
+  await expect.poll(() => server.process.exitCode, { timeout: 20_000 }).toBe(0);
+  await server.stop();
+});
+
 /** A form of which half is sent; `finish` sends the rest and returns what comes back. */
 async function beginPost(port: number) {
   const socket = connect(port, "127.0.0.1");
