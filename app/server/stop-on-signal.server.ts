@@ -13,28 +13,35 @@ const closeLimitMs = 3000;
 /**
  * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
  * lets running requests finish, closes what they used, and exits 0; exits 1 when closing fails or does not end in time. A second signal
- * exits at once. A worker does the same when its parent process asks for it or ends.
+ * exits at once. A worker does the same when its parent process asks for it; the first signal after that changes nothing, because Ctrl-C
+ * and process managers signal the parent process and its workers together.
  */
 export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain: Drain; close: () => Promise<void> }): void {
   let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, "stopping");
+  let isSignalled = false;
+  const stop = async () => {
     await drain.begin();
     await finishRequests(server);
     await Promise.race([close(), lateAfter(closeLimitMs)]);
     log.info("stopped");
     process.exit(0);
   };
-  const begin = (why: string) => {
-    stop(why).catch((error: unknown) => {
+  const begin = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    stop().catch((error: unknown) => {
       log.error({ err: error }, "stopping failed");
       process.exit(1);
     });
   };
-  onStopAsked(() => void (stopping || begin("asked to stop")));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, begin);
+  const obey = (signal: string) => {
+    if (isSignalled) process.exit(1);
+    isSignalled = true;
+    begin(signal);
+  };
+  onStopAsked(() => begin("asked to stop"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, obey);
 }
 
 /** Resolves when no connection is left; connections still busy after the limit are cut. */

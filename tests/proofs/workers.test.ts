@@ -48,6 +48,9 @@ test("two processes serve one port: metrics are added up, a killed one is replac
   const begun = await beginPost(server.port);
   const stopped = server.stop();
   await wait(300);
+  // As Ctrl-C or a process manager does: after the parent's request to stop each process gets the signal itself.
+  for (const worker of childrenOf(pid)) process.kill(worker, "SIGTERM");
+  await wait(300);
   expect(await begun.finish()).toMatch(/^HTTP\/1\.1 \d{3} /);
   expect(await stopped).toBe(0);
   expect(server.output().match(/Dioptre is ready/g)).toHaveLength(1);
@@ -85,8 +88,9 @@ test("a process that is still starting ends with the others when they are stoppe
 async function beginPost(port: number) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  const head = ["POST / HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/x-www-form-urlencoded", "Content-Length: 20"];
-  socket.write(`${[...head, "Connection: close", "", ""].join("\r\n")}email=some`);
+  const head = ["POST /sign-in HTTP/1.1", `Host: localhost:${port}`, `Origin: http://localhost:${port}`, "Connection: close"];
+  const form = ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 20"];
+  socket.write(`${[...head, ...form, "", ""].join("\r\n")}email=some`);
   await wait(500);
   return {
     finish: async () => {
