@@ -7,20 +7,23 @@ import { silentLog } from "~tests/helpers/silent-log";
 
 afterEach(() => vi.restoreAllMocks());
 
-type Parts = { drained?: Promise<void>; close?: () => Promise<void> };
+type Parts = { drained?: Promise<void>; stopJobs?: () => Promise<void>; close?: () => Promise<void> };
 
 const ended = () => Promise.resolve();
 const never = new Promise<void>(() => {});
 
+/** Longer than closing alone may take. */
+const jobsMs = 3_200;
+
 /** A process that serves, as a worker does: how it gets signals and its parent's request to stop, and the codes it exits with. */
-function givenProcess({ drained = ended(), close = ended }: Parts = {}) {
+function givenProcess({ drained = ended(), stopJobs = ended, close = ended }: Parts = {}) {
   const listeners = new Map<string | symbol, (value: unknown) => void>();
   vi.spyOn(process, "on").mockImplementation((name: string | symbol, listener: (...values: never[]) => void) => {
     listeners.set(name, listener as (value: unknown) => void);
     return process;
   });
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  stopOnSignal(createServer(), silentLog, { drain: { ...createDrain(0), begin: () => drained }, close });
+  stopOnSignal(createServer(), silentLog, { drain: { ...createDrain(0), begin: () => drained }, stopJobs, close });
   const exitCodes = () => exit.mock.calls.map(([code]) => code);
   return {
     signal: (name: "SIGTERM" | "SIGINT") => listeners.get(name)?.(name),
@@ -42,6 +45,30 @@ describe("a process that gets SIGTERM", () => {
     const { signal, exited } = givenProcess({ close });
     signal("SIGTERM");
     expect(await exited()).toEqual([code]);
+  });
+
+  test("stops its jobs while it still answers, and closes what they used once they have ended", async () => {
+    const steps: string[] = [];
+    const note = (step: string) => () => void steps.push(step);
+    const { signal, exited } = givenProcess({
+      drained: wait(50).then(note("answered to the end")),
+      stopJobs: async () => {
+        note("jobs asked to stop")();
+        await wait(jobsMs).then(note("jobs ended"));
+      },
+      close: async () => note("closed")(),
+    });
+    signal("SIGTERM");
+    expect(await exited()).toEqual([0]);
+    expect(steps).toEqual(["jobs asked to stop", "answered to the end", "jobs ended", "closed"]);
+  });
+
+  test("closes what its jobs used when they fail to stop, and exits with 1", async () => {
+    const close = vi.fn(ended);
+    const { signal, exited } = givenProcess({ stopJobs: () => Promise.reject(new Error("no answer")), close });
+    signal("SIGTERM");
+    expect(await exited()).toEqual([1]);
+    expect(close).toHaveBeenCalledOnce();
   });
 
   test("twice exits with 1 at once", () => {
