@@ -90,9 +90,12 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
       ...(mailbox ? ["Demo: nothing outlives this process; mails are read at /demo/mails."] : []),
     ],
     mailbox,
+    stopJobs: async () => {
+      await Promise.all([stopSending(), stopPurging()]);
+    },
     close: async () => {
       stopDumping?.();
-      await Promise.all([stopSending(), stopPurging(), clock.close()]);
+      await clock.close();
       await replica?.close();
       await database.close();
     },
@@ -119,6 +122,7 @@ async function openFront(configuration: Configuration, gatewayUrl: string): Prom
     refusals: () => Promise.resolve([]),
     mailbox: null,
     announcements: [`The calls are answered by ${new URL(gatewayUrlOf(gatewayUrl, null)).host} (GATEWAY_URL).`],
+    stopJobs: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

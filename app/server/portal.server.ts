@@ -19,7 +19,9 @@ export type Portal = {
   readonly announcements: readonly string[];
   /** The mailbox of the demo (D42); null when mails are really sent. */
   readonly mailbox: Mailbox | null;
-  /** Stops the pollers, then closes the database. Called after the last request has finished. */
+  /** Sends and deletes nothing more, and returns when what is on its way has ended and is recorded. Requests may still be answered. */
+  readonly stopJobs: () => Promise<void>;
+  /** Closes the database. Called after the last request has finished and the jobs have stopped. */
   readonly close: () => Promise<void>;
 };
 

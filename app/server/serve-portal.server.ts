@@ -43,11 +43,13 @@ export async function servePortal(configuration: Configuration, clientDirectory:
   const log = createLog();
   setHeapGrowth(configuration.databaseUrl === null && configuration.gatewayUrl === null ? "embedded" : "elsewhere");
   const portal = await openPortal(configuration, log, demo);
-  const refusals = await portal.refusals();
-  if (refusals.length > 0) {
+  const giveUp = async (error: unknown): Promise<never> => {
+    await portal.stopJobs();
     await portal.close();
-    throw new ConfigurationError(refusals);
-  }
+    throw error;
+  };
+  const refusals = await portal.refusals();
+  if (refusals.length > 0) return giveUp(new ConfigurationError(refusals));
   const drain = createDrain(configuration.drainSeconds * 1000);
   const metrics = configuration.metricsPort === null ? null : createMetrics(portal.figures);
   const app = createApp({
@@ -68,14 +70,11 @@ export async function servePortal(configuration: Configuration, clientDirectory:
     metricsServer?.close();
     await portal.close();
   };
-  stopOnSignal(server, log, { drain, close });
+  stopOnSignal(server, log, { drain, stopJobs: portal.stopJobs, close });
   const listening = [listen(server, configuration, "PORT")];
   if (metricsServer)
     listening.push(listen(metricsServer, { host: configuration.host, port: configuration.metricsPort ?? 0 }, "METRICS_PORT"));
-  await Promise.all(listening).catch(async (error: unknown) => {
-    await portal.close();
-    throw error;
-  });
+  await Promise.all(listening).catch(giveUp);
   log.info({ host: configuration.host, port: configuration.port }, "serving");
   return [`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements];
 }

@@ -4,37 +4,49 @@ import type { Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
 
-/** Milliseconds that running requests get to finish. Below the 30 seconds after which process managers kill. */
+/** Milliseconds that running requests get to finish, and likewise what is being sent. Below the 30 seconds after which process managers kill. */
 const finishLimitMs = 25_000;
 
 /** Milliseconds that closing what requests used may take: a database that does not answer must not keep the process. */
 const closeLimitMs = 3000;
 
+/** What is stopped: `stopJobs` begins as soon as the process is asked, `close` when requests and jobs have finished. */
+type Stopped = { drain: Drain; stopJobs: () => Promise<void>; close: () => Promise<void> };
+
 /**
  * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
- * lets running requests finish, closes what they used, and exits 0; exits 1 when closing fails or does not end in time. A second signal
- * exits at once. A worker does the same when its parent process asks for it or ends.
+ * lets running requests finish, closes what they used, and exits 0. Meanwhile nothing more is sent to the distributor or mailed, and what
+ * is on its way is finished. Exits 1 when that or closing fails or does not end in time. A second signal exits at once. A worker does the
+ * same when its parent process asks for it; the first signal after that changes nothing, because Ctrl-C and process managers signal the
+ * parent process and its workers together.
  */
-export function stopOnSignal(server: Server, log: Log, { drain, close }: { drain: Drain; close: () => Promise<void> }): void {
+export function stopOnSignal(server: Server, log: Log, { drain, stopJobs, close }: Stopped): void {
   let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, "stopping");
-    await drain.begin();
-    await finishRequests(server);
-    await Promise.race([close(), lateAfter(closeLimitMs)]);
+  let isSignalled = false;
+  const stop = async () => {
+    const finished = drain.begin().then(() => finishRequests(server));
+    const [jobs] = await Promise.allSettled([inTime(stopJobs(), finishLimitMs, "sending"), finished]);
+    await inTime(close(), closeLimitMs, "closing");
+    if (jobs.status === "rejected") throw jobs.reason;
     log.info("stopped");
     process.exit(0);
   };
-  const begin = (why: string) => {
-    stop(why).catch((error: unknown) => {
+  const begin = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    stop().catch((error: unknown) => {
       log.error({ err: error }, "stopping failed");
       process.exit(1);
     });
   };
-  onStopAsked(() => void (stopping || begin("asked to stop")));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, begin);
+  const obey = (signal: string) => {
+    if (isSignalled) process.exit(1);
+    isSignalled = true;
+    begin(signal);
+  };
+  onStopAsked(() => begin("asked to stop"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, obey);
 }
 
 /** Resolves when no connection is left; connections still busy after the limit are cut. */
@@ -46,7 +58,11 @@ async function finishRequests(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-async function lateAfter(milliseconds: number): Promise<never> {
-  await wait(milliseconds);
-  throw new Error(`closing has not ended after ${milliseconds} ms`);
+/** Returns when some work has ended; throws when it fails or has not ended after the limit. */
+async function inTime(work: Promise<void>, limitMs: number, name: string): Promise<void> {
+  const late = async () => {
+    await wait(limitMs);
+    throw new Error(`${name} has not ended after ${limitMs} ms`);
+  };
+  await Promise.race([work, late()]);
 }

@@ -19,13 +19,15 @@ const longestWaitMs = 30_000;
 const youngSpaceMb = 32;
 
 /**
- * Starts `count` workers that serve one port, each with its own connection pool, and returns the announcements of the first. A worker that
- * ends is replaced; if one cannot start initially, the process exits with its code. On SIGTERM and SIGINT all finish their requests.
+ * Starts `count` workers that serve one port, each with its own connection pool, and returns the announcements of the first. If the first
+ * cannot start, the process exits with 1; any other that cannot start, and each that ends, is logged and replaced. On SIGTERM and SIGINT
+ * those that serve finish their requests, those that are starting end at once, and the process exits with 0.
  */
 export async function keepWorkers(count: number, log: Log): Promise<readonly string[]> {
   const metrics = new AggregatorRegistry();
   cluster.setupPrimary({ execArgv: [...process.execArgv, `--max-semi-space-size=${youngSpaceMb}`] });
   let stopping = false;
+  const serving = new WeakSet<Worker>();
   const start = async (): Promise<readonly string[] | null> => {
     const worker = cluster.fork();
     const startedAt = Date.now();
@@ -36,24 +38,31 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
       void answer.then((text) => send(worker, { kind: "metrics", id: message.id, text }));
     });
     const lines = await untilReady(worker);
-    if (lines) worker.once("exit", () => void (stopping ? null : replace(Date.now() - startedAt, 0)));
+    if (lines === null) return null;
+    serving.add(worker);
+    worker.once("exit", () => void replace(Date.now() - startedAt, 0));
     return lines;
   };
   const replace = async (livedMs: number, tries: number): Promise<void> => {
-    log.error({ livedMs, tries }, "a process that serves ended; another one starts");
+    if (stopping) return;
+    log.error({ livedMs, tries }, "a process that should serve has ended; another one starts");
     if (livedMs < shortLifeMs || tries > 0) await wait(Math.min(longestWaitMs, 1000 * 2 ** tries));
     if (!stopping && !(await start())) await replace(0, tries + 1);
   };
   stopOn(["SIGTERM", "SIGINT"], async () => {
     stopping = true;
-    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    for (const worker of running) send(worker, { kind: "stop" });
+    const running = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []));
+    // A worker that is still starting would not hear the request, and has nothing to finish.
+    for (const worker of running) serving.has(worker) ? send(worker, { kind: "stop" }) : worker.process.kill("SIGTERM");
     await Promise.all(running.map((worker) => once(worker, "exit")));
   });
   // The first starts alone: it migrates the database, and only it reports a wrong configuration.
   const lines = await start();
-  if (!lines) process.exit(1);
-  await Promise.all(Array.from({ length: count - 1 }, start));
+  if (!lines) process.exit(stopping ? 0 : 1);
+  const startOther = async () => {
+    if (!(await start())) void replace(0, 0);
+  };
+  if (!stopping) await Promise.all(Array.from({ length: count - 1 }, startOther));
   return lines;
 }
 
@@ -65,8 +74,9 @@ async function untilReady(worker: Worker): Promise<readonly string[] | null> {
   });
 }
 
+/** Sends a message, unless the worker has ended meanwhile. */
 function send(worker: Worker, message: ToWorker): void {
-  if (worker.isConnected()) worker.send(message);
+  if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
@@ -85,10 +95,9 @@ export function announceReady(lines: readonly string[]): void {
   process.send?.({ kind: "ready", lines } satisfies FromWorker);
 }
 
-/** Calls `stop` when the parent process asks for it, or has ended. */
+/** Calls `stop` when the parent process asks for it. When the parent process itself ends, Node ends its workers at once. */
 export function onStopAsked(stop: () => void): void {
   process.on("message", (message: ToWorker) => message.kind === "stop" && stop());
-  process.on("disconnect", stop);
 }
 
 /** Lets the parent process read the figures of a registry. */

@@ -139,3 +139,36 @@ test(`${many.processes} processes hand over ${many.orders} orders to a distribut
   expect(overlaps(receiver.posts)).toEqual([]);
   expect(Math.max(...mailsTookMs)).toBeLessThan(mailsWithinMs);
 });
+
+const slowAnswerMs = 5_000;
+
+test(`a process that is stopped while it hands over an order waits ${slowAnswerMs / 1000} s for the answer, records it and begins no other`, async () => {
+  await raceDatabase();
+  const { owner } = await resetDatabase();
+  await givenCatalogue();
+  const person = await givenPerson(await givenPractice());
+  for (const power of [-1, -2]) await placeOrder(person, { lines: [biofinity(power, 1)] });
+  const { outbox } = schema;
+  const handOvers = () => owner.select().from(outbox).where(eq(outbox.kind, "handOver")).orderBy(outbox.id);
+  const [first, second] = (await handOvers()).map(({ id }) => eq(outbox.id, id));
+  const receiver = await openReceiver(() => wait(slowAnswerMs, 200));
+  onTestFinished(receiver.close);
+  await owner.update(outbox).set({ availableAt: sql`now() + interval '1 day'` });
+  await owner.update(outbox).set({ availableAt: sql`now()` }).where(first);
+  const server = await startAppServer({
+    ...{ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "a secret of at least 32 characters" },
+    ...{ DISTRIBUTOR_URL: receiver.url, DRAIN_SECONDS: "3" },
+  });
+  onTestFinished(() => void server.stop());
+  while (receiver.posts.length === 0) await wait(20);
+  const stopped = server.stop();
+  await wait(200);
+  await owner.update(outbox).set({ availableAt: sql`now()` }).where(second);
+  expect(await stopped).toBe(0);
+  expect(receiver.posts.map(({ status }) => status)).toEqual([200]);
+  expect((await handOvers()).map(({ sentAt, attempts, leaseId }) => [sentAt !== null, attempts, leaseId])).toEqual([
+    [true, 1, null],
+    [false, 0, null],
+  ]);
+  expect(server.output()).not.toContain("stopping failed");
+});

@@ -48,17 +48,49 @@ test("two processes serve one port: metrics are added up, a killed one is replac
   const begun = await beginPost(server.port);
   const stopped = server.stop();
   await wait(300);
+  // As Ctrl-C or a process manager does: after the parent's request to stop each process gets the signal itself.
+  for (const worker of childrenOf(pid)) process.kill(worker, "SIGTERM");
+  await wait(300);
   expect(await begun.finish()).toMatch(/^HTTP\/1\.1 \d{3} /);
   expect(await stopped).toBe(0);
   expect(server.output().match(/Dioptre is ready/g)).toHaveLength(1);
+});
+
+/** Serves with two processes; the second does something else before it starts. */
+async function serveWithSecond(doesFirst: string) {
+  await raceDatabase();
+  const script = `import cluster from "node:cluster"; if (cluster.worker?.id === 2) ${doesFirst};`;
+  const server = await startAppServer({
+    ...{ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "s".repeat(32), WORKERS: "2" },
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+  });
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  return server;
+}
+
+test("a process that cannot start at first is logged and replaced", async () => {
+  const server = await serveWithSecond("process.exit(3)");
+  await expect.poll(() => server.output().match(/"msg":"serving"/g), { timeout: 20_000 }).toHaveLength(2);
+  expect(childrenOf(server.process.pid ?? 0)).toHaveLength(2);
+  expect(server.output()).toContain("another one starts");
+  expect(await server.stop()).toBe(0);
+});
+
+test("a process that is still starting ends with the others when they are stopped", async () => {
+  const server = await serveWithSecond("await new Promise(() => setInterval(() => {}, 1000))");
+  await expect.poll(() => childrenOf(server.process.pid ?? 0)).toHaveLength(2);
+  server.process.kill("SIGTERM");
+  await expect.poll(() => server.process.exitCode, { timeout: 20_000 }).toBe(0);
+  await server.stop();
 });
 
 /** A form of which half is sent; `finish` sends the rest and returns what comes back. */
 async function beginPost(port: number) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  const head = ["POST / HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/x-www-form-urlencoded", "Content-Length: 20"];
-  socket.write(`${[...head, "Connection: close", "", ""].join("\r\n")}email=some`);
+  const head = ["POST /sign-in HTTP/1.1", `Host: localhost:${port}`, `Origin: http://localhost:${port}`, "Connection: close"];
+  const form = ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 20"];
+  socket.write(`${[...head, ...form, "", ""].join("\r\n")}email=some`);
   await wait(500);
   return {
     finish: async () => {

@@ -1,33 +1,102 @@
 import { createServer } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createDrain } from "~/server/drain.server";
 import { stopOnSignal } from "~/server/stop-on-signal.server";
 import { silentLog } from "~tests/helpers/silent-log";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Asks a process whose parts close in that way to stop, and returns its exit code. */
-async function exitCodeOf(close: () => Promise<void>): Promise<number> {
-  const listeners = new Map<string | symbol, (signal: string) => void>();
+type Parts = { drained?: Promise<void>; stopJobs?: () => Promise<void>; close?: () => Promise<void> };
+
+const ended = () => Promise.resolve();
+const never = new Promise<void>(() => {});
+
+/** Longer than closing alone may take. */
+const jobsMs = 3_200;
+
+/** A process that serves, as a worker does: how it gets signals and its parent's request to stop, and the codes it exits with. */
+function givenProcess({ drained = ended(), stopJobs = ended, close = ended }: Parts = {}) {
+  const listeners = new Map<string | symbol, (value: unknown) => void>();
   vi.spyOn(process, "on").mockImplementation((name: string | symbol, listener: (...values: never[]) => void) => {
-    listeners.set(name, listener as (signal: string) => void);
+    listeners.set(name, listener as (value: unknown) => void);
     return process;
   });
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  stopOnSignal(createServer(), silentLog, { drain: createDrain(0), close });
-  listeners.get("SIGTERM")?.("SIGTERM");
-  await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 20_000 });
-  return exit.mock.lastCall?.[0] as number;
+  stopOnSignal(createServer(), silentLog, { drain: { ...createDrain(0), begin: () => drained }, stopJobs, close });
+  const exitCodes = () => exit.mock.calls.map(([code]) => code);
+  return {
+    signal: (name: "SIGTERM" | "SIGINT") => listeners.get(name)?.(name),
+    askToStop: () => listeners.get("message")?.({ kind: "stop" }),
+    exitCodes,
+    exited: async () => {
+      await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 20_000 });
+      return exitCodes();
+    },
+  };
 }
 
-test("a process that has closed what it used exits with 0", async () => {
-  expect(await exitCodeOf(() => Promise.resolve())).toBe(0);
+describe("a process that gets SIGTERM", () => {
+  test.each([
+    ["has closed what it used", 0, ended],
+    ["has a database that fails to close", 1, () => Promise.reject(new Error("closed already"))],
+    ["has a database that never closes", 1, () => never],
+  ])("and %s exits with %i", async (_, code, close) => {
+    const { signal, exited } = givenProcess({ close });
+    signal("SIGTERM");
+    expect(await exited()).toEqual([code]);
+  });
+
+  test("stops its jobs while it still answers, and closes what they used once they have ended", async () => {
+    const steps: string[] = [];
+    const note = (step: string) => () => void steps.push(step);
+    const { signal, exited } = givenProcess({
+      drained: wait(50).then(note("answered to the end")),
+      stopJobs: async () => {
+        note("jobs asked to stop")();
+        await wait(jobsMs).then(note("jobs ended"));
+      },
+      close: async () => note("closed")(),
+    });
+    signal("SIGTERM");
+    expect(await exited()).toEqual([0]);
+    expect(steps).toEqual(["jobs asked to stop", "answered to the end", "jobs ended", "closed"]);
+  });
+
+  test("closes what its jobs used when they fail to stop, and exits with 1", async () => {
+    const close = vi.fn(ended);
+    const { signal, exited } = givenProcess({ stopJobs: () => Promise.reject(new Error("no answer")), close });
+    signal("SIGTERM");
+    expect(await exited()).toEqual([1]);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test("twice exits with 1 at once", () => {
+    const { signal, exitCodes } = givenProcess({ drained: never });
+    signal("SIGTERM");
+    expect(exitCodes()).toEqual([]);
+    signal("SIGINT");
+    expect(exitCodes()).toEqual([1]);
+  });
 });
 
-test("a process whose database fails to close exits with 1", async () => {
-  expect(await exitCodeOf(() => Promise.reject(new Error("closed already")))).toBe(1);
-});
+describe("a worker that is asked to stop", () => {
+  test.each([
+    ["and then gets a signal", ["ask", "signal"]],
+    ["after a signal", ["signal", "ask"]],
+    ["twice", ["ask", "ask"]],
+  ])("%s finishes and exits with 0", async (_, steps) => {
+    const { signal, askToStop, exitCodes, exited } = givenProcess({ drained: wait(20) });
+    for (const step of steps) step === "ask" ? askToStop() : signal("SIGINT");
+    expect(exitCodes()).toEqual([]);
+    expect(await exited()).toEqual([0]);
+  });
 
-test("a process whose database never closes exits with 1", async () => {
-  expect(await exitCodeOf(() => new Promise(() => {}))).toBe(1);
+  test("and then gets two signals exits with 1 at once", () => {
+    const { signal, askToStop, exitCodes } = givenProcess({ drained: never });
+    askToStop();
+    signal("SIGINT");
+    signal("SIGINT");
+    expect(exitCodes()).toEqual([1]);
+  });
 });
