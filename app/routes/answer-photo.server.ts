@@ -1,4 +1,4 @@
-/** Returns a photo from a call as an image that only this person's browser may cache. */
+/** Returns a photo from a call as an image, which no browser keeps (D31). */
 export function answerPhoto({ photo }: { photo: string }): Response {
   const headers = { "Content-Type": "image/jpeg", "Content-Disposition": "inline", "X-Content-Type-Options": "nosniff" };
   return new Response(new Uint8Array(Buffer.from(photo, "base64")), { headers });

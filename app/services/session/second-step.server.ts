@@ -31,7 +31,8 @@ export function issueTicket(context: Setting, who: Pick<Ticket, "tenantId" | "em
 export function parseTicket(context: Setting, sealed: string): (Ticket & { isOf: (passwordHash: string) => boolean }) | null {
   const opened = unsealText(sealed, sealOf(context));
   if (opened === null) return null;
-  const ticket = ticketShape.parse(JSON.parse(opened));
+  const { data: ticket } = ticketShape.safeParse(JSON.parse(opened));
+  if (!ticket) return null;
   const hasRunOut = context.now.getTime() - ticket.issuedAt > secondStepMinutes * 60_000;
   if (hasRunOut || !hasBegun(new Date(ticket.issuedAt), context.now)) return null;
   return { ...ticket, isOf: (passwordHash) => markOf(passwordHash) === ticket.passwordMark };

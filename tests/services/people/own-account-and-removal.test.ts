@@ -109,8 +109,9 @@ describe("removing a person", () => {
   ] as const)("is refused for %s", async (_, caller, removed, code, status) => {
     const team = await givenTeam();
     const { userId: _id } = team[removed];
+    const before = await userRow(_id);
     await expect(team[caller].users.remove({ _id })).rejects.toMatchObject({ code, status });
-    expect(await userRow(_id)).toBeDefined();
+    expect([before?.id, await userRow(_id)]).toEqual([_id, before]);
     if (caller === "calls") expect((await team.calls.users.previewRemoval({ _id })).objection).toBe(code);
   });
 
