@@ -1,4 +1,5 @@
 import { retryUntilAnswered } from "../connection";
+import { retryAfterSeconds } from "../worth-retrying";
 import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
 import { afterTry, nextItem, type Queue, waitsFor, withState } from "./queue";
 import type { WaitingItem } from "./waiting-item";
@@ -92,7 +93,7 @@ async function ask(path: string, init: RequestInit): Promise<{ status: number; b
     const answer = await fetch(path, { ...init, signal, cache: "no-store" });
     const isJson = answer.headers.get("Content-Type")?.includes("json");
     const body = isJson ? ((await answer.json()) as Body) : null;
-    return { status: answer.status, body, retryAfterSeconds: Number(answer.headers.get("Retry-After")) || 0 };
+    return { status: answer.status, body, retryAfterSeconds: retryAfterSeconds(answer) };
   } catch {
     return null;
   }
