@@ -63,6 +63,10 @@ export function waitsFor(queue: Queue, now: number): number | null {
   return first?.state.name === "waiting" && first.state.notBefore !== undefined ? Math.max(0, first.state.notBefore - now) : null;
 }
 
+/** Returns the queue without times before which an entry is not sent. */
+export const withoutHold = (queue: Queue): Queue =>
+  queue.map((item) => (item.state.name === "waiting" ? { ...item, state: { name: "waiting" } } : item));
+
 /** Returns the queue with one entry in another state. */
 export const withState = (queue: Queue, id: string, state: WaitingState): Queue =>
   queue.map((item) => (item.id === id ? { ...item, state } : item));
