@@ -1,9 +1,9 @@
+import { keptMilliseconds } from "~/domain/kept-time";
 import type { WaitingCall, WaitingItem, WaitingState } from "./waiting-item";
 
 /** The waiting entries on the device, in the order of confirmation. */
 export type Queue = readonly WaitingItem[];
 
-const keptMilliseconds = 12 * 60 * 60_000;
 const mostAnswered = 20;
 
 const isAnswered = ({ state }: WaitingItem) => state.name === "inCart" || state.name === "there";
