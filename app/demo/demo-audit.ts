@@ -1,4 +1,5 @@
 import type { schema } from "~/db/schema.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { chainedRows } from "~/services/audit/audit-chain.server";
 import { type DemoPerson, demoOperator, peopleOf } from "./demo-people";
 import type { DemoPractice } from "./demo-practices";
@@ -28,7 +29,7 @@ export type AuditedCheckout = {
 export function demoAudit(practice: DemoPractice, checkouts: readonly AuditedCheckout[], now: Date): AuditRow[] {
   const people = peopleOf(practice);
   const [admin] = people;
-  const ago = (days: number) => new Date(now.getTime() - days * 1440 * minutes);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   const invited = people
     .filter(({ state }) => state !== "active")
     .map(({ id, state }) => ({ at: ago(state === "pending" ? 4 : 21), action: "userInvited", subjectKind: "user", subjectId: id }));

@@ -1,5 +1,5 @@
 import type { schema } from "~/db/schema.server";
-import { addDays } from "~/domain/calendar/days";
+import { addDays, dayMilliseconds } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { firstDayOf, monthOf } from "~/domain/calendar/months";
 import { lotKey } from "~/domain/delivery/lot-key";
@@ -25,7 +25,7 @@ type DemoCounts = {
 };
 
 /** Later deliveries wait to be counted: a location expects them for four days (D86). */
-const countedAfterMs = 5 * 86_400_000;
+const countedAfterMs = 5 * dayMilliseconds;
 const countingMs = 20 * 60_000;
 
 /** Returns the counted deliveries of a practice, one per location and day, and the boxes that arrived in them with their lots (D86). */

@@ -1,5 +1,5 @@
 import type { schema } from "~/db/schema.server";
-import { addDays } from "~/domain/calendar/days";
+import { addDays, dayMilliseconds } from "~/domain/calendar/days";
 import type { CalendarDay } from "~/domain/edition";
 import type { LensValues } from "~/domain/lens/lens-values";
 import type { Series } from "~/domain/lens/series";
@@ -90,7 +90,7 @@ function lensOfSet(
       leftQuantity: quantity,
       putById: person.id,
       putByName: person.name,
-      putAt: new Date(now.getTime() - 40 * 86_400_000),
+      putAt: new Date(now.getTime() - 40 * dayMilliseconds),
     },
   };
   const take: TakeRow = {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { fullName } from "~/domain/person-name";
 import { editions } from "~/editions/editions";
 import type { DemoPatient } from "./demo-patients";
@@ -23,7 +24,6 @@ const texts = {
 } as const;
 
 const patientsApart = 5;
-const dayMilliseconds = 86_400_000;
 
 /** Returns the notes of a practice's staff about some of its patients (D95): one for every fifth patient, two for every tenth. */
 export function demoNotes(practice: DemoPractice, patients: readonly Pick<DemoPatient, "id">[], now: Date): DemoNote[] {

@@ -1,7 +1,7 @@
 import type { Transaction } from "~/db/database.server";
 import { insertNewRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
-import { addDays } from "~/domain/calendar/days";
+import { addDays, dayMilliseconds } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
@@ -80,4 +80,4 @@ function solutionShelf({ edition, id }: Solution, today: CalendarDay): StockLeve
     }));
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMilliseconds);

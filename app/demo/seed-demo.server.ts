@@ -5,6 +5,7 @@ import { createDoors } from "~/db/doors.server";
 import { insertNewRows } from "~/db/insert-rows.server";
 import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { editions } from "~/editions/editions";
 import { demoNotes } from "./demo-notes";
@@ -49,7 +50,7 @@ export async function seedDemo(
 }
 
 async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets: DemoSecrets, now: Date): Promise<void> {
-  const openedAt = new Date(now.getTime() - openedDaysAgo * 86_400_000);
+  const openedAt = new Date(now.getTime() - openedDaysAgo * dayMilliseconds);
   const patients = demoPatients(practice, marketDayOf(now, editions[practice.edition].timeZone));
   await seedPractice(tx, practice, openedAt);
   await seedPeople(tx, practice, secrets, now);

@@ -4,11 +4,11 @@ import { schema } from "~/db/schema.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { presentVersions } from "~/domain/account/legal-versions";
 import { roleOfRoleType } from "~/domain/account/roles";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { demoInvitation } from "./demo-invitation";
 import { type DemoPerson, demoOperator, peopleOf } from "./demo-people";
 import { type DemoPractice, workplacesOf } from "./demo-practices";
 
-const day = 86_400_000;
 /** Invitations are valid for 14 days (D9): one has ten of them left, the other expired a week ago. */
 const invitedDaysAgo = { active: 400, pending: 4, expired: 21 } as const;
 
@@ -27,14 +27,14 @@ export async function seedPeople(
 ): Promise<void> {
   const { tenantId } = practice;
   const people = peopleOf(practice);
-  const invitedAt = ({ state }: DemoPerson) => new Date(now.getTime() - invitedDaysAgo[state] * day);
+  const invitedAt = ({ state }: DemoPerson) => new Date(now.getTime() - invitedDaysAgo[state] * dayMilliseconds);
   await insertNewRows(
     tx,
     schema.users,
     people.map((person, index) => {
       const isActive = person.state === "active";
       const { id, email, firstName, lastName, roleType, isAccountOwner } = person;
-      const acceptedAt = isActive ? new Date(invitedAt(person).getTime() + day) : null;
+      const acceptedAt = isActive ? new Date(invitedAt(person).getTime() + dayMilliseconds) : null;
       return {
         ...{ tenantId, id, email, firstName, lastName, isAccountOwner },
         ...roleOfRoleType(roleType),
@@ -66,14 +66,14 @@ export async function seedPeople(
         ...{ tenantId, keyHash, sealedKey: sealKey({ key, userId: person.id }) },
         kind: "invitation" as const,
         userId: person.id,
-        expiresAt: new Date(invitedAt(person).getTime() + 14 * day),
+        expiresAt: new Date(invitedAt(person).getTime() + 14 * dayMilliseconds),
       })),
   );
 }
 
 /** Writes the distributor's operator (D13). */
 export async function seedOperator(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
-  const createdAt = new Date(now.getTime() - 400 * day);
+  const createdAt = new Date(now.getTime() - 400 * dayMilliseconds);
   const emailKey = normaliseEmail(demoOperator.email);
   await insertNewRows(tx, schema.operators, [
     { ...demoOperator, emailKey, passwordHash, termsAcceptedAt: createdAt, ...presentVersions("IL"), createdAt },

@@ -52,20 +52,22 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Loaded) {
   const work = async () => {
     if (isSending) return;
     isSending = true;
-    while (state.pending.length > 0) {
-      const batch = state.pending.slice(0, batchSize);
-      const sent = await send(batch, deliveryId);
-      if (sent.kind !== "counted") {
-        change({ trouble: sent.kind });
-        break;
+    try {
+      while (state.pending.length > 0) {
+        const batch = state.pending.slice(0, batchSize);
+        const sent = await send(batch, deliveryId);
+        if (sent.kind !== "counted") return change({ trouble: sent.kind });
+        const { refused, ...counting } = sent.answer;
+        const answered = new Set(batch.map(({ id }) => id));
+        const pending = state.pending.filter(({ id }) => !answered.has(id));
+        change({ pending, counting, mistake: refused.at(-1)?.mistake ?? null, trouble: null });
+        void store();
       }
-      const { refused, ...counting } = sent.answer;
-      const answered = new Set(batch.map(({ id }) => id));
-      const pending = state.pending.filter(({ id }) => !answered.has(id));
-      change({ pending, counting, mistake: refused.at(-1)?.mistake ?? null, trouble: null });
-      void store();
+    } catch {
+      change({ trouble: "failed" });
+    } finally {
+      isSending = false;
     }
-    isSending = false;
   };
 
   return {

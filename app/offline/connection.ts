@@ -34,8 +34,11 @@ const events = ["online", "offline", "connection"] as const;
 /** The event of the window when the page continues without a script. */
 export const scriptMissing = "script-missing";
 
+/** The event of the window when a person does not want to wait. */
+export const tryingNow = "try-now";
+
 /** Ends the current pauses, so that everything that waits for the connection is retried now. */
-export const tryNow = () => dispatchEvent(new Event("try-now"));
+export const tryNow = () => dispatchEvent(new Event(tryingNow));
 
 /**
  * Calls `attempt` until it returns a response. A number means that there was none, and is the minimum number of seconds to wait. Meanwhile
@@ -84,7 +87,9 @@ export async function retryUntilLoaded<T extends object>(load: () => Promise<T>)
   return new Promise(() => {});
 }
 
-async function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+/** Waits, unless `signal` ends that; "try now" ends it too, and soon after the return of the connection it is over. */
+export async function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  if (signal?.aborted) return;
   await new Promise<void>((resume) => {
     const ended = new AbortController();
     const end = () => {
@@ -98,7 +103,7 @@ async function pause(milliseconds: number, signal: AbortSignal | null | undefine
       timer = setTimeout(end, pauseAtReturn(Math.random()));
     };
     addEventListener("online", endSoon, { signal: ended.signal });
-    addEventListener("try-now", end, { signal: ended.signal });
+    addEventListener(tryingNow, end, { signal: ended.signal });
     signal?.addEventListener("abort", end, { signal: ended.signal });
   });
 }

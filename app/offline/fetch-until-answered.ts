@@ -1,5 +1,4 @@
-import { retryUntilAnswered } from "./connection";
-import { isUnavailable } from "./unavailable";
+import { fetchWhole, hasRequestId } from "./fetch-whole";
 
 type Fetch = typeof fetch;
 
@@ -10,27 +9,9 @@ type Fetch = typeof fetch;
 export function fetchUntilAnswered(ask: Fetch): Fetch {
   return async (input, init) => {
     if (!(input instanceof URL && input.pathname.endsWith(".data"))) return ask(input, init);
-    const attempt = async () => {
-      try {
-        const response = await ask(input, init);
-        if (!isAnswer(response)) return Number(response.headers.get("Retry-After")) || 0;
-        // A connection that breaks in the middle of a response fails here, where it is retried, and not in the router.
-        await response.clone().blob();
-        return response;
-      } catch (error) {
-        if (init?.signal?.aborted) throw error;
-        return 0;
-      }
-    };
-    return retryUntilAnswered(attempt, init?.signal);
+    return fetchWhole(() => ask(input, init), { isFinal: isOwnLimit, signal: init?.signal });
   };
 }
 
-/**
- * Whether this is the portal's response. Data is not a document: a page in its place comes from a proxy or the network's sign-in, and so
- * does a failure without the id that the portal gives every request.
- */
-function isAnswer({ ok, status, headers }: Response): boolean {
-  const isProxys = status >= 500 ? !headers.has("X-Request-Id") : ok && headers.get("Content-Type")?.includes("html");
-  return !isUnavailable(status) && !isProxys;
-}
+/** Whether the portal itself refuses too many tries, of a password or a key: the page says so. */
+const isOwnLimit = (response: Response) => response.status === 429 && hasRequestId(response);

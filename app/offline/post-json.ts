@@ -1,25 +1,11 @@
-import { retryUntilAnswered } from "./connection";
-import { isUnavailable } from "./unavailable";
+import { fetchWhole } from "./fetch-whole";
 
 /**
  * Posts to a call of the portal, retrying until it answers. A plain request: it neither reloads the page's data nor leaves the page when it
  * fails. Throws when it is aborted.
  */
 export function postJson(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
-  const attempt = async () => {
-    try {
-      const response = await fetch(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-        redirect: "error",
-        signal,
-      });
-      return isUnavailable(response.status) ? Number(response.headers.get("Retry-After")) || 0 : response;
-    } catch (error) {
-      if (signal.aborted) throw error;
-      return 0;
-    }
-  };
-  return retryUntilAnswered(attempt, signal);
+  const headers = { "Content-Type": "application/json" };
+  const init: RequestInit = { method: "POST", headers, body: JSON.stringify(body), redirect: "error", signal };
+  return fetchWhole(() => fetch(path, init), { signal });
 }

@@ -1,9 +1,10 @@
 import type { Express } from "express";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { languages } from "~/domain/language";
 import { factsOf } from "~/middleware/request-facts.server";
 
 const path = "/.well-known/security.txt";
-const yearMilliseconds = 365 * 24 * 60 * 60_000;
+const yearMilliseconds = 365 * dayMilliseconds;
 
 /** Serves the contact for security reports in the format of RFC 9116; each response is valid for a year. */
 export function serveSecurityText(app: Express, contact: string): void {

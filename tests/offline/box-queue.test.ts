@@ -26,7 +26,7 @@ function memory(): DraftStore<Content> & { kept: Map<string, Kept<Content>> } {
 function portal() {
   const batches: string[][] = [];
   const ids: string[] = [];
-  const waiting: ((answer: SentBoxes) => void)[] = [];
+  const waiting: ((answer: SentBoxes | Promise<SentBoxes>) => void)[] = [];
   return {
     batches,
     send: (boxes: readonly SentBox[]) => {
@@ -40,6 +40,10 @@ function portal() {
     },
     refuse: async (kind: "finished" | "failed") => {
       waiting.shift()?.({ kind });
+      await settled();
+    },
+    breakOff: async () => {
+      waiting.shift()?.(Promise.reject(new SyntaxError("Unexpected end of JSON input")));
       await settled();
     },
   };
@@ -93,6 +97,24 @@ test("a failure keeps the boxes, and the next one sends them all", async () => {
   await there.refuse("failed");
   queue.add(box("b"));
   expect(there.batches.at(-1)).toEqual(["a", "b"]);
+});
+
+test.each([
+  ["the next box", (queue: ReturnType<typeof openBoxQueue>) => queue.add(box("b")), ["a", "b"]],
+  [
+    "a reload of the page's data",
+    (queue: ReturnType<typeof openBoxQueue>) => queue.resume({ counting: counted([]), deliveryId: "next" }),
+    ["a"],
+  ],
+])("after a response that cannot be understood trouble is shown, and %s sends again", async (_, goOn, sentAgain) => {
+  const { there, queue } = given();
+  queue.add(box("a"));
+  await there.breakOff();
+  expect([queue.state().trouble, queue.state().pending.length]).toEqual(["failed", 1]);
+  goOn(queue);
+  expect(there.batches).toEqual([["a"], sentAgain]);
+  await there.count();
+  expect([queue.state().trouble, queue.state().pending]).toEqual([null, []]);
 });
 
 test("a box that the portal refuses is told, and the next one ends that", async () => {

@@ -87,6 +87,7 @@ test.each([
   ["a proxy's page of status 502", new Response("Bad gateway", { status: 502 }), 1000],
   ["a 503 that asks for seven seconds", new Response(null, { status: 503, headers: { "Retry-After": "7" } }), 7000],
   ["a 504 without an end", new Response(null, { status: 504 }), 1000],
+  ["a proxy's 429 that asks for four seconds", new Response(null, { status: 429, headers: { "Retry-After": "4" } }), 4000],
   ["a proxy's page of status 500", new Response("<p>Failed", { status: 500, headers: { "Content-Type": "text/html" } }), 1000],
   ["a network's own sign-in page", new Response("<p>Sign in", { headers: { "Content-Type": "text/html; charset=utf-8" } }), 1000],
 ])("%s does not count as an answer", async (_, other, pauseMilliseconds) => {
@@ -99,7 +100,7 @@ test.each([
   expect([asked(), isConnected()]).toEqual([2, true]);
 });
 
-test.each([403, 404, 409, 422, 500])("the portal's own %i counts as an answer", async (status) => {
+test.each([403, 404, 409, 422, 429, 500])("the portal's own %i counts as an answer", async (status) => {
   const { ask, asked } = connection([new Response("<p>No", { status, headers: { "Content-Type": "text/html", "X-Request-Id": "1" } })]);
   expect([(await ask(page)).status, asked()]).toEqual([status, 1]);
 });

@@ -5,6 +5,7 @@ import { dateWordsNamespace } from "~/i18n/date-words";
 import { parseEmbeddedTexts } from "~/i18n/embedded-texts";
 import { useTexts } from "~/i18n/use-texts";
 import { retryUntilAnswered } from "~/offline/connection";
+import { isWorthRetrying, retryAfterSeconds } from "~/offline/worth-retrying";
 
 /**
  * Changes to the language of the server's response when it differs from the page's: a person chose it, or signed in with it. The texts are
@@ -34,7 +35,8 @@ async function askForTexts(signal: AbortSignal) {
   try {
     const response = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return response.status < 500 ? parseEmbeddedTexts(page) : 0;
+    const isRetried = isWorthRetrying(response.status) || response.status >= 500;
+    return isRetried ? retryAfterSeconds(response) : parseEmbeddedTexts(page);
   } catch (error) {
     if (signal.aborted) throw error;
     return 0;

@@ -3,6 +3,7 @@ import { useWaiting } from "~/components/waiting/use-waiting";
 import { retryUntilAnswered } from "~/offline/connection";
 import { onTheirWay } from "~/offline/waiting/queue";
 import { sendWaiting } from "~/offline/waiting/send-waiting";
+import { retryAfterSeconds } from "~/offline/worth-retrying";
 
 /** Answers while the process is running, without reading any data. */
 const healthPath = "/healthz";
@@ -37,7 +38,8 @@ export function useReconnection(personId: string | null): { isBack: boolean; isS
 async function askOnce(signal: AbortSignal): Promise<true | number> {
   if (signal.aborted) return true;
   try {
-    return (await fetch(healthPath, { cache: "no-store", signal })).ok || 0;
+    const response = await fetch(healthPath, { cache: "no-store", signal });
+    return response.ok || retryAfterSeconds(response);
   } catch {
     return 0;
   }

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "~/domain/calendar/days";
 import type { CalendarDay } from "~/domain/edition";
 
 type Step = { orderedOn: CalendarDay; power: number };
@@ -12,7 +13,7 @@ export type PlotPositions = {
 const linesMax = 6;
 const niceSteps = [0.25, 0.5, 1, 2, 5, 10];
 
-const dayNumber = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const dayNumber = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
 
 /** Returns the positions of the steps between two days, and the powers labelled next to the chart: one more on either side. */
 export function plotPositions(steps: readonly Step[], from: CalendarDay, to: CalendarDay): PlotPositions {

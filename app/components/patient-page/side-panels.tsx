@@ -5,13 +5,14 @@ import { Prescription } from "~/components/lens/prescription";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Panel } from "~/components/ui/panel";
 import { Trans } from "~/components/ui/trans";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Overview } from "./overview";
 import styles from "./patient-page.module.css";
 
-const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
+const dayNumber = (day: string) => Date.parse(day) / dayMilliseconds;
 
 /** What each eye has in use, and until when it lasts; how much of that time has passed, drawn and in words. */
 export function SupplyPanel({ supply, today }: Pick<Overview, "supply"> & { today: string }) {

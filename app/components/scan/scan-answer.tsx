@@ -69,7 +69,7 @@ export function ScanAnswer({ scan, done }: Props) {
   });
   useEffect(() => {
     const question = new AbortController();
-    findScanned(scan.text, question.signal).then(answer, () => undefined);
+    findScanned(scan.text, question.signal).then(answer, () => (question.signal.aborted ? undefined : answer("failed")));
     return () => question.abort();
   }, [scan.text]);
   const sayWaiting = useEffectEvent(() => {

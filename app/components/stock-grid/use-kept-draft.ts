@@ -6,7 +6,7 @@ import { afterPause } from "~/offline/after-pause";
 import { retryUntilAnswered } from "~/offline/connection";
 import { loadDrafts } from "~/offline/drafts/load-drafts";
 import type { DraftOwner } from "~/offline/drafts/stock-drafts";
-import { isUnavailable } from "~/offline/unavailable";
+import { isWorthRetrying, retryAfterSeconds } from "~/offline/worth-retrying";
 import type { GridDraft, GridStore } from "./grid-store";
 
 const pauseMilliseconds = 400;
@@ -86,7 +86,7 @@ function loadSheetFacts(seriesIds: readonly string[], signal: AbortSignal): Prom
   const attempt = async () => {
     try {
       const answer = await fetch(`/products/stock-revenue/facts?${search}`, { headers: { Accept: "application/json" }, signal });
-      if (isUnavailable(answer.status)) return Number(answer.headers.get("Retry-After")) || 0;
+      if (isWorthRetrying(answer.status)) return retryAfterSeconds(answer);
       const isPortal = answer.ok && answer.headers.get("Content-Type")?.includes("json");
       return isPortal ? ((await answer.json()) as SheetFacts[]) : null;
     } catch {

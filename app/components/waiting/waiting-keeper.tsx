@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { pushNotice } from "~/components/notices/current-notices";
 import { storeDevicePerson } from "~/offline/device/device-person";
@@ -15,7 +15,6 @@ export function WaitingKeeper() {
   const locationId = person?.locationId ?? null;
   const queue = useWaiting(personId);
   const { revalidate } = useRevalidator();
-  const isSending = useRef(false);
   const waiting = queue ? onTheirWay(queue).length : 0;
   const needing = queue ? needingPerson(queue).length : 0;
   useEffect(() => notifyWaitingCount({ waiting, needing }), [waiting, needing]);
@@ -23,18 +22,12 @@ export function WaitingKeeper() {
     if (personId && locationId) void storeDevicePerson({ personId, locationId }, new Date());
   }, [personId, locationId]);
   const send = useEffectEvent(async (owner: string, signal: AbortSignal) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      const { sentQuantity, isSignedOut } = await sendWaiting(owner, signal);
-      if (sentQuantity > 0) {
-        pushNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
-        void revalidate();
-      }
-      if (isSignedOut) pushNotice({ key: "frame:line.signIn", tone: "caution" });
-    } finally {
-      isSending.current = false;
+    const { sentQuantity, isSignedOut } = await sendWaiting(owner, signal);
+    if (sentQuantity > 0) {
+      pushNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
+      void revalidate();
     }
+    if (isSignedOut) pushNotice({ key: "frame:line.signIn", tone: "caution" });
   });
   const isWaiting = waiting > 0;
   useEffect(() => {

@@ -1,9 +1,10 @@
+import { dayMilliseconds } from "../calendar/days";
 import { latestEnd } from "../clock-rule";
 
 /** Days for which an invitation is valid (D9). */
 export const invitationDays = 14;
 
-const lifeMilliseconds = invitationDays * 24 * 60 * 60_000;
+const lifeMilliseconds = invitationDays * dayMilliseconds;
 
 /** The stored data of a person's invitation: the expiry of its unused key, and when an admin withdrew it. */
 export type Invitation = { passwordSet: boolean; withdrawnAt: Date | null; keyExpiresAt: Date | null };

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "../calendar/days";
 import { invitationDays } from "./invitation";
 import { newEmailHours } from "./new-email";
 
@@ -5,7 +6,7 @@ const minute = 60_000;
 
 /** How long a mailed link works (D9, D110). */
 export const keyLifeMilliseconds = {
-  invitation: invitationDays * 24 * 60 * minute,
+  invitation: invitationDays * dayMilliseconds,
   reset: 60 * minute,
   confirmEmail: newEmailHours * 60 * minute,
 } as const;

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "../edition";
 
-const dayMilliseconds = 86_400_000;
+/** A day without a change of the clocks. */
+export const dayMilliseconds = 86_400_000;
 
 const instantOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 const dayOfInstant = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10);

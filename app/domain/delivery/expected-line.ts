@@ -1,9 +1,8 @@
+import { dayMilliseconds } from "../calendar/days";
 import type { OrderedLine } from "../order/placed-order";
 import type { OrderStatus } from "../order/status";
 import type { Replacement, RequestKind, RequestState } from "../request/order-request";
 import type { BoxProduct } from "./counted-box";
-
-const dayMilliseconds = 86_400_000;
 
 /** Number of days after shipping or delivery for which a part that was not received is still expected (D86). */
 const expectedDays = { Shipped: 30, Delivered: 4 } as const;

@@ -1,10 +1,8 @@
 import { createStore, type UseStore } from "idb-keyval";
+import { keptMilliseconds } from "~/domain/kept-time";
 
 /** Data of another version of the application is deleted (D31). */
 export const stateVersion = "1.0.1";
-
-/** How long the device stores anything (D31). */
-export const keptMilliseconds = 12 * 60 * 60_000;
 
 let opened: UseStore | undefined;
 

@@ -1,4 +1,5 @@
 import { retryUntilAnswered } from "../connection";
+import { retryAfterSeconds } from "../worth-retrying";
 
 /** The scripts that were requested since this page was opened, by path. */
 const asked = new Map<string, Promise<Answer>>();
@@ -35,13 +36,14 @@ function isOfDocument(file: string): boolean {
   return ofDocument.has(file);
 }
 
+/** Requests a script once. Returns a number when something else came, whatever its status: the portal answers with a script or 404. */
 async function requestScript(file: string): Promise<Answer | number> {
   try {
     const response = await fetch(file);
     const text = await response.text();
     const isScript = response.ok && response.headers.get("Content-Type")?.includes("javascript");
     const imports = [...text.matchAll(staticImport)].map(([, name]) => `/assets${name}`);
-    return isScript || response.status === 404 ? { isThere: response.ok, imports } : 0;
+    return isScript || response.status === 404 ? { isThere: response.ok, imports } : retryAfterSeconds(response);
   } catch {
     return 0;
   }

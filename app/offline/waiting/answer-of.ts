@@ -1,4 +1,4 @@
-import { isUnavailable } from "../unavailable";
+import { isWorthRetrying } from "../worth-retrying";
 import type { WaitingClash, WaitingItem, WaitingState } from "./waiting-item";
 
 /** The outcome of sending an entry. */
@@ -13,9 +13,9 @@ export type Outcome =
 type RefusalData = { clashes: WaitingClash[]; revision: number; until: string; retryAfterSeconds: number };
 type Body = { gone?: string[]; code?: string; message?: string; data?: Partial<RefusalData> | null };
 
-/** Returns the outcome of an HTTP response; `body` is null when it is no JSON of the portal. Only 429 and 502 to 504 are retried. */
+/** Returns the outcome of an HTTP response; `body` is null when it is no JSON of the portal. */
 export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: number): Outcome {
-  if (body === null || status === 429 || isUnavailable(status))
+  if (body === null || isWorthRetrying(status))
     return { kind: "none", retryAfterSeconds: Math.max(retryAfterSeconds, body?.data?.retryAfterSeconds ?? 0) };
   if (status < 300) return { kind: "answered", gone: body.gone ?? [] };
   const { code = "", message = "", data } = body;

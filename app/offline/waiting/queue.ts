@@ -1,9 +1,9 @@
+import { keptMilliseconds } from "~/domain/kept-time";
 import type { WaitingCall, WaitingItem, WaitingState } from "./waiting-item";
 
 /** The waiting entries on the device, in the order of confirmation. */
 export type Queue = readonly WaitingItem[];
 
-const keptMilliseconds = 12 * 60 * 60_000;
 const mostAnswered = 20;
 
 const isAnswered = ({ state }: WaitingItem) => state.name === "inCart" || state.name === "there";
@@ -62,6 +62,10 @@ export function waitsFor(queue: Queue, now: number): number | null {
   const [first] = onTheirWay(queue);
   return first?.state.name === "waiting" && first.state.notBefore !== undefined ? Math.max(0, first.state.notBefore - now) : null;
 }
+
+/** Returns the queue without times before which an entry is not sent. */
+export const withoutHold = (queue: Queue): Queue =>
+  queue.map((item) => (item.state.name === "waiting" ? { ...item, state: { name: "waiting" } } : item));
 
 /** Returns the queue with one entry in another state. */
 export const withState = (queue: Queue, id: string, state: WaitingState): Queue =>

@@ -1,6 +1,8 @@
-import { retryUntilAnswered } from "../connection";
+import { pause, retryUntilAnswered, tryingNow } from "../connection";
+import { retryAfterSeconds } from "../worth-retrying";
 import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
-import { afterTry, nextItem, type Queue, waitsFor, withState } from "./queue";
+import { afterTry, nextItem, onTheirWay, type Queue, waitsFor, withoutHold, withState } from "./queue";
+import { followWaiting } from "./waiting-changed";
 import type { WaitingItem } from "./waiting-item";
 import { changeWaiting, loadWaiting } from "./waiting-store";
 
@@ -15,25 +17,53 @@ const overtaken = { kind: "overtaken" } as const;
 
 /**
  * Sends a person's waiting entries, in order and one at a time for all tabs of the browser, until each has a response. Entries that need a
- * decision stay. `signal` stops it between two tries.
+ * decision stay. `signal` stops it: a pause and a wait for another tab end at once, and a request is aborted.
  */
 export async function sendWaiting(personId: string, signal: AbortSignal): Promise<SendingEnd> {
-  const send = () => sendInOrder(personId, signal);
-  // Without locks (a URL without https) each tab sends; the ids ensure that nothing is added twice.
-  return "locks" in navigator ? navigator.locks.request("dioptre-waiting", { signal }, send) : send();
+  let sentQuantity = 0;
+  for (;;) {
+    const end = await oneTabAtATime(() => sendInOrder(personId, signal), signal);
+    sentQuantity += end?.sentQuantity ?? 0;
+    if (end?.isSignedOut || !(await waitWhileHeld(personId, signal))) return { sentQuantity, isSignedOut: end?.isSignedOut ?? false };
+  }
 }
 
+/** Calls `send` when no other tab of the browser sends; returns null when `signal` ends the wait for that. */
+async function oneTabAtATime(send: () => Promise<SendingEnd>, signal: AbortSignal): Promise<SendingEnd | null> {
+  // Without locks (a URL without https) each tab sends; the ids ensure that nothing is added twice.
+  if (!("locks" in navigator)) return send();
+  try {
+    return await navigator.locks.request("dioptre-waiting", { signal }, send);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
+/**
+ * Waits while the cart is held for the entry at the head of the queue: until the hold is over, the queue changes in any tab, or `signal`
+ * ends it. "Try now" drops the hold, which may have been released. Returns whether anything is left to send.
+ */
+async function waitWhileHeld(personId: string, signal: AbortSignal): Promise<boolean> {
+  const changed = new AbortController();
+  const ended = AbortSignal.any([signal, changed.signal]);
+  // Followed before the queue is loaded, so that no change is missed.
+  const leave = followWaiting(() => changed.abort());
+  addEventListener(tryingNow, () => void changeWaiting(personId, withoutHold), { signal: ended });
+  const queue = await loadWaiting(personId, Date.now());
+  const milliseconds = waitsFor(queue, Date.now());
+  if (milliseconds !== null) await pause(milliseconds, ended);
+  leave();
+  changed.abort();
+  return !signal.aborted && onTheirWay(queue).length > 0;
+}
+
+/** Sends what may be sent now. */
 async function sendInOrder(personId: string, signal: AbortSignal): Promise<SendingEnd> {
   const end = { sentQuantity: 0, isSignedOut: false };
   while (!signal.aborted) {
-    const queue = await loadWaiting(personId, Date.now());
-    const item = nextItem(queue, Date.now());
-    if (!item) {
-      const pause = waitsFor(queue, Date.now());
-      if (pause === null) break;
-      await new Promise((resume) => setTimeout(resume, pause));
-      continue;
-    }
+    const item = nextItem(await loadWaiting(personId, Date.now()), Date.now());
+    if (!item) break;
     const outcome = await retryUntilAnswered(() => tryToSend(personId, item.id, signal), signal);
     if (outcome.kind === "signedOut") return { ...end, isSignedOut: true };
     if (outcome.kind === "answered" || outcome.kind === "refused") {
@@ -92,7 +122,7 @@ async function ask(path: string, init: RequestInit): Promise<{ status: number; b
     const answer = await fetch(path, { ...init, signal, cache: "no-store" });
     const isJson = answer.headers.get("Content-Type")?.includes("json");
     const body = isJson ? ((await answer.json()) as Body) : null;
-    return { status: answer.status, body, retryAfterSeconds: Number(answer.headers.get("Retry-After")) || 0 };
+    return { status: answer.status, body, retryAfterSeconds: retryAfterSeconds(answer) };
   } catch {
     return null;
   }

@@ -23,47 +23,33 @@ import { errorOf } from "../error-of.server";
 import { type LineAnswer, listExpectedLines } from "./expected-lines.server";
 import { countingAnswer } from "./view-delivery.server";
 
-type Box = Inputs["deliveries"]["count"]["boxes"][number];
+type Input = Inputs["deliveries"]["count"];
+type Box = Input["boxes"][number];
 type Refused = Answers["deliveries"]["count"]["refused"][number];
 
 /** Maximum number of boxes of one delivery. */
 const boxesMax = 1000;
 
 /**
- * Counts boxes that arrived, each once (D86). They are counted in the open delivery of their location; without one the first of them opens
- * it. Boxes that were counted before, even in a finished delivery, change nothing.
+ * Counts boxes that arrived, each once (D86). They are counted in the open delivery of their location; without one the first that is
+ * accepted opens it. Boxes that were counted before, even in a finished delivery, change nothing.
  */
 export const countBoxes = signedIn.deliveries.count.handler(({ input, context, errors }) => {
-  const { person, edition } = context;
-  const { locationId, deliveryId } = input;
+  const { person } = context;
+  const { locationId } = input;
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   return context.withTenant(async (db) => {
-    const open = await lockForCounting(db, context, { locationId, deliveryId });
-    const counted = new Set(
-      (
-        await findCountedBoxes(
-          db,
-          input.boxes.map(({ id }) => id),
-        )
-      ).map(({ id }) => id),
-    );
-    const fresh = input.boxes.filter(({ id }, index, all) => !counted.has(id) && all.findIndex((each) => each.id === id) === index);
-    if (fresh.length === 0) return { ...(await countingAnswer(db, open)), refused: [] };
+    const { open, accepted, refused } = await scanIntoOpen(db, context, input);
+    if (accepted.length === 0) return { ...(await countingAnswer(db, open)), refused };
     if (!open) throw errors.deliveryFinished();
     const lastPosition = await lastDeliveryPosition(db, open.id);
-    const room = checkRoom(lastPosition, fresh.length);
+    const room = checkRoom(lastPosition, accepted.length);
     if (!room.permitted) throw errorOf(errors, room);
-    const catalogue = await loadCatalogue(db.tx, edition.code);
-    const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
-    const codes = fresh.flatMap(({ code }) => code ?? []);
-    const products = await boxProducts(db, catalogue, codes);
-    const scanned = fresh.map((box) => boxDataOf(box, { products, lines }));
-    const accepted = scanned.flatMap((box) => ("mistake" in box ? [] : [box]));
     await insertCountedBoxes(
       db.tx,
       accepted.map((box, index) => rowOf(box, { open, place: lastPosition + index + 1 }, context)),
     );
-    return { ...(await countingAnswer(db, open)), refused: scanned.flatMap((box) => ("mistake" in box ? [box] : [])) };
+    return { ...(await countingAnswer(db, open)), refused };
   });
 });
 
@@ -83,22 +69,38 @@ export const takeBack = signedIn.deliveries.takeBack.handler(({ input, context, 
   });
 });
 
-type DeliveryKey = { locationId: string; deliveryId: string };
+type Scanned = { accepted: readonly BoxData[]; refused: Refused[] };
 
 /**
- * Locks the open delivery of a location, or a new one with this id; null when a delivery with this id is finished or of another location.
+ * Returns the locked open delivery of a location, with the data of the boxes to count in it. Opens one for them if there is none; null when
+ * the id for it is that of a finished delivery, or of one of another location.
  */
-async function lockForCounting(
-  db: PracticeDb,
-  { now }: Pick<SignedInContext, "now">,
-  { locationId, deliveryId }: DeliveryKey,
-): Promise<DeliveryRow | null> {
+async function scanIntoOpen(db: PracticeDb, context: SignedInContext, input: Input): Promise<Scanned & { open: DeliveryRow | null }> {
+  const { locationId, deliveryId } = input;
   const open = await lockOpenDelivery(db, locationId);
-  if (open) return open;
-  if (!(await findDelivery(db, deliveryId)))
-    await openDelivery(db.tx, { tenantId: db.tenantId, id: deliveryId, locationId, openedAt: now });
-  // Another request may have opened it between the two.
-  return lockOpenDelivery(db, locationId);
+  const scanned = await scanNew(db, context, input);
+  if (open || scanned.accepted.length === 0) return { open, ...scanned };
+  const opened = await openDelivery(db.tx, { tenantId: db.tenantId, id: deliveryId, locationId, openedAt: context.now });
+  if (opened) return { open: opened, ...scanned };
+  // Another request has opened one between the two, and may have counted the same boxes.
+  return { open: await lockOpenDelivery(db, locationId), ...(await scanNew(db, context, input)) };
+}
+
+/** Returns the data of those boxes that were not counted before, and those that are refused. */
+async function scanNew(db: PracticeDb, context: SignedInContext, { locationId, boxes }: Input): Promise<Scanned> {
+  const ids = boxes.map(({ id }) => id);
+  const counted = new Set((await findCountedBoxes(db, ids)).map(({ id }) => id));
+  const fresh = boxes.filter(({ id }, index) => !counted.has(id) && ids.indexOf(id) === index);
+  if (fresh.length === 0) return { accepted: [], refused: [] };
+  const catalogue = await loadCatalogue(db.tx, context.edition.code);
+  const lines = fresh.some(({ productId }) => productId !== undefined) ? await listExpectedLines(db, context, locationId) : [];
+  const codes = fresh.flatMap(({ code }) => code ?? []);
+  const products = await boxProducts(db, catalogue, codes);
+  const scanned = fresh.map((box) => boxDataOf(box, { products, lines }));
+  return {
+    accepted: scanned.flatMap((box) => ("mistake" in box ? [] : [box])),
+    refused: scanned.flatMap((box) => ("mistake" in box ? [box] : [])),
+  };
 }
 
 function checkRoom(present: number, more: number): Verdict<{ max: number }, "deliveryFull"> {

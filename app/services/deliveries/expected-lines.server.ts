@@ -2,6 +2,7 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listClaimedParts, listPartsOnTheWay, type PartOnTheWay, type TrackedPart } from "~/db/queries/orders/received-boxes.server";
 import { together } from "~/db/together.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { compareTurns, expectedPartsMax, expectedSince, isExpected, type LineToCome, linesToCome } from "~/domain/delivery/expected-line";
 import { gtinOf } from "~/domain/product/lens-gtin";
 import { claimedBoxes, isActiveClaim } from "~/domain/request/shortage";
@@ -22,7 +23,7 @@ export async function listExpectedLines(db: PracticeDb, scope: Scope, locationId
   const { edition, now } = scope;
   const [coming, claimed, catalogue] = await together(
     listExpectedParts(db, scope, locationId),
-    listClaimedParts(db, locationId, { edition: edition.code, from: new Date(now.getTime() - claimDays * 86_400_000) }),
+    listClaimedParts(db, locationId, { edition: edition.code, from: new Date(now.getTime() - claimDays * dayMilliseconds) }),
     loadCatalogue(db.tx, edition.code),
   );
   const expected = new Set(coming.map(({ part }) => part.id));

@@ -3,6 +3,7 @@ import type { Doors } from "~/db/doors.server";
 import { lockOrder } from "~/db/queries/orders/orders.server";
 import { type HistoryRow, listStatusHistory, listTransactions, type TransactionRow } from "~/db/queries/orders/transactions.server";
 import { listHandedOver, listMovingOrders } from "~/db/queries/practice/distributor.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import type { EditionCode } from "~/domain/edition";
 import { type CourseStep, chanceOf, simulatedCourse } from "~/domain/order/simulated-course";
 import { editionOf } from "~/editions/editions";
@@ -25,7 +26,7 @@ export const takeOrder: GiveOrder = async ({ orderId }) => {
  */
 export async function simulateDistributor(doors: Doors, scope: MoveScope): Promise<number> {
   const { now } = scope;
-  const since = new Date(now.getTime() - watchedDays * 24 * 60 * 60_000);
+  const since = new Date(now.getTime() - watchedDays * dayMilliseconds);
   const handedOver = await doors.asOutbox((tx) => listHandedOver(tx, since, watchedOrdersMax));
   const moving = await doors.readDistributor((tx) => listMovingOrders(tx, handedOver));
   let moved = 0;

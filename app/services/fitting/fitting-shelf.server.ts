@@ -2,6 +2,7 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { type FittingActRow, listFittingActs, listFittingPacks, listFittingWanted } from "~/db/queries/orders/fitting-sets.server";
 import { together } from "~/db/together.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { BoxProduct } from "~/domain/delivery/counted-box";
 import { checkUndo } from "~/domain/fitting/fitting-act";
@@ -55,7 +56,7 @@ const listed = { days: 30, acts: 12, rows: 200 };
 
 /** Returns what was put on the shelf of a location, given out and discarded there lately. */
 export function listLatestActs(db: PracticeDb, { now }: Pick<SignedInContext, "now">, locationId: string): Promise<FittingActRow[]> {
-  const since = new Date(now.getTime() - listed.days * 86_400_000);
+  const since = new Date(now.getTime() - listed.days * dayMilliseconds);
   return listFittingActs(db, locationId, { since, limit: listed.rows });
 }
 

@@ -2,6 +2,7 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listTrialsInCarts, listTrialsOnTheWay } from "~/db/queries/orders/trials-on-the-way.server";
 import { together } from "~/db/together.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { type FittingPacks, fittingExpiryOf, type ShelvedLens, sumShelf } from "~/domain/fitting/fitting-shelf";
 import type { Choice } from "~/domain/lens/choice";
 import type { LensValue, LensValues } from "~/domain/lens/lens-values";
@@ -103,7 +104,7 @@ function lotsOf(packs: readonly FittingPacks[], today: string): Lot[] {
 /** Returns the packs of trial lenses that a location expects, by product: on their way, and in its carts. */
 export async function expectedTrials(db: PracticeDb, { now }: Pick<SignedInContext, "now">, locationId: string) {
   const [ordered, carted] = await together(
-    listTrialsOnTheWay(db, locationId, new Date(now.getTime() - onTheWayDays * 86_400_000)),
+    listTrialsOnTheWay(db, locationId, new Date(now.getTime() - onTheWayDays * dayMilliseconds)),
     listTrialsInCarts(db, locationId),
   );
   return { onTheWay: packsByProduct(ordered), inCarts: packsByProduct(carted) };

@@ -8,12 +8,12 @@ import {
 } from "~/db/queries/practice/operator.server";
 import { findTenant, listLocations, type TenantRow } from "~/db/queries/practice/tenants.server";
 import { searchWords } from "~/domain/account/search-key";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { isUuid } from "~/domain/is-uuid";
 import { operator } from "../access.server";
 
 const pageSize = 20;
 const actsMax = 20;
-const dayMilliseconds = 24 * 60 * 60_000;
 const noNews = { lastOrderAt: null, failedHandOvers: 0, waitingRequests: 0, failedCheckouts: 0 };
 
 /** Returns practices by name, or those that a search finds (D6), including suspended ones. */

@@ -10,9 +10,10 @@ import {
   purgeTenant,
 } from "~/db/queries/practice/purge.server";
 import { lockRules } from "~/domain/account/sign-in-lock";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { recentDays } from "~/domain/search/recent-visit";
 
-const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * dayMilliseconds);
 
 /** How many days records are kept after they expire. */
 const keptDays = {

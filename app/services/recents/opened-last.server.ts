@@ -3,6 +3,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
 import { listPatientNames, listVisits, upsertVisit } from "~/db/queries/recents/recent-visits.server";
 import { together } from "~/db/together.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { isVisit, recentDays, recentMax, type Visit, type VisitKind } from "~/domain/search/recent-visit";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
@@ -18,7 +19,7 @@ const lookupLimit = 3 * recentMax;
 export const listRecents = signedIn.recents.list.handler(({ context }) =>
   context.read(async (db) => {
     const { person, now } = context;
-    const since = new Date(now.getTime() - recentDays * 24 * 60 * 60_000);
+    const since = new Date(now.getTime() - recentDays * dayMilliseconds);
     const visits = await listVisits(db, { ownerId: person.id, since, limit: lookupLimit });
     const find = await visitFinder(db, context, visits);
     return { visits: visits.flatMap((visit) => find(visit) ?? []).slice(0, recentMax) };

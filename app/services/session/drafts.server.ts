@@ -7,10 +7,11 @@ import { listUsers, type PlacedUser } from "~/db/queries/people/people.server";
 import { together } from "~/db/together.server";
 import { type Colleague, describeDraft, draftKindOf, isOfCart, mayTakeDraft } from "~/domain/account/give-draft";
 import { isUuid } from "~/domain/is-uuid";
+import { keptMilliseconds } from "~/domain/kept-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { cartKeyOf } from "../cart/cart-access.server";
-import { formIdOf, keptMilliseconds } from "./kept-form-id.server";
+import { formIdOf } from "./kept-form-id.server";
 
 type Drafts = Answers["session"]["listDrafts"];
 type StoredForm = Awaited<ReturnType<typeof listAllKeptForms>>[number];

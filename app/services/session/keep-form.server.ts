@@ -1,7 +1,8 @@
 import { pruneKeptForms, putKeptForm } from "~/db/queries/cart/kept-forms.server";
 import { findSession } from "~/db/queries/people/sessions.server";
+import { keptMilliseconds } from "~/domain/kept-time";
 import { limited } from "../access.server";
-import { formIdOf, formPath, keptMilliseconds } from "./kept-form-id.server";
+import { formIdOf, formPath } from "./kept-form-id.server";
 import { parseSessionToken } from "./session-token.server";
 
 const keptPerPerson = 20;

@@ -4,9 +4,6 @@ import { sameOriginPath } from "~/domain/same-origin-path";
 /** Returns the path of a form's page, without its query. */
 export const formPath = (path: string): string => sameOriginPath(path).replace(/[?#].*$/, "");
 
-/** How long a form is stored (D31). */
-export const keptMilliseconds = 12 * 60 * 60_000;
-
 type FormKey = { tenantId: string; ownerId: string; path: string; subject: string };
 
 /** Returns the id of a person's only stored form on a page that makes or changes `subject`: the same each time it is stored. */

@@ -1,4 +1,5 @@
 import { deleteKnownBrowser, listKnownBrowsers } from "~/db/queries/people/sign-in-attempts.server";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
@@ -17,7 +18,7 @@ export const listOwnBrowsers = signedIn.session.browsers.handler(async ({ contex
       browser: browser?.browser ?? null,
       system: browser?.system ?? null,
       signedInAt,
-      until: new Date(signedInAt.getTime() + knownDays * 24 * 60 * 60_000),
+      until: new Date(signedInAt.getTime() + knownDays * dayMilliseconds),
     })),
   };
 });

@@ -3,16 +3,16 @@ import type { PracticeDb } from "~/db/database.server";
 import { type AttemptKey, isKnownDevice, loadSignInCount, writeKnownBrowser } from "~/db/queries/people/sign-in-attempts.server";
 import { deviceOf } from "~/domain/account/device";
 import { checkSignInOpen } from "~/domain/account/sign-in-lock";
+import { dayMilliseconds } from "~/domain/calendar/days";
 import { latestStart } from "~/domain/clock-rule";
 import type { CallContext } from "../call-context.server";
 import type { SessionCarrier } from "../session-carrier.server";
 
 /** How long a browser counts as known after its last sign-in (D7). */
 export const knownDays = 90;
-const millisecondsPerDay = 24 * 60 * 60_000;
 
 /** Returns the period within which a browser must have signed in to be known, ending no later than the clock allows (D52). */
-export const knownWithin = (now: Date) => ({ since: new Date(now.getTime() - knownDays * millisecondsPerDay), until: latestStart(now) });
+export const knownWithin = (now: Date) => ({ since: new Date(now.getTime() - knownDays * dayMilliseconds), until: latestStart(now) });
 
 type Who = { tenantId: string; emailKey: string };
 

@@ -7,7 +7,6 @@ import {
   lastShelfPosition,
   listShelfBoxes,
   lockOpenShelfCount,
-  lockShelfCount,
   openShelfCount,
   type ShelfBoxRow,
   type ShelfCountRow,
@@ -36,22 +35,17 @@ export const viewShelfCount = signedIn.stock.viewShelfCount.handler(({ input: { 
 
 /**
  * Counts boxes on the shelf, each once, and sets typed numbers (D115). They are counted in the location's open count; without one the first
- * of them opens it. What was counted before, even in a finished count, changes nothing.
+ * that is accepted opens it. What was counted before, even in a finished count, changes nothing.
  */
 export const countShelf = signedIn.stock.countShelf.handler(({ input, context, errors }) => {
-  const { locationId, countId } = input;
+  const { locationId } = input;
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.withTenant(async (db) => {
-    const open = await lockForCounting(db, context, { locationId, countId });
-    const sent = [...input.boxes, ...input.typed].map(({ id }) => id);
-    const known = new Set((await findShelfBoxes(db, sent)).map(({ box }) => box.id));
-    const fresh = { boxes: freshOf(input.boxes, known), typed: freshOf(input.typed, known) };
-    const isNothing = fresh.boxes.length + fresh.typed.length === 0;
-    if (isNothing) return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused: [] };
+    const { open, entries, refused } = await enterIntoOpen(db, context, input);
+    if (entries.length === 0) return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused };
     if (!open) throw errors.countFinished();
     const lastPosition = await lastShelfPosition(db, open.id);
-    if (lastPosition + fresh.boxes.length + fresh.typed.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
-    const { entries, refused } = await entriesOf(db, context, { open, locationId, ...fresh });
+    if (lastPosition + entries.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
     await insertShelfBoxes(
       db.tx,
       entries.map((entry, index) => rowOf(entry, { open, place: lastPosition + index + 1 }, context)),
@@ -76,31 +70,38 @@ export const takeBackFromShelf = signedIn.stock.takeBackFromShelf.handler(({ inp
 const freshOf = <Sent extends { id: string }>(sent: readonly Sent[], known: ReadonlySet<string>): Sent[] =>
   sent.filter(({ id }, index) => !known.has(id) && sent.findIndex((each) => each.id === id) === index);
 
-type CountKey = { locationId: string; countId: string };
-
-/** Locks the open count of a location, or a new one with this id; null when a count with this id is finished or of another location. */
-async function lockForCounting(
-  db: PracticeDb,
-  { now }: Pick<SignedInContext, "now">,
-  { locationId, countId }: CountKey,
-): Promise<ShelfCountRow | null> {
-  const open = await lockOpenShelfCount(db, locationId);
-  if (open || (await lockShelfCount(db, countId))) return open;
-  await openShelfCount(db.tx, { tenantId: db.tenantId, id: countId, locationId, openedAt: now });
-  return lockOpenShelfCount(db, locationId);
-}
-
 type Entry = ShelfBox & { id: string };
-type Fresh = Pick<Input, "boxes" | "typed"> & { open: ShelfCountRow; locationId: string };
+type Entered = { entries: Entry[]; refused: Refused[] };
 
 /**
- * Returns the new entries: boxes with the data of their codes, and the difference between each typed number and what is counted with them.
+ * Returns the locked open count of a location, with the new entries to make in it. Opens one for them if there is none; null when the id
+ * for it is that of a finished count, or of one of another location.
  */
-async function entriesOf(
+async function enterIntoOpen(db: PracticeDb, context: SignedInContext, input: Input): Promise<Entered & { open: ShelfCountRow | null }> {
+  const { locationId, countId } = input;
+  const open = await lockOpenShelfCount(db, locationId);
+  const entered = await newEntries(db, context, { ...input, open });
+  if (open || entered.entries.length === 0) return { open, ...entered };
+  const opened = await openShelfCount(db.tx, { tenantId: db.tenantId, id: countId, locationId, openedAt: context.now });
+  if (opened) return { open: opened, ...entered };
+  // Another request has opened one between the two, and may have counted the same.
+  const theirs = await lockOpenShelfCount(db, locationId);
+  return { open: theirs, ...(await newEntries(db, context, { ...input, open: theirs })) };
+}
+
+/**
+ * Returns the entries that were not made before: boxes with the data of their codes, and the difference between each typed number and what
+ * is counted with them.
+ */
+async function newEntries(
   db: PracticeDb,
   context: SignedInContext,
-  { open, locationId, boxes, typed }: Fresh,
-): Promise<{ entries: Entry[]; refused: Refused[] }> {
+  { open, locationId, ...sent }: Input & { open: ShelfCountRow | null },
+): Promise<Entered> {
+  const ids = [...sent.boxes, ...sent.typed].map(({ id }) => id);
+  const known = new Set((await findShelfBoxes(db, ids)).map(({ box }) => box.id));
+  const [boxes, typed] = [freshOf(sent.boxes, known), freshOf(sent.typed, known)];
+  if (boxes.length + typed.length === 0) return { entries: [], refused: [] };
   const catalogue = await loadCatalogue(db.tx, context.edition.code);
   const codes = boxes.map(({ code }) => code);
   const products = await boxProducts(db, catalogue, codes);
@@ -111,7 +112,7 @@ async function entriesOf(
   const refused = read.flatMap(({ id, code, said }): Refused[] => (said ? [] : [{ id, mistake: findScanMistake(code) ?? "noCode" }]));
   if (typed.length === 0) return { entries: scanned, refused };
   const { lines } = await shelfCountAnswer(db, context, { locationId, open });
-  const counted = countedProducts([...(await listShelfBoxes(db, open.id)), ...scanned]);
+  const counted = countedProducts([...(open ? await listShelfBoxes(db, open.id) : []), ...scanned]);
   const corrections = typed.flatMap(({ id, productId, boxes: number }): Entry[] => {
     const present = counted.find(({ key }) => key === productId);
     const product = present?.product ?? lines.find(({ key }) => key === productId)?.product;

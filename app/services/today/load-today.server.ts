@@ -4,7 +4,7 @@ import { listArrivals, listMovesSince, listProblemOrders, type NamedPart } from 
 import { sumOrdersByDay } from "~/db/queries/orders/reports.server";
 import { together } from "~/db/together.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
-import { addDays } from "~/domain/calendar/days";
+import { addDays, dayMilliseconds } from "~/domain/calendar/days";
 import { instantsOfDays, marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay } from "~/domain/edition";
 import { movedPromises } from "~/domain/order/moved-promises";
@@ -75,7 +75,7 @@ async function problemsOf(db: PracticeDb, context: SignedInContext, locationId: 
 }
 
 async function movedOf(db: PracticeDb, context: SignedInContext, locationId: string): Promise<Today["moved"]> {
-  const since = new Date(context.now.getTime() - movedDays * 86_400_000);
+  const since = new Date(context.now.getTime() - movedDays * dayMilliseconds);
   const read = await listMovesSince(db, locationId, { since, limit: movesRead });
   return movedPromises(read.map((each) => ({ ...each.move, each })))
     .slice(0, listedMax)

@@ -35,6 +35,16 @@ test("what did not come, or came as something else, is asked for until it comes"
   expect([asked.length, isConnected()]).toEqual([4, true]);
 });
 
+test("a script is not asked for sooner than a proxy in front wishes", async () => {
+  const asked = network(new Response("", { status: 429, headers: { "Retry-After": "20" } }));
+  const fetched = fetchScripts(["/assets/limited-1.js"]);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await fetched;
+  expect(asked).toHaveLength(2);
+});
+
 test("a script is asked for once in a page", async () => {
   const asked = network();
   await Promise.all([fetchScripts(["/assets/once-1.js", "/assets/once-2.js"]), fetchScripts(["/assets/once-2.js"])]);

@@ -1,8 +1,9 @@
 import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
 import { matchBoxes } from "~/domain/delivery/match-boxes";
-import { resetDatabase } from "~tests/helpers/database";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenShopper, mydayId, shopperOf } from "../cart/given-cart";
 import { callsLater } from "../orders/placed-orders";
 import { codeOf, givenShipped, scanned } from "./given-deliveries";
@@ -125,6 +126,32 @@ describe("counting", () => {
     const counted = await (await callsLater(shopper, 120)).deliveries.count({ locationId, deliveryId: uuid(), boxes });
     expect(counted.boxes).toEqual([expect.objectContaining({ id: boxes[0]?.id, lot: null, way: "hand" })]);
     expect(counted.refused).toEqual([{ id: boxes[1]?.id, mistake: "notExpected" }]);
+  });
+
+  test("opens no delivery for boxes that were counted in a finished one, or of which none is accepted", async () => {
+    const { shopper, locationId } = await givenShipped();
+    const calls = await callsLater(shopper, 120);
+    const sent = { locationId, deliveryId: uuid(), boxes: scanned(codeOf(-1)) };
+    await calls.deliveries.count(sent);
+    await calls.deliveries.finish({ deliveryId: sent.deliveryId });
+    const unanswered = await calls.deliveries.count({ ...sent, deliveryId: uuid() });
+    expect(unanswered).toEqual({ deliveryId: null, boxes: [], refused: [] });
+    expect(await calls.deliveries.count(sent)).toEqual(unanswered);
+    const wrong = [...scanned("hello"), { id: uuid(), productId: mydayId(-9), way: "hand" as const }];
+    const refused = await calls.deliveries.count({ locationId, deliveryId: uuid(), boxes: wrong });
+    expect(refused).toMatchObject({ deliveryId: null, boxes: [], refused: [{ mistake: "noCode" }, { mistake: "notExpected" }] });
+    const { owner } = await testDatabase();
+    expect((await owner.select().from(schema.deliveries)).map(({ id }) => id)).toEqual([sent.deliveryId]);
+  });
+
+  test("counts a box of two tabs once when both send it before any delivery is open", async () => {
+    const { shopper, locationId } = await givenShipped();
+    const [box] = scanned(codeOf(-1));
+    const boxes = box ? [box] : [];
+    const send = async () => (await callsLater(shopper, 120)).deliveries.count({ locationId, deliveryId: uuid(), boxes });
+    const counted = await Promise.all(Array.from({ length: 6 }, send));
+    expect(new Set(counted.map(({ deliveryId }) => deliveryId)).size).toBe(1);
+    expect(counted.map((each) => each.boxes.map(({ id }) => id))).toEqual(counted.map(() => [box?.id]));
   });
 
   test("takes a box back once, and keeps it so when its scan is sent again", async () => {

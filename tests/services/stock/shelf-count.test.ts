@@ -78,6 +78,35 @@ describe("counting", () => {
     ]);
   });
 
+  test("opens no count for what was counted in a finished one, or of which nothing is accepted", async () => {
+    const { calls, count } = await givenShelf();
+    const [boxes, numbers] = [scanned(codeOf(-3)), [typed(lensId(-2), 7)]];
+    const { countId } = await count(boxes, numbers);
+    await calls.stock.finishShelfCount({ countId: countId ?? "", uncounted: "unknown" });
+    for (const sentTo of [uuid(), countId ?? ""]) {
+      const again = await count(boxes, numbers, sentTo);
+      expect([again.countId, countedOf(again), again.refused]).toEqual([null, [], []]);
+    }
+    const refused = await count(scanned("box"), [typed(lensId(-9), 4)]);
+    expect([refused.countId, refused.refused.map(({ mistake }) => mistake)]).toEqual([null, ["noCode"]]);
+    const { owner } = await testDatabase();
+    expect((await owner.select().from(schema.shelfCounts)).map(({ id }) => id)).toEqual([countId]);
+  });
+
+  test("counts once what two tabs send at once before any count is open", async () => {
+    const { person, locationId } = await givenShelf();
+    const sent = { locationId, boxes: scanned(codeOf(-3)), typed: [typed(lensId(-2), 7)] };
+    const send = async () => (await callsFor(person)).stock.countShelf({ ...sent, countId: uuid() });
+    const counted = await Promise.all(Array.from({ length: 6 }, send));
+    expect(new Set(counted.map(({ countId }) => countId)).size).toBe(1);
+    const [once] = counted;
+    expect(once && countedOf(once)).toEqual([
+      [lensId(-2), 7],
+      [lensId(-3), 1],
+    ]);
+    expect(counted.map(countedOf)).toEqual(counted.map(() => once && countedOf(once)));
+  });
+
   test("is shared: a colleague counts in the same count", async () => {
     const { practice, count, locationId } = await givenShelf();
     const mine = await count(scanned(codeOf(-3)));

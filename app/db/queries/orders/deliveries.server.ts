@@ -48,9 +48,10 @@ export async function lockDelivery({ tx, tenantId }: PracticeDb, id: string): Pr
   return row ?? null;
 }
 
-/** Opens a delivery unless its location has an open one. */
-export async function openDelivery(tx: Transaction, row: typeof deliveries.$inferInsert): Promise<void> {
-  await tx.insert(deliveries).values(row).onConflictDoNothing();
+/** Opens a delivery and returns it; null when its location has an open one, or the practice one with this id. */
+export async function openDelivery(tx: Transaction, row: typeof deliveries.$inferInsert): Promise<DeliveryRow | null> {
+  const [opened] = await tx.insert(deliveries).values(row).onConflictDoNothing().returning();
+  return opened ?? null;
 }
 
 export async function finishDelivery(

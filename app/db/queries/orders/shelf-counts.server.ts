@@ -44,9 +44,10 @@ export async function findLastShelfCount({ tx, tenantId }: PracticeDb, locationI
   return row ?? null;
 }
 
-/** Opens a count unless its location has an open one. */
-export async function openShelfCount(tx: Transaction, row: typeof shelfCounts.$inferInsert): Promise<void> {
-  await tx.insert(shelfCounts).values(row).onConflictDoNothing();
+/** Opens a count and returns it; null when its location has an open one, or the practice one with this id. */
+export async function openShelfCount(tx: Transaction, row: typeof shelfCounts.$inferInsert): Promise<ShelfCountRow | null> {
+  const [opened] = await tx.insert(shelfCounts).values(row).onConflictDoNothing().returning();
+  return opened ?? null;
 }
 
 type Finished = { finishedAt: Date; finishedByName: string; figures: readonly { productId: string; boxes: number }[] };

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isConnected, tryNow } from "~/offline/connection";
+import { withItem, withoutItem } from "~/offline/waiting/queue";
+import { sendWaiting } from "~/offline/waiting/send-waiting";
+import type { WaitingItem } from "~/offline/waiting/waiting-item";
+import { changeWaiting, loadWaiting } from "~/offline/waiting/waiting-store";
+import { emptyMemoryIndexedDb, memoryIndexedDb } from "~tests/helpers/memory-indexeddb";
+
+const minute = 60_000;
+const now = new Date("2026-11-24T12:00:00Z");
+const dana = "dana";
+let lock: ReturnType<typeof lockForAllTabs>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  // The longest pause that chance can make.
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  vi.stubGlobal("indexedDB", memoryIndexedDb);
+  lock = lockForAllTabs();
+});
+afterEach(() => {
+  emptyMemoryIndexedDb();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "locks");
+});
+
+function solutionsItem(id: string): WaitingItem {
+  const preorder = { id, orderType: "Stock" as const, merchandise: { purchaseType: "Revenue" as const, solutions: [] } };
+  return {
+    ...{ id, kind: "solutions", madeAt: now.getTime(), lines: [], tries: 0, state: { name: "waiting" } },
+    call: { name: "sync", input: { locationId: "harbour", preorders: [preorder] } },
+  };
+}
+
+const confirm = (id: string) => changeWaiting(dana, (queue) => withItem(queue, solutionsItem(id)));
+const withdraw = (id: string) => changeWaiting(dana, (queue) => withoutItem(queue, id));
+const states = async () => (await loadWaiting(dana, Date.now())).map(({ id, state }) => `${id} ${state.name}`);
+
+type Answer = "lost" | "broken" | Response;
+const json = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
+const held = (minutes: number) => json(409, { code: "cartLocked", data: { until: new Date(Date.now() + minutes * minute).toISOString() } });
+
+/** A portal where somebody is signed in. It gives these answers to what is sent, in turn, and then accepts; `sent` are the ids. */
+function portal({ person = dana, answers = [] }: { person?: string; answers?: (() => Answer)[] } = {}) {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body, signal }: RequestInit): Promise<Response> => {
+    signal?.throwIfAborted();
+    if (path === "/api/session") return json(200, { user: { _id: person } });
+    sent.push(JSON.parse(String(body)).preorders[0].id);
+    const answer: Answer = answers.shift()?.() ?? json(200, { gone: [] });
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    return answer === "broken" ? new Response('{"gone":', { headers: { "Content-Type": "application/json" } }) : answer;
+  });
+  return { sent };
+}
+
+/** The browser's locks, for all its tabs. */
+function lockForAllTabs() {
+  let waiting: (() => void)[] = [];
+  let isTaken = false;
+  const request = async (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
+    if (isTaken) {
+      await new Promise<void>((resume, reject) => {
+        waiting.push(resume);
+        signal.addEventListener("abort", () => {
+          waiting = waiting.filter((each) => each !== resume);
+          reject(signal.reason);
+        });
+      });
+    }
+    isTaken = true;
+    return work().finally(() => {
+      isTaken = waiting.length > 0;
+      waiting.shift()?.();
+    });
+  };
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  return { isTaken: () => isTaken };
+}
+
+/** A tab that sends; `ended` is how that ended. */
+function tab() {
+  const control = new AbortController();
+  const ended = vi.fn();
+  void sendWaiting(dana, control.signal).then(ended, ended);
+  return { leave: () => control.abort(), ended };
+}
+
+const soon = () => vi.advanceTimersByTimeAsync(10);
+
+test("entries are sent in order, one at a time, until each has an answer; those that need a decision stay", async () => {
+  const { sent } = portal({ answers: [() => json(200, { gone: [] }), () => json(409, { code: "alreadyInCart", data: { clashes: [] } })] });
+  for (const id of ["a", "b", "c"]) await confirm(id);
+  const { ended } = tab();
+  await soon();
+  expect([sent, await states()]).toEqual([
+    ["a", "b", "c"],
+    ["a inCart", "b asks", "c inCart"],
+  ]);
+  expect(ended.mock.calls).toEqual([[{ sentQuantity: 2, isSignedOut: false }]]);
+});
+
+test.each<[string, () => Answer, number]>([
+  ["a lost connection", () => "lost", 1000],
+  ["a response that breaks off", () => "broken", 1000],
+  ["too many requests", () => json(429, { code: "tooManyRequests", data: { retryAfterSeconds: 9 } }), 9000],
+  ["a portal without its data", () => json(503, { code: "unavailable" }, { "Retry-After": "5" }), 5000],
+])("after %s an entry is sent again", async (_, answer, pauseMilliseconds) => {
+  const { sent } = portal({ answers: [answer] });
+  await confirm("a");
+  const { ended } = tab();
+  await vi.advanceTimersByTimeAsync(pauseMilliseconds - 1);
+  expect([sent, isConnected(), ended.mock.calls]).toEqual([["a"], false, []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([sent, isConnected(), await states()]).toEqual([["a", "a"], true, ["a inCart"]]);
+});
+
+test("nothing is sent in the session of another person", async () => {
+  const { sent } = portal({ person: "noa" });
+  await confirm("a");
+  const { ended } = tab();
+  await soon();
+  expect([sent, ended.mock.calls, await states()]).toEqual([[], [[{ sentQuantity: 0, isSignedOut: true }]], ["a waiting"]]);
+});
+
+test("a page that is left while there is no connection stops at once", async () => {
+  const { sent } = portal({ answers: Array.from({ length: 9 }, () => () => "lost" as const) });
+  await confirm("a");
+  const { leave, ended } = tab();
+  await soon();
+  leave();
+  await soon();
+  expect([sent, ended.mock.calls]).toEqual([["a"], [[{ sentQuantity: 0, isSignedOut: false }]]]);
+});
+
+test("a page that is left in the middle of a request keeps no other tab waiting", async () => {
+  portal();
+  const answer = fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+    path === "/api/session"
+      ? answer(path, init)
+      : new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+  );
+  await confirm("a");
+  const { leave, ended } = tab();
+  await soon();
+  expect(lock.isTaken()).toBe(true);
+  leave();
+  await soon();
+  expect([lock.isTaken(), ended.mock.calls]).toEqual([false, [[{ sentQuantity: 0, isSignedOut: false }]]]);
+});
+
+describe("while the cart is held", () => {
+  /** An entry that was refused because the cart is held for ten minutes, after one that was sent. */
+  async function givenHeld(...later: (() => Answer)[]) {
+    const { sent } = portal({ answers: [() => json(200, { gone: [] }), () => held(10), ...later] });
+    await confirm("sent");
+    await confirm("held");
+    const { ended, leave } = tab();
+    await soon();
+    expect([sent, await states()]).toEqual([
+      ["sent", "held"],
+      ["sent inCart", "held waiting"],
+    ]);
+    return { sent, ended, leave };
+  }
+
+  test("an entry waits until the hold ends", async () => {
+    const { sent, ended } = await givenHeld();
+    await vi.advanceTimersByTimeAsync(10 * minute - 20);
+    expect([sent.length, ended.mock.calls]).toEqual([2, []]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect([sent.at(2), ended.mock.calls]).toEqual(["held", [[{ sentQuantity: 2, isSignedOut: false }]]]);
+  });
+
+  test("a page that is left stops at once, and tells what it sent", async () => {
+    const { sent, ended, leave } = await givenHeld();
+    leave();
+    await soon();
+    expect(ended.mock.calls).toEqual([[{ sentQuantity: 1, isSignedOut: false }]]);
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("a wish to try now sends the entry, which waits again if the cart is still held", async () => {
+    const { sent, ended } = await givenHeld(() => held(5));
+    tryNow();
+    await soon();
+    expect([sent, ended.mock.calls]).toEqual([["sent", "held", "held"], []]);
+    tryNow();
+    await soon();
+    expect([sent.length, ended.mock.calls]).toEqual([4, [[{ sentQuantity: 2, isSignedOut: false }]]]);
+  });
+
+  test("the next entry is sent as soon as the held one is withdrawn", async () => {
+    const { sent } = await givenHeld();
+    await confirm("next");
+    await soon();
+    expect(sent).toEqual(["sent", "held"]);
+    await withdraw("held");
+    await soon();
+    expect([sent, await states()]).toEqual([
+      ["sent", "held", "next"],
+      ["sent inCart", "next inCart"],
+    ]);
+  });
+
+  test("sending ends when the held entry is withdrawn and nothing else waits", async () => {
+    const { ended } = await givenHeld();
+    await withdraw("held");
+    await soon();
+    expect(ended.mock.calls).toEqual([[{ sentQuantity: 1, isSignedOut: false }]]);
+  });
+
+  test("no tab keeps the others from sending", async () => {
+    const { sent } = await givenHeld();
+    expect(lock.isTaken()).toBe(false);
+    await withdraw("held");
+    await confirm("next");
+    const other = tab();
+    await soon();
+    expect([sent, other.ended.mock.calls.length, lock.isTaken()]).toEqual([["sent", "held", "next"], 1, false]);
+  });
+});
+
+test("one tab sends at a time, and one that is left while it waits for its turn sends nothing", async () => {
+  const { sent } = portal({ answers: [() => "lost"] });
+  await confirm("a");
+  const first = tab();
+  await soon();
+  const second = tab();
+  const third = tab();
+  await soon();
+  second.leave();
+  await soon();
+  expect([sent, second.ended.mock.calls, lock.isTaken()]).toEqual([["a"], [[{ sentQuantity: 0, isSignedOut: false }]], true]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([sent, first.ended.mock.calls, third.ended.mock.calls]).toEqual([
+    ["a", "a"],
+    [[{ sentQuantity: 1, isSignedOut: false }]],
+    [[{ sentQuantity: 0, isSignedOut: false }]],
+  ]);
+});
