@@ -74,6 +74,40 @@ describe("one's own account", () => {
   });
 });
 
+describe("the session in which an operator sets a new password", () => {
+  const changed = async () => {
+    const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
+    const { id, carrier } = await operatorIn(practice);
+    const at = (minutes: number) => callsFor(null, { carrier, now: later(minutes) });
+    await (await at(10)).session.usePractice({ tenantId: other.tenantId, reason: "Order CAR-1" });
+    for (let minutes = 30; minutes < 660; minutes += 20) await (await at(minutes)).session.read();
+    const change = { _id: id, password: "Other-Word-22", passwordSet: true, presentPassword: password };
+    await (await at(660)).users.update(change);
+    return { at, carrier, practice };
+  };
+
+  test("says further since when and why they are in the practice (D49), and ends when it would have (D10)", async () => {
+    const { at } = await changed();
+    await (await at(680)).session.read();
+    const { acting, expiresAt } = await (await at(700)).session.read();
+    expect(acting).toEqual({ since: later(10), reason: "Order CAR-1" });
+    expect(expiresAt).toEqual(later(720));
+    await expect((await at(720)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  });
+
+  test("continues in another practice, until a newer password ends it there", async () => {
+    const { at, carrier, practice } = await changed();
+    await (await at(670)).session.usePractice({ tenantId: practice.tenantId, reason: "Order EIN-1" });
+    expect((await (await at(680)).session.read()).acting).toEqual({ since: later(670), reason: "Order EIN-1" });
+    const { owner } = await testDatabase();
+    await owner.update(schema.operators).set({ passwordSetAt: later(681) });
+    await expect((await at(682)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+    const [tenantId, random, moment] = (carrier.token ?? "").split(".");
+    const forged = { token: [tenantId, random, Number(moment) + 3_600_000].join(".") };
+    await expect((await callsFor(forged, { now: later(682) })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  });
+});
+
 describe("removing a person", () => {
   test("ends the sessions at once, and removes keys, locks, forms and waiting mails; a second time is not found", async () => {
     const { practice, calls } = await givenTeam();
