@@ -41,6 +41,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "putKeptForm",
       "deleteKeptForm",
       "deleteKeptFormsOf",
+      "deleteOwnKeptFormsOf",
       "pruneKeptForms",
       "insertOneTimeKey",
       "spendKeys",
