@@ -14,6 +14,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "updateFindings",
       "insertOpenCart",
       "setCartHold",
+      "releaseHoldsOf",
       "setCartWaiting",
       "setCartReturned",
       "insertApproval",

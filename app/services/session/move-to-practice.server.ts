@@ -1,3 +1,4 @@
+import { releaseHoldsOf } from "~/db/queries/cart/cart.server";
 import { endSession, insertSession } from "~/db/queries/people/sessions.server";
 import { canOperate } from "~/domain/account/permissions";
 import { sessionStart } from "~/domain/account/session-life";
@@ -9,7 +10,7 @@ import { newSessionToken, parseSessionToken } from "./session-token.server";
 
 /**
  * Switches the operator to another practice (D13): a new session there that ends when the present one would at the latest, and an entry
- * with the reason in both trails (D49).
+ * with the reason in both trails (D49). The holds on their carts in the present practice are released with its session (D23).
  */
 export const moveToPractice = signedIn.session.usePractice.handler(async ({ input, context, errors }) => {
   const { person, doors, carrier, now } = context;
@@ -24,7 +25,10 @@ export const moveToPractice = signedIn.session.usePractice.handler(async ({ inpu
     await insertSession(db.tx, { tenantId, idHash, operatorId: person.id, locationId: first.id, createdAt, seenAt: now });
     await recordOperatorAct(db, person, { action: "practiceEntered", reason: input.reason }, now);
   });
-  await context.withTenant((db) => endSession(db, person.sessionIdHash, now));
+  await context.withTenant(async (db) => {
+    await endSession(db, person.sessionIdHash, now);
+    await releaseHoldsOf(db, person.id);
+  });
   carrier.begin(token);
   return loadChangedSession(context);
 });
