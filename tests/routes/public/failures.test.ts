@@ -91,3 +91,17 @@ test("whoever asks for pages too fast is told to wait a moment, and goes on", as
   expect(pages.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect([refused?.textAt("h1"), refused?.textAt("main a")]).toEqual([errors.tooManyPage.title, "Try again"]);
 });
+
+test.each(["/?index", "/forgot-password", "/language", "/register?key=a", "/reset-password/a", "/kept-form", "/cart"])(
+  "a body that is no form is the sender's mistake at %s, and not logged as ours",
+  async (path) => {
+    const visitor = await visitorOf(nobody);
+    const broken = new Blob(["--x\r\nno part"], { type: "multipart/form-data; boundary=x" });
+    for (const body of ["email=noa@einayim.example", broken]) {
+      const page = await visitor.send(path, body);
+      expect(page.status).toBe(400);
+      if (path === "/?index") expect(page.html).toContain(errors.badRequest);
+    }
+    expect(visitor.logged).toEqual([]);
+  },
+);
