@@ -109,6 +109,20 @@ describe("the session in which an operator sets a new password", () => {
 });
 
 describe("removing a person", () => {
+  test("leaves their id unusable for another, who is not found; one who has it already is removed too", async () => {
+    const { practice, calls } = await givenTeam();
+    const { tenantId } = practice;
+    const { user } = await calls.users.add(dana);
+    const again = { ...dana, _id: user._id };
+    await calls.users.remove({ _id: user._id });
+    await expect(calls.users.add(again)).rejects.toMatchObject({ code: "notFound" });
+    expect(await userRow(user._id)).toBeUndefined();
+    const { owner } = await testDatabase();
+    const former = { tenantId, id: (await calls.users.add(dana)).user._id, firstName: "Tal", lastName: "Oz", removedAt: now };
+    await owner.insert(schema.formerUsers).values(former);
+    expect(await calls.users.remove({ _id: former.id })).toMatchObject({ removed: true });
+  });
+
   test("ends the sessions at once, and removes keys, locks, forms and waiting mails; a second time is not found", async () => {
     const { practice, calls } = await givenTeam();
     const { userId, token, email } = await givenAccount(practice);
