@@ -58,6 +58,18 @@ describe("one's own account", () => {
     );
   });
 
+  test("is changed alone: with another change it is malformed, and nothing changes", async () => {
+    const person = await givenAccount(await givenPractice());
+    const calls = await callsFor(person);
+    const change = { _id: person.userId, password: "Other-Word-22", passwordSet: true, presentPassword: password };
+    for (const [field, given] of Object.entries({ firstName: "Tal", email: "tal@einayim.example", locationIds: [...person.locationIds] }))
+      await expect(calls.users.update({ ...change, [field]: given })).rejects.toMatchObject({
+        ...{ code: "malformed", status: 400, data: { issues: [{ path: [field], code: "notWithPassword" }] } },
+      });
+    expect(await userRow(person.userId)).toMatchObject({ firstName: "Noa", email: person.email });
+    expect((await calls.users.update(change)).user._id).toBe(person.userId);
+  });
+
   test("of an operator ends the sessions in every practice with a new password, except the current one", async () => {
     const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
     const operator = await operatorIn(practice);
