@@ -40,10 +40,15 @@ const withoutRefused = (given: string, schema: z.ZodType) => [...given].filter((
 
 /**
  * Returns the form of a request: the only function that reads one from a body. Pages that check no typed texts read buttons and ids from
- * it.
+ * it. Throws 400 for a body that is no form, or a broken one: browsers send neither.
  */
-export function postedForm(request: Request): Promise<FormData> {
-  return request.formData();
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError && !request.signal.aborted) throw data(null, { status: 400 });
+    throw error;
+  }
 }
 
 /** Returns `parseTexts` of a posted form, and the form for whatever else is in it. */

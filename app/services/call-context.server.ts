@@ -35,6 +35,8 @@ export type CallContext = {
   readonly shippingTexts: (option: string) => string;
   /** Returns the name of an erased patient from a code, in a language (D94). */
   readonly erasedName: (code: string, language: Language) => string;
+  /** Logs an error that the caller is not told, and what did not happen because of it. */
+  readonly logFailure: (error: unknown, what: string) => void;
   readonly memory: RequestMemory;
   /** Returns what the person opens with the page that is asked for (D172); null when it is no such page. */
   readonly opened?: () => Visit | null;

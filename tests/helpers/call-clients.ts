@@ -49,6 +49,7 @@ export async function inThisProcess(): Promise<CallClient> {
             apiKey: null,
             ...orderTextsIn("en"),
             erasedName,
+            logFailure: () => undefined,
             memory: emptyMemory(),
           }),
         );

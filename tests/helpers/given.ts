@@ -160,6 +160,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
     apiKey: null,
     ...orderTextsIn("en"),
     erasedName,
+    logFailure: () => undefined,
     memory: emptyMemory(),
     ...parts,
   };

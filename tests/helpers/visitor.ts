@@ -91,6 +91,8 @@ export async function visitorOf(person: { token: string }, { language = "en", se
     /** Sends a form as a browser without JavaScript does. */
     post: (path: string, form: Record<string, string> | [string, string][] | FormData) =>
       ask(path, { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
+    /** Sends a body that no form writes; its type is that of the text or of the blob. */
+    send: (path: string, body: string | Blob) => ask(path, { method: "POST", body }),
     /** The page to which an answer leads. */
     follow: (answer: { status: number; location: string }) => {
       if (answer.status !== 302) throw new Error(`Leads nowhere: ${answer.status}`);

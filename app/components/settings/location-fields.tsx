@@ -13,6 +13,8 @@ type Props = {
   fields: Record<keyof LocationEntries, FieldMetadata<string>> & { _id?: FieldMetadata<string> };
   market: { zip: string; phone: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
   textOf: (refusal: RefusalToSay) => string;
+  /** Whether the name is shown but cannot be changed, because only the distributor's people may (D13). */
+  isNameFixed?: boolean;
   /** Fields that follow these. */
   children?: ReactNode;
 };
@@ -21,7 +23,7 @@ const texts = ["name", "street", "street2", "city", "zip", "phone"] as const;
 const leftToRight = new Set<string>(["zip", "phone"]);
 
 /** The fields of one location: name, address, telephone and default shipping option. Refusals are shown at their fields. */
-export function LocationFields({ fields, market, textOf, children }: Props) {
+export function LocationFields({ fields, market, textOf, isNameFixed = false, children }: Props) {
   const { t } = useTexts(["settings", "common"]);
   const labelOf = (name: (typeof texts)[number]) => (name === "name" ? t("settings:practice.locationName") : t(`common:fields.${name}`));
   const errorOf = (field: FieldMetadata<string>, example = "") =>
@@ -34,12 +36,14 @@ export function LocationFields({ fields, market, textOf, children }: Props) {
           key={name}
           id={fields[name].id}
           label={labelOf(name)}
+          hint={isNameFixed && name === "name" ? textOf({ code: "supportName" }) : undefined}
           error={errorOf(fields[name], name === "phone" ? market.phone : market.zip)}
         >
           <TextInput
             {...getInputProps(fields[name], { type: "text", ariaAttributes: false })}
             key={fields[name].key}
             ltr={leftToRight.has(name)}
+            readOnly={isNameFixed && name === "name"}
           />
         </Field>
       ))}

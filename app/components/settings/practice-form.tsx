@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
+import { isSupportLocation } from "~/domain/account/directory-words";
 import type { LocationEntries } from "~/forms/settings/new-practice-entries";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
@@ -33,6 +34,8 @@ type Props = {
   tenant: Answers["session"]["read"]["tenant"];
   locations: Config["locations"];
   revision: number;
+  /** Whether the person may give a location the name Support, and take it away (D13). */
+  mayNameSupport: boolean;
   /** Its business registration number, empty when not known; null when the market asks for none. */
   businessNumber: string | null;
   /** Typed before the session ended, as name and value. */
@@ -45,7 +48,7 @@ type Props = {
  * The form in which an admin changes the practice and its locations. `revision` is the one that was loaded; a later one refuses the save.
  * Works the same without JavaScript.
  */
-export function PracticeForm({ businessNumber, market, lastResult, ...stored }: Props) {
+export function PracticeForm({ businessNumber, market, mayNameSupport, lastResult, ...stored }: Props) {
   const { tenant, locations, revision } = stored;
   const { t } = useTexts(["settings", "common", "errors"]);
   const refusalText = useRefusalText();
@@ -76,16 +79,15 @@ export function PracticeForm({ businessNumber, market, lastResult, ...stored }: 
       <Panel title={t("settings:practice.title")} aside={<Code>{tenant.partnerNumber}</Code>} padded>
         <PracticeFields fields={fields} asksBusinessNumber={businessNumber !== null} phoneExample={market.phone} textOf={textOf} />
       </Panel>
-      {fields.locations.getFieldList().map((location, index) => (
-        <Panel
-          key={location.key}
-          title={<bdi>{locations[index]?.name ?? location.initialValue?.name}</bdi>}
-          aside={<Code>{locations[index]?.cviPartnerNo ?? ""}</Code>}
-          padded
-        >
-          <LocationFields fields={location.getFieldset()} market={market} textOf={textOf} />
-        </Panel>
-      ))}
+      {fields.locations.getFieldList().map((location, index) => {
+        const name = locations[index]?.name ?? location.initialValue?.name ?? "";
+        const isNameFixed = !mayNameSupport && [name, location.initialValue?.name ?? ""].every(isSupportLocation);
+        return (
+          <Panel key={location.key} title={<bdi>{name}</bdi>} aside={<Code>{locations[index]?.cviPartnerNo ?? ""}</Code>} padded>
+            <LocationFields fields={location.getFieldset()} market={market} textOf={textOf} isNameFixed={isNameFixed} />
+          </Panel>
+        );
+      })}
       <FormActions>
         <Button tone="primary">{t("common:actions.save")}</Button>
       </FormActions>

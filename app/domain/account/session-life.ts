@@ -15,6 +15,11 @@ export function sessionEnds({ createdAt, seenAt }: SessionTimes): { expiresAt: D
   return { expiresAt: new Date(Math.min(idleEnd, endsAt)), endsAt: new Date(endsAt) };
 }
 
+/** Returns when a session began, which those that continue it keep (D10). */
+export function sessionStart({ endsAt }: { endsAt: Date }): Date {
+  return new Date(endsAt.getTime() - sessionMinutes.absolute * 60_000);
+}
+
 /** Whether the session is active: neither ended by the person nor expired, and its last use not in the future of the clock (D52). */
 export function sessionRuns(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && sessionEnds(session).expiresAt.getTime() > now.getTime() && hasBegun(session.seenAt, now);

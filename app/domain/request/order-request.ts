@@ -37,7 +37,7 @@ export type Replacement = {
 /** What requests and mails say of an ordered line. */
 export type NamedLine = { productName: string; eye: Eye | null; packSize: number; isLens: boolean; values: LensValues; quantity: number };
 
-/** The details of a request; the line is as it was ordered. */
+/** The details of a request; the line is as it was ordered, that of a return as it was delivered. */
 export type RequestDetails = {
   line?: NamedLine;
   /** Boxes: in stock when their delivery was asked for, returned, or missing. */

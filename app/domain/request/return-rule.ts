@@ -16,10 +16,17 @@ export type DeliveredLine = {
   /** When the part with the line was delivered; null when it was not. */
   deliveredAt: Date | null;
   isTrial: boolean;
-  /** Boxes of the line, and those of them that were returned or are about to be. */
+  /** Boxes that the line is delivered as, and those of them that were returned or are about to be. */
   quantity: number;
   returned: number;
+  /** Boxes of it that were claimed as missing and have not arrived. */
+  missing: number;
 };
+
+/** Returns how many boxes of a line are there to be returned (D80). */
+export function returnableBoxes({ quantity, returned, missing }: DeliveredLine): number {
+  return Math.max(0, quantity - returned - missing);
+}
 
 type Market = Pick<Edition, "returns" | "timeZone">;
 export type ReturnPeriod = { lastDay: CalendarDay; until: Date; damageUntil: Date | null };
@@ -48,14 +55,14 @@ export function canReturn(
   asked: { reason: ReturnReason; quantity: number },
   market: Market & { now: Date },
 ): ReturnVerdict {
-  const { deliveredAt, isTrial, quantity, returned } = line;
+  const { deliveredAt, isTrial } = line;
   if (deliveredAt === null) return refused("notDelivered");
   if (isTrial) return refused("trialNotReturned");
   const { lastDay, until, damageUntil } = returnPeriod(deliveredAt, market);
   if (market.now >= until) return refused("returnPeriodOver", { lastDay });
   if (asked.reason === "damaged" && damageUntil && market.now >= damageUntil) return refused("damagePeriodOver", { until: damageUntil });
-  const max = quantity - returned;
-  if (max <= 0) return refused("nothingLeftToReturn");
+  const max = returnableBoxes(line);
+  if (max === 0) return refused("nothingLeftToReturn");
   if (!Number.isInteger(asked.quantity) || asked.quantity < 1 || asked.quantity > max) return refused("returnQuantity", { max });
   return permitted;
 }

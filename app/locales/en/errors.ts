@@ -86,6 +86,8 @@ export const errors = {
   dateInvalid: "Enter a date.",
   termsRequired: "Agree to the terms and conditions to order.",
   notSupportedInMarket: "This is not available in your country.",
+  onlySupport: "A location with this name is for the distributor’s people. Name one where the practice works.",
+  supportName: "The location for the distributor’s people has a name of its own. Only they can give it or change it.",
   tooLong_one: "At most {{count, number}} character.",
   tooLong_other: "At most {{count, number}} characters.",
 };

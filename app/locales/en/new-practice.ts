@@ -19,6 +19,5 @@ export const newPractice = {
     subDomainInvalid: "Latin letters, digits and hyphens, at most 63: at least one letter, and no hyphen at either end.",
     subDomainReserved: "This name is reserved. Choose another.",
     subDomainTaken: "Another practice has this sub-domain.",
-    onlySupport: "A location with this name is for the distributor’s people. Name one where the practice works.",
   },
 };

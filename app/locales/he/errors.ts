@@ -85,6 +85,8 @@ export const errors: HebrewTexts<typeof english> = {
   dateInvalid: "הזינו תאריך.",
   termsRequired: "הסכימו לתנאי השימוש כדי להזמין.",
   notSupportedInMarket: "אפשרות זו אינה מוצעת במדינה שלכם.",
+  onlySupport: "סניף בשם הזה מיועד לאנשי המפיץ. הזינו סניף שבו המרפאה עובדת.",
+  supportName: "לסניף של אנשי המפיץ יש שם משלו. רק הם יכולים לתת אותו או לשנות אותו.",
   tooLong_one: "תו אחד לכל היותר.",
   tooLong_two: "שני תווים לכל היותר.",
   tooLong_other: "{{count, number}} תווים לכל היותר.",

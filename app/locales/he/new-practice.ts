@@ -21,6 +21,5 @@ export const newPractice: HebrewTexts<typeof english> = {
     subDomainInvalid: "אותיות לטיניות, ספרות ומקפים, עד 63 תווים: לפחות אות אחת, ובלי מקף בקצוות.",
     subDomainReserved: "השם הזה שמור. בחרו שם אחר.",
     subDomainTaken: "תת־הדומיין הזה כבר שייך למרפאה אחרת.",
-    onlySupport: "סניף בשם הזה מיועד לאנשי המפיץ. הזינו סניף שבו המרפאה עובדת.",
   },
 };

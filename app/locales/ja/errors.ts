@@ -87,5 +87,7 @@ export const errors: JapaneseTexts<typeof english> = {
   dateInvalid: "日付を入力してください。",
   termsRequired: "注文するには利用規約に同意してください。",
   notSupportedInMarket: "この国では提供していません。",
+  onlySupport: "この名前の店舗は販売元の担当者用です。施設が業務を行う店舗を入力してください。",
+  supportName: "販売元の担当者用の店舗には決まった名前があります。この名前を付けたり変更したりできるのは販売元の担当者だけです。",
   tooLong_other: "最大{{count, number}}文字です。",
 };

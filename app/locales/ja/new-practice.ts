@@ -21,6 +21,5 @@ export const newPractice: JapaneseTexts<typeof english> = {
     subDomainInvalid: "英字、数字、ハイフンで63文字まで入力してください。英字が1文字以上必要で、両端にハイフンは使えません。",
     subDomainReserved: "この名前は予約されています。別の名前を選んでください。",
     subDomainTaken: "このサブドメインは別の施設が使用しています。",
-    onlySupport: "この名前の店舗は販売元の担当者用です。施設が業務を行う店舗を入力してください。",
   },
 };

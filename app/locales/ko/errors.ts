@@ -84,5 +84,7 @@ export const errors: KoreanTexts<typeof english> = {
   dateInvalid: "날짜를 입력하세요.",
   termsRequired: "주문하려면 이용 약관에 동의해야 합니다.",
   notSupportedInMarket: "이 국가에서는 제공되지 않습니다.",
+  onlySupport: "이 이름의 지점은 공급사 직원용입니다. 안경원이 영업하는 지점을 입력하세요.",
+  supportName: "공급사 직원용 지점에는 정해진 이름이 있습니다. 공급사 직원만 이 이름을 붙이거나 바꿀 수 있습니다.",
   tooLong_other: "최대 {{count, number}}자입니다.",
 };

@@ -21,6 +21,5 @@ export const newPractice: KoreanTexts<typeof english> = {
     subDomainInvalid: "영문자, 숫자, 하이픈으로 63자까지 입력하세요. 영문자가 하나 이상 있어야 하고 양 끝에는 하이픈을 쓸 수 없습니다.",
     subDomainReserved: "예약된 이름입니다. 다른 이름을 선택하세요.",
     subDomainTaken: "다른 안경원이 쓰고 있는 하위 도메인입니다.",
-    onlySupport: "이 이름의 지점은 공급사 직원용입니다. 안경원이 영업하는 지점을 입력하세요.",
   },
 };

@@ -1,5 +1,4 @@
-import { safe } from "@orpc/client";
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { Pick } from "~/components/fields/pick";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
@@ -10,6 +9,7 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { textOf } from "~/forms/form-texts";
 import { useTexts } from "~/i18n/use-texts";
+import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/location";
 
@@ -28,8 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Switches to the chosen location; one that the person may not enter looks like an unknown one (D35). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const [refusal, session] = await safe(context.get(callsContext).session.useLocation({ locationId: textOf(form, "locationId") }));
-  if (refusal) throw data(null, { status: 404 });
+  const session = await foundOr404(context.get(callsContext).session.useLocation({ locationId: textOf(form, "locationId") }));
   context.get(noticeContext).add({
     key: "session:location.changed",
     values: { name: session.locations.find(({ _id }) => _id === session.locationId)?.name ?? "" },

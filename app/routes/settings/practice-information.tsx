@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { PracticeForm } from "~/components/settings/practice-form";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { canOperate } from "~/domain/account/permissions";
 import { editionOf } from "~/editions/editions";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
@@ -20,7 +21,7 @@ type Submitted = Extract<Awaited<ReturnType<typeof parseSubmission<typeof practi
 
 /** Loads the practice with its locations, and what had been typed when a session ended. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tenant } = context.get(sessionContext);
+  const { tenant, user } = context.get(sessionContext);
   const { tenant: own, locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
   const { postcode, phone, shippingOptions, supplyReport } = editionOf(tenant.countryCode);
   const typedBefore = await loadKeptForm({ url, context });
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locations,
     revision,
     typedBefore,
+    mayNameSupport: canOperate(user),
     businessNumber: supplyReport && (own.businessNumber ?? ""),
     market: {
       ...{ zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },

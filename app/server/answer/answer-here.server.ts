@@ -70,6 +70,7 @@ export function answerHere(given: AnsweringParts): Answering {
       callerAddress: facts.clientAddress,
       ...orderTextsIn(languageOf(facts)),
       erasedName,
+      logFailure: (error, what) => facts.log.error({ err: error }, what),
       memory: emptyMemory({ isReading: facts.method === "GET" }),
       opened: () => facts.opened,
     };

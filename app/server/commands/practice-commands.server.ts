@@ -31,7 +31,8 @@ export async function newPracticeCommand(options: CommandOptions, operating: Ope
 
 /** Returns the sentence for a mistake; for rules whose sentence needs an example, their name. */
 function sentenceOf(code: string): string {
-  const known = ["subDomainInvalid", "subDomainReserved", "subDomainTaken", "onlySupport"] as const;
+  if (code === "onlySupport") return t("errors:onlySupport");
+  const known = ["subDomainInvalid", "subDomainReserved", "subDomainTaken"] as const;
   const own = known.find((each) => each === code);
   return own ? t(`newPractice:mistakes.${own}`) : code;
 }

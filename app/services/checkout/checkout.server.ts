@@ -26,10 +26,10 @@ export const checkout = signedIn.cart.checkout.handler(async ({ input, context, 
 
 /**
  * Records a failure in its own transaction, because that of the checkout is rolled back. Failures for another person's cart are not
- * recorded.
+ * recorded; one that cannot be recorded is logged, and the checkout's own is what the person gets.
  */
 async function keepFailure(
-  { person, now, withTenant }: Pick<SignedInContext, "person" | "now" | "withTenant">,
+  { person, now, withTenant, logFailure }: Pick<SignedInContext, "person" | "now" | "withTenant" | "logFailure">,
   cartId: string,
   error: unknown,
 ): Promise<void> {
@@ -38,5 +38,5 @@ async function keepFailure(
     if (!(await findOwnCart(tx, person, cartId))) return;
     await insertCheckoutFailure(tx, { tenantId: person.tenantId, id: newId(), cartId, code, at: now });
   });
-  await recorded.catch(() => undefined);
+  await recorded.catch((failure: unknown) => logFailure(failure, "a failed checkout was not recorded"));
 }

@@ -1,5 +1,7 @@
 import { v7 as uuid } from "uuid";
+import type { PracticeDb } from "~/db/database.server";
 import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people/people.server";
+import { listPeopleNames } from "~/db/queries/practice/audit.server";
 import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { isSupportLocation } from "~/domain/account/directory-words";
 import { normaliseEmail } from "~/domain/account/email";
@@ -11,9 +13,13 @@ import { loadPersonAnswer } from "./person-answers.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 import { storedEmail, storedName } from "./stored-person.server";
 
+/** Whether an id is that of somebody who left the practice. */
+const hasLeft = async (db: PracticeDb, id: string) => (await listPeopleNames(db)).some((each) => each.isFormer && each.id === id);
+
 /**
  * Invites a person: pending, in group staff, at every location where the practice works (D6, D13), with a mail with the registration link
- * (D9). For an existing id returns its person and sends nothing; an e-mail that somebody of the practice has is refused (D7).
+ * (D9). For an existing id returns its person and sends nothing; an id of somebody who left the practice, whom orders and audit trail name by
+ * it, is not found, and an e-mail that somebody of the practice has is refused (D7).
  */
 export const addUser = admin.users.add.handler(({ input, context, errors }) => {
   const { person, now, withTenant } = context;
@@ -27,7 +33,7 @@ export const addUser = admin.users.add.handler(({ input, context, errors }) => {
     const known = (await lockUsers(db)).find(({ user }) => user.id === id);
     if (known) return { user: await loadPersonAnswer(db, context, known) };
     const tenant = await findTenant(db);
-    if (!tenant) throw errors.notFound();
+    if (!tenant || (input._id && (await hasLeft(db, id)))) throw errors.notFound();
     const locations = (await listLocations(db)).filter(({ name }) => !isSupportLocation(name));
     const locationIds = locations.map((location) => location.id);
     const row = {

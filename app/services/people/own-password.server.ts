@@ -1,6 +1,7 @@
 import { findOperator, setOperatorPassword } from "~/db/queries/people/operators.server";
 import { findUser } from "~/db/queries/people/people.server";
 import { endSession, insertSession } from "~/db/queries/people/sessions.server";
+import { sessionStart } from "~/domain/account/session-life";
 import { permitted, refused } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
@@ -56,13 +57,16 @@ function findOwnAccount({ person, doors, withTenant }: SignedInContext) {
   return withTenant((db) => findUser(db, person.id));
 }
 
-/** Sessions of an operator that began before the new password end everywhere, so the present one is replaced by a new one. */
+/**
+ * Sessions of an operator that began before the new password end everywhere, so the present one is continued by a new one, which ends when
+ * it would have (D10) and remains in the practice for the same reason (D49).
+ */
 async function replaceOperatorPassword({ person, doors, carrier, withTenant, now }: SignedInContext, passwordHash: string): Promise<void> {
   const { tenantId, id: operatorId, locationId, sessionIdHash } = person;
   await doors.asOperator((tx) => setOperatorPassword(tx, operatorId, { passwordHash, now }));
-  const { token, idHash } = newSessionToken(tenantId);
+  const { token, idHash } = newSessionToken(tenantId, now);
   await withTenant(async (db) => {
-    await insertSession(db.tx, { tenantId, idHash, operatorId, locationId, createdAt: now, seenAt: now });
+    await insertSession(db.tx, { tenantId, idHash, operatorId, locationId, createdAt: sessionStart(person), seenAt: now });
     await endSession(db, sessionIdHash, now);
   });
   carrier.begin(token);

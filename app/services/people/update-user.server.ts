@@ -18,6 +18,7 @@ import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
+import { malformed } from "../refuse-malformed.server";
 import { checkPresentPassword } from "./check-present-password.server";
 import { afterEmailChange, askForNewEmail } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
@@ -27,11 +28,19 @@ import { storedEmail, storedName } from "./stored-person.server";
 
 type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
 
-/** Changes a person of the practice (admins), or one's own name, password and e-mail. Staff find nobody but themselves. */
+/** What is changed in one transaction, and so not together with a password, which has its own. */
+const changedTogether = ["email", "firstName", "lastName", "roleType", "locationIds"] as const;
+
+/**
+ * Changes a person of the practice (admins), or one's own name, password and e-mail. Staff find nobody but themselves. A password is changed
+ * alone: with another change it is malformed.
+ */
 export const updateUser = signedIn.users.update.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
   if (!hasAdminPermission(person) && input._id !== person.id) throw errors.notPermitted();
   if (input.password !== undefined) {
+    const besides = changedTogether.find((field) => input[field] !== undefined);
+    if (besides) throw malformed(besides, "notWithPassword");
     if (input._id !== person.id) throw errors.notPermitted();
     const changed = await changeOwnPassword(context, { password: input.password, presentPassword: input.presentPassword ?? "" });
     if (!changed.permitted) throw errorOf(errors, changed);

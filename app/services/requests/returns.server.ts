@@ -1,11 +1,15 @@
 import type { PracticeDb } from "~/db/database.server";
 import { findOrder } from "~/db/queries/orders/orders.server";
+import { listTrackedParts } from "~/db/queries/orders/received-boxes.server";
 import { findRequest, findReturnPhoto, insertReturnPhoto, listReturns } from "~/db/queries/orders/requests.server";
 import { listStatusHistory } from "~/db/queries/orders/transactions.server";
-import { namedLine } from "~/domain/request/order-request";
-import { canReturn, type DeliveredLine, photoBytesMax, possibleReasons, returnPeriod } from "~/domain/request/return-rule";
+import { together } from "~/db/together.server";
+import type { EditionCode } from "~/domain/edition";
+import { type NamedLine, namedLine } from "~/domain/request/order-request";
+import { canReturn, type DeliveredLine, photoBytesMax, possibleReasons, returnableBoxes, returnPeriod } from "~/domain/request/return-rule";
 import { redrawPhoto } from "~/integrations/photo.server";
 import { signedIn } from "../access.server";
+import { trackLines } from "../deliveries/expected-lines.server";
 import { errorOf } from "../error-of.server";
 import { parseCursor, writeCursor } from "../orders/history-filter.server";
 import { malformed } from "../refuse-malformed.server";
@@ -20,13 +24,13 @@ export const loadReturn = signedIn.requests.readReturn.handler(({ input, context
   context.read(async (db) => {
     const found = await findOrderedLine(db, context, input);
     if (!found) throw errors.notFound();
-    const line = await deliveredLine(db, found);
     const { edition, now } = context;
+    const { line, named } = await deliveredLine(db, found, edition.code);
     const period = line.deliveredAt && !line.isTrial ? returnPeriod(line.deliveredAt, edition) : null;
     return {
-      ...{ cartId: found.order.cartId, confirmationNum: found.order.confirmationNum, line: namedLine(found.line) },
+      ...{ cartId: found.order.cartId, confirmationNum: found.order.confirmationNum, line: named },
       ...{ deliveredAt: line.deliveredAt, lastDay: period?.lastDay ?? null, damageUntil: period?.damageUntil ?? null },
-      max: Math.max(0, line.quantity - line.returned),
+      max: returnableBoxes(line),
       reasons: possibleReasons(line, { ...edition, now }),
     };
   }),
@@ -45,10 +49,11 @@ export const askToReturn = signedIn.requests.askToReturn.handler(async ({ input,
     const present = await findRequest(db, requestId);
     if (present && !found.requests.some(({ id }) => id === requestId)) throw errors.notFound();
     if (present) return { request: requestAnswerOf(present, edition) };
-    const verdict = canReturn(await deliveredLine(db, found), { reason, quantity }, { ...edition, now });
+    const delivered = await deliveredLine(db, found, edition.code);
+    const verdict = canReturn(delivered.line, { reason, quantity }, { ...edition, now });
     if (!verdict.permitted) throw errorOf(errors, verdict);
     const { order, part, line } = found;
-    const details = { line: namedLine(line), quantity, reason, ...(lot ? { lot } : {}), hasPhoto: photo !== null };
+    const details = { line: delivered.named, quantity, reason, ...(lot ? { lot } : {}), hasPhoto: photo !== null };
     const request = { id: requestId, kind: "return", transactionId: part.id, lineId: line.id, details, words } as const;
     const row = await placeRequest(db, context, order, request);
     if (photo) await insertReturnPhoto(db.tx, { tenantId: db.tenantId, requestId, photo: photo.toString("base64") });
@@ -87,14 +92,27 @@ export const loadPhoto = signedIn.requests.readPhoto.handler(({ input, context, 
   }),
 );
 
-/** Returns the input of the rule of returns; declined and withdrawn returns do not count. */
-async function deliveredLine(db: PracticeDb, { part, line, requests }: FoundLine): Promise<DeliveredLine> {
-  const history = await listStatusHistory(db, [part.id]);
+/**
+ * Returns the input of the rule of returns, and what the line was delivered as: a replaced line as its replacement, a cancelled one not at
+ * all (D79). Declined and withdrawn returns do not count.
+ */
+async function deliveredLine(
+  db: PracticeDb,
+  { order, part, line, requests }: FoundLine,
+  edition: EditionCode,
+): Promise<{ line: DeliveredLine; named: NamedLine }> {
+  const [history, parts] = await together(listStatusHistory(db, [part.id]), listTrackedParts(db, [order.id], edition));
+  const tracked = trackLines(parts.filter((each) => each.part.id === part.id)).find((each) => each.line.lineId === line.id);
   const activeReturns = requests.filter(({ kind, state }) => kind === "return" && state !== "declined" && state !== "withdrawn");
+  const { product, quantity = 0, left = 0 } = tracked?.line ?? {};
   return {
-    deliveredAt: part.status === "Delivered" ? (history.findLast(({ toStatus }) => toStatus === "Delivered")?.at ?? null) : null,
-    isTrial: part.merchandise.purchaseType === "Trial",
-    quantity: line.quantity,
-    returned: activeReturns.reduce((sum, { details }) => sum + (details.quantity ?? 0), 0),
+    line: {
+      deliveredAt: part.status === "Delivered" ? (history.findLast(({ toStatus }) => toStatus === "Delivered")?.at ?? null) : null,
+      isTrial: part.merchandise.purchaseType === "Trial",
+      quantity,
+      returned: activeReturns.reduce((sum, { details }) => sum + (details.quantity ?? 0), 0),
+      missing: Math.min(left, tracked?.claimed ?? 0),
+    },
+    named: namedLine(product ? { ...line, ...product, quantity } : line),
   };
 }

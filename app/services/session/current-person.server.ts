@@ -50,6 +50,6 @@ async function findCurrentSession(context: CallContext): Promise<CurrentSession 
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
-  if (operator?.passwordSetAt && operator.passwordSetAt > found.session.createdAt) return null;
+  if (operator?.passwordSetAt && operator.passwordSetAt > (key.provenAt ?? found.session.createdAt)) return null;
   return sessionOfRows(context, key, { ...found, operator });
 }

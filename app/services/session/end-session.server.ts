@@ -1,4 +1,5 @@
-import { deleteKeptFormsOf } from "~/db/queries/cart/kept-forms.server";
+import { releaseHoldsOf } from "~/db/queries/cart/cart.server";
+import { deleteOwnKeptFormsOf } from "~/db/queries/cart/kept-forms.server";
 import { endSession } from "~/db/queries/people/sessions.server";
 import { limited } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -6,8 +7,9 @@ import { currentPerson } from "./current-person.server";
 import { parseSessionToken } from "./session-token.server";
 
 /**
- * Ends the session on the server and in the browser, and deletes the person's drafts (D31); without a session there is nothing to end
- * (D11).
+ * Ends the session on the server and in the browser, and deletes the drafts that the person typed (D31), but not those that colleagues
+ * handed over (D77); without a session there is nothing to end (D11). A hold lasts to the end of the session at most (D23): those of the
+ * person are released. A cart does not say which session began its hold, so a review in another one is refused and shown afresh.
  */
 export const logout = limited.session.logout.handler(async ({ context }) => {
   const { carrier, doors, now } = context;
@@ -17,7 +19,8 @@ export const logout = limited.session.logout.handler(async ({ context }) => {
     await doors.withTenant(key.tenantId, async (db) => {
       await endSession(db, key.idHash, now);
       if (!person) return;
-      await deleteKeptFormsOf(db, person.id);
+      await deleteOwnKeptFormsOf(db, person.id);
+      await releaseHoldsOf(db, person.id);
       recordAudit(db, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
     });
   carrier.end();

@@ -1,15 +1,16 @@
+import { releaseHoldsOf } from "~/db/queries/cart/cart.server";
 import { endSession, insertSession } from "~/db/queries/people/sessions.server";
 import { canOperate } from "~/domain/account/permissions";
-import { sessionMinutes } from "~/domain/account/session-life";
+import { sessionStart } from "~/domain/account/session-life";
 import { signedIn } from "../access.server";
 import { recordOperatorAct } from "../operator/record-operator-act.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { loadChangedSession } from "./session-answer.server";
-import { newSessionToken } from "./session-token.server";
+import { newSessionToken, parseSessionToken } from "./session-token.server";
 
 /**
  * Switches the operator to another practice (D13): a new session there that ends when the present one would at the latest, and an entry
- * with the reason in both trails (D49).
+ * with the reason in both trails (D49). The holds on their carts in the present practice are released with its session (D23).
  */
 export const moveToPractice = signedIn.session.usePractice.handler(async ({ input, context, errors }) => {
   const { person, doors, carrier, now } = context;
@@ -18,13 +19,16 @@ export const moveToPractice = signedIn.session.usePractice.handler(async ({ inpu
   const [first] = practice?.locations ?? [];
   if (!practice || !first) throw errors.notFound();
   const { tenantId } = practice;
-  const { token, idHash } = newSessionToken(tenantId);
-  const createdAt = new Date(person.endsAt.getTime() - sessionMinutes.absolute * 60_000);
+  const { token, idHash } = newSessionToken(tenantId, parseSessionToken(carrier.token)?.provenAt);
+  const createdAt = sessionStart(person);
   await doors.asOperatorOf(tenantId, async (db) => {
     await insertSession(db.tx, { tenantId, idHash, operatorId: person.id, locationId: first.id, createdAt, seenAt: now });
     await recordOperatorAct(db, person, { action: "practiceEntered", reason: input.reason }, now);
   });
-  await context.withTenant((db) => endSession(db, person.sessionIdHash, now));
+  await context.withTenant(async (db) => {
+    await endSession(db, person.sessionIdHash, now);
+    await releaseHoldsOf(db, person.id);
+  });
   carrier.begin(token);
   return loadChangedSession(context);
 });

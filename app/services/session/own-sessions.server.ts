@@ -1,4 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
+import { releaseHoldsOf } from "~/db/queries/cart/cart.server";
 import { findUser } from "~/db/queries/people/people.server";
 import { endSession, endSessionsOfUser, listSessionsOf } from "~/db/queries/people/sessions.server";
 import { sessionEnds, sessionMinutes, sessionRuns } from "~/domain/account/session-life";
@@ -40,7 +41,7 @@ export const endOwnSessions = signedIn.session.endOthers.handler(({ input, conte
   }),
 );
 
-/** Ends every session of a colleague in the practice; refused for one's own. */
+/** Ends every session of a colleague in the practice, and the holds on their carts with them (D23); refused for one's own. */
 export const signOutFor = admin.security.signOutFor.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
@@ -49,6 +50,7 @@ export const signOutFor = admin.security.signOutFor.handler(({ input, context, e
     if (user.id === person.id) throw errors.notPermitted();
     const endedQuantity = (await findRunning(db, user.id, now)).length;
     await endSessionsOfUser(db, { userId: user.id, exceptIdHash: "" }, now);
+    await releaseHoldsOf(db, user.id);
     if (endedQuantity > 0) recordAudit(db, person, { action: "sessionEnded", subjectKind: "user", subjectId: user.id }, now);
     return { endedQuantity };
   }),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { sessionAnswer } from "~/calls/session";
 import { findEntering } from "~/db/queries/practice/operator.server";
-import { sessionMinutes } from "~/domain/account/session-life";
+import { sessionStart } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
 import { operatorAnswerOf, userAnswerOf } from "../people/user-answer.server";
@@ -33,9 +33,8 @@ export async function loadSessionAnswer(context: CallContext): Promise<SessionAn
 }
 
 /** Returns when and why an operator changed to this practice in the present session; null for one who signed in to it. */
-function loadEntering({ doors }: CallContext, { id, tenantId, endsAt }: SignedIn) {
-  const begunAt = new Date(endsAt.getTime() - sessionMinutes.absolute * 60_000);
-  return doors.readOperatorOf(tenantId, (db) => findEntering(db, id, begunAt));
+function loadEntering({ doors }: CallContext, person: SignedIn) {
+  return doors.readOperatorOf(person.tenantId, (db) => findEntering(db, person.id, sessionStart(person)));
 }
 
 /** Returns the session again after this request began or changed it. */

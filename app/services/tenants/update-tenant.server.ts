@@ -9,6 +9,7 @@ import {
 } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPracticeMistakes } from "~/domain/account/find-practice-mistakes";
+import { findSupportMistakes } from "~/domain/account/find-support-mistakes";
 import type { Edition } from "~/domain/edition";
 import { parsePostcode } from "~/domain/patient/postcode";
 import { parseBusinessNumber } from "~/domain/supply/business-number";
@@ -22,7 +23,8 @@ type SentLocation = Inputs["tenants"]["update"]["locations"][number];
 
 /**
  * Changes practice information and locations (admin). `revision` is the one last seen: an older one is refused, so that nobody unknowingly
- * overwrites what another admin saved. Omitted locations stay; the public list is updated in the same transaction.
+ * overwrites what another admin saved. Omitted locations stay; the public list is updated in the same transaction. Refuses by field what
+ * practice information may not be, and names of locations that would leave none to work at or are the distributor's to give (D13).
  */
 export const updateTenant = admin.tenants.update.handler(async ({ input, context, errors }) => {
   const { person, edition, withTenant, now } = context;
@@ -31,8 +33,10 @@ export const updateTenant = admin.tenants.update.handler(async ({ input, context
   const fields = findPracticeMistakes(input, edition);
   if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
   return withTenant(async (db) => {
-    const known = new Set((await listLocations(db)).map(({ id }) => id));
-    if (input.locations.some(({ _id }) => !known.has(_id))) throw errors.notFound();
+    const stored = (await listLocations(db)).map(({ id, name }) => ({ _id: id, name }));
+    if (input.locations.some((sent) => stored.every(({ _id }) => _id !== sent._id))) throw errors.notFound();
+    const ofSupport = findSupportMistakes({ stored, sent: input.locations }, person);
+    if (Object.keys(ofSupport).length > 0) throw errors.invalidFields({ data: { fields: ofSupport } });
     const { practiceName, phone, language } = input;
     const change = { practiceName, email: normaliseEmail(input.email), phone, language, ...businessNumberChange(input) };
     if (!(await writeTenant(db, { revision: input.revision, change }, now))) throw errors.changedElsewhere();

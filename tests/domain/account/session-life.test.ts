@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionEnds, sessionRuns } from "~/domain/account/session-life";
+import { sessionEnds, sessionRuns, sessionStart } from "~/domain/account/session-life";
 
 const createdAt = new Date("2026-11-24T06:00:00Z");
 const after = (minutes: number, milliseconds = 0) => new Date(createdAt.getTime() + minutes * 60_000 + milliseconds);
@@ -13,6 +13,7 @@ test.each([
   ["used after 11 hours 45 minutes", 705, 720],
 ])("a session %s ends 30 minutes later, at most 12 hours after its start", (_, seen, ends) => {
   expect(sessionEnds(session(after(seen)))).toEqual({ expiresAt: after(ends), endsAt: after(720) });
+  expect(sessionStart({ endsAt: after(720) })).toEqual(createdAt);
 });
 
 test.each([

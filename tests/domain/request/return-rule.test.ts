@@ -4,7 +4,7 @@ import { il } from "~/editions/il";
 import { kr } from "~/editions/kr";
 
 const deliveredAt = new Date("2026-11-24T08:00:00Z");
-const line: DeliveredLine = { deliveredAt, isTrial: false, quantity: 4, returned: 0 };
+const line: DeliveredLine = { deliveredAt, isTrial: false, quantity: 4, returned: 0, missing: 0 };
 
 describe("the return period begins with the delivery and ends at the end of a day in the market (D80)", () => {
   test("90 days in Israel, 30 in Korea, where damage is reported within 48 hours", () => {
@@ -39,6 +39,10 @@ describe("what can be returned", () => {
     ["half a box", {}, 0.5, "returnQuantity"],
     ["what is left", { returned: 3 }, 1, null],
     ["more than is left", { returned: 3 }, 2, "returnQuantity"],
+    ["what arrived beside missing boxes", { missing: 1 }, 3, null],
+    ["missing boxes", { missing: 1 }, 4, "returnQuantity"],
+    ["what is left when the others are missing", { missing: 1, returned: 3 }, 1, "nothingLeftToReturn"],
+    ["a line that was never sent", { quantity: 0 }, 1, "nothingLeftToReturn"],
     ["what is gone already", { returned: 4 }, 1, "nothingLeftToReturn"],
     ["what has not arrived", { deliveredAt: null }, 1, "notDelivered"],
     ["trial lenses", { isTrial: true }, 1, "trialNotReturned"],

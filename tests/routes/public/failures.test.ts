@@ -14,7 +14,7 @@ beforeAll(async () => void (await openPages()));
 beforeEach(resetDatabase);
 
 /** Does something while a table is missing, so that what needs it fails. */
-async function without<Answer>(table: "sessions" | "audit_entries" | "outbox", work: () => Promise<Answer>): Promise<Answer> {
+async function without<Answer>(table: "sessions" | "audit_entries" | "outbox" | "orders", work: () => Promise<Answer>): Promise<Answer> {
   const { owner } = await testDatabase();
   const [here, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
   await owner.execute(sql`alter table ${here} rename to ${away}`);
@@ -90,4 +90,34 @@ test("whoever asks for pages too fast is told to wait a moment, and goes on", as
   const refused = pages.find(({ status }) => status === 429);
   expect(pages.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect([refused?.textAt("h1"), refused?.textAt("main a")]).toEqual([errors.tooManyPage.title, "Try again"]);
+});
+
+test.each(["/?index", "/forgot-password", "/language", "/register?key=a", "/reset-password/a", "/kept-form", "/cart"])(
+  "a body that is no form is the sender's mistake at %s, and not logged as ours",
+  async (path) => {
+    const visitor = await visitorOf(nobody);
+    const broken = new Blob(["--x\r\nno part"], { type: "multipart/form-data; boundary=x" });
+    for (const body of ["email=noa@einayim.example", broken]) {
+      const page = await visitor.send(path, body);
+      expect(page.status).toBe(400);
+      if (path === "/?index") expect(page.html).toContain(errors.badRequest);
+    }
+    expect(visitor.logged).toEqual([]);
+  },
+);
+
+test("a location that cannot be changed, and a receipt that cannot be read, are failures of ours and no missing pages", async () => {
+  const practice = await givenPractice({ locations: 2 });
+  const visitor = await visitorOf(await givenPerson(practice));
+  const { owner } = await testDatabase();
+  const locationId = practice.locationIds[1] ?? "";
+  await owner.execute(sql`revoke update on sessions from dioptre_app`);
+  const moved = await visitor.post("/location", { locationId, back: "/products" });
+  await owner.execute(sql`grant update on sessions to dioptre_app`);
+  const receipt = await without("orders", () => visitor.get(`/order-confirmation?cart=${locationId}`));
+  expect([moved.status, receipt.status]).toEqual([500, 500]);
+  expect(visitor.logged).toHaveLength(2);
+  expect((await visitor.post("/location", { locationId: practice.tenantId })).status).toBe(404);
+  expect((await visitor.get(`/order-confirmation?cart=${locationId}`)).status).toBe(404);
+  expect(visitor.logged).toHaveLength(2);
 });

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 import { type Arrived, openPages, visitorOf } from "~tests/helpers/visitor";
 
@@ -41,4 +43,23 @@ test("what another admin saved meanwhile is shown beside what was typed, which o
   const again = await visitor.post(path, typedIn(told, { phone: "050-000-0077", "locations[0].city": "Akko" }));
   expect(again.status).toBe(302);
   expect(await stored()).toMatchObject({ practiceName: "Einayim Optics", phone: "050-000-0077" });
+});
+
+test("the name of the distributor's location is read-only for admins, and a changed one is refused at its field (D13)", async () => {
+  const practice = await givenPractice({ locations: 2 });
+  const [, support = ""] = practice.locationIds;
+  const { owner } = await testDatabase();
+  await owner.update(schema.locations).set({ name: "Support" }).where(eq(schema.locations.id, support));
+  const visitor = await visitorOf(await givenPerson(practice, { role: "practiceAdmin" }));
+  const opened = await visitor.get(path);
+  const readOnly = [...opened.document.querySelectorAll("main input[readonly]")].map((field) => field.getAttribute("name"));
+  expect(readOnly).toEqual(["locations[1].name"]);
+  expect((await visitor.post(path, typedIn(opened, { phone: "050-000-0077" }))).status).toBe(302);
+
+  const refused = await visitor.post(path, typedIn(await visitor.get(path), { "locations[1].name": "North" }));
+  expect(refused.status).toBe(422);
+  expect(refused.textsAt("main [role=alert] li")).toEqual([
+    "The location for the distributor’s people has a name of its own. Only they can give it or change it.",
+  ]);
+  expect(refused.valueOf("locations[1].name")).toBe("North");
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
@@ -53,6 +54,20 @@ describe("the hold", () => {
 });
 
 describe("a refused checkout orders nothing and is kept for the operator:", () => {
+  test("what cannot be kept is logged, and the refusal stays what it is", async () => {
+    const { shopper, cartId, holdId } = await givenReview();
+    const logged: string[] = [];
+    const { cart } = await shopper.at(0, { logFailure: (_, what) => void logged.push(what) });
+    const { owner } = await testDatabase();
+    await owner.execute(sql`revoke insert on checkout_failures from dioptre_app`);
+    try {
+      await expectRefused(() => cart.checkout({ cartId, holdId, acceptTerms: false }), "termsNotAgreed");
+    } finally {
+      await owner.execute(sql`grant insert on checkout_failures to dioptre_app`);
+    }
+    expect([await failures(), logged]).toEqual([[], ["a failed checkout was not recorded"]]);
+  });
+
   test("terms not agreed", async () => {
     const { calls, cartId, holdId } = await givenReview();
     await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: false }), "termsNotAgreed");

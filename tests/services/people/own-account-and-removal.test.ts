@@ -58,6 +58,18 @@ describe("one's own account", () => {
     );
   });
 
+  test("is changed alone: with another change it is malformed, and nothing changes", async () => {
+    const person = await givenAccount(await givenPractice());
+    const calls = await callsFor(person);
+    const change = { _id: person.userId, password: "Other-Word-22", passwordSet: true, presentPassword: password };
+    for (const [field, given] of Object.entries({ firstName: "Tal", email: "tal@einayim.example", locationIds: [...person.locationIds] }))
+      await expect(calls.users.update({ ...change, [field]: given })).rejects.toMatchObject({
+        ...{ code: "malformed", status: 400, data: { issues: [{ path: [field], code: "notWithPassword" }] } },
+      });
+    expect(await userRow(person.userId)).toMatchObject({ firstName: "Noa", email: person.email });
+    expect((await calls.users.update(change)).user._id).toBe(person.userId);
+  });
+
   test("of an operator ends the sessions in every practice with a new password, except the current one", async () => {
     const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
     const operator = await operatorIn(practice);
@@ -74,7 +86,55 @@ describe("one's own account", () => {
   });
 });
 
+describe("the session in which an operator sets a new password", () => {
+  const changed = async () => {
+    const [practice, other] = [await givenPractice(), await givenPractice({ subDomain: "carmel" })];
+    const { id, carrier } = await operatorIn(practice);
+    const at = (minutes: number) => callsFor(null, { carrier, now: later(minutes) });
+    await (await at(10)).session.usePractice({ tenantId: other.tenantId, reason: "Order CAR-1" });
+    for (let minutes = 30; minutes < 660; minutes += 20) await (await at(minutes)).session.read();
+    const change = { _id: id, password: "Other-Word-22", passwordSet: true, presentPassword: password };
+    await (await at(660)).users.update(change);
+    return { at, carrier, practice };
+  };
+
+  test("says further since when and why they are in the practice (D49), and ends when it would have (D10)", async () => {
+    const { at } = await changed();
+    await (await at(680)).session.read();
+    const { acting, expiresAt } = await (await at(700)).session.read();
+    expect(acting).toEqual({ since: later(10), reason: "Order CAR-1" });
+    expect(expiresAt).toEqual(later(720));
+    await expect((await at(720)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  });
+
+  test("continues in another practice, until a newer password ends it there", async () => {
+    const { at, carrier, practice } = await changed();
+    await (await at(670)).session.usePractice({ tenantId: practice.tenantId, reason: "Order EIN-1" });
+    expect((await (await at(680)).session.read()).acting).toEqual({ since: later(670), reason: "Order EIN-1" });
+    const { owner } = await testDatabase();
+    await owner.update(schema.operators).set({ passwordSetAt: later(681) });
+    await expect((await at(682)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+    const [tenantId, random, moment] = (carrier.token ?? "").split(".");
+    const forged = { token: [tenantId, random, Number(moment) + 3_600_000].join(".") };
+    await expect((await callsFor(forged, { now: later(682) })).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
+  });
+});
+
 describe("removing a person", () => {
+  test("leaves their id unusable for another, who is not found; one who has it already is removed too", async () => {
+    const { practice, calls } = await givenTeam();
+    const { tenantId } = practice;
+    const { user } = await calls.users.add(dana);
+    const again = { ...dana, _id: user._id };
+    await calls.users.remove({ _id: user._id });
+    await expect(calls.users.add(again)).rejects.toMatchObject({ code: "notFound" });
+    expect(await userRow(user._id)).toBeUndefined();
+    const { owner } = await testDatabase();
+    const former = { tenantId, id: (await calls.users.add(dana)).user._id, firstName: "Tal", lastName: "Oz", removedAt: now };
+    await owner.insert(schema.formerUsers).values(former);
+    expect(await calls.users.remove({ _id: former.id })).toMatchObject({ removed: true });
+  });
+
   test("ends the sessions at once, and removes keys, locks, forms and waiting mails; a second time is not found", async () => {
     const { practice, calls } = await givenTeam();
     const { userId, token, email } = await givenAccount(practice);

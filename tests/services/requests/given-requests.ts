@@ -14,12 +14,17 @@ export async function distributorCalls(minutes = 60) {
   return callsFor(null, { apiKey: key, settings: { ...settings, distributorKey: key }, now: later(minutes) });
 }
 
-/** Stock of which one box of four is on the shelf, ordered, handed over: part 1 has the box, part 2 waits for three. */
-export async function givenWaitingOrder(options: { edition?: "IL" | "KR" } = {}) {
+/**
+ * Stock of which one box of four is on the shelf, ordered, handed over: part 1 has the box, part 2 waits for three, and for four of another
+ * lens if these are ordered too.
+ */
+export async function givenWaitingOrder({ withOther = false, ...options }: { edition?: "IL" | "KR"; withOther?: boolean } = {}) {
   await givenCatalogue();
   const shopper = await givenShopper(options);
   await givenShelf(mydayId(-3.25), 1, { expectedDay: "2026-12-07" });
-  const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-3.25, 4)])] });
+  if (withOther) await givenShelf(mydayId(-2), 0, { expectedDay: "2026-12-07" });
+  const lines = [mydayLine(-3.25, 4), ...(withOther ? [mydayLine(-2, 4)] : [])];
+  const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder(lines)] });
   const { holdId } = await shopper.calls.cart.startCheckout({ cartId: cart.id });
   const { receipt } = await shopper.calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
   const orderId = receipt.orders[0]?.id ?? "";
@@ -31,8 +36,9 @@ export async function givenWaitingOrder(options: { edition?: "IL" | "KR" } = {})
   const parts = orders[0]?.transactions ?? [];
   const ofPart = (available: "now" | "later") => {
     const part = parts.find((each) => each.available === available);
-    const lineId = part?.merchandise.lines[0]?.id ?? "";
-    return { number: part?.transactionConfirmationNum ?? "", line: { orderId, transactionId: part?.id ?? "", lineId } };
+    const lines = (part?.merchandise.lines ?? []).map(({ id: lineId }) => ({ orderId, transactionId: part?.id ?? "", lineId }));
+    const [line = { orderId, transactionId: "", lineId: "" }, other = line] = lines;
+    return { number: part?.transactionConfirmationNum ?? "", line, other };
   };
   return { shopper, cartId: cart.id, orderId, tell, now: ofPart("now"), waiting: ofPart("later") };
 }

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
+import { givenShelf, mydayId } from "../cart/given-cart";
+import { codeOf, receive } from "../deliveries/given-deliveries";
 import { callsLater, later } from "../orders/placed-orders";
 import { distributorCalls, givenWaitingOrder, queuedMails } from "./given-requests";
 
@@ -103,6 +105,56 @@ describe("returning boxes (D80)", () => {
       reason: "notNeeded",
     });
     expect((await safe(asked))[0]).toMatchObject({ code: "notDelivered", status: 409 });
+  });
+});
+
+describe("boxes that were never sent cannot be returned", () => {
+  /** An order with two lines on backorder: for one there is an agreed choice, and then both are delivered. */
+  async function givenAgreed(choice: "cancelLine" | "replace") {
+    const given = await givenWaitingOrder({ withOther: true });
+    const { number, line, other } = given.waiting;
+    await given.tell({ transactionConfirmationNum: number, status: "Backordered" }, 45);
+    await givenShelf(mydayId(-3.25, 30), 12);
+    const calls = await callsLater(given.shopper, 50);
+    const productId = choice === "replace" ? mydayId(-3.25, 30) : undefined;
+    const { request } = await calls.requests.chooseForBackorder({ ...line, requestId: uuid(), choice, productId });
+    const accept = async (requestId: string, minutes: number) => {
+      const answers = [{ tenantId: given.shopper.tenantId, requestId, state: "accepted" as const }];
+      await (await distributorCalls(minutes)).distributor.answerRequests({ answers });
+    };
+    await accept(request?.id ?? "", 60);
+    for (const [step, status] of ["BeingPackaged", "ReadyToShip", "Shipped", "Delivered"].entries())
+      await given.tell({ transactionConfirmationNum: number, status }, hours(2) + step);
+    const after = await callsLater(given.shopper, days(1));
+    const giveBack = (named: typeof line, quantity: number) =>
+      safe(after.requests.askToReturn({ ...named, requestId: uuid(), quantity, reason: "notNeeded" }));
+    return { ...given, line, other, calls: after, accept, giveBack };
+  }
+
+  test("because their line was cancelled (D79)", async () => {
+    const { line, other, calls, giveBack } = await givenAgreed("cancelLine");
+    expect(await calls.requests.readReturn(line)).toMatchObject({ max: 0, reasons: [] });
+    expect((await giveBack(line, 1))[0]).toMatchObject({ code: "nothingLeftToReturn" });
+    expect(await calls.requests.readReturn(other)).toMatchObject({ max: 4 });
+  });
+
+  test("because other packs were sent in their place, which can be returned (D79)", async () => {
+    const { line, calls, giveBack } = await givenAgreed("replace");
+    const replacement = { packSize: 30, quantity: 9 };
+    expect(await calls.requests.readReturn(line)).toMatchObject({ max: 9, line: replacement });
+    expect((await giveBack(line, 10))[0]).toMatchObject({ code: "returnQuantity", data: { max: 9 } });
+    expect((await giveBack(line, 9))[1]?.request).toMatchObject({ kind: "return", quantity: 9, line: replacement });
+  });
+
+  test("because they were claimed as missing, until they arrive (D86)", async () => {
+    const { other, calls, accept, giveBack, shopper } = await givenAgreed("cancelLine");
+    const claims = [{ ...other, requestId: uuid(), quantity: 3 }];
+    await calls.deliveries.claim({ claims, words: "" });
+    expect(await calls.requests.readReturn(other)).toMatchObject({ max: 1 });
+    await accept(claims[0]?.requestId ?? "", days(2));
+    expect((await giveBack(other, 2))[0]).toMatchObject({ code: "returnQuantity", data: { max: 1 } });
+    await receive({ shopper, locationId: shopper.locationId }, Array<string>(4).fill(codeOf(-2)), days(3));
+    expect(await calls.requests.readReturn(other)).toMatchObject({ max: 4 });
   });
 });
 

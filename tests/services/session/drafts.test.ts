@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
-import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
+import { callsFor, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
 import { givenCatalogue, mydayLine, shopperOf, stockOrder } from "../cart/given-cart";
 import { auditTrail } from "./accounts";
 
@@ -68,6 +68,21 @@ describe("a draft that is handed to a colleague", () => {
     expect(trail.filter(({ action }) => action === "draftGiven")).toMatchObject([
       { subjectId: taker.userId, actorName: expect.stringMatching(/./) },
     ]);
+  });
+
+  test("stays for 12 hours when the colleague signs out, who loses the others then (D31)", async () => {
+    const { practice, calls, taker, formId } = await givenDraft();
+    await calls.session.giveDraft({ formId, userId: taker.userId });
+    const theirs = await callsFor(taker);
+    await theirs.session.keepForm({ path: "/patients/new", entries: [["lastName", "Levi"]] });
+    expect((await theirs.session.listDrafts()).drafts).toHaveLength(2);
+    await theirs.session.logout();
+    const draftsAfter = async (minutes: number) => {
+      const at = new Date(now.getTime() + minutes * 60_000);
+      const token = await givenSession(practice.tenantId, taker.userId, practice.locationIds[0], at);
+      return (await (await callsFor({ token }, { now: at })).session.listDrafts()).drafts.map(({ kind }) => kind);
+    };
+    expect([await draftsAfter(1), await draftsAfter(719), await draftsAfter(720)]).toEqual([["patientOrder"], ["patientOrder"], []]);
   });
 
   test("cannot be given to people of another location, nor can settings be given", async () => {

@@ -1,7 +1,9 @@
+import { safe } from "@orpc/client";
 import { beforeEach, expect, test } from "vitest";
 import { currentPerson } from "~/services/session/current-person.server";
 import { resetDatabase } from "~tests/helpers/database";
-import { callContextFor, callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
+import { callContextFor, callsFor, givenPerson, givenPractice, givenSession, now, testCarrier } from "~tests/helpers/given";
+import { givenCatalogue, givenShopper, mydayLine, shopperOf, stockOrder } from "../cart/given-cart";
 
 beforeEach(resetDatabase);
 
@@ -13,6 +15,36 @@ test("signing out ends the session for good, also for a copy of its cookie", asy
   expect(await (await callsFor(person, { carrier })).session.logout()).toEqual({ ended: true });
   expect(carrier.token).toBeNull();
   expect(await currentPerson(await callContextFor(person))).toBeNull();
+});
+
+/** A person's cart that a review holds, and whether it takes another line from a new session of the same person. */
+async function givenHeldCart() {
+  await givenCatalogue();
+  const shopper = await givenShopper();
+  const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-2, 1)])] });
+  await shopper.calls.cart.startCheckout({ cartId: cart.id });
+  const addAgain = async () => {
+    const token = await givenSession(shopper.tenantId, shopper.userId, shopper.locationId);
+    const preorders = [stockOrder([mydayLine(-3, 1)])];
+    return (await safe((await callsFor({ token })).cart.sync({ locationId: shopper.locationId, preorders })))[0];
+  };
+  return { shopper, addAgain };
+}
+
+test("signing out releases the hold on the person's cart, which is locked until then (D23)", async () => {
+  const { shopper, addAgain } = await givenHeldCart();
+  const other = await shopperOf(shopper.practice, { email: "tal@einayim.example" });
+  await other.calls.session.logout();
+  expect(await addAgain()).toMatchObject({ code: "cartLocked" });
+  await (await callsFor(shopper)).session.logout();
+  expect(await addAgain()).toBeNull();
+});
+
+test("an admin who ends every session of a colleague releases the hold on their cart too (D23)", async () => {
+  const { shopper, addAgain } = await givenHeldCart();
+  const admin = await shopperOf(shopper.practice, { role: "practiceAdmin" });
+  await admin.calls.security.signOutFor({ userId: shopper.userId });
+  expect(await addAgain()).toBeNull();
 });
 
 test.each([

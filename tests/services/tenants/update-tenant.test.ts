@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
-import { auditTrail } from "~tests/services/session/accounts";
+import { auditTrail, givenOperatorIn } from "~tests/services/session/accounts";
 
 beforeEach(resetDatabase);
 
@@ -25,6 +25,13 @@ async function givenAdmin(locations = 2) {
   return { practice, admin, calls, change, present };
 }
 
+/** Names of practice and location in the public list. */
+async function listedLocations() {
+  const { owner } = await testDatabase();
+  const entries = await owner.select().from(schema.directoryEntries);
+  return entries.map(({ practiceName, locationName }) => [practiceName, locationName]).sort();
+}
+
 describe("practice information", () => {
   test("is changed with its locations, and the practice picker shows it", async () => {
     const { calls, change, practice } = await givenAdmin();
@@ -35,16 +42,18 @@ describe("practice information", () => {
       email: "Desk@Clear.example",
       locations: [
         { ...first, name: "Old Port", address: { ...first?.address, zip: "33 000-07" } },
-        { ...second, name: "Support" },
+        { ...second, name: "Mole" },
       ] as typeof change.locations,
     });
     expect(answer).toMatchObject({ revision: 2, tenant: { practiceName: "Clear View", email: "desk@clear.example" } });
     expect(answer.locations[0]).toMatchObject({ name: "Old Port", address: { zip: "3300007" } });
     const { owner } = await testDatabase();
-    const entries = await owner.select().from(schema.directoryEntries);
-    expect(entries.map(({ practiceName, locationName }) => [practiceName, locationName])).toEqual([["Clear View", "Old Port"]]);
+    expect(await listedLocations()).toEqual([
+      ["Clear View", "Mole"],
+      ["Clear View", "Old Port"],
+    ]);
     const words = await owner.select().from(schema.directoryWords);
-    expect(words.map(({ word }) => word).sort()).toEqual(["clear", "old", "port", "view"]);
+    expect(words.map(({ word }) => word).sort()).toEqual(["clear", "clear", "mole", "old", "port", "view", "view"]);
     expect(await auditTrail(practice.tenantId)).toEqual([
       { action: "practiceChanged", subjectId: practice.tenantId, actorName: "Noa Shalev" },
     ]);
@@ -113,6 +122,42 @@ describe("practice information", () => {
     const calls = await callsFor(await givenPerson(practice, { locationIds: [first] }));
     expect((await calls.tenants.config({ tenantId: practice.tenantId })).locations.map(({ _id }) => _id)).toEqual([first]);
     await expect(calls.tenants.update(change)).rejects.toMatchObject({ code: "notPermitted" });
+  });
+});
+
+describe("the name Support", () => {
+  test("is not given to the only location, by anybody, so that people can still sign in (D97)", async () => {
+    const { calls, change, present, practice } = await givenAdmin(1);
+    const locations = change.locations.map((location) => ({ ...location, name: "Support" }));
+    const { carrier } = await givenOperatorIn(practice);
+    for (const each of [calls, await callsFor(null, { carrier })]) {
+      await expect(each.tenants.update({ ...change, locations })).rejects.toMatchObject({
+        code: "invalidFields",
+        data: { fields: { "locations.0.name": "onlySupport" } },
+      });
+    }
+    expect(await calls.tenants.config({ tenantId: practice.tenantId })).toEqual(present);
+    expect(await listedLocations()).toEqual([["Practice einayim", "Location 1"]]);
+  });
+
+  test("is given and taken away by operators alone, and hides the location from the practice picker (D13)", async () => {
+    const { admin, calls, change, practice } = await givenAdmin();
+    const [first, second] = change.locations;
+    const renamed = (name: string) => [{ ...second, name }] as typeof change.locations;
+    const refused = { code: "invalidFields", data: { fields: { "locations.0.name": "supportName" } } };
+    await expect(calls.tenants.update({ ...change, locations: renamed("Support") })).rejects.toMatchObject(refused);
+    const { carrier } = await givenOperatorIn(practice);
+    const operator = await callsFor(null, { carrier });
+    await operator.tenants.update({ ...change, locations: renamed("Support") });
+    expect(await listedLocations()).toEqual([["Practice einayim", "Location 1"]]);
+    const again = { ...change, revision: 2 };
+    await expect(calls.tenants.update({ ...again, locations: renamed("North") })).rejects.toMatchObject(refused);
+    await expect(
+      calls.tenants.update({ ...again, locations: [{ ...first, name: "SUPPORT" }] as typeof change.locations }),
+    ).rejects.toMatchObject({ code: "invalidFields", data: { fields: { "locations.0.name": "onlySupport" } } });
+    expect((await (await callsFor(admin)).tenants.config({ tenantId: practice.tenantId })).revision).toBe(2);
+    await operator.tenants.update({ ...again, locations: renamed("North") });
+    expect(await listedLocations()).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type Placeholder, sql } from "drizzle-orm";
 import { builtOnce, givenFor } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { isOneOf } from "~/db/one-of.server";
@@ -101,8 +101,17 @@ export async function setCartHold(
   else await builtOnce(tx, holdSet).execute({ tenantId, cartId, ...held.hold, review: held.review });
 }
 
-const holdCleared = (tx: Transaction) =>
-  tx.update(carts).set({ holdId: null, holdExpiresAt: null, review: null }).where(isCart).prepare("hold_cleared");
+/** Clears the holds on every open cart of a person. */
+export async function releaseHoldsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set(withoutHold)
+    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), isOneOf(carts.status, ["open"]), isNotNull(carts.holdId)));
+}
+
+const withoutHold = { holdId: null, holdExpiresAt: null, review: null };
+
+const holdCleared = (tx: Transaction) => tx.update(carts).set(withoutHold).where(isCart).prepare("hold_cleared");
 
 const holdSet = (tx: Transaction) =>
   tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, notInArray, or } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 
@@ -37,9 +37,14 @@ export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, o
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
 }
 
-/** Deletes all forms of a person when they sign out (D31). */
+/** Deletes all forms of a person. */
 export async function deleteKeptFormsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<void> {
   await tx.delete(keptForms).where(ofPerson(tenantId, ownerId));
+}
+
+/** Deletes the forms that a person typed, when they sign out (D31); those that a colleague handed over stay (D77). */
+export async function deleteOwnKeptFormsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<void> {
+  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), isNull(keptForms.givenBy)));
 }
 
 /** Returns an unexpired form stored for this person; otherwise null, also for another person's. */

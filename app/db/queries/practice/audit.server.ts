@@ -153,9 +153,9 @@ export async function listPeopleNames({ tx, tenantId }: PracticeDb) {
 
 const nameKey = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.toLowerCase();
 
-/** Stores the name of a person who leaves the practice, for readers of the trail. */
+/** Stores the name of a person who leaves the practice, for readers of the trail; of two with one id the first one's stays. */
 export async function rememberFormerUser({ tx }: PracticeDb, row: typeof formerUsers.$inferInsert): Promise<void> {
-  await tx.insert(formerUsers).values(row);
+  await tx.insert(formerUsers).values(row).onConflictDoNothing();
 }
 
 /** Returns the numbers of orders, carts and patients in the trail; ids that no longer exist are left out. */
