@@ -25,7 +25,7 @@ describe("a new patient", () => {
       ...{ id, externalId: "77", customerId: "E-20418", firstName: "Tamar", lastName: "Oren", dob: "1994-03-12" },
       ...{ phone: "050-000-4417", email: "tamar@example.org", sms: true, note: "calls at noon" },
       ...{ tenantId: practice.tenantId, subDomain: "einayim", locationId: practice.locationIds[0] },
-      ...{ shiptoPatient: true, rxExpiresOn: null, addresses: [], lastOrderedAt: null },
+      ...{ shiptoPatient: true, rxExpiresOn: null, addresses: [], lastOrderedAt: null, version: expect.any(String) },
     });
     expect(await auditedActs()).toEqual([["patientCreated", id]]);
   });
