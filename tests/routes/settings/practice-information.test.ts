@@ -42,3 +42,12 @@ test("what another admin saved meanwhile is shown beside what was typed, which o
   expect(again.status).toBe(302);
   expect(await stored()).toMatchObject({ practiceName: "Einayim Optics", phone: "050-000-0077" });
 });
+
+test("a name of invisible characters is refused at its field, as an empty one is", async () => {
+  const visitor = await visitorOf(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
+  const opened = await visitor.get(path);
+  for (const practiceName of ["", "\u200b"]) {
+    const refused = await visitor.post(path, typedIn(opened, { practiceName }));
+    expect([refused.status, refused.errorAt("practice-practiceName")]).toEqual([422, "This field is required."]);
+  }
+});

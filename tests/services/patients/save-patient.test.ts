@@ -40,6 +40,8 @@ describe("a new patient", () => {
 
   test.each([
     ["no last name", { lastName: "  " }, { lastName: "lastNameRequired" }],
+    ["an invisible last name", { lastName: "\u200e" }, { lastName: "lastNameRequired" }],
+    ["a last name without a letter", { lastName: "-" }, { lastName: "lastNameRequired" }],
     ["a date of birth to come", { dob: "2026-11-25" }, { dob: "dobInFuture" }],
     ["a date of birth before 1900", { dob: "1899-12-31" }, { dob: "dobTooLongAgo" }],
     ["a date that does not exist", { dob: "2001-02-29" }, { dob: "dobInvalid" }],

@@ -55,6 +55,7 @@ describe("changing a person", () => {
     ["an e-mail that a colleague has", "calls", "staff", { email: "Owner@einayim.example" }, "emailTaken", 409],
     ["no location", "calls", "staff", { locationIds: [] as string[] }, "invalidFields", 422],
     ["no name", "calls", "staff", { lastName: " " }, "invalidFields", 422],
+    ["an invisible name", "calls", "staff", { firstName: "\u200b" }, "invalidFields", 422],
   ] as const)("is refused, and nothing changes: %s", async (_, caller, changed, change, code, status) => {
     const team = await givenTeam();
     const { userId: _id } = team[changed];
