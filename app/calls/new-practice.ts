@@ -4,7 +4,7 @@ import { adminCall } from "./base";
 import { operatedPractice, operatorReason } from "./operator";
 import { editionCode, id, languageCode, optional } from "./shapes/basic-shapes";
 import { locationFacts } from "./tenants";
-import { text } from "./text";
+import { filledText, text } from "./text";
 
 /** The first admin of a new practice, who owns the account. */
 const firstAdmin = z.object({ email: text(254), firstName: text(80), lastName: text(80) });
@@ -18,12 +18,12 @@ export const createPractice = adminCall
   .route({ method: "POST", path: "/operator/practices/{tenantId}", summary: "Create a practice", tags: ["operator"] })
   .input(
     z.object({
-      ...{ tenantId: id, edition: editionCode, practiceName: text(120).trim().min(1), subDomain: text(80) },
-      ...{ partnerNumber: text(40).trim().min(1), email: text(254), phone: text(30), language: optional(languageCode) },
+      ...{ tenantId: id, edition: editionCode, practiceName: filledText(120), subDomain: text(80) },
+      ...{ partnerNumber: filledText(40), email: text(254), phone: text(30), language: optional(languageCode) },
       /** In markets that report supplies (D99). */
       businessNumber: text(20).trim().nullish(),
       locations: z
-        .array(locationFacts.extend({ shipToCode: text(40).trim().min(1), partnerNumber: text(40).trim().nullish() }))
+        .array(locationFacts.extend({ shipToCode: filledText(40), partnerNumber: text(40).trim().nullish() }))
         .min(1)
         .max(newLocationsMax),
       ...{ admin: firstAdmin, reason: operatorReason },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { erasureReasons } from "~/domain/patient/erasure";
 import { noteLengthMax } from "~/domain/patient/patient-note";
 import { adminCall, masterPath, notPermitted, signedInCall } from "./base";
-import { day, id, instant, lensValues } from "./shapes/basic-shapes";
+import { day, id, instant, lensValues, seenVersion } from "./shapes/basic-shapes";
 import { boxProduct } from "./shapes/delivery-shapes";
 import { orderAnswer } from "./shapes/order-shapes";
 import { text } from "./text";
@@ -18,6 +18,8 @@ export const addressAnswer = z.object({
   phone: z.string(),
   note: z.string(),
   verified: z.boolean(),
+  /** Of what the form of the address shows: another one after each change of it. */
+  version: z.string(),
 });
 
 export const patientAnswer = z.object({
@@ -38,6 +40,8 @@ export const patientAnswer = z.object({
   rxExpiresOn: day.nullable(),
   addresses: z.array(addressAnswer),
   lastOrderedAt: instant.nullable(),
+  /** Of what the form of the patient shows, and the location: another one after each change of these. */
+  version: z.string(),
 });
 
 /** What a person types for a patient; only the last name is mandatory. Refusals name their field. */
@@ -70,6 +74,7 @@ export const addressInput = z.object({
 
 /** Reason code by field name; the pages have the texts. */
 const invalidFields = { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) } as const;
+const changedElsewhere = { status: 409 } as const;
 const duplicatePatient = { status: 422, data: z.object({ patientId: id.nullable() }) } as const;
 
 const tenant = { tenantId: id };
@@ -170,9 +175,9 @@ export const create = signedInCall
 
 export const update = signedInCall
   .route({ method: "POST", path: `${masterPath}/patients/update`, summary: "Change a patient", tags: ["patients"] })
-  .input(patientInput)
+  .input(patientInput.extend({ version: seenVersion }))
   .output(z.object({ patient: patientAnswer }))
-  .errors({ duplicatePatient, invalidFields });
+  .errors({ duplicatePatient, invalidFields, changedElsewhere });
 
 const addressOf = z.object({ ...tenant, patientId: id, address: addressInput });
 
@@ -194,9 +199,9 @@ export const updateAddress = signedInCall
     summary: "Change an address of a patient",
     tags: ["patients"],
   })
-  .input(addressOf)
+  .input(addressOf.extend({ address: addressInput.extend({ version: seenVersion }) }))
   .output(z.object({ patient: patientAnswer, address: addressAnswer }))
-  .errors({ invalidFields });
+  .errors({ invalidFields, changedElsewhere });
 
 const notePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/notes` as const;
 const ofNote = { ...tenant, patientId: id, noteId: id };

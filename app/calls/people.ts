@@ -3,7 +3,7 @@ import { roleTypes } from "~/domain/account/roles";
 import { type MailTopic, mailTopics } from "~/domain/order/order-news";
 import { adminCall, notPermitted, signedInCall } from "./base";
 import { userAnswer } from "./session";
-import { id, instant, optional } from "./shapes/basic-shapes";
+import { id, instant, optional, seenVersion } from "./shapes/basic-shapes";
 import { text } from "./text";
 import { weakPassword } from "./users";
 
@@ -29,6 +29,8 @@ export const personAnswer = userAnswer.extend({
   lastSignedInAt: instant.nullable(),
   hasSecondFactor: z.boolean(),
   newEmail: newEmailAnswer,
+  /** Of name, e-mail, role and locations: another one after each change of these. */
+  version: z.string(),
 });
 
 const fieldRefusals = {
@@ -57,7 +59,8 @@ export const add = adminCall
  * Changes a person; omitted fields stay unchanged. Admins change everybody; everybody may change their own name, e-mail and password.
  * Changing one's own password needs the present one (D8) and ends one's other sessions (D9); with other changes it is malformed. Another e-mail, one's own or a colleague's, needs
  * the caller's present password and takes effect once the mailed link was used (D110); before the account is set up, it needs none and takes
- * effect at once, and the invitation is sent there.
+ * effect at once, and the invitation is sent there. With the `version` that the caller loaded, a change is refused when somebody else changed
+ * the person since; without one it is not.
  */
 export const update = signedInCall
   .route({ method: "PUT", path: "/users/{_id}", summary: "Change a person, or the own password", tags: ["users"] })
@@ -72,6 +75,7 @@ export const update = signedInCall
       password: optional(text(1024)),
       passwordSet: optional(z.boolean()),
       presentPassword: optional(text(1024)),
+      version: seenVersion,
     }),
   )
   .output(z.object({ user: personAnswer }))
@@ -80,6 +84,7 @@ export const update = signedInCall
     ...protectedPeople,
     notPermitted,
     ownRole: { status: 409 },
+    changedElsewhere: { status: 409 },
     weakPassword,
     passwordWrong: { status: 422 },
     accountLockedWait: { status: 423, data: z.object({ until: instant }) },

@@ -3,7 +3,7 @@ import { adminCall, openCall, signedInCall } from "./base";
 import { personAnswer } from "./people";
 import { locationAnswer, tenantAnswer } from "./session";
 import { id, languageCode, shippingOption } from "./shapes/basic-shapes";
-import { text } from "./text";
+import { filledText, text } from "./text";
 
 /** The public list of practices (D6): one entry per location, found by at least 2 characters, at most 20. */
 export const list = openCall
@@ -46,13 +46,13 @@ export const config = signedInCall
 
 /** A location. Omitted optional fields stay unchanged, or are empty for a new location. */
 export const locationFacts = z.object({
-  name: text(80).trim().min(1),
+  name: filledText(80),
   address: z.object({
-    street: text(120).trim().min(1),
+    street: filledText(120),
     street2: text(120).trim().nullish(),
-    city: text(80).trim().min(1),
+    city: filledText(80),
     state: text(80).trim().nullish(),
-    zip: text(12).trim().min(1),
+    zip: filledText(12),
   }),
   phone: text(30).trim().nullish(),
   defaultShippingOption: shippingOption,
@@ -64,9 +64,9 @@ export const update = adminCall
     z.object({
       tenantId: id,
       revision: z.int(),
-      practiceName: text(120).trim().min(1),
+      practiceName: filledText(120),
       email: z.email().max(254),
-      phone: text(30).trim().min(1),
+      phone: filledText(30),
       /** When omitted it stays unchanged; an empty text removes it. */
       businessNumber: text(20).trim().nullish(),
       language: languageCode,

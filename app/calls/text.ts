@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isReadableText, type TextKind } from "~/domain/readable-text";
+import { isBlank, isReadableText, type TextKind } from "~/domain/readable-text";
 import { remembered } from "~/domain/remembered";
 
 const typeOf = (maxLength: number, kind: TextKind) =>
@@ -16,3 +16,10 @@ const made = new Map<string, ReturnType<typeof typeOf>>();
  * its kind says otherwise. Direction marks are accepted unchanged.
  */
 export const text = (maxLength: number, kind: TextKind = "line") => remembered(made, `${kind} ${maxLength}`, () => typeOf(maxLength, kind));
+
+/** The type of a line of which something must be visible; spaces around it are removed. */
+export const filledText = (maxLength: number) =>
+  text(maxLength)
+    .trim()
+    .min(1, { abort: true })
+    .refine((given) => !isBlank(given), { error: "required" });

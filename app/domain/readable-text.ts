@@ -18,3 +18,15 @@ export function isReadableText(text: string, kind: TextKind): boolean {
 export function readableText(text: string, kind: TextKind, instead = ""): string {
   return text.replace(suspects, (character) => (allowed[kind].includes(character) ? character : instead));
 }
+
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Returns the text without the characters that are displayed as nothing: direction marks, zero-width spaces, fillers. */
+export function withoutInvisible(text: string): string {
+  return text.replace(ignorable, "");
+}
+
+/** Whether nothing of the text is visible. */
+export function isBlank(text: string): boolean {
+  return withoutInvisible(text).trim() === "";
+}

@@ -130,6 +130,7 @@ async function addPractice(name: keyof typeof practices, count: number): Promise
         statusTexts: String,
         shippingTexts: String,
         erasedName: String,
+        logFailure: () => undefined,
         memory: emptyMemory(),
       },
       carrier: testCarrier(token),

@@ -1,3 +1,4 @@
+import { findAddress } from "~/db/queries/patients/addresses.server";
 import { countOpenWork, lockPatientToErase } from "~/db/queries/patients/patient-erasure.server";
 import { countNotes, findNote } from "~/db/queries/patients/patient-notes.server";
 import {
@@ -40,6 +41,7 @@ export const patientQueries: Record<string, Read> = {
   countOpenWork: async (tx, { tenant, patient }) =>
     Object.values(await countOpenWork({ tx, tenantId: tenant }, patient)).filter((count) => count > 0),
   lockPatientToErase: (tx, { tenant, patient }) => lockPatientToErase({ tx, tenantId: tenant }, patient),
+  findAddress: (tx, { tenant, patient, address }) => findAddress({ tx, tenantId: tenant }, { patientId: patient, id: address }),
   lockPatient: (tx, { tenant, patient, location }) => lockPatient({ tx, tenantId: tenant }, patient, [location]),
   findPatientByIdentity: (tx, { tenant, identityKey }) => findPatientByIdentity({ tx, tenantId: tenant }, identityKey),
 };

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReadableText, readableText } from "~/domain/readable-text";
+import { isBlank, isReadableText, readableText } from "~/domain/readable-text";
 
 test.each([
   ["letters of any script", "Noa שלו 김서연 山田", "line", true],
@@ -22,4 +23,16 @@ test("characters that cannot be stored are left out, or replaced when shown", ()
   expect(readableText("No\u0000a\ud83d\tB", "line")).toBe("NoaB");
   expect(readableText("one\r\n\ttwo\u0007 👓", "lines")).toBe("one\r\n\ttwo 👓");
   expect(readableText("4\u0000", "lines", "\ufffd")).toBe("4\ufffd");
+});
+
+const unseen = fc
+  .array(
+    fc.constantFrom("\u00ad", "\u115f", "\u200b", "\u200d", "\u200e", "\u2066", "\u3164", "\ufe0f", "\ufeff", "\u{e0041}", " ", "\u3000"),
+  )
+  .map((characters) => characters.join(""));
+
+test("a text of invisible characters and spaces only is blank, and anything visible in it makes it not blank", () => {
+  fc.assert(fc.property(unseen, (text) => isBlank(text)));
+  const visible = fc.constantFrom("a", "\u05d0", "\uae40", "\u5c71", "7", "-", "\u{1f453}");
+  fc.assert(fc.property(unseen, visible, unseen, (before, character, after) => !isBlank(before + character + after)));
 });

@@ -90,3 +90,8 @@ test("a refused form comes back at its fields with all that was typed", async ()
   const { owner } = await testDatabase();
   expect(await owner.select().from(schema.tenants)).toHaveLength(1);
 });
+
+test("the business number is asked for with the market that has one, in words for an operator", async () => {
+  const page = await (await givenOperator()).get("/operator/practices/new");
+  expect(page.textAt("#practice-businessNumber-description")).toBe("Korea only. Ten digits.");
+});

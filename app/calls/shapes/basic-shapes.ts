@@ -9,6 +9,8 @@ import { text } from "../text";
 export const id = z.uuid();
 /** Returns a schema for a field that a caller may omit; null means the same, because responses have null for what is absent (D48). */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((given) => given ?? undefined);
+/** The version that a caller loaded; when it is sent, a change is refused if somebody else has made another one since. */
+export const seenVersion = optional(text(40));
 /** A day of the market's calendar, yyyy-MM-dd. */
 export const day = z.iso.date();
 /** An instant, ISO 8601 with zone. */

@@ -14,14 +14,15 @@ type Props = {
   locationId: string | null;
   /** The host belongs to this practice (D2). */
   fixed: boolean;
+  /** Whether a practice with several locations asks for one. */
+  asksLocation?: boolean;
 };
 
-/** The chosen practice and location, and a link to choose another. A practice with several locations asks for one. */
-export function ChosenPractice({ id, base, practice, locationId, fixed }: Props) {
+/** The chosen practice and location, and a link to choose another. */
+export function ChosenPractice({ id, base, practice, locationId, fixed, asksLocation = false }: Props) {
   const { t } = useTexts(["account", "common"]);
   const location = practice.locations.find((each) => each.id === locationId);
   const change = <Link to={pickerAddress(base, { tenantId: practice.tenantId, locationId })}>{t("account:picker.change")}</Link>;
-  const asksLocation = !location && practice.locations.length > 1;
   return (
     <>
       <input type="hidden" name="practice" value={practice.tenantId} />
@@ -42,7 +43,7 @@ export function ChosenPractice({ id, base, practice, locationId, fixed }: Props)
           )}
         </output>
       </Field>
-      {asksLocation && (
+      {asksLocation && !location && practice.locations.length > 1 && (
         <Field id={`${id}-location`} label={t("common:fields.location")}>
           <Select name="location">
             <option value="">{t("account:signIn.lastLocation")}</option>

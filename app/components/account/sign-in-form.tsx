@@ -33,7 +33,7 @@ export function SignInForm({ practice, locationId, fixed, refusal }: Props) {
       <PracticeSearchForm id="practice" base="/" />
       <Form method="post" noValidate>
         {practice ? (
-          <ChosenPractice id="practice" base="/" practice={practice} locationId={locationId} fixed={fixed} />
+          <ChosenPractice id="practice" base="/" practice={practice} locationId={locationId} fixed={fixed} asksLocation />
         ) : (
           <PracticePicker id="practice" base="/" nextFieldId="email" error={mistake("practice")} />
         )}

@@ -10,7 +10,7 @@ export const legalVersion = { day: "2026-11-22", build: "20250508.1" } as const;
 const commonTerms = ["parties", "ordering", "medical", "delivery"] as const;
 const marketTerms = ["prices", "patients", "returns"] as const;
 const privacy = ["people", "patients", "separation", "trail", "places", "keeping", "rights"] as const;
-const cookies = ["session", "device", "language", "passing", "position", "storage"] as const;
+const cookies = ["session", "device", "language", "passing", "position", "scripts", "storage"] as const;
 const accessibility = ["standard", "keyboard", "script", "contact"] as const;
 const about = ["does", "who", "build"] as const;
 

@@ -59,7 +59,7 @@ export function NewPracticeFields({ fields, textOf }: Props) {
         {textField("partnerNumber", t("operator:practices.partnerNumber"))}
         {textField("phone", t("common:fields.phone"), { type: "tel" })}
         {textField("email", t("common:fields.email"), { type: "email" })}
-        {textField("businessNumber", t("settings:practice.businessNumber"), { hint: t("settings:practice.businessNumberHint") })}
+        {textField("businessNumber", t("settings:practice.businessNumber"), { hint: t("newPractice:businessNumberHint") })}
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from "react";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/connection/connection-status";
+import { SeenVersion } from "~/components/fields/seen-version";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -27,12 +28,15 @@ export function AddressForm({ loaded, answer }: Props) {
   const { keep, stop } = useKeptForm(form, answer);
   const labels: Record<string, string> = {
     street: t("common:fields.street"),
+    street2: t("common:fields.street2"),
     city: t("common:fields.city"),
     zip: t("common:fields.zip"),
     phone: t("common:fields.phone"),
+    note: t("addresses.note"),
   };
   return (
     <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
+      <SeenVersion key={values.id} loaded={values.version} refused={answer?.values.version} />
       {answer && (
         <Suspense>
           <FormProblems refused={answer.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />

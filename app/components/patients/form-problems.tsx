@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "~/components/fields/error-summary";
+import { useSavedText } from "~/components/fields/use-saved-text";
 import { Notice } from "~/components/ui/notice";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { RefusedForm } from "~/forms/patients/refused-form";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { useProblemText } from "./use-problem-text";
 
@@ -17,8 +19,10 @@ type Props = {
 
 /** The summary at the top of a refused form, with links to its fields; field ids are `field-<name>`. */
 export function FormProblems({ refused, rules, labelOf, failure }: Props) {
-  const { t } = useTexts(["patients", "errors"]);
+  const { t } = useTexts(["patients", "errors", "common"]);
   const problemText = useProblemText(rules);
+  const savedText = useSavedText();
+  const format = useFormat();
   if (!refused) return null;
   if (refused.code === "duplicatePatient") {
     return (
@@ -29,6 +33,17 @@ export function FormProblems({ refused, rules, labelOf, failure }: Props) {
         {refused.patientId && <Link to={`/patients/${refused.patientId}`}>{t("patients:actions.showOther")}</Link>}
       </ErrorSummary>
     );
+  }
+  if (refused.meanwhile) {
+    const shown = (field: string, value: string | boolean) => {
+      if (typeof value === "boolean") return t(value ? "common:answers.yes" : "common:answers.no");
+      return field === "dob" && value !== "" ? format.dayInDigits(value) : value;
+    };
+    const saved = Object.entries(refused.meanwhile).map(([field, value]) => ({
+      fieldId: `field-${field}`,
+      text: savedText(labelOf(field), shown(field, value)),
+    }));
+    return <ErrorSummary title={problemText("changedElsewhere")} problems={saved} />;
   }
   const fields = Object.entries(refused.fields);
   if (fields.length === 0) {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import { Form } from "react-router";
 import { OfflineHint } from "~/components/connection/connection-status";
+import { SeenVersion } from "~/components/fields/seen-version";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -28,16 +29,22 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { keep, stop } = useKeptForm(form, answer);
   const labels: Record<string, string> = {
+    firstName: t("common:fields.firstName"),
     lastName: t("common:fields.lastName"),
     dob: t("common:fields.dateOfBirth"),
     phone: t("common:fields.phone"),
     email: t("common:fields.email"),
+    customerId: t("common:fields.customerId"),
+    externalId: t("form.externalId"),
+    sms: t("form.sms"),
     shiptoPatient: t("form.shiptoPatient"),
+    note: t("common:fields.note"),
   };
   const fieldErrors = answer?.refused?.code === "duplicatePatient" ? { lastName: "duplicatePatient" } : (answer?.refused?.fields ?? {});
   return (
     <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
       {children}
+      <SeenVersion key={values.id} loaded={values.version} refused={answer?.values.version} />
       {answer?.refused && (
         <Suspense>
           <FormProblems refused={answer.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={failure} />

@@ -1,4 +1,4 @@
-import { isolate } from "~/i18n/format/isolate";
+import { useSavedText } from "~/components/fields/use-saved-text";
 import { useTexts } from "~/i18n/use-texts";
 
 type Saved = { name: string; value: string };
@@ -12,6 +12,7 @@ const ownLabels: Readonly<Record<string, "practice.name" | "practice.shipping" |
 /** Returns what is stored by now in a field of the practice's form, with the label of the field: "Phone, saved now: 050-000-0001". */
 export function useSavedNow(saved: readonly Saved[]): { name: string; text: string }[] {
   const { t } = useTexts(["settings", "common"]);
+  const savedText = useSavedText();
   const labelOf = (field: string, isOfLocation: boolean) => {
     if (field === "name" && isOfLocation) return t("settings:practice.locationName");
     if (field === "language") return t("common:language.label");
@@ -21,10 +22,10 @@ export function useSavedNow(saved: readonly Saved[]): { name: string; text: stri
   const shown = (field: string, value: string) => {
     if (field === "language") return t(`common:languages.${value as "en"}`);
     if (field === "defaultShippingOption") return t(`common:shipping.${value as "DAY"}`);
-    return value === "" ? t("settings:practice.empty") : isolate(value);
+    return value;
   };
   return saved.map(({ name, value }) => {
     const field = name.split(".").at(-1) ?? name;
-    return { name, text: t("settings:practice.savedNow", { field: labelOf(field, name !== field), value: shown(field, value) }) };
+    return { name, text: savedText(labelOf(field, name !== field), shown(field, value)) };
   });
 }

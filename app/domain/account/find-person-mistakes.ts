@@ -1,3 +1,4 @@
+import { isBlank } from "../readable-text";
 import { checkEmail } from "./email";
 
 export type PersonEntries = { firstName?: string | undefined; lastName?: string | undefined; email?: string | undefined };
@@ -10,8 +11,8 @@ export type PersonMistakes = Partial<Record<keyof PersonEntries, string>>;
 export function findPersonMistakes({ firstName, lastName, email }: PersonEntries): PersonMistakes {
   const verdict = email === undefined ? null : checkEmail(email);
   return {
-    ...(firstName?.trim() === "" ? { firstName: "firstNameRequired" } : {}),
-    ...(lastName?.trim() === "" ? { lastName: "lastNameRequired" } : {}),
+    ...(firstName !== undefined && isBlank(firstName) ? { firstName: "firstNameRequired" } : {}),
+    ...(lastName !== undefined && isBlank(lastName) ? { lastName: "lastNameRequired" } : {}),
     ...(verdict && !verdict.permitted ? { email: verdict.code } : {}),
   };
 }

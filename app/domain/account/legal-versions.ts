@@ -8,8 +8,8 @@ export type AcceptedVersions = { termsVersion: string | null; cookiesVersion: st
  * again.
  */
 export const legalVersions: Readonly<Record<EditionCode, { terms: CalendarDay; cookies: CalendarDay }>> = {
-  IL: { terms: "2026-11-22", cookies: "2026-11-28" },
-  KR: { terms: "2026-11-22", cookies: "2026-11-28" },
+  IL: { terms: "2026-11-22", cookies: "2026-11-29" },
+  KR: { terms: "2026-11-22", cookies: "2026-11-29" },
 };
 
 /** Whether the person has accepted the market's current terms and cookie notice (D46). */

@@ -1,13 +1,18 @@
 import { checkEmail } from "../account/email";
+import { searchKey } from "../account/search-key";
 import type { CalendarDay, Edition } from "../edition";
+import { withoutInvisible } from "../readable-text";
 import { permitted, refused, type Verdict } from "../verdict";
 import { checkDateOfBirth } from "./date-of-birth";
 
 export type PatientEntries = { firstName: string; lastName: string; dob: string | null; email: string | null; shipToPatient?: boolean };
 
-/** Refuses an order for a patient without a name (D66). */
+/**
+ * Refuses a patient without a last name, and an order for one (D66). The name needs a letter or a digit, because patients are unique by
+ * these alone.
+ */
 export function checkPatientName({ lastName }: { lastName: string }): Verdict<undefined, "lastNameRequired"> {
-  return lastName.trim() === "" ? refused("lastNameRequired") : permitted;
+  return /[\p{L}\p{N}]/u.test(searchKey(withoutInvisible(lastName))) ? permitted : refused("lastNameRequired");
 }
 
 /** Refuses to ship lenses to a patient by default where the market does not allow it (D4). */

@@ -2,9 +2,14 @@ import type { Inputs } from "~/calls/answers";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { PatientAnswer } from "./patient-hit";
 
-const names = ["id", "street", "street2", "zip", "city", "phone", "note"] as const;
+/** The fields of the form, in its order. */
+export const addressFormNames = ["street", "street2", "city", "zip", "phone", "note"] as const;
+const names = ["id", "version", ...addressFormNames] as const;
 
-/** The fields of the address form as typed. `id` is the address's, made when the form was first shown. */
+/**
+ * The fields of the address form as typed. `id` is the address's, made when the form was first shown; `version` is that of the address that
+ * was loaded, empty for a new one.
+ */
 export type AddressFormValues = Record<(typeof names)[number], string>;
 
 /** Returns an empty form for a new address; the patient's phone is the default for the courier. */
@@ -27,6 +32,6 @@ export function addressFormOf(address: PatientAnswer["addresses"][number]): Addr
 }
 
 /** Returns the typed fields as the calls accept them. */
-export function addressEntries(values: AddressFormValues): Inputs["patients"]["addAddress"]["address"] {
-  return values;
+export function addressEntries({ version, ...values }: AddressFormValues): Inputs["patients"]["updateAddress"]["address"] {
+  return { ...values, version: version || null };
 }

@@ -12,6 +12,8 @@ export const errors = {
     contactSupportAt: "Contact support: {{phone}}",
     reference: "Reference {{id}}",
     stillThere: "What you typed is still here.",
+    savedNow: "{{field}}, saved now: {{value}}",
+    savedEmpty: "empty",
     problems_one: "{{count, number}} thing to correct",
     problems_other: "{{count, number}} things to correct",
   },

@@ -4,6 +4,7 @@ export const newPractice = {
   create: "Create the practice",
   ownLanguage: "Language of the market",
   subDomainHint: "The first part of the address at which its people sign in: letters, digits and hyphens. It cannot be changed later.",
+  businessNumberHint: "Korea only. Ten digits.",
   location: "Location {{number, number}}",
   shipToCode: "Ship-to code",
   locationPartner: "Partner number of the location",

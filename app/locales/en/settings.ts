@@ -12,7 +12,5 @@ export const settings = {
     locationName: "Name of the location",
     shipping: "Usual delivery",
     saved: "The practice information of {{name}} is saved.",
-    savedNow: "{{field}}, saved now: {{value}}",
-    empty: "empty",
   },
 };

@@ -11,6 +11,8 @@ export const errors: HebrewTexts<typeof english> = {
     contactSupportAt: "פנו לתמיכה: {{phone}}",
     reference: "מספר סימוכין {{id}}",
     stillThere: "מה שהקלדתם עדיין כאן.",
+    savedNow: "{{field}}, שמור כעת: {{value}}",
+    savedEmpty: "ריק",
     problems_one: "דבר אחד לתיקון",
     problems_two: "שני דברים לתיקון",
     problems_other: "{{count, number}} דברים לתיקון",

@@ -6,6 +6,7 @@ export const newPractice: HebrewTexts<typeof english> = {
   create: "יצירת המרפאה",
   ownLanguage: "שפת השוק",
   subDomainHint: "תחילת הכתובת שבה נכנסים אנשי המרפאה: אותיות לטיניות, ספרות ומקפים. אי אפשר לשנות אותה אחר כך.",
+  businessNumberHint: "רק בקוריאה. עשר ספרות.",
   location: "סניף {{number, number}}",
   shipToCode: "קוד יעד",
   locationPartner: "מספר השותף של הסניף",

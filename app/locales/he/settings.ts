@@ -14,7 +14,5 @@ export const settings: HebrewTexts<typeof english> = {
     locationName: "שם הסניף",
     shipping: "משלוח רגיל",
     saved: "הפרטים של {{name}} נשמרו.",
-    savedNow: "{{field}}, שמור כעת: {{value}}",
-    empty: "ריק",
   },
 };

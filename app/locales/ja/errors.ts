@@ -11,6 +11,8 @@ export const errors: JapaneseTexts<typeof english> = {
     contactSupportAt: "サポート：{{phone}}",
     reference: "参照番号：{{id}}",
     stillThere: "入力内容はそのまま残っています。",
+    savedNow: "{{field}}、現在の保存内容：{{value}}",
+    savedEmpty: "空欄",
     problems_other: "修正が必要な項目：{{count, number}}件",
   },
   notFoundPage: {

@@ -6,6 +6,7 @@ export const newPractice: JapaneseTexts<typeof english> = {
   create: "施設を作成",
   ownLanguage: "市場の言語",
   subDomainHint: "スタッフがログインするアドレスの先頭部分です。英字、数字、ハイフンが使えます。後から変更できません。",
+  businessNumberHint: "韓国のみ。数字10桁です。",
   location: "店舗{{number, number}}",
   shipToCode: "届け先コード",
   locationPartner: "店舗の取引先番号",

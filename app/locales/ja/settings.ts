@@ -14,7 +14,5 @@ export const settings: JapaneseTexts<typeof english> = {
     locationName: "店舗名",
     shipping: "通常の配送",
     saved: "{{name}}の施設情報を保存しました。",
-    savedNow: "{{field}}、現在の保存内容：{{value}}",
-    empty: "空欄",
   },
 };

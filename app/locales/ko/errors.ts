@@ -11,6 +11,8 @@ export const errors: KoreanTexts<typeof english> = {
     contactSupportAt: "고객 지원 문의: {{phone}}",
     reference: "참조 번호 {{id}}",
     stillThere: "입력한 내용은 그대로 남아 있습니다.",
+    savedNow: "{{field}}, 현재 저장된 값: {{value}}",
+    savedEmpty: "비어 있음",
     problems_other: "수정할 항목 {{count, number}}개",
   },
   notFoundPage: {

@@ -6,6 +6,7 @@ export const newPractice: KoreanTexts<typeof english> = {
   create: "안경원 만들기",
   ownLanguage: "시장의 언어",
   subDomainHint: "직원이 로그인하는 주소의 첫 부분입니다. 영문자, 숫자, 하이픈만 쓸 수 있으며 나중에 바꿀 수 없습니다.",
+  businessNumberHint: "대한민국만 해당됩니다. 숫자 10자리입니다.",
   location: "지점 {{number, number}}",
   shipToCode: "배송처 코드",
   locationPartner: "지점의 거래처 번호",

@@ -14,7 +14,5 @@ export const settings: KoreanTexts<typeof english> = {
     locationName: "지점 이름",
     shipping: "기본 배송",
     saved: "{{name}}: 안경원 정보를 저장했습니다.",
-    savedNow: "{{field}}, 현재 저장된 값: {{value}}",
-    empty: "비어 있음",
   },
 };

@@ -19,6 +19,7 @@ import { postedForm } from "~/middleware/read-form.server";
 import { noticeName } from "../notice-values.server";
 import { answerRefusal } from "../outcomes.server";
 import type { Route } from "./+types/edit";
+import { refusePatientOverwriting } from "./refuse-overwriting.server";
 
 export const handle = { title: "editPatient", i18n: ["patients"] } satisfies PageHandle;
 
@@ -37,7 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const values = { ...parsePatientForm(await postedForm(request)), id: params.patientId };
   const [refusal, saved] = await safe(context.get(callsContext).patients.update(patientEntries(values)));
-  if (refusal) return answerRefusal(context, refusal, (why) => refusedForm(values, why));
+  if (refusal)
+    return answerRefusal(context, refusal, (why) =>
+      why.code === "changedElsewhere" ? refusePatientOverwriting(context, values) : refusedForm(values, why),
+    );
   await discardKeptForm({ context, path: url.pathname, subject: values.id });
   context.get(noticeContext).add({ key: "patients:notices.updated", values: { name: noticeName(context, saved.patient) } });
   return redirect(sameOriginPath(url.searchParams.get("back"), `/patients/${params.patientId}`));

@@ -7,6 +7,7 @@ import { discardKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../outcomes.server";
 import { addressUrls } from "./address-urls";
+import { refuseAddressOverwriting } from "./refuse-overwriting.server";
 import { verifySaved } from "./verify-saved.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,6 +26,7 @@ export async function saveAddressForm(
   const [refusal, saved] = await safe(context.get(callsContext).patients[call]({ tenantId, patientId, address: addressEntries(values) }));
   if (refusal) {
     return answerRefusal(context, refusal, async (why) => {
+      if (why.code === "changedElsewhere") return refuseAddressOverwriting(context, patientId, values);
       const form = refusedForm(values, why);
       return form && { ...form, postcode: form.refused.fields.zip ? await findPostcode(context, values) : null };
     });
@@ -34,7 +36,7 @@ export async function saveAddressForm(
   const found = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
   const { behind, verify } = addressUrls(url, patientId);
   if (found.result === "verified" && found.suggestions.length === 0) {
-    await verifySaved(context, patientId, { ...values, verification: "original" });
+    await verifySaved(context, patientId, { ...values, version: saved.address.version, verification: "original" });
     return redirect(behind);
   }
   return redirect(verify(saved.address.id));

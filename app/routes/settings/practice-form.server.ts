@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Inputs } from "~/calls/answers";
 import { languages } from "~/domain/language";
-import { isReadableText } from "~/domain/readable-text";
+import { isBlank, isReadableText } from "~/domain/readable-text";
 
 const readable = (given: string) => isReadableText(given, "line");
+const visible = (given: string) => !isBlank(given);
 
-/** Returns a schema for a required field: readable, and at most as long as the call accepts. */
+/** Returns a schema for a required field: readable, not blank, and at most as long as the call accepts. */
 export const neededText = (maxLength: number, missing = "required") =>
-  z.string(missing).max(maxLength, "textTooLong").refine(readable, "unreadableText").trim().min(1, missing);
+  z.string(missing).max(maxLength, "textTooLong").refine(readable, "unreadableText").trim().refine(visible, missing);
 
 /** Returns a schema for a field that a form may omit. */
 const optionalText = (maxLength: number) => z.string().max(maxLength, "textTooLong").refine(readable, "unreadableText").optional();

@@ -1,5 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, Form, href, redirect } from "react-router";
+import { SeenVersion } from "~/components/fields/seen-version";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PersonFields } from "~/components/people/person-fields";
 import { PersonProblems } from "~/components/people/person-problems";
@@ -55,11 +56,12 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const taken = await takePersonAct(context, form, params.userId);
   if (taken) return answerAct(context, taken, { intent: textOf(form, "intent"), back: listOf(url) });
   const values = { ...parsePersonForm(form), id: params.userId };
-  const { id: _id, locationIds, ...entries } = values;
+  const { id: _id, locationIds, version, ...entries } = values;
   const presentPassword = textOf(form, "presentPassword");
-  const more = { ...(form.has("places") ? { locationIds } : {}), ...(presentPassword === "" ? {} : { presentPassword }) };
-  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...entries, ...more }));
-  if (refusal) return refusePersonForm(context, refusal, values, presentPassword);
+  const asksLocations = form.has("places");
+  const sent = { ...entries, ...(asksLocations && { locationIds }), ...(presentPassword && { presentPassword }), version: version || null };
+  const [refusal, saved] = await safe(context.get(callsContext).users.update({ _id, ...sent }));
+  if (refusal) return refusePersonForm(context, refusal, values, { presentPassword, asksLocations });
   await discardKeptForm({ context, path: url.pathname, subject: _id });
   const asked = saved.user.newEmail && normaliseEmail(saved.user.newEmail.email) === normaliseEmail(values.email);
   context.get(noticeContext).add({
@@ -90,8 +92,9 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
   return (
     <Modal title={t("people:form.title", { name: isolate(format.name(person)) })} closeTo={back}>
       <Form method="post" noValidate className="stack">
-        <PersonProblems refused={notSaved?.refused} />
+        <PersonProblems refused={notSaved?.refused} locations={locations} />
         <input type="hidden" name="id" value={person._id} />
+        <SeenVersion key={person._id} loaded={values.version} refused={notSaved?.values.version} />
         {locations.length > 1 && <input type="hidden" name="places" value="shown" />}
         <PersonFields
           values={notSaved?.values ?? values}

@@ -1,14 +1,16 @@
 import { findPatient, findPatientByIdentity, lockPatient, updatePatientRow } from "~/db/queries/patients/patients.server";
 import { sqlStateOf } from "~/db/retry-conflicts.server";
+import { checkSeenVersion } from "~/domain/check-seen-version";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import { patientAnswerOf } from "./patient-answer.server";
+import { patientAnswerOf, patientVersionOf } from "./patient-answer.server";
 import { parsePatientEntries } from "./patient-row.server";
 
 const uniqueViolation = "23505";
 
 /**
- * Changes a patient whom the person may see; an omitted location stays. The name and date of birth of another patient are refused as on
+ * Changes a patient whom the person may see; an omitted location stays. Refused to callers who send the version that they loaded, when
+ * somebody else has changed the patient since. The name and date of birth of another patient are refused as on
  * creation. When another transaction takes them between the check and the write, the database aborts this one, and the second run finds
  * them taken.
  */
@@ -23,14 +25,14 @@ export const updatePatient = signedIn.patients.update.handler(async ({ input, co
       const present = await lockPatient(db, input.id, locationIds);
       if (!present) throw errors.notFound();
       if (Object.keys(mistakes).length > 0) throw errors.invalidFields({ data: { fields: mistakes } });
+      const values = { ...row, locationId: input.locationId ?? present.locationId };
+      const versions = { seen: input.version, present: patientVersionOf(present), wanted: patientVersionOf(values) };
+      if (!checkSeenVersion(versions).permitted) throw errors.changedElsewhere();
       const other = await findPatientByIdentity(db, row.identityKey);
       if (other && other.id !== input.id) {
         throw errors.duplicatePatient({ data: { patientId: locationIds.includes(other.locationId) ? other.id : null } });
       }
-      await updatePatientRow(db, input.id, {
-        values: { ...row, locationId: input.locationId ?? present.locationId, updatedAt: now },
-        words,
-      });
+      await updatePatientRow(db, input.id, { values: { ...values, updatedAt: now }, words });
       recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: input.id }, now);
       const record = await findPatient(db, input.id, locationIds);
       if (!record) throw errors.notFound();

@@ -10,6 +10,7 @@ import { newSessionToken } from "../session/session-token.server";
 import { checkNewPassword } from "./check-new-password.server";
 import { checkPresentPassword } from "./check-present-password.server";
 import { hashPassword } from "./password-hash.server";
+import { personVersionOf } from "./person-answers.server";
 import { queueSecurityMail } from "./queue-security-mail.server";
 import { changePassword } from "./set-password-by-key.server";
 
@@ -47,6 +48,7 @@ export async function changeOwnPassword(context: SignedInContext, { password, pr
       lastSignedInAt: "lastSignedInAt" in account ? account.lastSignedInAt : null,
       hasSecondFactor: "sealedFactor" in account && account.sealedFactor !== null,
       newEmail: null,
+      version: personVersionOf(user),
     },
   };
 }

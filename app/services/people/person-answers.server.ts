@@ -4,11 +4,15 @@ import type { PracticeDb } from "~/db/database.server";
 import { listInvitationKeys, listNewEmails } from "~/db/queries/people/one-time-keys.server";
 import type { PlacedUser } from "~/db/queries/people/people.server";
 import { together } from "~/db/together.server";
+import { normaliseEmail } from "~/domain/account/email";
 import { invitationStateOf } from "~/domain/account/invitation";
-import type { ManagedPerson } from "~/domain/account/manage-people";
+import type { ManagedPerson, PersonChange } from "~/domain/account/manage-people";
+import { roleTypeOf } from "~/domain/account/roles";
 import type { SignedInContext } from "~/services/call-context.server";
+import { versionOf } from "../version-of.server";
 import { registrationLinkOf } from "./queue-key-mail.server";
 import { unsealKey } from "./sealed-key.server";
+import { storedName } from "./stored-person.server";
 import { userAnswerOf } from "./user-answer.server";
 
 export type PersonAnswer = z.output<typeof personAnswer>;
@@ -36,6 +40,7 @@ export async function loadPersonAnswers(
       lastSignedInAt: user.lastSignedInAt,
       hasSecondFactor: user.sealedFactor !== null,
       newEmail: newEmails.get(user.id) ?? null,
+      version: personVersionOf({ ...user, locationIds }),
     };
   });
 }
@@ -57,4 +62,20 @@ export async function loadPersonAnswer(db: PracticeDb, asked: Asked, person: Pla
 export function managedPersonOf({ user, locationIds }: PlacedUser): ManagedPerson {
   const { id, role, isDoctor, emailKey, passwordSet, isAccountOwner } = user;
   return { id, role, isDoctor, email: emailKey, locationIds, passwordSet, isAccountOwner };
+}
+
+/** A requested change of a person, with the names. */
+export type NamedChange = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
+
+type Versioned = Pick<PersonAnswer, "firstName" | "lastName" | "email" | "role" | "isDoctor" | "locationIds">;
+
+/** Returns the version of a person's names, e-mail, role and locations: the present one, or the one that a change asks for. */
+export function personVersionOf(person: Versioned, change: NamedChange = {}): string {
+  return versionOf([
+    storedName(change.firstName ?? person.firstName),
+    storedName(change.lastName ?? person.lastName),
+    normaliseEmail(change.email ?? person.email),
+    change.roleType ?? roleTypeOf(person),
+    [...new Set(change.locationIds ?? person.locationIds)].sort(),
+  ]);
 }

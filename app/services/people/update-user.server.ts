@@ -10,9 +10,10 @@ import {
 import { listLocations } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
-import { changedParts, checkPersonChange, type PersonChange } from "~/domain/account/manage-people";
+import { changedParts, checkPersonChange } from "~/domain/account/manage-people";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { roleOfRoleType } from "~/domain/account/roles";
+import { checkSeenVersion } from "~/domain/check-seen-version";
 import { permitted } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -23,17 +24,16 @@ import { checkPresentPassword } from "./check-present-password.server";
 import { afterEmailChange, askForNewEmail } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
 import { findOwnRow } from "./own-row.server";
-import { loadPersonAnswer, managedPersonOf } from "./person-answers.server";
+import { loadPersonAnswer, managedPersonOf, type NamedChange, personVersionOf } from "./person-answers.server";
 import { storedEmail, storedName } from "./stored-person.server";
-
-type Change = PersonChange & { firstName?: string | undefined; lastName?: string | undefined };
 
 /** What is changed in one transaction, and so not together with a password, which has its own. */
 const changedTogether = ["email", "firstName", "lastName", "roleType", "locationIds"] as const;
 
 /**
  * Changes a person of the practice (admins), or one's own name, password and e-mail. Staff find nobody but themselves. A password is changed
- * alone: with another change it is malformed.
+ * alone: with another change it is malformed. Refused to callers who send the version that they loaded, when somebody else has changed the
+ * person since.
  */
 export const updateUser = signedIn.users.update.handler(async ({ input, context, errors }) => {
   const { person, withTenant } = context;
@@ -56,6 +56,9 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     const people = await lockUsers(db);
     const placed = people.find(({ user }) => user.id === input._id);
     if (!placed || !(await areOwnLocations(db, input.locationIds ?? []))) throw errors.notFound();
+    const stored = { ...placed.user, locationIds: placed.locationIds };
+    const versions = { seen: input.version, present: personVersionOf(stored), wanted: personVersionOf(stored, input) };
+    if (!checkSeenVersion(versions).permitted) throw errors.changedElsewhere();
     const change = { ...input, email: input.email === undefined ? undefined : normaliseEmail(input.email) };
     const verdict = checkPersonChange(person, { person: managedPersonOf(placed), change }, people.map(managedPersonOf));
     if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
@@ -86,7 +89,7 @@ async function checkGivenPassword(
 async function writeChange(
   db: PracticeDb,
   context: SignedInContext,
-  { placed, change }: { placed: PlacedUser; change: Change },
+  { placed, change }: { placed: PlacedUser; change: NamedChange },
 ): Promise<PlacedUser> {
   const { person, now } = context;
   const { id, emailKey: emailKeyBefore, passwordSet } = placed.user;

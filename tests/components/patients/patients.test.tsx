@@ -26,7 +26,7 @@ const cities = registerOf("IL").cities.map(({ code, names, abbreviations }) => (
 const tamar = {
   ...{ id: "p1", externalId: null, customerId: "E-20418", firstName: "Tamar", lastName: "Oren", dob: "1994-12-12", phone: "0500004417" },
   ...{ email: null, sms: false, note: "", tenantId: "t", subDomain: "einayim", locationId: "l", shiptoPatient: false, addresses: [] },
-  ...{ rxExpiresOn: "2026-11-01", lastOrderedAt: new Date("2026-08-19T08:00:00Z") },
+  ...{ rxExpiresOn: "2026-11-01", lastOrderedAt: new Date("2026-08-19T08:00:00Z"), version: "1" },
 };
 
 describe("the row of a patient", () => {

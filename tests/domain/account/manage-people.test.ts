@@ -100,6 +100,10 @@ test.each([
     { firstName: "firstNameRequired", lastName: "lastNameRequired", email: "emailRequired" },
   ],
   [{ email: "dana" }, { email: "emailInvalid" }],
+  [
+    { firstName: "\u200b", lastName: " \u3164" },
+    { firstName: "firstNameRequired", lastName: "lastNameRequired" },
+  ],
 ])("the entries %j lack %j", (entries, mistakes) => {
   expect(findPersonMistakes(entries)).toEqual(mistakes);
 });

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { searchKey } from "~/domain/account/search-key";
 import { checkPatientName, findPatientMistakes } from "~/domain/patient/check-patient";
 import { checkDateOfBirth, parseTypedDay } from "~/domain/patient/date-of-birth";
 import { identityKey } from "~/domain/patient/identity-key";
@@ -55,7 +57,10 @@ test("the key is first name, last name and date of birth, or the names alone", (
 
 test("only the last name is mandatory, and an order without it is not added to the cart", () => {
   expect(checkPatientName({ lastName: "Levi" })).toEqual({ permitted: true });
-  expect(checkPatientName({ lastName: "  " })).toEqual({ permitted: false, code: "lastNameRequired", values: undefined });
+  for (const lastName of ["  ", "\u200e", "\u3164", "-", ".", "\u{1f600}", "\u0301", "\u037a"])
+    expect(checkPatientName({ lastName })).toEqual({ permitted: false, code: "lastNameRequired", values: undefined });
+  for (const lastName of ["O", "\u05d0", "\uae40", "\u5c71", "3", "\u200f-\u05d0"])
+    expect(checkPatientName({ lastName })).toEqual({ permitted: true });
 });
 
 const israel = { shipToPatient: { feeAmount: 2700 } };
@@ -94,4 +99,12 @@ test.each([
   ["", ""],
 ])("the typed day %j is parsed as %j", (typed, day) => {
   expect(parseTypedDay(typed)).toBe(day);
+});
+
+test("no last name that is accepted is left empty in the key by which patients are unique", () => {
+  const lastNames = fc.oneof(fc.string({ unit: "binary", maxLength: 3 }), fc.string({ unit: "grapheme", maxLength: 3 }));
+  fc.assert(
+    fc.property(lastNames, (lastName) => !checkPatientName({ lastName }).permitted || searchKey(lastName) !== ""),
+    { numRuns: 2000 },
+  );
 });

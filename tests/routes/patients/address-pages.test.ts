@@ -78,7 +78,7 @@ test("a refused address comes back with everything that was typed, and nothing i
   const typed = form({ street: "Almond Lane", zip: "33001", phone: "", note: "ring twice" });
   const { status, data } = refusalOf(await send(typed));
   expect(status).toBe(422);
-  expect(data.values).toEqual(typed);
+  expect(data.values).toEqual({ ...typed, version: "" });
   expect(data.refused).toEqual({ fields: { street: "houseNumberMissing", zip: "postcodeOldFiveDigits", phone: "phoneRequired" } });
   expect(await addressesOf()).toEqual([]);
 });
@@ -105,7 +105,7 @@ test("an address is changed in its own form, whatever id the form sends; another
   const typed = form();
   await send(typed);
   const params = { patientId, addressId: typed.id };
-  expect((await loadChange(await pageArgs(person, { params }))).values).toEqual(typed);
+  expect((await loadChange(await pageArgs(person, { params }))).values).toMatchObject(typed);
   await change(await pageArgs(person, { params, form: { ...typed, id: uuid(), note: "ring twice" } }));
   expect(await addressesOf()).toMatchObject([{ id: typed.id, note: "ring twice", verified: true }]);
   const other = { patientId: (await givenPatient(calls, { firstName: "Noa" })).id, addressId: typed.id };

@@ -168,7 +168,7 @@ describe("a new patient", () => {
     const typed = form({ phone: "12", email: "x", note: "calls at noon", sms: "on", customerId: "E-1", externalId: "7" });
     const { status, data } = refusalOf(await addNew(await pageArgs(person, { form: typed })));
     expect(status).toBe(422);
-    expect(data.values).toEqual({ ...typed, sms: true, shiptoPatient: false });
+    expect(data.values).toEqual({ ...typed, version: "", sms: true, shiptoPatient: false });
     expect(data.refused).toEqual({ fields: { phone: "phoneInvalid", email: "emailInvalid" } });
     expect(await patientRows()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
-import { openPages, visitorOf } from "~tests/helpers/visitor";
+import { type Arrived, openPages, visitorOf } from "~tests/helpers/visitor";
 import { givenAccount, password } from "~tests/services/session/accounts";
 
 beforeAll(async () => {
@@ -117,6 +117,33 @@ describe("the dialogs", () => {
     expect(changed).toMatchObject({ lastName: "Zohar", role: "practiceAdmin", locationIds: [practice.locationIds[0]] });
     const refused = await admin.post(path, { id: user._id, ...dana, places: "shown" });
     expect([refused.status, refused.errorAt("field-locationIds")]).toEqual([422, "Choose at least one location."]);
+  });
+
+  test("show what a colleague saved meanwhile beside what was typed, which overwrites it when sent again", async () => {
+    const { admin, calls, practice } = await givenAdmin();
+    const { user } = await calls.users.add(dana);
+    const other = await visitorOf(await givenPerson(practice, { role: "practiceAdmin", email: "tal@einayim.example" }));
+    const [first = "", second = ""] = practice.locationIds;
+    const path = `${management}/${user._id}/edit`;
+    const versionOf = (page: Arrived) => page.document.querySelector("input[name=version]")?.getAttribute("value") ?? "";
+    const form = (version: string, locationIds: string[], firstName = "Dana"): [string, string][] => [
+      ...Object.entries({ id: user._id, ...dana, firstName, places: "shown", version }),
+      ...locationIds.map((id): [string, string] => ["locationIds", id]),
+    ];
+    const opened = versionOf(await admin.get(path));
+    expect((await other.post(path, form(opened, [second]))).status).toBe(302);
+
+    const told = await admin.post(path, form(opened, [first, second], "Dalia"));
+    expect(told.status).toBe(409);
+    expect(told.textsAt("dialog [role=alert] li")).toEqual(["First name, saved now: Dana", "Locations, saved now: Location 2"]);
+    expect(told.valueOf("firstName")).toBe("Dalia");
+    const checked = [...told.document.querySelectorAll("input[name=locationIds][checked]")].map((box) => box.getAttribute("value"));
+    expect(checked).toEqual([first, second]);
+    const stored = async () => (await calls.users.list()).users.find(({ _id }) => _id === user._id);
+    expect(await stored()).toMatchObject({ firstName: "Dana", locationIds: [second] });
+
+    expect((await admin.post(path, form(versionOf(told), [second], "Dalia"))).status).toBe(302);
+    expect(await stored()).toMatchObject({ firstName: "Dalia", locationIds: [second] });
   });
 
   test("remove a person once; the account owner and oneself cannot be removed, with the reason", async () => {

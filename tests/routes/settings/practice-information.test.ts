@@ -63,3 +63,12 @@ test("the name of the distributor's location is read-only for admins, and a chan
   ]);
   expect(refused.valueOf("locations[1].name")).toBe("North");
 });
+
+test("a name of invisible characters is refused at its field, as an empty one is", async () => {
+  const visitor = await visitorOf(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
+  const opened = await visitor.get(path);
+  for (const practiceName of ["", "\u200b"]) {
+    const refused = await visitor.post(path, typedIn(opened, { practiceName }));
+    expect([refused.status, refused.errorAt("practice-practiceName")]).toEqual([422, "This field is required."]);
+  }
+});

@@ -25,7 +25,7 @@ describe("a new patient", () => {
       ...{ id, externalId: "77", customerId: "E-20418", firstName: "Tamar", lastName: "Oren", dob: "1994-03-12" },
       ...{ phone: "050-000-4417", email: "tamar@example.org", sms: true, note: "calls at noon" },
       ...{ tenantId: practice.tenantId, subDomain: "einayim", locationId: practice.locationIds[0] },
-      ...{ shiptoPatient: true, rxExpiresOn: null, addresses: [], lastOrderedAt: null },
+      ...{ shiptoPatient: true, rxExpiresOn: null, addresses: [], lastOrderedAt: null, version: expect.any(String) },
     });
     expect(await auditedActs()).toEqual([["patientCreated", id]]);
   });
@@ -40,6 +40,8 @@ describe("a new patient", () => {
 
   test.each([
     ["no last name", { lastName: "  " }, { lastName: "lastNameRequired" }],
+    ["an invisible last name", { lastName: "\u200e" }, { lastName: "lastNameRequired" }],
+    ["a last name without a letter", { lastName: "-" }, { lastName: "lastNameRequired" }],
     ["a date of birth to come", { dob: "2026-11-25" }, { dob: "dobInFuture" }],
     ["a date of birth before 1900", { dob: "1899-12-31" }, { dob: "dobTooLongAgo" }],
     ["a date that does not exist", { dob: "2001-02-29" }, { dob: "dobInvalid" }],

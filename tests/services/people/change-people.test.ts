@@ -55,6 +55,7 @@ describe("changing a person", () => {
     ["an e-mail that a colleague has", "calls", "staff", { email: "Owner@einayim.example" }, "emailTaken", 409],
     ["no location", "calls", "staff", { locationIds: [] as string[] }, "invalidFields", 422],
     ["no name", "calls", "staff", { lastName: " " }, "invalidFields", 422],
+    ["an invisible name", "calls", "staff", { firstName: "\u200b" }, "invalidFields", 422],
   ] as const)("is refused, and nothing changes: %s", async (_, caller, changed, change, code, status) => {
     const team = await givenTeam();
     const { userId: _id } = team[changed];
@@ -106,5 +107,46 @@ describe("changing a person", () => {
     });
     expect((await calls.users.list()).users.find(({ _id }) => _id === user._id)?.email).toBe("ziv@einayim.example");
     expect(practice.tenantId).toBe(moved.tenantId);
+  });
+});
+
+describe("changing a person whom a colleague changed in the meantime", () => {
+  async function givenSeenByTwo() {
+    const team = await givenTeam();
+    const seen = (await team.calls.users.list()).users.find(({ _id }) => _id === team.staff.userId);
+    if (!seen) throw new Error("not listed");
+    const { _id, firstName, lastName, locationIds, version } = seen;
+    const [first = ""] = team.practice.locationIds;
+    const { user } = await team.ownerCalls.users.update({ _id, locationIds: [first], version });
+    return { ...team, first, stored: user, sent: { _id, firstName, lastName, locationIds, version } };
+  }
+
+  test("is refused with the version seen before, and nothing changes", async () => {
+    const { calls, sent, stored } = await givenSeenByTwo();
+    const before = await userRow(sent._id);
+    await expect(calls.users.update({ ...sent, firstName: "Noam" })).rejects.toMatchObject({ code: "changedElsewhere", status: 409 });
+    expect(await userRow(sent._id)).toEqual(before);
+    expect((await calls.users.list()).users.find(({ _id }) => _id === sent._id)).toEqual(stored);
+  });
+
+  test("is done with the present version, and again when sent twice", async () => {
+    const { calls, first, sent, stored } = await givenSeenByTwo();
+    const change = { ...sent, firstName: "Noam", locationIds: [first], version: stored.version };
+    const { user } = await calls.users.update(change);
+    expect(user).toMatchObject({ firstName: "Noam", locationIds: [first] });
+    expect(await calls.users.update(change)).toEqual({ user });
+  });
+
+  test("is done without a version, as other systems send it", async () => {
+    const { calls, sent } = await givenSeenByTwo();
+    const { version: _, ...unversioned } = sent;
+    expect((await calls.users.update(unversioned)).user.locationIds).toHaveLength(2);
+  });
+
+  test("is done when the person only chose a language since", async () => {
+    const { calls, staffCalls, sent, stored } = await givenSeenByTwo();
+    await staffCalls.users.chooseLanguage({ language: "ko" });
+    const { user } = await calls.users.update({ _id: sent._id, firstName: "Noam", version: stored.version });
+    expect(user).toMatchObject({ firstName: "Noam", language: "ko" });
   });
 });

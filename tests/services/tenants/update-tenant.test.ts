@@ -98,6 +98,12 @@ describe("practice information", () => {
     expect(await calls.tenants.config({ tenantId: practice.tenantId })).toEqual(present);
   });
 
+  test.each(["", " ", "\u200b"])("with the name %j is refused, and nothing changes", async (practiceName) => {
+    const { calls, change, present, practice } = await givenAdmin(1);
+    await expect(calls.tenants.update({ ...change, practiceName })).rejects.toMatchObject({ code: "malformed", status: 400 });
+    expect(await calls.tenants.config({ tenantId: practice.tenantId })).toEqual(present);
+  });
+
   test("of another practice is not found, to read or to change, nor is its location", async () => {
     const { calls, change } = await givenAdmin();
     const other = await givenPractice({ subDomain: "carmel" });
