@@ -68,7 +68,7 @@ export const people = {
     ownRole: "Only another admin can change your role.",
     ownerRole: "The account owner is always an Office Admin/manager.",
     ownEmail: "You change your own address under Sign-in and security.",
-    emailConfirmed: "If you change it, a link is sent to the new address. The change takes effect when the link is opened.",
+    emailConfirmed: "If you change it, a link is sent to the new address. The change takes effect once it is confirmed there.",
     ownerEmail: "Only the account owner can change this address.",
     yourPassword: "Your own password",
     yourPasswordText: "Only needed if you change the email.",

@@ -65,10 +65,10 @@ export const security = {
     text: "You sign in with this address, and all emails are sent to it.",
     change: "Change email",
     new: "New email",
-    hint: "A link is sent to this address. The change takes effect when you open it.",
+    hint: "A link is sent to this address. The change takes effect once it is confirmed there.",
     send: "Send the link",
     waits: "{{email}} is not confirmed yet",
-    waitsText: "A link was sent there. Until you open it, your current address stays in use. The link is valid until {{at}}.",
+    waitsText: "A link was sent there. Until it is confirmed there, your current address stays in use. The link is valid until {{at}}.",
     cancel: "Keep the current address",
   },
   browsers: {

@@ -69,7 +69,7 @@ export const people: JapaneseTexts<typeof english> = {
     ownRole: "自分の役割を変更できるのは、ほかの管理者だけです。",
     ownerRole: "アカウント所有者は、いつも施設管理者です。",
     ownEmail: "ご自分のアドレスは「ログインとセキュリティ」で変更します。",
-    emailConfirmed: "変更すると、新しいアドレスにリンクが送られます。リンクが開かれると有効になります。",
+    emailConfirmed: "変更すると、新しいアドレスにリンクが送られます。リンク先で確認されると有効になります。",
     ownerEmail: "このアドレスを変更できるのは、アカウント所有者だけです。",
     yourPassword: "ご自身のパスワード",
     yourPasswordText: "メールアドレスを変更する場合のみ必要です。",
