@@ -164,7 +164,7 @@ export const common = {
     password: "Password",
     phone: "Phone",
     dateOfBirth: "Date of birth",
-    customerId: "Customer ID",
+    customerId: "Customer no.",
     note: "Note",
     street: "Street and house number",
     street2: "Apartment, entrance, floor",
