@@ -60,7 +60,7 @@ export const errors = {
   changedElsewhere: "Someone else changed this in the meantime. Check the current version and save again.",
   required: "This field is required.",
   practiceRequired: "Select a practice.",
-  emailRequired: "Enter your email address.",
+  emailRequired: "Enter the email address.",
   emailInvalid: "Enter a valid email address.",
   emailTaken: "Someone else at this practice already uses this email address.",
   passwordRequired: "Enter your password.",

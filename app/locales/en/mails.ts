@@ -59,7 +59,7 @@ export const mails = {
   part: "Part {{part}}",
   switchOff: "Choose which emails you get about orders",
   orderProblem: {
-    subject: "Order {{number}} needs an answer",
+    subject: "Order {{number}}: the distributor has a question",
     body: "The distributor has a question about order {{number}} of {{practice}}, {{location}}. None of the parts below is sent until it is answered.",
     call: "Call {{phone}} and give the order number.",
   },

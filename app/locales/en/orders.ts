@@ -22,7 +22,7 @@ export const orders = {
     found: "Orders for “{{words}}”",
   },
   sort: { label: "Sort", newest: "Newest first", oldest: "Oldest first", changed: "Last changed" },
-  filters: { placed: "Placed", state: "State", location: "Location", needsYou: "Needs attention", onItsWay: "On its way" },
+  filters: { placed: "Placed", state: "Status", location: "Location", needsYou: "Needs attention", onItsWay: "On its way" },
   csv: "Download CSV",
   table: {
     caption: "Orders, newest first",

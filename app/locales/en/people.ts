@@ -10,7 +10,7 @@ export const people = {
     anyRole: "Any role",
     locations: "Locations",
     allLocations: "All {{count, number}}",
-    state: "State",
+    state: "Status",
     rules:
       "A registration link works once, for 14 days. Sending it again creates a new link; the old one stops working. The account owner can be edited but not removed.",
   },
