@@ -86,7 +86,7 @@ export const common = {
     history: "Order history",
     historyDetail: "Order detail",
     selectedOrders: "Selected orders",
-    reorder: "Order again",
+    reorder: "Reorder",
     returns: "Returns",
     deliveries: "Receive a delivery",
     delivery: "Delivery",
