@@ -51,7 +51,7 @@ export const account = {
   },
   reset: {
     title: "Set a new password",
-    lead: "For {{email}}. You will be signed out everywhere else.",
+    lead: "For {{email}}. You will be logged out everywhere else.",
     submit: "Save password",
     done: "Your password has been changed. Sign in with the new one.",
     again: "Request a new link",

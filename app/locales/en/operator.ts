@@ -119,7 +119,7 @@ export const operator = {
   },
   suspend: {
     title: "Suspend this practice",
-    text: "Its people are signed out at their next click and cannot sign in. Orders already placed are delivered.",
+    text: "Its people are logged out at their next click and cannot sign in. Orders already placed are delivered.",
     confirm: "Suspend {{practice}}",
   },
   reopen: {

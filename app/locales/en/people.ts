@@ -79,7 +79,7 @@ export const people = {
   },
   removal: {
     title: "Remove {{name}}?",
-    signedOut: "{{name}} is signed out right away and can no longer order for {{practice}}.",
+    signedOut: "{{name}} is logged out right away and can no longer order for {{practice}}.",
     invited: "The registration link of {{name}} stops working right away.",
     cartOf: "{{name}}’s open cart",
     cartAt: "{{location}}: {{items}}",
@@ -116,7 +116,7 @@ export const people = {
       approvals: "When an order is waiting for my approval, or mine is declined",
     },
     password: "Password",
-    passwordText: "You stay signed in here and are signed out everywhere else.",
+    passwordText: "You stay signed in here and are logged out everywhere else.",
     present: "Current password",
     change: "Change password",
   },
@@ -136,6 +136,6 @@ export const people = {
     nameSaved: "Your name is saved.",
     startSaved: "Your start page is saved.",
     mailsSaved: "Your choice of emails is saved.",
-    passwordChanged: "Your password has been changed. You are signed out everywhere else.",
+    passwordChanged: "Your password has been changed. You are logged out everywhere else.",
   },
 };
