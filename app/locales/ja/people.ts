@@ -20,7 +20,7 @@ export const people: JapaneseTexts<typeof english> = {
     active: "利用中",
     invited: "招待中",
     expired: "招待の期限切れ",
-    withdrawn: "招待を取り消し済み",
+    withdrawn: "招待取り消し済み",
   },
   row: {
     active: "利用中",
