@@ -64,6 +64,7 @@ export const errors = {
   emailInvalid: "Enter a valid email address.",
   emailTaken: "Someone else at this practice already uses this email address.",
   passwordRequired: "Enter your password.",
+  newPasswordRequired: "Choose a password.",
   passwordTooShort: "A password needs at least 8 characters.",
   passwordTooLong: "A password can have at most 128 characters.",
   passwordWithoutCapital: "A password needs at least one capital letter.",
