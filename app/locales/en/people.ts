@@ -37,7 +37,7 @@ export const people = {
     stays: "Cannot be removed",
   },
   invitation: {
-    copy: "Copy registration link",
+    copy: "Copy link",
     linkOf: "Registration link for {{name}}",
     sendAgain: "Send again",
     sendAgainTo: "Send the invitation to {{name}} again",

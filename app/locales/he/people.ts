@@ -39,7 +39,7 @@ export const people: HebrewTexts<typeof english> = {
     stays: "אי אפשר להסיר",
   },
   invitation: {
-    copy: "העתקת קישור ההרשמה",
+    copy: "העתקת קישור",
     linkOf: "קישור ההרשמה של {{name}}",
     sendAgain: "שליחה חוזרת",
     sendAgainTo: "שליחה חוזרת של ההזמנה אל {{name}}",

@@ -38,7 +38,7 @@ export const people: JapaneseTexts<typeof english> = {
     stays: "削除できません",
   },
   invitation: {
-    copy: "登録リンクをコピー",
+    copy: "リンクをコピー",
     linkOf: "{{name}}さんの登録リンク",
     sendAgain: "再送信",
     sendAgainTo: "{{name}}さんに招待を再送信",

@@ -38,7 +38,7 @@ export const people: KoreanTexts<typeof english> = {
     stays: "삭제할 수 없음",
   },
   invitation: {
-    copy: "등록 링크 복사",
+    copy: "링크 복사",
     linkOf: "{{name}} 님의 등록 링크",
     sendAgain: "다시 보내기",
     sendAgainTo: "{{name}} 님에게 초대 다시 보내기",
