@@ -33,6 +33,7 @@ export function LocationFields({ fields, market, textOf, children }: Props) {
         <Field
           key={name}
           id={fields[name].id}
+          className={name === "name" ? styles.whole : undefined}
           label={labelOf(name)}
           error={errorOf(fields[name], name === "phone" ? market.phone : market.zip)}
         >

@@ -73,14 +73,14 @@ export function PracticeForm({ businessNumber, market, lastResult, ...stored }: 
         />
       )}
       <input type="hidden" name={fields.revision.name} value={meanwhile?.revision ?? fields.revision.initialValue ?? revision} />
-      <Panel title={t("settings:practice.title")} aside={<Code>{tenant.partnerNumber}</Code>} padded>
+      <Panel title={t("settings:practice.title")} aside={<PartnerNumber number={tenant.partnerNumber} />} padded>
         <PracticeFields fields={fields} asksBusinessNumber={businessNumber !== null} phoneExample={market.phone} textOf={textOf} />
       </Panel>
       {fields.locations.getFieldList().map((location, index) => (
         <Panel
           key={location.key}
           title={<bdi>{locations[index]?.name ?? location.initialValue?.name}</bdi>}
-          aside={<Code>{locations[index]?.cviPartnerNo ?? ""}</Code>}
+          aside={<PartnerNumber number={locations[index]?.cviPartnerNo} />}
           padded
         >
           <LocationFields fields={location.getFieldset()} market={market} textOf={textOf} />
@@ -90,6 +90,17 @@ export function PracticeForm({ businessNumber, market, lastResult, ...stored }: 
         <Button tone="primary">{t("common:actions.save")}</Button>
       </FormActions>
     </Form>
+  );
+}
+
+function PartnerNumber({ number }: { number: string | null | undefined }) {
+  const { t } = useTexts("settings");
+  return (
+    number && (
+      <>
+        {t("practice.partnerNumber")} <Code>{number}</Code>
+      </>
+    )
   );
 }
 

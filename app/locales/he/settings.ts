@@ -13,6 +13,7 @@ export const settings: HebrewTexts<typeof english> = {
     businessNumberInvalid: "הזינו את כל עשר הספרות, למשל {{example}}; האחרונה היא ספרת ביקורת.",
     locationName: "שם הסניף",
     shipping: "אופן המשלוח הקבוע",
+    partnerNumber: "מספר שותף",
     saved: "הפרטים של {{name}} נשמרו.",
     savedNow: "{{field}}, שמור כעת: {{value}}",
     empty: "ריק",

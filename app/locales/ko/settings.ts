@@ -13,6 +13,7 @@ export const settings: KoreanTexts<typeof english> = {
     businessNumberInvalid: "10자리를 모두 정확히 입력하세요. 예: {{example}}. 마지막 숫자는 검증 번호입니다.",
     locationName: "지점 이름",
     shipping: "기본 배송",
+    partnerNumber: "거래처 번호",
     saved: "{{name}}: 안경원 정보를 저장했습니다.",
     savedNow: "{{field}}, 현재 저장된 값: {{value}}",
     empty: "비어 있음",
