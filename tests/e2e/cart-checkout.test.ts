@@ -47,7 +47,7 @@ describe.each([
 
     await page.getByRole("button", { name: "Check out" }).first().click();
     await page.waitForURL(/\/checkout\?hold=/);
-    await page.getByText(/^Held for you until/).waitFor();
+    await page.getByText(/^Cart locked until/).waitFor();
     const firstHold = page.url();
     await boxes.fill("5");
     if (!javaScript) await page.getByRole("button", { name: "Save quantity" }).first().click();

@@ -28,7 +28,7 @@ describe.each(waysOfScripts)("the page of a patient, %s", (_way, javaScript) => 
     expect(await panel("Trial lenses").textContent()).toContain("2 of 2");
     expect(await panel("Notes").textContent()).toContain("Call before delivery");
     if (javaScript) await expectNoAxeFindings(page);
-    await page.getByRole("link", { name: "Order again" }).click();
+    await page.getByRole("link", { name: "Reorder", exact: true }).click();
     await page
       .getByText(/^Filled with the order of/)
       .filter({ visible: true })

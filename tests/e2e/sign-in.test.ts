@@ -57,7 +57,7 @@ describe("signing in in English with JavaScript", () => {
     await page.goto(portalAddress("/"));
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("region", { name: "Notice" }).getByText("There was an error", { exact: true }).waitFor();
-    for (const text of ["Select a practice.", "Enter your email address.", "Enter your password."])
+    for (const text of ["Select a practice.", "Enter the email address.", "Enter your password."])
       expect(await page.getByText(text).isVisible(), text).toBe(true);
   });
 

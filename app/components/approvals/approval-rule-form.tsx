@@ -74,11 +74,11 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
           <Checkbox name="aboveBudget" defaultChecked={shown.aboveBudget === "on"} hint={t("approvals:settings.aboveBudgetHint")}>
             {t("approvals:settings.aboveBudget")}
           </Checkbox>
+          <FormActions>
+            <Button tone="primary">{t("common:actions.save")}</Button>
+          </FormActions>
         </div>
       </Panel>
-      <FormActions>
-        <Button tone="primary">{t("common:actions.save")}</Button>
-      </FormActions>
     </Form>
   );
 }

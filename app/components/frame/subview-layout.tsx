@@ -23,8 +23,8 @@ export function SubviewLayout({ label, groups, children }: Props) {
               <div key={group.label}>
                 {groups.length > 1 && <p className="tiny strong quiet">{group.label}</p>}
                 {group.items.map(({ to, label: name, end }) => (
-                  <NavLink key={to} to={to} end={end}>
-                    {name}
+                  <NavLink key={to} to={to} end={end} data-label={name}>
+                    <span>{name}</span>
                   </NavLink>
                 ))}
               </div>

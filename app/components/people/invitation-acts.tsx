@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { ListedPerson } from "~/forms/people/people-view";
 import { useTexts } from "~/i18n/use-texts";
+import styles from "./people.module.css";
 import { RegistrationLink } from "./registration-link";
 
 type Props = { person: ListedPerson; name: string /** The URL of the list, with its filters. */; action: string };
@@ -12,18 +13,12 @@ export function InvitationActs({ person: { _id, invitation, registrationLink }, 
   if (!invitation) return null;
   const isOut = invitation.state === "invited";
   return (
-    <>
+    <span className={styles.invitation}>
       {registrationLink && <RegistrationLink link={registrationLink} name={name} />}
       <Form method="post" action={action} preventScrollReset>
         <input type="hidden" name="userId" value={_id} />
         {isOut && <input type="hidden" name="lastSentAt" value={invitation.sentAt.toISOString()} />}
-        <Button
-          tone={isOut ? "quiet" : "default"}
-          icon={isOut ? undefined : "mail"}
-          name="intent"
-          value="send"
-          aria-label={t("invitation.sendAgainTo", { name })}
-        >
+        <Button tone="quiet" name="intent" value="send" aria-label={t("invitation.sendAgainTo", { name })}>
           {t("invitation.sendAgain")}
         </Button>
       </Form>
@@ -35,6 +30,6 @@ export function InvitationActs({ person: { _id, invitation, registrationLink }, 
           </Button>
         </Form>
       )}
-    </>
+    </span>
   );
 }

@@ -23,10 +23,10 @@ export function PromotionTermsDialog({ promotion }: { promotion: ShownPromotion 
               id: "days",
               label: t("promotions.runs"),
               value: (
-                <span className="row">
-                  {t("promotions.period", { from: format.dayInDigits(fromDay), to: format.dayInDigits(toDay) })}
+                <>
+                  {t("promotions.period", { from: format.dayInDigits(fromDay), to: format.dayInDigits(toDay) })}{" "}
                   {daysLeft < 7 && <Badge tone="caution">{format.promotionEnd(promotion)}</Badge>}
-                </span>
+                </>
               ),
             },
             { id: "minimum", label: t("promotions.needs"), value: t("promotions.minimum", { count: minimumBoxes }) },

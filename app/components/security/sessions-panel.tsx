@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: Session }) {
         {session.isPresent ? (
           t("sessions.now")
         ) : (
-          <span>
+          <span className={styles.times}>
             <Code>{format.time(session.seenAt)}</Code>
             <span className={styles.fact}>{t("sessions.endsUnused", { time: format.time(session.expiresAt) })}</span>
           </span>

@@ -35,6 +35,7 @@ export function LocationFields({ fields, market, textOf, isNameFixed = false, ch
         <Field
           key={name}
           id={fields[name].id}
+          className={name === "name" ? styles.whole : undefined}
           label={labelOf(name)}
           hint={isNameFixed && name === "name" ? textOf({ code: "supportName" }) : undefined}
           error={errorOf(fields[name], name === "phone" ? market.phone : market.zip)}

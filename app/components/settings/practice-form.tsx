@@ -76,14 +76,14 @@ export function PracticeForm({ businessNumber, market, mayNameSupport, lastResul
         />
       )}
       <input type="hidden" name={fields.revision.name} value={meanwhile?.revision ?? fields.revision.initialValue ?? revision} />
-      <Panel title={t("settings:practice.title")} aside={<Code>{tenant.partnerNumber}</Code>} padded>
+      <Panel title={t("settings:practice.title")} aside={<PartnerNumber number={tenant.partnerNumber} />} padded>
         <PracticeFields fields={fields} asksBusinessNumber={businessNumber !== null} phoneExample={market.phone} textOf={textOf} />
       </Panel>
       {fields.locations.getFieldList().map((location, index) => {
         const name = locations[index]?.name ?? location.initialValue?.name ?? "";
         const isNameFixed = !mayNameSupport && [name, location.initialValue?.name ?? ""].every(isSupportLocation);
         return (
-          <Panel key={location.key} title={<bdi>{name}</bdi>} aside={<Code>{locations[index]?.cviPartnerNo ?? ""}</Code>} padded>
+          <Panel key={location.key} title={<bdi>{name}</bdi>} aside={<PartnerNumber number={locations[index]?.cviPartnerNo} />} padded>
             <LocationFields fields={location.getFieldset()} market={market} textOf={textOf} isNameFixed={isNameFixed} />
           </Panel>
         );
@@ -92,6 +92,17 @@ export function PracticeForm({ businessNumber, market, mayNameSupport, lastResul
         <Button tone="primary">{t("common:actions.save")}</Button>
       </FormActions>
     </Form>
+  );
+}
+
+function PartnerNumber({ number }: { number: string | null | undefined }) {
+  const { t } = useTexts("settings");
+  return (
+    number && (
+      <>
+        {t("practice.partnerNumber")} <Code>{number}</Code>
+      </>
+    )
   );
 }
 

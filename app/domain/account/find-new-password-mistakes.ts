@@ -14,7 +14,7 @@ export const weaknessCodes: Record<PasswordCode, string> = {
 /** Returns the text key for a weak password, from the values of the refusal `weakPassword`. */
 export function weaknessOf(values: unknown): string {
   const reason = typeof values === "object" && values !== null && "reason" in values ? String(values.reason) : "";
-  return Object.entries(weaknessCodes).find(([name]) => name === reason)?.[1] ?? "passwordRequired";
+  return Object.entries(weaknessCodes).find(([name]) => name === reason)?.[1] ?? "newPasswordRequired";
 }
 
 /**
@@ -26,7 +26,7 @@ export function findNewPasswordMistakes(
   email: string,
 ): NewPasswordMistakes {
   const verdict = checkPassword(entries.password, email);
-  const password = entries.password === "" ? "passwordRequired" : verdict.permitted ? null : weaknessCodes[verdict.code];
+  const password = entries.password === "" ? "newPasswordRequired" : verdict.permitted ? null : weaknessCodes[verdict.code];
   return {
     ...(password ? { password } : {}),
     ...(entries.confirmation === entries.password ? {} : { confirmation: "passwordsDiffer" }),

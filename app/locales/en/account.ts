@@ -24,7 +24,7 @@ export const account = {
   },
   forgot: {
     title: "Forgot your password?",
-    body: "Enter your email address. If it belongs to an account at this practice, a link to set a new password is on its way.",
+    body: "Enter your email address. If it belongs to an account at this practice, we will email a link to set a new password.",
     submit: "Send the link",
     wait: "Check your spam folder if nothing arrives within a few minutes.",
   },
@@ -51,7 +51,7 @@ export const account = {
   },
   reset: {
     title: "Set a new password",
-    lead: "For {{email}}. You will be signed out everywhere else.",
+    lead: "For {{email}}. You will be logged out everywhere else.",
     submit: "Save password",
     done: "Your password has been changed. Sign in with the new one.",
     again: "Request a new link",
@@ -66,7 +66,7 @@ export const account = {
   },
   terms: {
     step: "First sign-in, {{step, number}} of 2",
-    title: "Terms of use",
+    title: "Terms and conditions",
     cookiesTitle: "Cookies",
     accept: "I accept the terms",
     acceptCookies: "I accept the cookies",

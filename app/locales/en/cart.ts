@@ -19,8 +19,8 @@ export const cart = {
   count: "{{quantity, number}} of {{max, number}} items",
   empty: {
     title: "The cart for {{location}} is empty",
-    text: "Order what you usually need in one step, repeat a past order, or start with a patient.",
-    past: "Repeat a past order",
+    text: "Order what you usually need in one step, reorder a past order, or start with a patient.",
+    past: "Reorder a past order",
     setAside: "Items saved for later are still below.",
   },
   table: {

@@ -2,7 +2,7 @@
 export const checkout = {
   hold: {
     label: "Time left to check out",
-    until: "<b>Held for you until {{time}}.</b> {{left}}.",
+    until: "<b>Cart locked until {{time}}.</b> {{left}}.",
     hint: "Editing here restarts the {{minutes, number}} minutes; other windows stay locked.",
     release: "Release the cart",
   },
@@ -22,7 +22,7 @@ export const checkout = {
     submit: "Submit order, {{amount}}",
     submitShort: "Submit",
     tally: "{{amount}} to pay",
-    tallyUntil: "held until {{time}}",
+    tallyUntil: "locked until {{time}}",
     sending: "Sending the order",
   },
   confirm: {

@@ -83,7 +83,7 @@ export const deliveries = {
     nothingTicked: "Tick at least one line.",
     quantityWrong: "Enter a number from 1 to {{max, number}}.",
   },
-  claims: { title: "Claimed", caption: "Boxes that were claimed", state: "State" },
+  claims: { title: "Claimed", caption: "Boxes that were claimed", state: "Status" },
   notices: {
     received_one: "{{count, number}} box received.",
     received_other: "{{count, number}} boxes received.",

@@ -30,11 +30,11 @@ export const mails = {
   },
   passwordSet: {
     subject: "Your password at {{practice}} was changed",
-    body: "The password of your account at {{practice}} was just changed. You are signed out everywhere else.",
+    body: "The password of your account at {{practice}} was just changed. You are logged out everywhere else.",
   },
   factorReset: {
-    subject: "Your second factor at {{practice}} was reset",
-    body: "An admin of {{practice}} turned off the second factor of your account. You are signed out everywhere. If the practice requires one, you set up a new one at your next sign-in.",
+    subject: "Two-step verification was reset for your account at {{practice}}",
+    body: "An admin of {{practice}} turned off two-step verification for your account. You are logged out everywhere. If the practice requires it, you set it up again at your next sign-in.",
   },
   emailChangeAsked: {
     subject: "A new email was entered for your account at {{practice}}",
@@ -59,7 +59,7 @@ export const mails = {
   part: "Part {{part}}",
   switchOff: "Choose which emails you get about orders",
   orderProblem: {
-    subject: "Order {{number}} needs an answer",
+    subject: "Order {{number}}: the distributor has a question",
     body: "The distributor has a question about order {{number}} of {{practice}}, {{location}}. None of the parts below is sent until it is answered.",
     call: "Call {{phone}} and give the order number.",
   },

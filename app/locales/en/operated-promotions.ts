@@ -5,7 +5,7 @@ export const operatedPromotions = {
   none: "This market has no promotions yet.",
   columns: {
     name: "Promotion",
-    state: "State",
+    state: "Status",
     days: "Runs",
     effect: "Discount",
     boxes: "Minimum",

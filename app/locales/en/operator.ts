@@ -79,7 +79,7 @@ export const operator = {
     waitingRequests_other: "{{count, number}} requests wait",
     failedCheckouts_one: "{{count, number}} failed checkout since yesterday",
     failedCheckouts_other: "{{count, number}} failed checkouts since yesterday",
-    state: "State",
+    state: "Status",
     open: "Open {{practice}}",
     none: "No practice matches “{{words}}”",
     showAll: "Show all practices",
@@ -119,7 +119,7 @@ export const operator = {
   },
   suspend: {
     title: "Suspend this practice",
-    text: "Its people are signed out at their next click and cannot sign in. Orders already placed are delivered.",
+    text: "Its people are logged out at their next click and cannot sign in. Orders already placed are delivered.",
     confirm: "Suspend {{practice}}",
   },
   reopen: {

@@ -1,7 +1,7 @@
 /** The page of one patient: what is worn, what was worn, what is in use, what was ordered. */
 export const patientPage = {
-  orderAgain: "Order again",
-  orderAgainDay: "Order again as on {{day}}",
+  orderAgain: "Reorder",
+  orderAgainDay: "Reorder as on {{day}}",
   prescription: {
     title: "Current prescription",
     from: "from the order of {{day}}",
@@ -33,8 +33,8 @@ export const patientPage = {
     lens: "Lens, boxes",
     status: "Status",
     actions: "Actions",
-    repeat: "Repeat",
-    repeatOf: "Repeat {{number}}",
+    repeat: "Reorder",
+    repeatOf: "Reorder {{number}}",
   },
   supply: {
     title: "Lenses in use",

@@ -10,7 +10,7 @@ export const people = {
     anyRole: "Any role",
     locations: "Locations",
     allLocations: "All {{count, number}}",
-    state: "State",
+    state: "Status",
     rules:
       "A registration link works once, for 14 days. Sending it again creates a new link; the old one stops working. The account owner can be edited but not removed.",
   },
@@ -37,7 +37,7 @@ export const people = {
     stays: "Cannot be removed",
   },
   invitation: {
-    copy: "Copy registration link",
+    copy: "Copy link",
     linkOf: "Registration link for {{name}}",
     sendAgain: "Send again",
     sendAgainTo: "Send the invitation to {{name}} again",
@@ -68,7 +68,7 @@ export const people = {
     ownRole: "Only another admin can change your role.",
     ownerRole: "The account owner is always an Office Admin/manager.",
     ownEmail: "You change your own address under Sign-in and security.",
-    emailConfirmed: "If you change it, a link is sent to the new address. The change takes effect when the link is opened.",
+    emailConfirmed: "If you change it, a link is sent to the new address. The change takes effect once it is confirmed there.",
     ownerEmail: "Only the account owner can change this address.",
     yourPassword: "Your own password",
     yourPasswordText: "Only needed if you change the email.",
@@ -79,7 +79,7 @@ export const people = {
   },
   removal: {
     title: "Remove {{name}}?",
-    signedOut: "{{name}} is signed out right away and can no longer order for {{practice}}.",
+    signedOut: "{{name}} is logged out right away and can no longer order for {{practice}}.",
     invited: "The registration link of {{name}} stops working right away.",
     cartOf: "{{name}}’s open cart",
     cartAt: "{{location}}: {{items}}",
@@ -116,7 +116,7 @@ export const people = {
       approvals: "When an order is waiting for my approval, or mine is declined",
     },
     password: "Password",
-    passwordText: "You stay signed in here and are signed out everywhere else.",
+    passwordText: "You stay signed in here and are logged out everywhere else.",
     present: "Current password",
     change: "Change password",
   },
@@ -136,6 +136,6 @@ export const people = {
     nameSaved: "Your name is saved.",
     startSaved: "Your start page is saved.",
     mailsSaved: "Your choice of emails is saved.",
-    passwordChanged: "Your password has been changed. You are signed out everywhere else.",
+    passwordChanged: "Your password has been changed. You are logged out everywhere else.",
   },
 };

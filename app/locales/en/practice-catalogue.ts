@@ -21,7 +21,7 @@ export const practiceCatalogue = {
     maker: "Manufacturer",
     anyMaker: "Any manufacturer",
     wear: "Replacement",
-    anyWear: "Any replacement",
+    anyWear: "Any replacement schedule",
     apply: "Apply",
   },
   table: {

@@ -6,7 +6,7 @@ export const requests = {
     replace: "Replace",
     cancelLine: "Cancel the boxes",
     return: "Return",
-    shortage: "Claim missing boxes",
+    shortage: "Report missing boxes",
   },
   states: {
     asked: "Waiting for an answer",
@@ -93,7 +93,7 @@ export const requests = {
     product: "Product",
     boxes: "Boxes",
     reason: "Reason",
-    state: "State",
+    state: "Status",
     asked: "Asked",
     lot: "lot {{lot}}",
     photo: "Photo",

@@ -11,6 +11,7 @@ export const settings = {
     businessNumberInvalid: "Enter all ten digits, such as {{example}}; the last one checks the others.",
     locationName: "Name of the location",
     shipping: "Usual delivery",
+    partnerNumber: "Partner number",
     saved: "The practice information of {{name}} is saved.",
   },
 };

@@ -39,7 +39,7 @@ export const supply = {
     box: "Code and lot",
     quantity: "Boxes × lenses",
     price: "Price per box",
-    state: "State",
+    state: "Status",
   },
   facts: {
     recipientName: "recipient",

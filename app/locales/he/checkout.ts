@@ -4,7 +4,7 @@ import type { HebrewTexts } from "../translation";
 export const checkout: HebrewTexts<typeof english> = {
   hold: {
     label: "הזמן להשלמת ההזמנה",
-    until: "<b>הסל שמור לכם עד {{time}}.</b> {{left}}.",
+    until: "<b>הסל נעול עד {{time}}.</b> {{left}}.",
     hint: "עריכה כאן מתחילה את {{minutes, number}} הדקות מחדש; בחלונות אחרים אי אפשר לערוך.",
     release: "שחרור הסל",
   },
@@ -24,7 +24,7 @@ export const checkout: HebrewTexts<typeof english> = {
     submit: "שליחת ההזמנה, {{amount}}",
     submitShort: "שליחה",
     tally: "לתשלום {{amount}}",
-    tallyUntil: "הסל שמור עד {{time}}",
+    tallyUntil: "הסל נעול עד {{time}}",
     sending: "ההזמנה נשלחת",
   },
   confirm: {

@@ -66,6 +66,7 @@ export const errors: HebrewTexts<typeof english> = {
   emailInvalid: "הזינו כתובת דוא״ל תקינה.",
   emailTaken: "כתובת הדוא״ל כבר שייכת למשתמש אחר במרפאה.",
   passwordRequired: "הזינו סיסמה.",
+  newPasswordRequired: "בחרו סיסמה.",
   passwordTooShort: "הסיסמה צריכה לכלול לפחות 8 תווים.",
   passwordTooLong: "הסיסמה יכולה לכלול עד 128 תווים.",
   passwordWithoutCapital: "הסיסמה צריכה לכלול לפחות אות לטינית גדולה אחת.",

@@ -18,7 +18,7 @@ export const frame: HebrewTexts<typeof english> = {
     inCart_patient: "עכשיו בסל עבור {{patient}}: {{what}}",
     cartUnchanged: "הסל לא השתנה",
   },
-  legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "קובצי עוגיות", accessibility: "נגישות" },
+  legal: { terms: "תנאי שימוש", privacy: "מדיניות פרטיות", cookies: "עוגיות", accessibility: "נגישות" },
   acting: {
     title: "אתם פועלים במרפאה {{practice}}.",
     since: "מאז {{at}}.",

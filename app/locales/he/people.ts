@@ -39,7 +39,7 @@ export const people: HebrewTexts<typeof english> = {
     stays: "אי אפשר להסיר",
   },
   invitation: {
-    copy: "העתקת קישור ההרשמה",
+    copy: "העתקת קישור",
     linkOf: "קישור ההרשמה של {{name}}",
     sendAgain: "שליחה חוזרת",
     sendAgainTo: "שליחה חוזרת של ההזמנה אל {{name}}",
@@ -70,7 +70,7 @@ export const people: HebrewTexts<typeof english> = {
     ownRole: "רק מנהל אחר יכול לשנות את התפקיד שלכם.",
     ownerRole: "בעלי החשבון תמיד בתפקיד ניהול.",
     ownEmail: "את הכתובת שלכם משנים תחת ״כניסה ואבטחה״.",
-    emailConfirmed: "אם תשנו אותה, קישור יישלח לכתובת החדשה. היא תיכנס לתוקף אחרי שהקישור ייפתח.",
+    emailConfirmed: "אם תשנו אותה, קישור יישלח לכתובת החדשה. היא תיכנס לתוקף אחרי שתאושר שם.",
     ownerEmail: "רק בעלי החשבון יכולים לשנות את הכתובת הזאת.",
     yourPassword: "הסיסמה שלכם",
     yourPasswordText: "נדרשת רק אם משנים את כתובת הדוא״ל.",

@@ -12,7 +12,8 @@ export const settings: HebrewTexts<typeof english> = {
     businessNumberHint: "נחוץ למפיץ לדיווח על מה שסופק לכם. עשר ספרות.",
     businessNumberInvalid: "הזינו את כל עשר הספרות, למשל {{example}}; האחרונה היא ספרת ביקורת.",
     locationName: "שם הסניף",
-    shipping: "משלוח רגיל",
+    shipping: "אופן המשלוח הקבוע",
+    partnerNumber: "מספר שותף",
     saved: "הפרטים של {{name}} נשמרו.",
   },
 };

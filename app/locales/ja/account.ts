@@ -47,8 +47,8 @@ export const account: JapaneseTexts<typeof english> = {
     capital: "英大文字を1文字以上",
     ownWords: "メールアドレスやその中の単語ではない",
     common: "よく使われるパスワードではない：保存時に確認します",
-    met: "（満たす）",
-    notYet: "（まだ）",
+    met: "（達成）",
+    notYet: "（未達成）",
   },
   reset: {
     title: "新しいパスワードの設定",

@@ -4,9 +4,9 @@ import type { JapaneseTexts } from "../translation";
 export const checkout: JapaneseTexts<typeof english> = {
   hold: {
     label: "注文手続きの残り時間",
-    until: "<b>{{time}}までカートを確保しています。</b>{{left}}。",
+    until: "<b>{{time}}までカートをロックしています。</b>{{left}}。",
     hint: "ここで変更すると{{minutes, number}}分が新たに始まります。ほかのウィンドウでは変更できません。",
-    release: "確保を解除",
+    release: "ロックを解除",
   },
   expired: {
     title: "注文手続きの時間が過ぎました",
@@ -24,7 +24,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     submit: "注文を送信、{{amount}}",
     submitShort: "送信",
     tally: "お支払い額：{{amount}}",
-    tallyUntil: "{{time}}まで確保",
+    tallyUntil: "{{time}}までロック",
     sending: "注文を送信中",
   },
   confirm: {

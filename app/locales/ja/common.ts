@@ -251,7 +251,7 @@ export const common: JapaneseTexts<typeof english> = {
   shipping: { DAY: "日中便", OVERNIGHT: "翌日便", GROUND: "日中便（陸送、3～5営業日）" },
   roles: {
     practiceAdmin: "施設管理者",
-    doctor: "医師・検眼士",
+    doctor: "医師・視能訓練士",
     staff: "スタッフ",
     lensFerryAdmin: "販売元の運用担当者",
   },
@@ -360,7 +360,7 @@ export const common: JapaneseTexts<typeof english> = {
   additionWords: { near: "近用", low: "低", medium: "中", high: "高" },
   stock: {
     inStock: "在庫あり",
-    left_other: "残り{{count, number}}箱",
+    left_other: "残り{{count, number}}点",
     backorder: "入荷待ち",
     backorderUntil: "入荷待ち、{{day}}ごろ",
     madeToOrder: "受注生産",

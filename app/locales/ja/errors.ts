@@ -67,6 +67,7 @@ export const errors: JapaneseTexts<typeof english> = {
   emailInvalid: "正しいメールアドレスを入力してください。",
   emailTaken: "この施設の別のユーザーが使用しているメールアドレスです。",
   passwordRequired: "パスワードを入力してください。",
+  newPasswordRequired: "パスワードを決めてください。",
   passwordTooShort: "パスワードは8文字以上にしてください。",
   passwordTooLong: "パスワードは128文字以内にしてください。",
   passwordWithoutCapital: "パスワードには英大文字を1文字以上含めてください。",

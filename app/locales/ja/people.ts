@@ -20,7 +20,7 @@ export const people: JapaneseTexts<typeof english> = {
     active: "利用中",
     invited: "招待中",
     expired: "招待の期限切れ",
-    withdrawn: "招待を取り消し済み",
+    withdrawn: "招待取り消し済み",
   },
   row: {
     active: "利用中",
@@ -38,7 +38,7 @@ export const people: JapaneseTexts<typeof english> = {
     stays: "削除できません",
   },
   invitation: {
-    copy: "登録リンクをコピー",
+    copy: "リンクをコピー",
     linkOf: "{{name}}さんの登録リンク",
     sendAgain: "再送信",
     sendAgainTo: "{{name}}さんに招待を再送信",
@@ -69,7 +69,7 @@ export const people: JapaneseTexts<typeof english> = {
     ownRole: "自分の役割を変更できるのは、ほかの管理者だけです。",
     ownerRole: "アカウント所有者は、いつも施設管理者です。",
     ownEmail: "ご自分のアドレスは「ログインとセキュリティ」で変更します。",
-    emailConfirmed: "変更すると、新しいアドレスにリンクが送られます。リンクが開かれると有効になります。",
+    emailConfirmed: "変更すると、新しいアドレスにリンクが送られます。リンク先で確認されると有効になります。",
     ownerEmail: "このアドレスを変更できるのは、アカウント所有者だけです。",
     yourPassword: "ご自身のパスワード",
     yourPasswordText: "メールアドレスを変更する場合のみ必要です。",

@@ -57,7 +57,7 @@ export const practiceCatalogue: JapaneseTexts<typeof english> = {
   },
   cart: {
     title: "この製品は現在カートに入っています",
-    text: "注文中の製品は非表示や注文不可にできません：{{holders}}。先に注文するかカートから削除して、もう一度保存してください。",
+    text: "カートに入っている間は非表示や注文不可にできません：{{holders}}。先に注文するかカートから削除して、もう一度保存してください。",
     own: "{{name}}さん（ご本人）、{{location}}、{{quantity}}",
     other: "{{name}}さん、{{location}}、{{quantity}}",
     between: "／",

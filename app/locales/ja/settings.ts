@@ -13,6 +13,7 @@ export const settings: JapaneseTexts<typeof english> = {
     businessNumberInvalid: "10桁すべてを正しく入力してください。例：{{example}}。最後の桁はチェックデジットです。",
     locationName: "店舗名",
     shipping: "通常の配送",
+    partnerNumber: "取引先番号",
     saved: "{{name}}の施設情報を保存しました。",
   },
 };

@@ -64,6 +64,7 @@ export const errors: KoreanTexts<typeof english> = {
   emailInvalid: "올바른 이메일 주소를 입력하세요.",
   emailTaken: "이 안경원의 다른 사용자가 쓰고 있는 이메일 주소입니다.",
   passwordRequired: "비밀번호를 입력하세요.",
+  newPasswordRequired: "비밀번호를 정하세요.",
   passwordTooShort: "비밀번호는 8자 이상이어야 합니다.",
   passwordTooLong: "비밀번호는 128자 이하여야 합니다.",
   passwordWithoutCapital: "비밀번호에는 영문 대문자가 하나 이상 있어야 합니다.",

@@ -38,7 +38,7 @@ export const people: KoreanTexts<typeof english> = {
     stays: "삭제할 수 없음",
   },
   invitation: {
-    copy: "등록 링크 복사",
+    copy: "링크 복사",
     linkOf: "{{name}} 님의 등록 링크",
     sendAgain: "다시 보내기",
     sendAgainTo: "{{name}} 님에게 초대 다시 보내기",
@@ -69,7 +69,7 @@ export const people: KoreanTexts<typeof english> = {
     ownRole: "내 역할은 다른 관리자만 바꿀 수 있습니다.",
     ownerRole: "계정 소유자는 항상 안경원 관리자입니다.",
     ownEmail: "내 주소는 ‘로그인 및 보안’에서 바꿉니다.",
-    emailConfirmed: "바꾸면 새 주소로 링크를 보냅니다. 링크를 열면 적용됩니다.",
+    emailConfirmed: "바꾸면 새 주소로 링크를 보냅니다. 그 링크에서 확인하면 적용됩니다.",
     ownerEmail: "이 주소는 계정 소유자만 바꿀 수 있습니다.",
     yourPassword: "본인의 비밀번호",
     yourPasswordText: "이메일을 바꿀 때만 필요합니다.",

@@ -57,7 +57,7 @@ export const practiceCatalogue: KoreanTexts<typeof english> = {
   },
   cart: {
     title: "이 제품은 현재 장바구니에 담겨 있습니다",
-    text: "주문 중인 제품은 숨기거나 주문 불가로 바꿀 수 없습니다: {{holders}}. 먼저 주문하거나 장바구니에서 뺀 다음 다시 저장하세요.",
+    text: "장바구니에 있는 동안에는 숨기거나 주문 불가로 바꿀 수 없습니다: {{holders}}. 먼저 주문하거나 장바구니에서 뺀 다음 다시 저장하세요.",
     own: "{{name}} 님(본인), {{location}}, {{quantity}}",
     other: "{{name}} 님, {{location}}, {{quantity}}",
     between: "; ",

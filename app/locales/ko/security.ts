@@ -64,10 +64,10 @@ export const security: KoreanTexts<typeof english> = {
     text: "이 주소로 로그인하고 모든 메일을 받습니다.",
     change: "이메일 변경",
     new: "새 이메일",
-    hint: "이 주소로 링크를 보냅니다. 링크를 열면 적용됩니다.",
+    hint: "이 주소로 링크를 보냅니다. 그 링크에서 확인하면 적용됩니다.",
     send: "링크 보내기",
     waits: "{{email}} 확인 대기 중",
-    waitsText: "이 주소로 링크를 보냈습니다. 링크를 열기 전까지는 지금 주소가 유효합니다. 링크는 {{at}}까지 유효합니다.",
+    waitsText: "이 주소로 링크를 보냈습니다. 확인하기 전까지는 지금 주소가 유효합니다. 링크는 {{at}}까지 유효합니다.",
     cancel: "지금 주소 유지",
   },
   browsers: {

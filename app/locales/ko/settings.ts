@@ -5,7 +5,7 @@ export const settings: KoreanTexts<typeof english> = {
   you: "내 계정",
   practice: {
     title: "안경원 정보",
-    lead: "공급사에 등록된 정보이며, 로그인할 때 안경원 선택 화면에 표시됩니다.",
+    lead: "공급사에 등록된 정보와, 로그인할 때 안경원 선택 화면에 표시되는 정보입니다.",
     name: "안경원 이름",
     languageHint: "안경원 메일의 언어입니다.",
     businessNumber: "사업자등록번호",
@@ -13,6 +13,7 @@ export const settings: KoreanTexts<typeof english> = {
     businessNumberInvalid: "10자리를 모두 정확히 입력하세요. 예: {{example}}. 마지막 숫자는 검증 번호입니다.",
     locationName: "지점 이름",
     shipping: "기본 배송",
+    partnerNumber: "거래처 번호",
     saved: "{{name}}: 안경원 정보를 저장했습니다.",
   },
 };

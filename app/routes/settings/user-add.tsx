@@ -44,7 +44,7 @@ export default function UserAdd({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead title={t("common:titles.userAdd")}>{t("people:form.lead")}</PageHead>
-      <Panel padded>
+      <Panel padded className={styles.card}>
         <Form method="post" noValidate className={styles.form}>
           <PersonProblems refused={actionData?.refused} />
           <input type="hidden" name="id" value={values.id} />

@@ -73,7 +73,7 @@ describe("the page on which boxes are counted, without JavaScript", () => {
     expect(claimed.textsAt("tbody tr").filter((row) => row.includes("Waiting for an answer"))).toHaveLength(2);
     expect(claimed.document.querySelector("main form")).toBeNull();
     const order = await visitor.get(`/history/history-detail?cart=${cartId}&order=${forPatient.id}`);
-    expect(order.textsAt("tbody th").join(" ")).toMatch(/1 box received .*lot C3.*Claim missing boxes \(1 box\): Waiting for an answer/);
+    expect(order.textsAt("tbody th").join(" ")).toMatch(/1 box received .*lot C3.*Report missing boxes \(1 box\): Waiting for an answer/);
   });
 
   test("receives a delivery of 40 boxes by 40 codes and one press, with nothing to claim", async () => {

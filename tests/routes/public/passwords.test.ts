@@ -57,7 +57,7 @@ describe("setting up an account", () => {
   });
 
   test.each([
-    ["nothing typed", {}, { password: "passwordRequired", affirmsAge: "ageNotAffirmed" }],
+    ["nothing typed", {}, { password: "newPasswordRequired", affirmsAge: "ageNotAffirmed" }],
     ["two different passwords", { ...good, passwordConfirmation: "Other-Lens-1", affirmsAge: "yes" }, { confirmation: "passwordsDiffer" }],
     ["a weak password", { password: "lens", passwordConfirmation: "lens", affirmsAge: "yes" }, { password: "passwordTooShort" }],
     ["no affirmation of age", good, { affirmsAge: "ageNotAffirmed" }],

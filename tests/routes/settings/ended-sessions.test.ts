@@ -34,7 +34,7 @@ test("an admin signs a colleague out everywhere from the colleague's dialog; the
   expect((await admin.get(dialogOf(account.userId))).document.querySelector(button)).toBeNull();
   expect((await admin.get(dialogOf(staff.userId))).document.querySelector(button)).not.toBeNull();
   const done = await admin.follow(await admin.post(dialogOf(staff.userId), { intent: "signOut" }));
-  expect(done.firstOf(["The person is signed out everywhere."])).not.toBeNull();
+  expect(done.firstOf(["The person is logged out everywhere."])).not.toBeNull();
   await expect((await callsFor(staff)).session.read()).rejects.toMatchObject({ code: "sessionExpired" });
 });
 

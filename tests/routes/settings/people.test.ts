@@ -188,7 +188,7 @@ describe("one's own profile", () => {
       ...["A password needs at least 8 characters.", "The two passwords are not the same."],
     ]);
     const sent = await visitor.post("/settings/security", form);
-    expect((await visitor.follow(sent)).firstOf(["Your password has been changed. You are signed out everywhere else."])).not.toBeNull();
+    expect((await visitor.follow(sent)).firstOf(["Your password has been changed. You are logged out everywhere else."])).not.toBeNull();
     const { session } = await callsFor(null);
     expect((await session.authenticate({ username: person.email, password: form.password, tenantId: person.tenantId })).user._id).toBe(
       person.userId,

@@ -21,20 +21,20 @@ test("an admin requires a second factor of everybody and withdraws that, both wi
   const admin = await givenAccount(practice, { role: "practiceAdmin" });
   const visitor = await visitorOf(admin);
   const first = await visitor.get(path);
-  expect(first.firstOf(["Set up your own second factor first"])).not.toBeNull();
+  expect(first.firstOf(["Set up your own two-step verification first"])).not.toBeNull();
   expect(first.document.querySelector("[name=presentPassword]")).toBeNull();
   const early = await visitor.post(path, { intent: "require", presentPassword: password });
-  expect([early.status, early.firstOf(["Set up your own second factor first"]) !== null]).toEqual([422, true]);
+  expect([early.status, early.firstOf(["Set up your own two-step verification first"]) !== null]).toEqual([422, true]);
 
   await setUp(admin);
   const wrong = await visitor.post(path, { intent: "require", presentPassword: "Wrong-Word-1" });
   expect([wrong.status, wrong.errorAt("demand-presentPassword")]).toEqual([422, "The current password is wrong."]);
   expect((await visitor.post(path, { intent: "all", presentPassword: password })).status).toBe(400);
   const done = await visitor.follow(await visitor.post(path, { intent: "require", presentPassword: password }));
-  expect(done.firstOf(["From now on everyone in the practice needs a second factor."])).not.toBeNull();
+  expect(done.firstOf(["From now on everyone in the practice needs two-step verification."])).not.toBeNull();
   expect((await (await callsFor(admin)).security.readDemand()).since).toEqual(now);
   const freed = await visitor.follow(await visitor.post(path, { intent: "free", presentPassword: password }));
-  expect(freed.firstOf(["The second factor is each person’s own choice again."])).not.toBeNull();
+  expect(freed.firstOf(["Two-step verification is each person’s own choice again."])).not.toBeNull();
 });
 
 test("a person without one must set it up before any page, and is then led to the page they opened", async () => {
@@ -49,7 +49,7 @@ test("a person without one must set it up before any page, and is then led to th
   const led = await visitor.get("/patients");
   expect([led.status, led.location]).toEqual([302, "/second-factor"]);
   const page = await visitor.follow(led);
-  expect(page.textAt("h1")).toBe("Set up your second factor");
+  expect(page.textAt("h1")).toBe("Set up two-step verification");
   const field = (name: string) => page.valueOf(name) ?? "";
   const offer = { secretTicket: field("secretTicket"), secretKey: field("secretKey"), secretUri: field("secretUri") };
   const on = { intent: "turnOn", ...offer, presentPassword: password, secretCode: codeOf(offer.secretKey) };
