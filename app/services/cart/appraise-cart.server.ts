@@ -73,7 +73,7 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
   const active = appraised.preorders.filter(({ preorder }) => preorder.status === "active");
   return {
     lines: active.flatMap(({ preorder, lines }) =>
-      lines.map(({ lineId, quantity, amount, orderable, stock, promise }) => ({
+      lines.map(({ lineId, quantity, amount, orderable, stock, promise, promiseNow }) => ({
         preorderId: preorder.id,
         lineId,
         quantity,
@@ -81,6 +81,7 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
         orderable,
         now: stock.now,
         later: stock.later,
+        nowDay: promiseNow?.latestDay ?? null,
         promisedDay: promise?.latestDay ?? null,
       })),
     ),
