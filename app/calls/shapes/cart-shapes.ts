@@ -149,8 +149,13 @@ export const preorderAnswer = z.object({
   note: z.string(),
   promotionId: z.string().nullable(),
   replacesOrderId: id.nullable(),
-  /** The order it replaces, which stays as it is until this one is placed within its change window (D27). */
-  replacedOrder: z.object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean() }).nullable(),
+  /**
+   * The order it replaces, which stays as it is until this one is placed within its change window (D27). When it is not `changeable`, the
+   * checkout saves this preorder for later and orders the others; `cancelled`: somebody cancelled it in the meantime.
+   */
+  replacedOrder: z
+    .object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean(), cancelled: z.boolean() })
+    .nullable(),
   merchandise: z.object({
     category: z.string(),
     purchaseType,

@@ -51,7 +51,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     approvalNeeded: "{{amount}}を超える注文に承認が必要になりました。内容を確認して、承認を依頼してください。",
     approvalNotNeeded: "この注文に承認は不要になりました。そのまま注文できます。",
     changeWindowClosed:
-      "注文を変更できる時間が過ぎたため、その注文はそのままです。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
+      "変更できない注文があります。そのままになるか、その間にキャンセルされています。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
     failedTitle: "ただいま注文を承れませんでした",
     failed:
       "カートはそのままです。もう一度送信してください。二重に注文されることはありません。問題が続く場合は販売元へお電話ください：<code>{{phone}}</code>",
@@ -110,7 +110,7 @@ export const checkout: JapaneseTexts<typeof english> = {
   },
   notReplaced: {
     title: "変更できなかった注文があります",
-    text: "変更できる時間が過ぎたため、そのままです。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
+    text: "変更できる時間が過ぎたためそのままになったか、その間にキャンセルされていました。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
   },
   sheet: {
     lines: "注文{{number}}の明細",

@@ -79,11 +79,10 @@ function eyesOf({ startDate, expirationDate, left, right }: Rx, catalogue: Catal
   return { startDate, expirationDate, left: left && eyeLine(left, catalogue), right: right && eyeLine(right, catalogue) };
 }
 
-/** Returns the order that the preorder will replace; null when it has been cancelled in the meantime. */
+/** Returns the order that the preorder will replace, with whether that is still possible. */
 function replacedAnswerOf(order: ReplaceableOrder, now: Date): PreorderAnswer["replacedOrder"] {
-  if (order.status === "Cancelled") return null;
-  const { confirmationNum, cartId, changeableUntil } = order;
-  return { confirmationNum, cartId, changeableUntil, changeable: isReplaceable(order, now) };
+  const { confirmationNum, cartId, changeableUntil, status } = order;
+  return { confirmationNum, cartId, changeableUntil, changeable: isReplaceable(order, now), cancelled: status === "Cancelled" };
 }
 
 function lineAnswerOf(line: AppraisedLine, money: ReturnType<typeof moneyIn>): PreorderAnswer["lines"][number] {

@@ -1,10 +1,11 @@
+import { safe } from "@orpc/client";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { expectRefused } from "./expect-refused";
-import { givenCatalogue, givenShelf, givenShopper, mydayId, mydayLine, solutionOrder, stockOrder } from "./given-cart";
+import { givenCatalogue, givenShelf, givenShopper, mydayId, mydayLine, shopperOf, solutionOrder, stockOrder } from "./given-cart";
 import { givenReview, shelfOf } from "./given-review";
 
 beforeEach(async () => {
@@ -163,5 +164,76 @@ describe("a copy that replaces an order next to the same lens (D22, D27)", () =>
     await expectRefused(() => calls.orders.copyToCart({ ...copy, preorderId: uuid() }), "alreadyInCart");
     await calls.orders.copyToCart({ ...copy, preorderId: uuid(), onClash: "leave" });
     expect(await carted()).toEqual([[orderId, 4]]);
+  });
+});
+
+describe("two people who change the same order (D27)", () => {
+  /** An order of 4 boxes with a copy that replaces it in the carts of two people, both under review. */
+  async function givenTwoCopies() {
+    const first = await givenReview([stockOrder([mydayLine(-3, 4)])]);
+    const { receipt } = await first.calls.checkout({ cartId: first.cartId, holdId: first.holdId, acceptTerms: true });
+    const orderId = receipt.orders[0]?.id ?? "";
+    const { locationId } = first.shopper;
+    const copies = [];
+    for (const shopper of [first.shopper, await shopperOf(first.shopper.practice, { email: "noa@einayim.example" })]) {
+      const preorderId = uuid();
+      await shopper.calls.orders.copyToCart({ orderId, preorderId, purpose: "change" });
+      const cartId = (await shopper.calls.cart.view({ locationId })).cart?.id ?? "";
+      const review = async () => ({ cartId, holdId: (await shopper.calls.cart.startCheckout({ cartId })).holdId, acceptTerms: true });
+      copies.push({ preorderId, review, sent: await review(), cart: shopper.calls.cart });
+    }
+    const [one, other] = copies as [(typeof copies)[0], (typeof copies)[0]];
+    return { orderId, locationId, one, other };
+  }
+
+  const ordered = async () => {
+    const { owner } = await testDatabase();
+    const { status, boxesQuantity } = schema.orders;
+    return owner.select({ status, boxesQuantity }).from(schema.orders).orderBy(schema.orders.confirmationNum);
+  };
+  const onceReplaced = [
+    { status: "Cancelled", boxesQuantity: 4 },
+    { status: "OrderInitialized", boxesQuantity: 4 },
+  ];
+
+  test("place it once: the copy of the second is refused, and the cart says why", async () => {
+    const { locationId, one, other } = await givenTwoCopies();
+    await one.cart.checkout(one.sent);
+    await expectRefused(() => other.cart.checkout(other.sent), "changeWindowClosed", { preorderIds: [other.preorderId] });
+    expect(await ordered()).toEqual(onceReplaced);
+    const [shown] = (await other.cart.populate({ locationId })).preordersStock;
+    expect(shown?.replacedOrder).toMatchObject({ changeable: false, cancelled: true });
+  });
+
+  test("the second copy alone is saved for later when there is more in the cart", async () => {
+    const { orderId, locationId, one, other } = await givenTwoCopies();
+    await one.cart.checkout(one.sent);
+    await other.cart.releaseCheckout(other.sent);
+    const more = solutionOrder("il-clearwell-360", 1);
+    await other.cart.sync({ locationId, preorders: [more] });
+    const { receipt } = await other.cart.checkout(await other.review());
+    expect(receipt.orders.map(({ preOrderId }) => preOrderId)).toEqual([more.id]);
+    expect(receipt.notReplaced).toEqual([{ preorderId: other.preorderId, orderId, productNames: ["MyDay"] }]);
+    expect((await other.cart.populate({ locationId })).savedForLater).toMatchObject([{ id: other.preorderId, replacesOrderId: null }]);
+  });
+
+  test("the second may order the copy as a new order", async () => {
+    const { locationId, one, other } = await givenTwoCopies();
+    await one.cart.checkout(one.sent);
+    const [shown] = (await other.cart.populate({ locationId })).preordersStock;
+    const preorders = shown ? [{ ...shown, replacesOrderId: null }] : [];
+    await other.cart.sync({ locationId, preorders, holdId: other.sent.holdId });
+    await other.cart.checkout(await other.review());
+    expect(await ordered()).toEqual([...onceReplaced, { status: "OrderInitialized", boxesQuantity: 4 }]);
+  });
+
+  test("place it once when both submit at the same moment", async () => {
+    const { one, other } = await givenTwoCopies();
+    const outcomes = await Promise.all([one, other].map(({ cart, sent }) => safe(cart.checkout(sent))));
+    expect(outcomes.map(([error]) => (error as { code?: string } | null)?.code ?? "placed").sort()).toEqual([
+      "changeWindowClosed",
+      "placed",
+    ]);
+    expect(await ordered()).toEqual(onceReplaced);
   });
 });
