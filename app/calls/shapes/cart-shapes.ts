@@ -148,6 +148,8 @@ export const preorderAnswer = z.object({
   shippingRefusal: z.enum(dispensingCodes).nullable(),
   note: z.string(),
   promotionId: z.string().nullable(),
+  /** It was added from a promotion that has ended: it is shown, and will be ordered, as stock without promotion (D74). */
+  promotionEnded: z.boolean(),
   replacesOrderId: id.nullable(),
   /**
    * The order it replaces, which stays as it is until this one is placed within its change window (D27). When it is not `changeable`, the

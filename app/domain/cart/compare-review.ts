@@ -2,8 +2,8 @@ import type { CalendarDay } from "../edition";
 
 /**
  * A line as a review shows it; plain data, stored with the hold. `amount` is the price after discount; `now` and `later` are the boxes that
- * leave at once and later; `nowDay` is the last day of delivery of what leaves at once, missing in reviews stored before it was compared;
- * `promisedDay` is that of the last box.
+ * leave at once and later; `nowDay` is the last day of delivery of what leaves at once, `promisedDay` that of the last box; `promotional`:
+ * the order is made from a running promotion (D74). `nowDay` and `promotional` are missing in reviews stored before they were compared.
  */
 export type ShownLine = {
   preorderId: string;
@@ -11,6 +11,7 @@ export type ShownLine = {
   quantity: number;
   amount: number;
   orderable: boolean;
+  promotional?: boolean;
   now: number;
   later: number;
   nowDay?: CalendarDay | null;
@@ -20,9 +21,21 @@ export type ShownLine = {
 /** The lines of a review, compared again at submission (D25). */
 export type ShownReview = { lines: ShownLine[] };
 
-export type ReviewChangeKind = "dearer" | "cheaper" | "unavailable" | "later" | "split" | "added" | "removed" | "changed";
+export type ReviewChangeKind =
+  | "dearer"
+  | "cheaper"
+  | "promotionEnded"
+  | "unavailable"
+  | "later"
+  | "split"
+  | "added"
+  | "removed"
+  | "changed";
 
-/** One difference; before and after are amounts (dearer, cheaper), days (later), boxes sent later (split) or quantities. */
+/**
+ * One difference; before and after are amounts (dearer, cheaper), days (later), boxes sent later (split), null (promotionEnded) or
+ * quantities.
+ */
 export type ReviewChange = {
   kind: ReviewChangeKind;
   preorderId: string;
@@ -49,6 +62,7 @@ function compareLine(shown: ShownLine, present: ShownLine | undefined): ReviewCh
   const changes: ReviewChange[] = [];
   if (present.amount > shown.amount) changes.push(change("dearer", shown, { before: shown.amount, after: present.amount }));
   if (present.amount < shown.amount) changes.push(change("cheaper", shown, { before: shown.amount, after: present.amount }));
+  if (shown.promotional && !present.promotional) changes.push(change("promotionEnded", shown, { before: null, after: null }));
   const days = { before: shown.promisedDay, after: present.promisedDay };
   const nowDays = { before: shown.nowDay ?? null, after: present.nowDay ?? null };
   const isSameChange = nowDays.before === days.before && nowDays.after === days.after;

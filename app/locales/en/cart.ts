@@ -78,6 +78,7 @@ export const cart = {
     unmark: "Keep in the order",
     marked: "Marked for deletion, will not be ordered",
     replaces: "Replaces {{number}}",
+    promotionEnded: "The promotion has ended: ordered as stock, without it.",
     expired: "The prescription expired on {{day}}",
     note: "Note",
   },

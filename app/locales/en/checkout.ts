@@ -59,6 +59,7 @@ export const checkout = {
     betterText: "These became cheaper between review and submission; you pay the lower price.",
     dearer: "Price: {{after}}, was {{before}}",
     cheaper: "Price: {{after}}, was {{before}}",
+    promotionEnded: "The promotion has ended; ordered as stock",
     unavailable: "Can no longer be ordered",
     later: "Arrives {{after}} instead of {{before}}",
     laterUnknown: "Was due {{before}}; new date not known yet",

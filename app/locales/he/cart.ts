@@ -83,6 +83,7 @@ export const cart: HebrewTexts<typeof english> = {
     unmark: "להשאיר בהזמנה",
     marked: "מסומן למחיקה, לא יוזמן",
     replaces: "מחליפה את {{number}}",
+    promotionEnded: "המבצע הסתיים: יוזמן כהזמנת מלאי, בלי המבצע.",
     expired: "תוקף המרשם פג: {{day}}",
     note: "הערה",
   },

@@ -60,6 +60,7 @@ export const checkout: HebrewTexts<typeof english> = {
     betterText: "אלה הוזלו בין הבדיקה לשליחה; תשלמו את המחיר הנמוך.",
     dearer: "מחיר: {{after}} במקום {{before}}",
     cheaper: "מחיר: {{after}} במקום {{before}}",
+    promotionEnded: "המבצע הסתיים; יוזמן כהזמנת מלאי",
     unavailable: "אי אפשר עוד להזמין",
     later: "מגיע {{after}} במקום {{before}}",
     laterUnknown: "היה אמור להגיע {{before}}; המועד החדש עוד לא ידוע",

@@ -77,6 +77,7 @@ export const cart: JapaneseTexts<typeof english> = {
     unmark: "除外を取り消す",
     marked: "注文から除外済み",
     replaces: "{{number}}に代わる注文",
+    promotionEnded: "キャンペーンは終了したため、通常の在庫注文になります。",
     expired: "処方は{{day}}に期限が切れました",
     note: "メモ",
   },

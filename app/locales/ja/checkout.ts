@@ -61,6 +61,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     betterText: "確認から送信までの間に安くなったものです。安い方の価格になります。",
     dearer: "価格：以前{{before}}、現在{{after}}",
     cheaper: "価格：以前{{before}}、現在{{after}}",
+    promotionEnded: "キャンペーン終了のため通常の在庫注文",
     unavailable: "注文できなくなりました",
     later: "{{before}}ではなく{{after}}に到着",
     laterUnknown: "{{before}}に到着の予定でしたが、現在は日付が分かりません",

@@ -77,6 +77,7 @@ export const cart: KoreanTexts<typeof english> = {
     unmark: "제외 취소",
     marked: "주문에서 제외됨",
     replaces: "{{number}} 대체",
+    promotionEnded: "프로모션이 종료되어 프로모션 없이 재고 주문으로 주문합니다.",
     expired: "처방이 {{day}}에 만료되었습니다",
     note: "메모",
   },

@@ -60,6 +60,7 @@ export const checkout: KoreanTexts<typeof english> = {
     betterText: "확인하는 동안 가격이 내려간 항목이며, 낮은 가격이 적용됩니다.",
     dearer: "가격: 이전 {{before}}, 현재 {{after}}",
     cheaper: "가격: 이전 {{before}}, 현재 {{after}}",
+    promotionEnded: "프로모션 종료: 재고 주문으로 주문",
     unavailable: "더 이상 주문할 수 없습니다",
     later: "{{before}} 대신 {{after}} 도착",
     laterUnknown: "{{before}} 도착 예정이었으나 지금은 날짜를 알 수 없습니다",

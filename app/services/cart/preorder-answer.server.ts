@@ -33,7 +33,7 @@ export function preorderAnswerOf(
   { workplace, catalogue }: Pick<CartSurroundings, "workplace" | "catalogue">,
   { person, edition, now }: Answerer,
 ): PreorderAnswer {
-  const { preorder, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
+  const { preorder, promotionEnded, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
   const money = moneyIn(edition);
   const { merchandise } = preorder;
   return {
@@ -58,6 +58,7 @@ export function preorderAnswerOf(
     shippingRefusal,
     note: preorder.note,
     promotionId: preorder.promotionId,
+    promotionEnded,
     replacesOrderId: preorder.replacesOrderId,
     replacedOrder: replaced && replacedAnswerOf(replaced, now),
     merchandise: {

@@ -68,6 +68,21 @@ test("a review stored without the day of what leaves now is compared by its last
   expect(compareReview({ lines: [stored] }, { lines: [{ ...shown, nowDay: "2026-11-26" }] })).toEqual([]);
 });
 
+test.each<[string, Partial<ShownLine>, Partial<ShownLine>, ReviewChange[]]>([
+  ["has ended", { promotional: true }, { promotional: false }, [change("promotionEnded", null, null)]],
+  [
+    "has ended with its discount",
+    { promotional: true },
+    { promotional: false, amount: 97000 },
+    [change("dearer", 96000, 97000), change("promotionEnded", null, null)],
+  ],
+  ["runs", { promotional: true }, { promotional: true }, []],
+  ["was never named", { promotional: false }, { promotional: false }, []],
+  ["was not stored with an older review", {}, { promotional: false }, []],
+])("a line whose promotion %s (D74)", (_, before, after, changes) => {
+  expect(compareReview({ lines: [{ ...shown, ...before }] }, { lines: [{ ...shown, ...after }] })).toEqual(changes);
+});
+
 test("a line that could not be ordered at the review either is not a change", () => {
   const sold = { ...shown, orderable: false };
   expect(compareReview({ lines: [sold] }, { lines: [sold] })).toEqual([]);
