@@ -11,7 +11,7 @@ const route = (name: string, summary: string) =>
   ({ method: "POST", path: `${ordersPath}/cart/${name}` as `/${string}`, summary, tags: ["cart"] }) as const;
 
 export const reviewChange = z.object({
-  kind: z.enum(["dearer", "cheaper", "unavailable", "later", "split", "added", "removed", "changed"]),
+  kind: z.enum(["dearer", "cheaper", "promotionEnded", "unavailable", "later", "split", "added", "removed", "changed"]),
   preorderId: id,
   lineId: id.nullable(),
   productName: z.string(),

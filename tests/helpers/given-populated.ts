@@ -71,6 +71,7 @@ export function givenPreorder(more: Partial<CartPreorder>): CartPreorder {
     shippingRefusal: null,
     note: "",
     promotionId: null,
+    promotionEnded: false,
     replacesOrderId: null,
     replacedOrder: null,
     merchandise: {

@@ -148,9 +148,16 @@ export const preorderAnswer = z.object({
   shippingRefusal: z.enum(dispensingCodes).nullable(),
   note: z.string(),
   promotionId: z.string().nullable(),
+  /** It was added from a promotion that has ended: it is shown, and will be ordered, as stock without promotion (D74). */
+  promotionEnded: z.boolean(),
   replacesOrderId: id.nullable(),
-  /** The order it replaces, which stays as it is until this one is placed within its change window (D27). */
-  replacedOrder: z.object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean() }).nullable(),
+  /**
+   * The order it replaces, which stays as it is until this one is placed within its change window (D27). When it is not `changeable`, the
+   * checkout saves this preorder for later and orders the others; `cancelled`: somebody cancelled it in the meantime.
+   */
+  replacedOrder: z
+    .object({ confirmationNum: z.string(), cartId: id, changeableUntil: instant, changeable: z.boolean(), cancelled: z.boolean() })
+    .nullable(),
   merchandise: z.object({
     category: z.string(),
     purchaseType,

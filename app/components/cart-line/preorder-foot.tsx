@@ -38,7 +38,7 @@ export function PreorderFoot({ preorder, today }: Props) {
 }
 
 function usePreorderFacts(
-  { status, note, replacedOrder, merchandise, shippingAddress, dispensingPreference }: CartPreorder,
+  { status, note, replacedOrder, promotionEnded, merchandise, shippingAddress, dispensingPreference }: CartPreorder,
   today: string,
 ) {
   const { t } = useTexts("cart");
@@ -46,6 +46,7 @@ function usePreorderFacts(
   const facts = [];
   if (status === "markedForDeletion") facts.push({ key: "marked", text: <b>{t("preorder.marked")}</b> });
   if (replacedOrder) facts.push({ key: "replaces", text: t("preorder.replaces", { number: isolateLtr(replacedOrder.confirmationNum) }) });
+  if (promotionEnded) facts.push({ key: "promotionEnded", text: t("preorder.promotionEnded") });
   if (dispensingPreference === "ShipToPatient" && shippingAddress) {
     const { street, street2, zip, city } = shippingAddress;
     const address = [street, street2, city].filter(Boolean).join(", ");

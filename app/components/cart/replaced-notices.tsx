@@ -14,6 +14,7 @@ type Props = { populated: PopulatedCart; form: CartForm | undefined };
 
 /**
  * The orders that lines of the cart replace: which, until when they can be changed, what would change, and keeping them unchanged (D27).
+ * The lines for one that was cancelled in the meantime can be ordered as a new order.
  */
 export function ReplacedNotices({ populated, form }: Props) {
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
@@ -25,14 +26,15 @@ function ReplacedNotice({ preorder, form }: { preorder: CartPreorder; form: Cart
   const format = useFormat();
   const { id, replacedOrder, patientFirst, patientLast } = preorder;
   if (!replacedOrder) return null;
-  const { changeable, confirmationNum, changeableUntil } = replacedOrder;
+  const { changeable, cancelled, confirmationNum, changeableUntil } = replacedOrder;
+  const closed = cancelled ? "cancelled" : "closed";
   const number = isolateLtr(confirmationNum);
   const name = patientLast === null ? null : isolate(format.name({ firstName: patientFirst ?? "", lastName: patientLast }));
   return (
     <Notice
       tone={changeable ? "accent" : "caution"}
       icon={changeable ? "repeat" : "lock"}
-      title={t(changeable ? "replaced.title" : "replaced.closed", { number })}
+      title={t(`replaced.${changeable ? "title" : closed}`, { number })}
       actions={
         form && (
           <>
@@ -43,8 +45,8 @@ function ReplacedNotice({ preorder, form }: { preorder: CartPreorder; form: Cart
               <CartFields form={form} />
               <input type="hidden" name="preorderId" value={id} />
               <input type="hidden" name="number" value={confirmationNum} />
-              <Button small tone="quiet" name="intent" value="leaveOrder">
-                {t("replaced.leave")}
+              <Button small tone="quiet" name="intent" value={cancelled ? "orderAnew" : "leaveOrder"}>
+                {t(cancelled ? "replaced.anew" : "replaced.leave")}
               </Button>
             </Form>
           </>
@@ -53,7 +55,7 @@ function ReplacedNotice({ preorder, form }: { preorder: CartPreorder; form: Cart
     >
       <p className="small">
         {name !== null && `${t("replaced.for", { name })} `}
-        {changeable ? t("replaced.text", { time: isolateLtr(format.time(changeableUntil)) }) : t("replaced.closedText")}
+        {changeable ? t("replaced.text", { time: isolateLtr(format.time(changeableUntil)) }) : t(`replaced.${closed}Text`)}
       </p>
     </Notice>
   );

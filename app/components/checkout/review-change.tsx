@@ -46,6 +46,6 @@ function changeText({ kind, before, after }: ReviewChange, t: Translate<["checko
       ? t("checkout:changes.laterUnknown", { before: shown })
       : t("checkout:changes.later", { before: shown, after: format.day(after) });
   }
-  if (kind === "unavailable") return t("checkout:changes.unavailable");
+  if (kind === "unavailable" || kind === "promotionEnded") return t(`checkout:changes.${kind}`);
   return t(`checkout:changes.${kind}`, { before: boxes(before), after: boxes(after) });
 }

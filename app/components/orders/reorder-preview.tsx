@@ -14,6 +14,7 @@ type Preorder = NonNullable<Answers["orders"]["previewReorder"]["preorder"]>;
 /** What reordering would add to the cart: for whom, each line with today's price, stock and day, and the total. */
 export function ReorderPreview({ preorder }: { preorder: Preorder }) {
   const { t } = useTexts("orders");
+  const { t: cartText } = useTexts("cart");
   const cartSums = useCartSums();
   const { orderType: type, patientId, patientFirst, patientLast, merchandise, lines, sums } = preorder;
   const whom = { type, purchaseType: merchandise.purchaseType, patientId, patientFirst, patientLast };
@@ -27,6 +28,7 @@ export function ReorderPreview({ preorder }: { preorder: Preorder }) {
           ))}
         </LinesTable>
       </Panel>
+      {preorder.promotionEnded && <p className="small">{cartText("preorder.promotionEnded")}</p>}
       <OrderFindings findings={preorder.findings} lines={lines} />
       <Panel padded>
         <Sums sums={cartSums(sums)} />

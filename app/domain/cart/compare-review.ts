@@ -2,7 +2,8 @@ import type { CalendarDay } from "../edition";
 
 /**
  * A line as a review shows it; plain data, stored with the hold. `amount` is the price after discount; `now` and `later` are the boxes that
- * leave at once and later; `promisedDay` is the last day of delivery.
+ * leave at once and later; `nowDay` is the last day of delivery of what leaves at once, `promisedDay` that of the last box; `promotional`:
+ * the order is made from a running promotion (D74). `nowDay` and `promotional` are missing in reviews stored before they were compared.
  */
 export type ShownLine = {
   preorderId: string;
@@ -10,17 +11,31 @@ export type ShownLine = {
   quantity: number;
   amount: number;
   orderable: boolean;
+  promotional?: boolean;
   now: number;
   later: number;
+  nowDay?: CalendarDay | null;
   promisedDay: CalendarDay | null;
 };
 
 /** The lines of a review, compared again at submission (D25). */
 export type ShownReview = { lines: ShownLine[] };
 
-export type ReviewChangeKind = "dearer" | "cheaper" | "unavailable" | "later" | "split" | "added" | "removed" | "changed";
+export type ReviewChangeKind =
+  | "dearer"
+  | "cheaper"
+  | "promotionEnded"
+  | "unavailable"
+  | "later"
+  | "split"
+  | "added"
+  | "removed"
+  | "changed";
 
-/** One difference; before and after are amounts (dearer, cheaper), days (later), boxes sent later (split) or quantities. */
+/**
+ * One difference; before and after are amounts (dearer, cheaper), days (later), boxes sent later (split), null (promotionEnded) or
+ * quantities.
+ */
 export type ReviewChange = {
   kind: ReviewChangeKind;
   preorderId: string;
@@ -47,15 +62,20 @@ function compareLine(shown: ShownLine, present: ShownLine | undefined): ReviewCh
   const changes: ReviewChange[] = [];
   if (present.amount > shown.amount) changes.push(change("dearer", shown, { before: shown.amount, after: present.amount }));
   if (present.amount < shown.amount) changes.push(change("cheaper", shown, { before: shown.amount, after: present.amount }));
-  if (isLater(present.promisedDay, shown.promisedDay))
-    changes.push(change("later", shown, { before: shown.promisedDay, after: present.promisedDay }));
+  if (shown.promotional && !present.promotional) changes.push(change("promotionEnded", shown, { before: null, after: null }));
+  const days = { before: shown.promisedDay, after: present.promisedDay };
+  const nowDays = { before: shown.nowDay ?? null, after: present.nowDay ?? null };
+  const isSameChange = nowDays.before === days.before && nowDays.after === days.after;
+  // What no longer leaves at once has no day of its own: the split says so.
+  if (nowDays.after !== null && isLater(nowDays) && !isSameChange) changes.push(change("later", shown, nowDays));
+  if (isLater(days)) changes.push(change("later", shown, days));
   if (present.later > shown.later) changes.push(change("split", shown, { before: shown.later, after: present.later }));
   return changes;
 }
 
 /** Whether the present day is later; a day that is no longer known counts as later than any day. */
-function isLater(present: CalendarDay | null, shown: CalendarDay | null): boolean {
-  return shown !== null && (present === null || present > shown);
+function isLater({ before, after }: Record<"before" | "after", CalendarDay | null>): boolean {
+  return before !== null && (after === null || after > before);
 }
 
 function change(

@@ -17,8 +17,9 @@ export type Clash = {
 
 /**
  * Returns the lines that would order a lens twice: same kind, patient, product and pack as an active line of the cart (D22). Preorders that
- * are in the cart under the same id are being edited and do not clash. If several lines match, the one for the same eye is taken, else the
- * first. Lines must have their productId.
+ * are in the cart under the same id are being edited and do not clash. A preorder that replaces an order clashes only with another one that
+ * replaces the same order, because merged with any other line the order would be placed twice or not replaced (D27). If several lines
+ * match, the one for the same eye is taken, else the first. Lines must have their productId.
  */
 export function findClashes(existing: readonly Preorder[], incoming: readonly PreorderDraft[]): Clash[] {
   const editedIds = new Set(incoming.map((preorder) => preorder.id));
@@ -35,7 +36,7 @@ export function findClashes(existing: readonly Preorder[], incoming: readonly Pr
 type ComparableLine = { key: string; preorderId: string; lineId: string; eye: Eye | null; quantity: number };
 
 function comparableLines(preorder: PreorderDraft): ComparableLine[] {
-  const owner = [kindOf(preorder), preorder.patientId];
+  const owner = [kindOf(preorder), preorder.patientId, preorder.replacesOrderId];
   const comparable = (line: { id: string; quantity: number }, eye: Eye | null, product: string): ComparableLine => {
     return { key: JSON.stringify([...owner, product]), preorderId: preorder.id, lineId: line.id, eye, quantity: line.quantity };
   };

@@ -55,6 +55,14 @@ export function checkKind(facts: KindSource, origin: "portal" | "received"): Ver
   return facts.patientId === null ? permitted : refused("kindNotAllowed");
 }
 
+/**
+ * Returns the type of a stored preorder that the portal edits: pages send the type of their form, but what another system sent keeps its own
+ * as long as the new content fits it (D73).
+ */
+export function editedType(sent: KindSource, stored: OrderType): OrderType {
+  return findKindRow({ ...sent, orderType: stored })?.receivedOnly ? stored : sent.orderType;
+}
+
 /** Returns the kind of a preorder that passed `checkKind`; throws for one that could never be stored. */
 export function kindOf(facts: KindSource): PreorderKind {
   const row = findKindRow(facts);

@@ -49,7 +49,7 @@ export const checkout = {
     approvalNeeded: "Orders above {{amount}} now need approval. Review the order and send it for approval.",
     approvalNotNeeded: "This order no longer needs approval. You can submit it.",
     changeWindowClosed:
-      "It is too late to change an order; it stays as placed. Remove the items meant to replace it, or save them for later:",
+      "An order can no longer be changed: it stays as placed, or was cancelled in the meantime. Remove the items meant to replace it, or save them for later:",
     failedTitle: "The order could not be placed just now",
     failed:
       "Nothing is lost: the cart is unchanged. Submit again; nothing will be ordered twice. If this keeps happening, call the distributor: <code>{{phone}}</code>",
@@ -59,6 +59,7 @@ export const checkout = {
     betterText: "These became cheaper between review and submission; you pay the lower price.",
     dearer: "Price: {{after}}, was {{before}}",
     cheaper: "Price: {{after}}, was {{before}}",
+    promotionEnded: "The promotion has ended; ordered as stock",
     unavailable: "Can no longer be ordered",
     later: "Arrives {{after}} instead of {{before}}",
     laterUnknown: "Was due {{before}}; new date not known yet",
@@ -109,7 +110,7 @@ export const checkout = {
   },
   notReplaced: {
     title: "An order could no longer be changed",
-    text: "The time to change it had run out, so it stays as placed. The items meant to replace it are saved for later: {{products}}.",
+    text: "The time to change it had run out, so it stays as placed, or it had been cancelled in the meantime. The items meant to replace it are saved for later: {{products}}.",
   },
   sheet: {
     lines: "Lines of order {{number}}",

@@ -51,7 +51,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     approvalNeeded: "{{amount}}を超える注文に承認が必要になりました。内容を確認して、承認を依頼してください。",
     approvalNotNeeded: "この注文に承認は不要になりました。そのまま注文できます。",
     changeWindowClosed:
-      "注文を変更できる時間が過ぎたため、その注文はそのままです。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
+      "変更できない注文があります。そのままになるか、その間にキャンセルされています。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
     failedTitle: "ただいま注文を承れませんでした",
     failed:
       "カートはそのままです。もう一度送信してください。二重に注文されることはありません。問題が続く場合は販売元へお電話ください：<code>{{phone}}</code>",
@@ -61,6 +61,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     betterText: "確認から送信までの間に安くなったものです。安い方の価格になります。",
     dearer: "価格：以前{{before}}、現在{{after}}",
     cheaper: "価格：以前{{before}}、現在{{after}}",
+    promotionEnded: "キャンペーン終了のため通常の在庫注文",
     unavailable: "注文できなくなりました",
     later: "{{before}}ではなく{{after}}に到着",
     laterUnknown: "{{before}}に到着の予定でしたが、現在は日付が分かりません",
@@ -110,7 +111,7 @@ export const checkout: JapaneseTexts<typeof english> = {
   },
   notReplaced: {
     title: "変更できなかった注文があります",
-    text: "変更できる時間が過ぎたため、そのままです。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
+    text: "変更できる時間が過ぎたためそのままになったか、その間にキャンセルされていました。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
   },
   sheet: {
     lines: "注文{{number}}の明細",

@@ -51,7 +51,7 @@ export const checkout: KoreanTexts<typeof english> = {
     approvalNeeded: "{{amount}}을 넘는 주문은 이제 승인이 필요합니다. 확인 후 승인을 요청하세요.",
     approvalNotNeeded: "이 주문은 더 이상 승인이 필요하지 않습니다. 바로 주문할 수 있습니다.",
     changeWindowClosed:
-      "주문을 변경할 수 있는 시간이 지나 그 주문은 그대로 유지됩니다. 대신하려던 항목을 빼거나 나중에 주문하도록 보관하세요:",
+      "더 이상 변경할 수 없는 주문이 있습니다. 그대로 유지되거나 그사이 취소되었습니다. 대신하려던 항목을 빼거나 나중에 주문하도록 보관하세요:",
     failedTitle: "지금은 주문을 처리할 수 없었습니다",
     failed: "장바구니는 그대로입니다. 다시 제출해도 두 번 주문되지 않습니다. 문제가 계속되면 공급사에 전화하세요: <code>{{phone}}</code>",
   },
@@ -60,6 +60,7 @@ export const checkout: KoreanTexts<typeof english> = {
     betterText: "확인하는 동안 가격이 내려간 항목이며, 낮은 가격이 적용됩니다.",
     dearer: "가격: 이전 {{before}}, 현재 {{after}}",
     cheaper: "가격: 이전 {{before}}, 현재 {{after}}",
+    promotionEnded: "프로모션 종료: 재고 주문으로 주문",
     unavailable: "더 이상 주문할 수 없습니다",
     later: "{{before}} 대신 {{after}} 도착",
     laterUnknown: "{{before}} 도착 예정이었으나 지금은 날짜를 알 수 없습니다",
@@ -109,7 +110,7 @@ export const checkout: KoreanTexts<typeof english> = {
   },
   notReplaced: {
     title: "더 이상 변경할 수 없는 주문이 있습니다",
-    text: "변경 가능한 시간이 지나 그대로 유지됩니다. 대신하려던 항목은 나중에 주문하도록 보관했습니다: {{products}}.",
+    text: "변경 가능한 시간이 지나 그대로 유지되거나, 그사이 취소되었습니다. 대신하려던 항목은 나중에 주문하도록 보관했습니다: {{products}}.",
   },
   sheet: {
     lines: "주문 {{number}}의 품목",

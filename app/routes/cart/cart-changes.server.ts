@@ -4,6 +4,7 @@ import { noticePreorder } from "../notice-values.server";
 import { applyRemedy, undoRemedy } from "./apply-remedy.server";
 import type { CartChange } from "./cart-change";
 import { afterChange } from "./cart-of-form.server";
+import { replaceNone } from "./replace-none.server";
 import { selectedChanges } from "./selected-changes.server";
 import { markForDeletion, saveForLater } from "./set-aside.server";
 
@@ -34,6 +35,11 @@ export const cartChanges: Record<string, CartChange> = {
         cart,
         await calls.cart.remove({ ...cart, preorderIds: [textOf(form, "preorderId")], changeId: textOf(form, "changeId") }),
       ),
+  },
+  orderAnew: {
+    notice: "cart:notices.orderedAnew",
+    values: async (sent) => ({ number: isolateLtr(textOf(sent, "number").slice(0, 40)) }),
+    run: (calls, form, cart) => replaceNone(calls, cart, textOf(form, "preorderId")),
   },
   restore: {
     notice: "cart:notices.restored",

@@ -4,6 +4,7 @@ import type { ReplaceableOrder } from "~/db/queries/orders/replaced-orders.serve
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import type { ShownReview } from "~/domain/cart/checkout-blockers";
+import type { CalendarDay } from "~/domain/edition";
 import { linesOf, type OrderLine, solutionsOf } from "~/domain/order/order-lines";
 import type { SolutionLine } from "~/domain/order/preorder";
 import { checkDispensing, type DispensingCode } from "~/domain/patient/check-dispensing";
@@ -13,15 +14,20 @@ import type { PricedLine } from "~/domain/price/price-line";
 import { type PricedOrder, type PriceRules, priceOrder, type Sums } from "~/domain/price/price-order";
 import { findPriceRow, shownPriceRow } from "~/domain/price/price-row";
 import { priceStepOf } from "~/domain/price/price-step";
+import { underPromotions } from "~/domain/price/under-promotions";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { findTrialFindings, type TrialFindings } from "~/domain/trial/trial-findings";
 import { type AppraisedLine, describeLens, describeSolution } from "./appraised-line.server";
 import type { CartScope, CartSurroundings, OrderWorkplace } from "./cart-surroundings.server";
 import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
 
-/** A preorder with everything that pages show of it. `shippingRefusal` is why it cannot be shipped to its address. */
+/**
+ * A preorder with everything that pages show of it, as it can be ordered: `promotionEnded` when it was made from a promotion that no longer
+ * permits it, and is stock without one now (D74). `shippingRefusal` is why it cannot be shipped to its address.
+ */
 export type AppraisedPreorder = {
   preorder: StoredPreorder;
+  promotionEnded: boolean;
   lines: AppraisedLine[];
   sums: Sums;
   patient: CartPatient | null;
@@ -56,7 +62,7 @@ export function appraiseCart(
   };
   const priced = priceCart(active, rules, edition.shipToPatient);
   const prices = new Map(priced.orders.map((order) => [order.preorderId, order]));
-  const appraise = preorderAppraiser(surroundings, scope);
+  const appraise = preorderAppraiser(surroundings, { ...scope, day: rules.day });
   const inShelfOrder = [...active, ...preorders.filter((preorder) => preorder.status !== "active")];
   const appraised = new Map(
     inShelfOrder.map((preorder) => [preorder.id, appraise(preorder, prices.get(preorder.id) ?? priceOrder(preorder, 0, rules))]),
@@ -73,14 +79,16 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
   const active = appraised.preorders.filter(({ preorder }) => preorder.status === "active");
   return {
     lines: active.flatMap(({ preorder, lines }) =>
-      lines.map(({ lineId, quantity, amount, orderable, stock, promise }) => ({
+      lines.map(({ lineId, quantity, amount, orderable, stock, promise, promiseNow }) => ({
         preorderId: preorder.id,
         lineId,
         quantity,
         amount,
         orderable,
+        promotional: preorder.orderType === "DiscountedPromotional",
         now: stock.now,
         later: stock.later,
+        nowDay: promiseNow?.latestDay ?? null,
         promisedDay: promise?.latestDay ?? null,
       })),
     ),
@@ -89,7 +97,7 @@ export function reviewOf(appraised: AppraisedCart): ShownReview {
 
 function preorderAppraiser(
   { catalogue, choices, findShelf, patients, workplace, replaced }: AppraisedIn,
-  { edition, now }: Pick<CartScope, "edition" | "now">,
+  { edition, now, day }: Pick<CartScope, "edition" | "now"> & { day: CalendarDay },
 ) {
   const promise = deliveryPromiser({ edition, now, shippingOption: workplace.location.defaultShippingOption, catalogue });
   const takenBoxes = new Map<string, number>();
@@ -99,7 +107,8 @@ function preorderAppraiser(
     return shelf && { ...shelf, onHand: shelf.onHand - (takenBoxes.get(productId) ?? 0) };
   };
 
-  return (preorder: StoredPreorder, order: PricedOrder): AppraisedPreorder => {
+  return (stored: StoredPreorder, order: PricedOrder): AppraisedPreorder => {
+    const preorder = underPromotions(stored, catalogue.promotions, day);
     const patient = preorder.patientId === null ? null : (patients.get(preorder.patientId) ?? null);
     const address = patient?.addresses.find(({ id }) => id === preorder.shippingAddressId) ?? null;
     const shipping = checkDispensing(preorder, address, edition);
@@ -133,6 +142,7 @@ function preorderAppraiser(
     };
     return {
       preorder,
+      promotionEnded: preorder.orderType !== stored.orderType,
       lines: [...linesOf(preorder), ...solutionsOf(preorder)].map(appraiseLine),
       sums: sumsOf(order),
       patient,

@@ -1,9 +1,9 @@
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import type { Edition } from "~/domain/edition";
 import type { LensLine, Merchandise, PreorderDraft, Rx } from "~/domain/order/preorder";
-import { checkKind } from "~/domain/order/preorder-kind";
+import { checkKind, editedType } from "~/domain/order/preorder-kind";
 import { checkQuantity } from "~/domain/order/quantity";
-import { findSource, receivedSource, sourcesOf } from "~/domain/order/source-type";
+import { findSource, keptSource, receivedSource, sourcesOf } from "~/domain/order/source-type";
 import { permitted, refused } from "~/domain/verdict";
 import type { Catalogue } from "../catalogue/load-catalogue.server";
 import { completeLine, type SentLine } from "./complete-line.server";
@@ -21,7 +21,7 @@ type Drafted = { permitted: true; draft: PreorderDraft } | SyncRefusal;
 
 /**
  * Turns a sent preorder into a draft: checks its kind, completes its lenses, and keeps the stored promotion and replaced order when the
- * sender omits them; what another system sent may keep its type. Refuses with the first problem.
+ * sender omits them; what another system sent keeps its type and source when the portal edits it. Refuses with the first problem.
  */
 export function draftPreorder(
   sent: ReceivedPreorder,
@@ -30,24 +30,25 @@ export function draftPreorder(
 ): Drafted {
   const content = parseMerchandise(sent.merchandise, catalogue);
   if (!content.permitted) return content;
+  const patientId = sent.patientId ?? null;
+  const { merchandise } = content;
+  const isEdited = origin === "portal" && known !== undefined;
+  const orderType = isEdited ? editedType({ orderType: sent.orderType, patientId, merchandise }, known.orderType) : sent.orderType;
   const draft: PreorderDraft = {
-    id: sent.id,
-    locationId,
-    orderType: sent.orderType,
-    patientId: sent.patientId ?? null,
+    ...{ id: sent.id, locationId, orderType, patientId },
     shippingAddressId: sent.dispensingPreference === "ShipToPatient" ? (sent.shippingAddressId ?? null) : null,
     dispensingPreference: sent.dispensingPreference ?? "DispenseFromOffice",
     note: (sent.note ?? "").normalize("NFC").trim(),
     promotionId: sent.promotionId === undefined ? (known?.promotionId ?? null) : sent.promotionId,
     replacesOrderId: sent.replacesOrderId === undefined ? (known?.replacesOrderId ?? null) : sent.replacesOrderId,
-    receivedFrom: known?.receivedFrom ?? null,
-    merchandise: content.merchandise,
+    receivedFrom: keptSource(orderType, known?.receivedFrom ?? null),
+    merchandise,
   };
-  const isKept = known?.orderType === draft.orderType;
+  const isKept = known?.orderType === orderType;
   const kind = checkKind(draft, isKept ? "received" : origin);
   if (!kind.permitted) return kind;
   if (origin === "portal") return { permitted: true, draft };
-  const sources = sourcesOf(draft.orderType, edition);
+  const sources = sourcesOf(orderType, edition);
   const source = findSource(sources, sent.sourceType ?? known?.receivedFrom ?? null);
   if (!source) return refused("sourceTypeInvalid", { allowed: [...sources] });
   return { permitted: true, draft: { ...draft, receivedFrom: receivedSource(source) } };

@@ -12,7 +12,7 @@ export function populatedAnswerOf(held: HeldCart, read: CartWithSurroundings, co
   const { appraised, surroundings } = read;
   const answers = new Map(preorderAnswersOf(read, context).map((each) => [each.id, each]));
   const answered = (group: readonly { id: string }[]) => group.flatMap(({ id }) => answers.get(id) ?? []);
-  const groups = groupCart(held.preorders);
+  const groups = groupCart(appraised.preorders.map(({ preorder }) => preorder));
   const { findings } = appraised;
   return {
     cart: cartAnswerOf(held.cart, appraised, surroundings, scopeOf(context), context.person),

@@ -33,7 +33,7 @@ export function preorderAnswerOf(
   { workplace, catalogue }: Pick<CartSurroundings, "workplace" | "catalogue">,
   { person, edition, now }: Answerer,
 ): PreorderAnswer {
-  const { preorder, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
+  const { preorder, promotionEnded, lines, sums, patient, address, shippingRefusal, replaced } = appraised;
   const money = moneyIn(edition);
   const { merchandise } = preorder;
   return {
@@ -58,6 +58,7 @@ export function preorderAnswerOf(
     shippingRefusal,
     note: preorder.note,
     promotionId: preorder.promotionId,
+    promotionEnded,
     replacesOrderId: preorder.replacesOrderId,
     replacedOrder: replaced && replacedAnswerOf(replaced, now),
     merchandise: {
@@ -79,11 +80,10 @@ function eyesOf({ startDate, expirationDate, left, right }: Rx, catalogue: Catal
   return { startDate, expirationDate, left: left && eyeLine(left, catalogue), right: right && eyeLine(right, catalogue) };
 }
 
-/** Returns the order that the preorder will replace; null when it has been cancelled in the meantime. */
+/** Returns the order that the preorder will replace, with whether that is still possible. */
 function replacedAnswerOf(order: ReplaceableOrder, now: Date): PreorderAnswer["replacedOrder"] {
-  if (order.status === "Cancelled") return null;
-  const { confirmationNum, cartId, changeableUntil } = order;
-  return { confirmationNum, cartId, changeableUntil, changeable: isReplaceable(order, now) };
+  const { confirmationNum, cartId, changeableUntil, status } = order;
+  return { confirmationNum, cartId, changeableUntil, changeable: isReplaceable(order, now), cancelled: status === "Cancelled" };
 }
 
 function lineAnswerOf(line: AppraisedLine, money: ReturnType<typeof moneyIn>): PreorderAnswer["lines"][number] {

@@ -17,20 +17,19 @@ import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
-/** Orders that this checkout cancels, and preorders that are too late to replace theirs (D27). */
+/** Orders that this checkout cancels, and preorders that are too late to replace theirs or found them cancelled (D27). */
 export type ReplacedOrders = { cancelled: ReplaceableOrder[]; late: StoredPreorder[] };
 
 /**
- * Locks the orders that preorders replace, sorted by id, and returns which can still be cancelled. Orders cancelled in the meantime are
- * ignored.
+ * Locks the orders that preorders replace, sorted by id, and returns which can still be cancelled. One that was cancelled in the meantime
+ * counts as too late: whoever cancelled it may have placed the same order anew.
  */
 export async function lockReplacedOrders(db: PracticeDb, preorders: readonly StoredPreorder[], now: Date): Promise<ReplacedOrders> {
   const ids = preorders.flatMap(({ replacesOrderId }) => replacesOrderId ?? []);
   const orders = await findReplaceableOrders(db, ids, { lock: true });
-  const uncancelled = orders.filter(({ status }) => status !== "Cancelled");
-  const closedIds = new Set(uncancelled.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
+  const closedIds = new Set(orders.filter((order) => !isReplaceable(order, now)).map(({ id }) => id));
   return {
-    cancelled: uncancelled.filter(({ id }) => !closedIds.has(id)),
+    cancelled: orders.filter(({ id }) => !closedIds.has(id)),
     late: preorders.filter(({ replacesOrderId }) => replacesOrderId !== null && closedIds.has(replacesOrderId)),
   };
 }

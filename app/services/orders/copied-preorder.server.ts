@@ -1,5 +1,6 @@
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { LensLine, Merchandise, Preorder } from "~/domain/order/preorder";
+import { keptSource } from "~/domain/order/source-type";
 import { sentMerchandise } from "../cart/sent-merchandise.server";
 import type { ReceivedPreorder } from "../cart/sync-request.server";
 
@@ -18,7 +19,7 @@ function onlyLine(merchandise: Merchandise, lineId: string): Merchandise {
   return { ...merchandise, rx: { ...merchandise.rx, right: sameLine(right), left: sameLine(left) } };
 }
 
-/** Returns a stored preorder as a caller would send it, under a new id. */
+/** Returns a stored preorder as a caller would send it, under a new id; without a source that an order of its type may not have (D43). */
 export function sentPreorder(
   preorder: Preorder,
   { id, replacesOrderId }: { id: string; replacesOrderId: string | null },
@@ -26,7 +27,7 @@ export function sentPreorder(
   const { orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, receivedFrom, merchandise } = preorder;
   return {
     ...{ id, orderType, patientId, shippingAddressId, dispensingPreference, note, promotionId, replacesOrderId },
-    sourceType: receivedFrom ?? undefined,
+    sourceType: keptSource(orderType, receivedFrom) ?? undefined,
     merchandise: sentMerchandise(merchandise),
   };
 }

@@ -1,6 +1,12 @@
+import type { PracticeDb } from "~/db/database.server";
+import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
+import { marketDayOf } from "~/domain/calendar/market-time";
+import { underPromotions } from "~/domain/price/under-promotions";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
+import { loadPracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { errorOf } from "../error-of.server";
 import { canChangeOrder } from "./can-change-order.server";
 import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
@@ -8,8 +14,8 @@ import { findOrderedPreorder } from "./find-ordered-preorder.server";
 import { reorderToday } from "./reorder-today.server";
 
 /**
- * Copies an order into the open cart. To change it, the copy names the order that it replaces, which remains until the next checkout (D27);
- * to reorder, what cannot be ordered today is left out and named.
+ * Copies an order into the open cart. To change it, the copy names the order that it replaces, which remains until the next checkout (D27),
+ * and leaves out a promotion that has ended (D74); to reorder, what cannot be ordered today is left out and named.
  */
 export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, errors }) => {
   const { person, now } = context;
@@ -24,7 +30,7 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     }
     const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);
     if (!wanted) throw errors.notFound();
-    const { preorder, left, replaced } = isChange ? { preorder: wanted, left: [], replaced: [] } : await reorderToday(db, wanted, context);
+    const { preorder, left, replaced } = isChange ? await changedToday(db, wanted, context) : await reorderToday(db, wanted, context);
     if (!preorder) throw errors.nothingToOrder({ data: { left } });
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
@@ -34,3 +40,9 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
   });
 });
+
+/** Returns an ordered preorder with all its lines as its copy can be changed today. */
+async function changedToday(db: PracticeDb, ordered: StoredPreorder, { edition, now }: Pick<SignedInContext, "edition" | "now">) {
+  const { promotions } = (await loadPracticeCatalogue(db, edition.code)).catalogue;
+  return { preorder: underPromotions(ordered, promotions, marketDayOf(now, edition.timeZone)), left: [], replaced: [] };
+}

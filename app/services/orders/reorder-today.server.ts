@@ -3,7 +3,7 @@ import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { isEmptyMerchandise } from "~/domain/order/map-lines";
 import type { LensLine, Merchandise } from "~/domain/order/preorder";
-import { checkPromotion } from "~/domain/price/check-promotion";
+import { underPromotions } from "~/domain/price/under-promotions";
 import type { SignedInContext } from "../call-context.server";
 import { productIdsOf } from "../cart/cart-surroundings.server";
 import { loadStockLevels, shelfFinder } from "../catalogue/find-shelf.server";
@@ -30,16 +30,8 @@ export async function reorderToday(
   const left: LeftLine[] = [];
   const replaced: ReplacedLine[] = [];
   const merchandise = reorderMerchandise(ordered.merchandise, today, { left, replaced });
-  const wanted = { ...ordered, merchandise };
-  const preorder = checkPromotion(wanted, catalogue.promotions, marketDayOf(now, edition.timeZone)).permitted
-    ? wanted
-    : withoutPromotion(wanted);
+  const preorder = underPromotions({ ...ordered, merchandise }, catalogue.promotions, marketDayOf(now, edition.timeZone));
   return { preorder: isEmptyMerchandise(merchandise) ? null : preorder, left, replaced };
-}
-
-function withoutPromotion(preorder: StoredPreorder): StoredPreorder {
-  const { orderType } = preorder;
-  return { ...preorder, promotionId: null, orderType: orderType === "DiscountedPromotional" ? "Stock" : orderType };
 }
 
 function reorderMerchandise(

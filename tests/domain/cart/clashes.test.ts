@@ -43,9 +43,24 @@ test.each<[string, Preorder, Preorder]>([
   ["a patient's order and trial", patient("old", "dana", { right: lens("a") }), patientTrial("new", "dana", { right: lens("b") })],
   ["saved for later", stock("old", [lens("a")], { status: "savedForLater" }), stock("new", [lens("b")])],
   ["marked for deletion", stock("old", [lens("a")], { status: "markedForDeletion" }), stock("new", [lens("b")])],
+  ["a copy that replaces an order", stock("old", [lens("a")], { replacesOrderId: "O1" }), stock("new", [lens("b")])],
+  ["a lens next to a copy that replaces an order", stock("old", [lens("a")]), stock("new", [lens("b")], { replacesOrderId: "O1" })],
+  ["copies of two orders", stock("old", [lens("a")], { replacesOrderId: "O1" }), stock("new", [lens("b")], { replacesOrderId: "O2" })],
   ["the same preorder being edited", stock("same", [lens("a")]), stock("same", [lens("a", { quantity: 9 })])],
 ])("%s is no clash", (_, existing, incoming) => {
   expect(findClashes([existing], [incoming])).toEqual([]);
+});
+
+test("a second copy of the order that a preorder replaces is a clash (D27)", () => {
+  const [one, other] = [stock("old", [lens("a")], { replacesOrderId: "O1" }), stock("new", [lens("b")], { replacesOrderId: "O1" })];
+  expect(findClashes([one], [other])).toMatchObject([{ lineId: "b", existingLineId: "a" }]);
+});
+
+test.each(["add", "replace", "leave"] as const)("%s: a preorder that replaces an order and the same lens next to it stay two", (choice) => {
+  const [copy, plain] = [stock("copy", [lens("a", { quantity: 4 })], { replacesOrderId: "O1" }), stock("plain", [lens("b")])];
+  const untouched = { changed: [], removedIds: [], absorbedIds: [] };
+  expect(resolveClashes([copy], [plain], choice)).toEqual({ ...untouched, incoming: [plain] });
+  expect(resolveClashes([plain], [copy], choice)).toEqual({ ...untouched, incoming: [copy] });
 });
 
 test("lines with the same productId clash whatever else they say", () => {

@@ -10,6 +10,7 @@ const shown: ShownLine = {
   orderable: true,
   now: 6,
   later: 2,
+  nowDay: "2026-11-25",
   promisedDay: "2026-11-29",
 };
 const change = (kind: ReviewChange["kind"], before: ReviewChange["before"], after: ReviewChange["after"]): ReviewChange => {
@@ -21,6 +22,13 @@ test.each<[string, Partial<ShownLine>, ReviewChange[]]>([
   ["cannot be ordered any more", { orderable: false, amount: 0, now: 0, later: 0, promisedDay: null }, [change("unavailable", 8, 0)]],
   ["is promised a day later", { promisedDay: "2026-11-30" }, [change("later", "2026-11-29", "2026-11-30")]],
   ["has no promised day any more", { promisedDay: null }, [change("later", "2026-11-29", null)]],
+  ["delivers what leaves now a day later", { nowDay: "2026-11-26" }, [change("later", "2026-11-25", "2026-11-26")]],
+  [
+    "delivers both parts later",
+    { nowDay: "2026-11-26", promisedDay: "2026-11-30" },
+    [change("later", "2026-11-25", "2026-11-26"), change("later", "2026-11-29", "2026-11-30")],
+  ],
+  ["leaves later as a whole", { now: 0, later: 8, nowDay: null }, [change("split", 2, 8)]],
   ["leaves in a worse split", { now: 5, later: 3 }, [change("split", 2, 3)]],
   ["has another quantity", { quantity: 9 }, [change("changed", 8, 9)]],
   [
@@ -42,10 +50,37 @@ test.each<[string, Partial<ShownLine>, ReviewChange[]]>([
   ["is the same", {}, []],
   ["became cheaper", { amount: 95000 }, [change("cheaper", 96000, 95000)]],
   ["is promised earlier", { promisedDay: "2026-11-26" }, []],
+  ["delivers what leaves now earlier", { nowDay: "2026-11-24" }, []],
   ["leaves in a better split", { now: 8, later: 0 }, []],
 ])("a line that %s is no reason to refuse", (_, difference, changes) => {
   const present = { lines: [{ ...shown, ...difference }] };
   expect(compareReview({ lines: [shown] }, present)).toEqual(changes);
+});
+
+test("a line of which everything leaves now is named once when it arrives later", () => {
+  const whole = { ...shown, now: 8, later: 0, nowDay: "2026-11-25", promisedDay: "2026-11-25" };
+  const present = { ...whole, nowDay: "2026-11-26", promisedDay: "2026-11-26" };
+  expect(compareReview({ lines: [whole] }, { lines: [present] })).toEqual([change("later", "2026-11-25", "2026-11-26")]);
+});
+
+test("a review stored without the day of what leaves now is compared by its last day only", () => {
+  const { nowDay, ...stored } = shown;
+  expect(compareReview({ lines: [stored] }, { lines: [{ ...shown, nowDay: "2026-11-26" }] })).toEqual([]);
+});
+
+test.each<[string, Partial<ShownLine>, Partial<ShownLine>, ReviewChange[]]>([
+  ["has ended", { promotional: true }, { promotional: false }, [change("promotionEnded", null, null)]],
+  [
+    "has ended with its discount",
+    { promotional: true },
+    { promotional: false, amount: 97000 },
+    [change("dearer", 96000, 97000), change("promotionEnded", null, null)],
+  ],
+  ["runs", { promotional: true }, { promotional: true }, []],
+  ["was never named", { promotional: false }, { promotional: false }, []],
+  ["was not stored with an older review", {}, { promotional: false }, []],
+])("a line whose promotion %s (D74)", (_, before, after, changes) => {
+  expect(compareReview({ lines: [{ ...shown, ...before }] }, { lines: [{ ...shown, ...after }] })).toEqual(changes);
 });
 
 test("a line that could not be ordered at the review either is not a change", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderTypes, type Preorder, purchaseTypes } from "~/domain/order/preorder";
-import { checkKind, kindOf, kindOfPlaced, kindTable } from "~/domain/order/preorder-kind";
+import { type OrderType, orderTypes, type Preorder, purchaseTypes } from "~/domain/order/preorder";
+import { checkKind, editedType, kindOf, kindOfPlaced, kindTable } from "~/domain/order/preorder-kind";
 import { lens, officeTrial, patient, patientTrial, promotion, solutions, stock } from "./preorder-builders";
 
 const bothEyes = { right: lens("r"), left: lens("l") };
@@ -26,6 +26,19 @@ test.each<[string, Preorder, string]>([
   expect(checkKind(preorder, "portal")).toEqual({ permitted: false, code: "kindNotAllowed", values: undefined });
   expect(checkKind(preorder, "received")).toEqual({ permitted: true });
   expect(kindOf(preorder)).toBe(kind);
+});
+
+test.each<[string, Preorder, OrderType, OrderType]>([
+  ["a patient's order", patient("1", "dana", bothEyes), "PatientLead", "PatientLead"],
+  ["a patient's order", patient("1", "dana", bothEyes), "DSS", "DSS"],
+  ["a patient's order", patient("1", "dana", bothEyes), "Revenue", "Revenue"],
+  ["stock", stock("1", [lens("a")]), "Revenue", "Revenue"],
+  ["a patient's trial", patientTrial("1", "dana", bothEyes), "DSS", "Patient"],
+  ["stock", stock("1", [lens("a")]), "PatientLead", "Stock"],
+  ["stock", stock("1", [lens("a")]), "DiscountedPromotional", "Stock"],
+  ["a promotion's order", promotion("1", [lens("a")]), "Stock", "DiscountedPromotional"],
+])("%s that the portal sends for a preorder stored as $2 is stored as $3 (D73)", (_, sent, stored, type) => {
+  expect(editedType(sent, stored)).toBe(type);
 });
 
 test.each<[string, Preorder]>([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderType } from "~/domain/order/preorder";
-import { findSource, receivedSource, type SourceType, sourcesOf } from "~/domain/order/source-type";
+import { findSource, keptSource, type ReceivedSource, receivedSource, type SourceType, sourcesOf } from "~/domain/order/source-type";
 
 const israel = { sourceType: "Israel" } as const;
 
@@ -25,4 +25,15 @@ test.each<[OrderType, string | null, SourceType | null]>([
 test("only the source of another system is kept; the market's own follows from the market", () => {
   expect(receivedSource("Asia")).toBeNull();
   expect(receivedSource("DSS")).toBe("DSS");
+});
+
+test.each<[OrderType, ReceivedSource | null, ReceivedSource | null]>([
+  ["PatientLead", "LensFerrySubscriptions", "LensFerrySubscriptions"],
+  ["PatientLead", "DSS", null],
+  ["DSS", "DSS", "DSS"],
+  ["Patient", "LensFerrySubscriptions", null],
+  ["Revenue", "DSS", null],
+  ["Patient", null, null],
+])("a %s order stored with the source %s has the source %s when it is copied or edited (D43)", (orderType, stored, kept) => {
+  expect(keptSource(orderType, stored)).toBe(kept);
 });

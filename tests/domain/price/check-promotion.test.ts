@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkPromotion } from "~/domain/price/check-promotion";
 import { type Promotion, promotionDaysLeft } from "~/domain/price/promotion";
+import { underPromotions } from "~/domain/price/under-promotions";
 import { lens, promotion, stock } from "../order/preorder-builders";
 
 const autumn: Promotion = {
@@ -59,4 +60,16 @@ test.each([
   ["2026-10-31", 30],
 ])("on %s it has %i days left", (on, daysLeft) => {
   expect(promotionDaysLeft(autumn, on)).toBe(daysLeft);
+});
+
+test("an order from a promotion is placed under it while it runs, and as stock without it afterwards (D74)", () => {
+  const order = promotion("one", lines, { promotionId: "autumn" });
+  expect(underPromotions(order, [autumn], "2026-11-30")).toBe(order);
+  expect(underPromotions(order, [autumn], "2026-12-01")).toEqual(stock("one", lines));
+});
+
+test("an ordinary order keeps the promotion that it records after its end, and loses one that is unknown", () => {
+  const order = stock("one", lines, { promotionId: "autumn" });
+  expect(underPromotions(order, [autumn], "2026-12-01")).toBe(order);
+  expect(underPromotions(order, [], "2026-12-01")).toEqual({ ...order, promotionId: null });
 });

@@ -133,6 +133,37 @@ describe("a button of the cart", () => {
   });
 });
 
+describe("a copy that replaces an order", () => {
+  /** An order, and a copy that is to replace it in the cart; `press` is the button that orders the copy as a new order. */
+  async function givenCopy() {
+    const { shopper, cartId } = await givenCart();
+    const { calls, locationId } = shopper;
+    const { holdId } = await calls.cart.startCheckout({ cartId });
+    const { receipt } = await calls.cart.checkout({ cartId, holdId, acceptTerms: true });
+    const orderId = receipt.orders[0]?.id ?? "";
+    const copyId = stockOrder([]).id;
+    await calls.orders.copyToCart({ orderId, preorderId: copyId, purpose: "change" });
+    const form = { intent: "orderAnew", cartId: (await calls.cart.view({ locationId })).cart?.id ?? "", preorderId: copyId };
+    const press = async () => outcomeOf(await action(await pageArgs(shopper, { path: "/cart", form })));
+    const replaced = async () => (await calls.cart.populate({ locationId })).preordersStock.map(({ replacesOrderId }) => replacesOrderId);
+    const cancel = () => calls.orders.cancel({ orderId });
+    return { orderId, press, replaced, cancel };
+  }
+
+  test("becomes a new order when the order was cancelled (D27)", async () => {
+    const { press, replaced, cancel } = await givenCopy();
+    await cancel();
+    expect(await press()).toMatchObject({ location: "/cart" });
+    expect(await replaced()).toEqual([null]);
+  });
+
+  test("keeps replacing an order that stands", async () => {
+    const { orderId, press, replaced } = await givenCopy();
+    expect(await press()).toMatchObject({ location: "/cart" });
+    expect(await replaced()).toEqual([orderId]);
+  });
+});
+
 describe("a remedy", () => {
   test("reduces trials to what is allowed, in one press", async () => {
     const shopper = await givenShopper();

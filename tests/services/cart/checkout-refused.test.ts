@@ -1,3 +1,4 @@
+import { safe } from "@orpc/client";
 import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -115,6 +116,26 @@ describe("a refused checkout orders nothing and is kept for the operator:", () =
     });
     const again = await calls.startCheckout({ cartId });
     expect((await calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true })).receipt.sums.net.amount).toBe(42_000);
+  });
+
+  test("a later day for the boxes that leave now, whatever day the last box arrives", async () => {
+    await givenShelf(mydayId(-3), 3, { expectedDay: "2026-12-20" });
+    const shopper = await givenShopper();
+    const { owner } = await testDatabase();
+    await owner.update(schema.sessions).set({ seenAt: new Date("2026-11-24T13:25:00Z") });
+    const beforeCutOff = { ...shopper, calls: await shopper.at(200) };
+    const { cart: afterCutOff } = await shopper.at(210);
+    const { cartId, holdId } = await givenReview([stockOrder([mydayLine(-3, 5)])], beforeCutOff);
+    const later = { kind: "later", productName: "MyDay", before: "2026-11-25", after: "2026-11-26" };
+    const [error] = await safe(afterCutOff.checkout({ cartId, holdId, acceptTerms: true }));
+    expect(error).toMatchObject({ code: "reviewChanged", data: { changes: [later] } });
+    expect((await cartRows()).orders).toEqual([]);
+    const again = await afterCutOff.startCheckout({ cartId });
+    const { receipt } = await afterCutOff.checkout({ cartId, holdId: again.holdId, acceptTerms: true });
+    expect(receipt.orders[0]?.transactions).toMatchObject([
+      { quantity: 3, promisedDay: "2026-11-26" },
+      { quantity: 2, promisedDay: "2026-12-21" },
+    ]);
   });
 
   test("boxes that somebody else took", async () => {

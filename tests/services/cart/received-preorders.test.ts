@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { cartRows, givenCatalogue, givenPatient, givenShopper, mydayLine, patientOrder, type Shopper } from "./given-cart";
 
 let shopper: Shopper;
@@ -35,6 +38,63 @@ test.each([
   await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
   const { orders } = await calls.orders.detail({ tenantId: shopper.tenantId, cartId: cart.id });
   expect(orders.map((placed) => [placed.type, placed.sourceType])).toEqual([[orderType, sourceType]]);
+});
+
+const sources = [
+  ["PatientLead", "LensFerrySubscriptions"],
+  ["DSS", "DSS"],
+] as const;
+
+/** An order that the practice edited in the patient form after another system sent it, placed; `orders` are those of its cart. */
+async function givenEditedOrder(orderType: "PatientLead" | "DSS", sourceType: string) {
+  const { calls, locationId, tenantId } = shopper;
+  const sent = order(orderType, { sourceType });
+  const { cart } = await calls.preorders.receive({ locationId, preorders: [sent] });
+  const form = patientOrder(patientId, { right: mydayLine(-1, 3) }, { id: sent.id, revision: 1 });
+  await calls.cart.sync({ locationId, preorders: [form] });
+  const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+  const { receipt } = await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+  const placed = async () => {
+    const { orders } = await calls.orders.detail({ tenantId, cartId: cart.id });
+    return orders.map((each) => [each.type, each.sourceType, each.boxesQuantity]);
+  };
+  return { orderId: receipt.orders[0]?.id ?? "", preorderId: sent.id, placed };
+}
+
+test.each(sources)("a %s order from %s that the patient form edits keeps its type, and can be changed and repeated", async (...names) => {
+  const [orderType, sourceType] = names;
+  const { calls, locationId } = shopper;
+  const { orderId, placed } = await givenEditedOrder(orderType, sourceType);
+  expect(await placed()).toEqual([[orderType, sourceType, 3]]);
+  await calls.orders.copyToCart({ orderId, preorderId: uuid(), purpose: "change" });
+  expect((await populated()).map((each) => [each.orderType, each.sourceType])).toEqual([[orderType, sourceType]]);
+  await calls.cart.empty({ cartId: (await populated())[0]?.cartId ?? "" });
+  const preorderId = uuid();
+  expect(await calls.today.orderAgain({ locationId, orders: [{ orderId, preorderId }] })).toMatchObject({ added: [{ preorderId }] });
+});
+
+test.each(sources)("a %s order from %s stored as Patient is copied as an order of the market (D43)", async (orderType, sourceType) => {
+  const { calls, locationId } = shopper;
+  const { orderId, preorderId } = await givenEditedOrder(orderType, sourceType);
+  const { owner } = await testDatabase();
+  await owner.update(schema.preorders).set({ orderType: "Patient" }).where(eq(schema.preorders.id, preorderId));
+  await calls.orders.copyToCart({ orderId, preorderId: uuid(), purpose: "change" });
+  expect((await populated()).map((each) => [each.orderType, each.sourceType])).toEqual([["Patient", "Israel"]]);
+  await calls.cart.empty({ cartId: (await populated())[0]?.cartId ?? "" });
+  const again = [{ orderId, preorderId: uuid() }];
+  expect(await calls.today.orderAgain({ locationId, orders: again })).toMatchObject({
+    added: again.map((each) => ({ preorderId: each.preorderId })),
+  });
+});
+
+test("a received order edited into a trial loses the source that a trial may not have (D43)", async () => {
+  const { calls, locationId } = shopper;
+  const sent = order("DSS");
+  await calls.preorders.receive({ locationId, preorders: [sent] });
+  const trial = mydayLine(-1, 1, { seriesId: "il-myday-trial", packSize: 5 });
+  const { merchandise, ...form } = patientOrder(patientId, { right: trial }, { id: sent.id });
+  await calls.cart.sync({ locationId, preorders: [{ ...form, merchandise: { ...merchandise, purchaseType: "Trial" } }] });
+  expect((await populated()).map((each) => [each.orderType, each.sourceType])).toEqual([["Patient", "Israel"]]);
 });
 
 test.each([
