@@ -17,7 +17,23 @@ export type SolutionDraft = {
   typed: Record<string, TypedSolution>;
 };
 
-type CartedSolutions = Answers["cart"]["populate"]["preordersSolution"][number];
+type CartedPreorder = Answers["cart"]["populate"]["preordersSolution"][number];
+
+/** What the cart has of the preorder that the form changes. */
+export type CartedSolutions = Pick<CartedPreorder, "id" | "revision" | "note"> & {
+  lines: readonly { id: string; solutionId: string; productName: string; quantity: number }[];
+};
+
+/** Returns what the form needs of the preorder in the cart. */
+export function cartedSolutions({ id, revision, note, lines }: CartedPreorder): CartedSolutions {
+  const shown = lines.map((line) => ({
+    id: line.id,
+    solutionId: line.solutionId ?? "",
+    productName: line.productName,
+    quantity: line.quantity,
+  }));
+  return { id, revision, note, lines: shown };
+}
 
 /** Returns the initial form, with what is in the cart split into cases and bottles. */
 export function beginDraft(rows: readonly SolutionRow[], carted: CartedSolutions | null, newId: () => string): SolutionDraft {
@@ -139,8 +155,10 @@ export function amountOf(row: SolutionRow, bottles: number): number | null {
   return boxPrice(price, orderable).unitPrice * orderable;
 }
 
+type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
+
 /** Returns what the form sends to the cart; a carted preorder without any bottle is removed. */
-export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[]): Inputs["cart"]["sync"]["preorders"][number] {
+export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[]): SentPreorder {
   const solutions = rows.map((row) => ({
     id: draft.lineIds[row.id] ?? "",
     solutionId: row.id,
@@ -152,4 +170,10 @@ export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRo
     orderType: "Solution",
     merchandise: { purchaseType: "Solution", solutions: solutions.filter(({ quantity }) => quantity > 0) },
   };
+}
+
+/** Returns the preorder as the cart has it, without a revision, so that sending it replaces whatever is there (D72). */
+export function cartedSolutionPreorder({ id, note, lines }: CartedSolutions): SentPreorder {
+  const solutions = lines.map((line) => ({ id: line.id, solutionId: line.solutionId, quantity: line.quantity }));
+  return { id, orderType: "Solution", note, merchandise: { purchaseType: "Solution", solutions } };
 }
