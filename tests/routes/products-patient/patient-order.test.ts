@@ -187,10 +187,34 @@ describe("an order that is in the cart", () => {
     });
   });
 
-  test("keeps the other eye when one is taken out", async () => {
+  test("asks before one eye is removed, and keeps the other when it is (D62)", async () => {
     const { shopper, entries, path, lines } = await carted();
-    expect(to((await post(shopper, entries("0", "1"), path)).answer)).toBe("/cart");
+    const { answer } = await post(shopper, entries("0", "1"), path);
+    expect(to(answer)).toMatch(/^\/products\/patient-revenue\/remove\?eye=right&preorder=/);
+    expect(await lines()).toEqual([
+      ["right", 2],
+      ["left", 1],
+    ]);
+    expect(to((await post(shopper, [...entries("0", "1"), ["removedEye", "right"]], path)).answer)).toBe("/cart");
     expect(await lines()).toEqual([["left", 1]]);
+    expect(to((await post(shopper, [...entries("", "4"), ["revision", "2"]], path)).answer)).toBe("/cart");
+  });
+
+  test("keeps a confirmed removal while another question is asked", async () => {
+    const { shopper, entries, path } = await carted();
+    const suggested: Entries = [...entries("0", "1"), ["left.suggested", "power=-2"], ["removedEye", "right"]];
+    const asked = to((await post(shopper, suggested, path)).answer) ?? "";
+    expect(asked).toMatch(/^\/products\/patient-revenue\/confirm\?/);
+    expect((await loader(await args(shopper, { path: asked }))).state.draft.removedEyes).toEqual(["right"]);
+  });
+
+  test("is not reduced to one eye by the button for one eye", async () => {
+    const { shopper, entries, path, lines } = await carted();
+    expect(to((await post(shopper, [...entries("3", "1"), ["intent", "add:right"]], path)).answer)).toBe("/cart");
+    expect(await lines()).toEqual([
+      ["right", 3],
+      ["left", 1],
+    ]);
   });
 
   test("asks before both eyes without a quantity remove the whole order, and removes it when told to", async () => {
