@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import {
@@ -47,6 +48,22 @@ describe("the initial data of an order form", () => {
     await calls.session.keepForm({ path, entries: [["preorder", order.id]] });
     await calls.cart.sync({ ...place, preorders: [order], submittedForm: { path, subject: order.id } });
     expect((await calls.orderForms.begin({ ...place, path })).forms).toEqual([]);
+  });
+});
+
+describe("a kept form whose preorder was ordered without it", () => {
+  const path = "/products/patient-revenue";
+
+  test("is named with what is in the cart, so that it does not reopen (D31)", async () => {
+    const { patientId, place, calls } = await given();
+    const order = patientOrder(patientId, { right: mydayLine(-3, 2) });
+    const other = uuid();
+    await calls.session.keepForm({ path, entries: [["preorder", order.id]] });
+    await calls.session.keepForm({ path, entries: [["preorder", other]] });
+    const { cart } = await calls.cart.sync({ ...place, preorders: [order] });
+    const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+    await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+    expect((await calls.orderForms.begin({ ...place, path })).cartedIds).toEqual([order.id]);
   });
 });
 

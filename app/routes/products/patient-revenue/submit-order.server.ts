@@ -3,12 +3,12 @@ import { changeDraft, findWantedSeries } from "~/forms/patient-order/change-draf
 import { exceedsAllowance } from "~/forms/patient-order/exceeds-allowance";
 import { eyeStateOf } from "~/forms/patient-order/eye-state";
 import { findDraftMistakes, isWanted, wantedEyes } from "~/forms/patient-order/find-draft-mistakes";
+import { orderPath } from "~/forms/patient-order/order-path";
 import { sides } from "~/forms/patient-order/patient-draft";
 import { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { answerForm, changeSeries } from "./answer-form.server";
 import { keepAndOpen } from "./keep-and-open.server";
 import type { Submission } from "./load-submission.server";
-import { orderPath } from "./order-path";
 import { sendToCart } from "./send-to-cart.server";
 
 /**
