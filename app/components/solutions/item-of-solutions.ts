@@ -4,6 +4,7 @@ import {
   type SolutionDraft,
   solutionPreorder,
   totalOf,
+  unlistedLines,
 } from "~/forms/solutions/solution-draft";
 import type { SolutionRow } from "~/forms/solutions/solution-row";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
@@ -20,16 +21,19 @@ export function itemOfSolutions({ rows, draft, present }: SolutionsToWait, locat
   const before = present?.id === draft.preorderId ? present : null;
   return {
     ...{ id: draft.preorderId, kind: before ? "quantities" : "solutions", madeAt: now, tries: 0, state: { name: "waiting" } },
-    lines: linesOf(rows, draft),
+    lines: linesOf({ rows, draft, present }),
     ...(before && { before: [cartedSolutionPreorder(before)] }),
-    call: { name: "sync", input: { locationId, preorders: [solutionPreorder(draft, rows)] } },
+    call: { name: "sync", input: { locationId, preorders: [solutionPreorder(draft, rows, present)] } },
   };
 }
 
-const linesOf = (rows: readonly SolutionRow[], { lineIds, typed }: SolutionDraft) =>
-  rows.flatMap((row) => {
-    const { bottles } = totalOf(row, typed[row.id]);
-    return bottles > 0
-      ? [{ lineId: lineIds[row.id] ?? "", name: row.displayName, values: {}, packSize: null, eye: null, quantity: bottles }]
-      : [];
+function linesOf({ rows, draft, present }: SolutionsToWait): WaitingItem["lines"] {
+  const listed = rows.flatMap((row) => {
+    const { bottles } = totalOf(row, draft.typed[row.id]);
+    return bottles > 0 ? [lineOf(draft.lineIds[row.id] ?? "", row.displayName, bottles)] : [];
   });
+  const unlisted = unlistedLines(draft, rows, present).map(({ id, productName, quantity }) => lineOf(id, productName, quantity));
+  return [...listed, ...unlisted];
+}
+
+const lineOf = (lineId: string, name: string, quantity: number) => ({ lineId, name, values: {}, packSize: null, eye: null, quantity });

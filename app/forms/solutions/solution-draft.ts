@@ -157,23 +157,34 @@ export function amountOf(row: SolutionRow, bottles: number): number | null {
 
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
-/** Returns what the form sends to the cart; a carted preorder without any bottle is removed. */
-export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[]): SentPreorder {
-  const solutions = rows.map((row) => ({
+/**
+ * Returns what the form sends to the cart; a carted preorder without any bottle is removed. Carted solutions that the form does not list
+ * stay as they are: only a quantity of 0 removes a line (D62).
+ */
+export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[], present: CartedSolutions | null): SentPreorder {
+  const listed = rows.map((row) => ({
     id: draft.lineIds[row.id] ?? "",
     solutionId: row.id,
     quantity: totalOf(row, draft.typed[row.id]).bottles,
   }));
+  const solutions = [...listed.filter(({ quantity }) => quantity > 0), ...unlistedLines(draft, rows, present).map(sentLine)];
   return {
     id: draft.preorderId,
     revision: draft.revision ?? undefined,
     orderType: "Solution",
-    merchandise: { purchaseType: "Solution", solutions: solutions.filter(({ quantity }) => quantity > 0) },
+    merchandise: { purchaseType: "Solution", solutions },
   };
+}
+
+/** Returns the lines of the carted preorder whose solutions the form does not list. */
+export function unlistedLines({ preorderId }: SolutionDraft, rows: readonly SolutionRow[], present: CartedSolutions | null) {
+  const lines = present?.id === preorderId ? present.lines : [];
+  return lines.filter(({ solutionId }) => rows.every(({ id }) => id !== solutionId));
 }
 
 /** Returns the preorder as the cart has it, without a revision, so that sending it replaces whatever is there (D72). */
 export function cartedSolutionPreorder({ id, note, lines }: CartedSolutions): SentPreorder {
-  const solutions = lines.map((line) => ({ id: line.id, solutionId: line.solutionId, quantity: line.quantity }));
-  return { id, orderType: "Solution", note, merchandise: { purchaseType: "Solution", solutions } };
+  return { id, orderType: "Solution", note, merchandise: { purchaseType: "Solution", solutions: lines.map(sentLine) } };
 }
+
+const sentLine = ({ id, solutionId, quantity }: CartedSolutions["lines"][number]) => ({ id, solutionId, quantity });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { itemOfSolutions } from "~/components/solutions/item-of-solutions";
 import { beginDraft, type CartedSolutions } from "~/forms/solutions/solution-draft";
 import type { SolutionRow } from "~/forms/solutions/solution-row";
-import { afterTry, withChange, withoutItem } from "~/offline/waiting/queue";
+import { afterTry, withChange, withoutItem, withQuantity } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 
 const row = (id: string): SolutionRow => ({
@@ -46,5 +46,19 @@ describe("solutions that wait", () => {
   test("and are new are removed from the cart when they are withdrawn after they may have arrived", () => {
     const [emptied] = withoutItem(afterTry([typed("8", null)], "new"), "new");
     expect(sent(emptied)).toMatchObject([{ id: "new", merchandise: { solutions: [] } }]);
+  });
+
+  test("and change the cart list solutions there that the form does not, so that editing the entry keeps them (D62)", () => {
+    const gone = { id: "old line", solutionId: "gone", productName: "Gone", quantity: 4 };
+    const waiting = typed("8", { ...present, lines: [...present.lines, gone] });
+    expect(waiting.lines.map(({ lineId, name, quantity }) => [lineId, name, quantity])).toEqual([
+      ["line", "saline", 8],
+      ["old line", "Gone", 4],
+    ]);
+    const [edited] = withQuantity([waiting], { id: "carted", lineId: "line", quantity: 7 });
+    expect(sent(edited)?.[0]?.merchandise.solutions?.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["line", 7],
+      ["old line", 4],
+    ]);
   });
 });
