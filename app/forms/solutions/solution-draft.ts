@@ -159,7 +159,7 @@ type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
 /**
  * Returns what the form sends to the cart; a carted preorder without any bottle is removed. Carted solutions that the form does not list
- * stay as they are: only a quantity of 0 removes a line (D62).
+ * stay as they are, since only a quantity of 0 removes a line (D62), and so does the note.
  */
 export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[], present: CartedSolutions | null): SentPreorder {
   const listed = rows.map((row) => ({
@@ -172,6 +172,7 @@ export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRo
     id: draft.preorderId,
     revision: draft.revision ?? undefined,
     orderType: "Solution",
+    note: present?.id === draft.preorderId ? present.note : "",
     merchandise: { purchaseType: "Solution", solutions },
   };
 }

@@ -76,6 +76,7 @@ test("the form begins with the cart's cases and bottles, and sends bottles", () 
     id: begun.preorderId,
     revision: 3,
     orderType: "Solution",
+    note: "",
     merchandise: {
       purchaseType: "Solution",
       solutions: [
@@ -98,6 +99,10 @@ describe("a carted solution that is no longer listed", () => {
 
   test("stays in the cart as it is when others are saved (D62)", () => {
     expect(sent(present)).toEqual(present.lines.map(({ id, solutionId, quantity }) => ({ id, solutionId, quantity })));
+  });
+
+  test("and the note of the preorder stay, also when nothing is typed", () => {
+    expect(solutionPreorder(beginDraft(rows, present, newId), rows, present).note).toBe("for the front desk");
   });
 
   test("is not taken over into another preorder", () => {
