@@ -45,5 +45,5 @@ export function itemOfOrder({ purchase, draft, eyes }: OrderToWait, locationId: 
 
 function lineOf({ side, draft, series, values, lens, quantity }: EyeState): WaitingLine[] {
   if (!series || !lens || quantity === null) return [];
-  return [{ lineId: draft.lineId, name: series.name, values, packSize: lens.packSize, eye: side, quantity }];
+  return [{ lineId: draft.lineId, name: series.displayName, values, packSize: lens.packSize, eye: side, quantity }];
 }

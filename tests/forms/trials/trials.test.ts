@@ -87,7 +87,12 @@ test("an office trial in the cart keeps its note and its other lines when one is
   const form = parseTrialForm(asked, trials, carted, newId);
   expect(trialPreorder(form, trialState(form, trials), carted)).toMatchObject({
     ...{ id: "carted", revision: 2, note: "for the front desk" },
-    merchandise: { lines: [{ id: "other", power: -2, quantity: 1 }, { id: "changed", power: -3.25, quantity: 2 }] },
+    merchandise: {
+      lines: [
+        { id: "other", power: -2, quantity: 1 },
+        { id: "changed", power: -3.25, quantity: 2 },
+      ],
+    },
   });
 });
 

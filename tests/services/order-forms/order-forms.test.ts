@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
 import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import {
@@ -14,6 +14,7 @@ import {
   stockOrder,
 } from "~tests/services/cart/given-cart";
 import { placeOrder } from "~tests/services/orders/placed-orders";
+import { publish } from "~tests/services/orders/publish";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -142,6 +143,14 @@ describe("the patient's lenses in carts of the practice (D84)", () => {
     expect(inCarts[1]?.owner).not.toBeNull();
     await shopper.calls.cart.saveForLater({ cartId: cart.id, preorderIds: [own.id], saved: true });
     expect((await shopper.calls.orderForms.facts(asked)).inCarts[0]).toMatchObject({ preorderId: own.id, savedForLater: true });
+  });
+
+  test("are named by their private label (D14)", async () => {
+    await publish("il-myday", () => ({ privateLabel: "House Daily" }));
+    const { patientId, place, calls } = await given();
+    await calls.cart.sync({ ...place, preorders: [patientOrder(patientId, { right: mydayLine(-3, 2) })] });
+    const { inCarts } = await calls.orderForms.facts({ ...place, stockTypes: [], patientId });
+    expect(inCarts[0]?.lines.map(({ productName }) => productName)).toEqual(["House Daily"]);
   });
 
   test("leave out what was removed or ordered", async () => {
