@@ -13,7 +13,10 @@ import { text } from "./text";
 const route = (name: string, summary: string) =>
   ({ method: "POST", path: `/order-forms/${name}` as `/${string}`, summary, tags: ["order forms"] }) as const;
 
-/** One's own drafts of a page (D31), newest first; the named preorder of the cart, and the ids of all in it. */
+/**
+ * One's own drafts of a page (D31), newest first; the named preorder of the cart; and the ids of all preorders in it, and of those in the
+ * drafts that have left it, removed or ordered.
+ */
 export const begin = signedInCall
   .route(route("begin", "What a form of lenses may begin with"))
   .input(z.object({ locationId: id, path: text(500), preorderId: id.optional() }))

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import { pushNotice } from "~/components/notices/current-notices";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { withChange } from "~/offline/waiting/queue";
@@ -26,6 +27,7 @@ export async function waitWithChange(personId: string, { kind, cartId, changes }
       name: "changequantities",
       input: {
         cartId,
+        changeId: newId(),
         changes: changes.map(({ preorder, line, quantity }) => ({
           ...{ preorderId: preorder.id, lineId: line.id, quantity, revision: preorder.revision },
         })),

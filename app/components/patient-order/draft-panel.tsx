@@ -35,7 +35,7 @@ export function DraftPanel({ title, eyes, preorderId, problems, editing, isStore
   const isIncomplete = (wanted.length > 0 || editing) && first !== undefined;
   const ready = eyes.filter(({ lens, quantity }) => lens !== null && quantity !== null);
   const asks = first === undefined && eyes.some(({ draft, suggested }) => isWanted(draft.quantity) && suggested.length > 0);
-  const only = isIncomplete && ready.length === 1 && wanted.length === 2 ? ready[0]?.side : undefined;
+  const only = !editing && isIncomplete && ready.length === 1 && wanted.length === 2 ? ready[0]?.side : undefined;
   const foot = (
     <>
       <AddOrderButton editing={editing} />

@@ -148,6 +148,9 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             {found.accepted.map((key) => (
               <input key={key} type="hidden" name="accepted" value={key} />
             ))}
+            {form.draft.removedEyes?.map((side) => (
+              <input key={side} type="hidden" name="removedEye" value={side} />
+            ))}
             {found.findings.length > 0 && (
               <Suspense>
                 <EyeFindings {...found} side={null} />

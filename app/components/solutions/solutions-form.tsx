@@ -10,7 +10,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
-import { type SolutionDraft, type SolutionMistake, type TypedSolution, totalOf } from "~/forms/solutions/solution-draft";
+import {
+  type CartedSolutions,
+  type SolutionDraft,
+  type SolutionMistake,
+  type TypedSolution,
+  totalOf,
+} from "~/forms/solutions/solution-draft";
 import { isShown, type SolutionRow, type SolutionView } from "~/forms/solutions/solution-row";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/scripts/later";
@@ -22,6 +28,8 @@ type Props = {
   rows: readonly SolutionRow[];
   draft: SolutionDraft;
   view: SolutionView;
+  /** The preorder in the cart that the form changes. */
+  present: CartedSolutions | null;
   /** Bottles in the cart by solution. */
   carted: Readonly<Record<string, number>>;
   mistakes: readonly SolutionMistake[];
@@ -39,7 +47,17 @@ const shows = ["all", "favourites", "starters"] as const;
  * The order of solutions: bottles and cases of several at once, found by name, manufacturer or favourites; what is typed stays when the
  * view changes.
  */
-export function SolutionsForm({ rows, draft: initial, view: asked, carted, mistakes, nothingTyped, searchMistake, children }: Props) {
+export function SolutionsForm({
+  rows,
+  draft: initial,
+  view: asked,
+  present,
+  carted,
+  mistakes,
+  nothingTyped,
+  searchMistake,
+  children,
+}: Props) {
   const { t } = useTexts(["solutions", "common"]);
   const [typed, setTyped] = useState(initial.typed);
   const [view, setView] = useState(asked);
@@ -72,7 +90,7 @@ export function SolutionsForm({ rows, draft: initial, view: asked, carted, mista
       tally={<SolutionTally formId={formId} rows={rows} draft={draft} carted={carted} />}
     >
       <LeaveWarning when={isDirty} page="/products/solutions" />
-      <Later load={loadWaitingSolutions} props={{ rows, draft, carted, waits: setWaiting }} />
+      <Later load={loadWaitingSolutions} props={{ rows, draft, present, carted, waits: setWaiting }} />
       {children}
       <Form id={formId} method="post" onSubmit={onSubmit} className="stack" noValidate preventScrollReset>
         <button className={styles.unseen} name="intent" value="add" type="submit" tabIndex={-1} aria-hidden="true" />

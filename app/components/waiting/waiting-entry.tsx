@@ -52,7 +52,7 @@ export function WaitingEntry({ item, isBehind, answer, takeBack, setQuantity }: 
 
 type Acts = Pick<Props, "item" | "answer" | "takeBack"> & { isEdited: boolean; edit: () => void };
 
-function EntryActs({ item: { kind, state, call, isWithdrawn }, answer, takeBack, isEdited, edit }: Acts) {
+function EntryActs({ item: { kind, state, isWithdrawn }, answer, takeBack, isEdited, edit }: Acts) {
   const { t } = useTexts("waiting");
   const act = (name: PersonsAnswer, text: string) => (
     <Button type="button" small tone={name === "leave" ? "quiet" : undefined} onClick={() => answer(name)}>
@@ -98,12 +98,9 @@ function EntryActs({ item: { kind, state, call, isWithdrawn }, answer, takeBack,
               {t("acts.edit")}
             </Button>
           )}
-          {call.name === "sync" && (
-            <Button type="button" small tone="quiet" onClick={takeBack}>
-              {t("acts.takeBack")}
-            </Button>
-          )}
-          {call.name !== "sync" && act("leave", t("acts.takeBack"))}
+          <Button type="button" small tone="quiet" onClick={takeBack}>
+            {t("acts.takeBack")}
+          </Button>
         </>
       );
   }

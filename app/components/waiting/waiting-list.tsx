@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import { notify } from "~/components/notices/notify";
 import { Panel } from "~/components/ui/panel";
 import { useTexts } from "~/i18n/use-texts";
@@ -28,10 +29,18 @@ export function WaitingList({ personId, queue }: { personId: string; queue: Queu
   ];
   const change = (update: (now: Queue) => Queue) => void changeWaiting(personId, update);
   const tellRemoved = (item: WaitingItem) =>
-    notify({ key: "waiting:notices.removed", undo: () => change((now) => withItemBack(now, item)) });
+    notify({ key: "waiting:notices.removed", undo: () => change((now) => withItemBack(now, item, newId)) });
   const answer = (item: WaitingItem, answered: PersonsAnswer) => {
     change((now) => withAnswer(now, item.id, answered));
     if (answered === "leave") tellRemoved(item);
+  };
+  const takeBack = (item: WaitingItem) => {
+    change((now) => withoutItem(now, item.id));
+    tellRemoved(item);
+  };
+  const setQuantity = (item: WaitingItem, lineId: string, quantity: number) => {
+    change((now) => withQuantity(now, { id: item.id, lineId, quantity }));
+    if (quantity === 0 && item.lines.every((line) => line.lineId === lineId)) tellRemoved(item);
   };
   return (
     <Panel title={t("waiting:list.title")} aside={<span className="small quiet">{counts.join(" · ")}</span>} className={styles.entries}>
@@ -45,8 +54,8 @@ export function WaitingList({ personId, queue }: { personId: string; queue: Queu
               item={item}
               isBehind={item.state.name === "waiting" && item !== onWay[0]}
               answer={(answered: PersonsAnswer) => answer(item, answered)}
-              takeBack={() => change((now) => withoutItem(now, item.id))}
-              setQuantity={(lineId, quantity) => change((now) => withQuantity(now, { id: item.id, lineId, quantity }))}
+              takeBack={() => takeBack(item)}
+              setQuantity={(lineId, quantity) => setQuantity(item, lineId, quantity)}
             />
           ))}
         </ol>

@@ -12,7 +12,11 @@ type Waiting = { packSize: number; values: LensValues; quantity: number };
  * Returns the same lens in the other packs of its series, in enough boxes for at least the same number of lenses, at today's price (D79).
  * The caller checks whether they are in stock.
  */
-export function replacementsOf(series: MadeSeries & Pick<Series, "id" | "displayName">, line: Waiting, prices: PriceBook): Replacement[] {
+export function replacementsOf(
+  series: MadeSeries & Pick<Series, "id" | "displayName" | "privateLabel">,
+  line: Waiting,
+  prices: PriceBook,
+): Replacement[] {
   const packs = new Set(series.rxParameterRestrictions.flatMap(({ packSizes }) => packSizes));
   return [...packs]
     .toSorted((one, other) => other - one)
@@ -22,6 +26,7 @@ export function replacementsOf(series: MadeSeries & Pick<Series, "id" | "display
       const quantity = Math.ceil((line.quantity * line.packSize) / packSize);
       const { unitPrice } = boxPrice(row, quantity);
       const productId = productIdOf(series, line.values, packSize);
-      return [{ seriesId: series.id, productId, productName: series.displayName, packSize, quantity, unitPrice }];
+      const productName = series.privateLabel ?? series.displayName;
+      return [{ seriesId: series.id, productId, productName, packSize, quantity, unitPrice }];
     });
 }

@@ -5,7 +5,7 @@ import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseSuggested } from "~/domain/lens/suggested-values";
 import type { Eye } from "~/domain/order/order-lines";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
-import { type EyeDraft, emptyDraft, eyeControl, type PatientDraft } from "./patient-draft";
+import { type EyeDraft, emptyDraft, eyeControl, type PatientDraft, sides } from "./patient-draft";
 
 /**
  * Returns the form as it was sent or stored. Everything typed is kept: quantities, dates and notes as texts. Malformed ids are replaced by
@@ -15,6 +15,7 @@ export function parsePatientDraft(entries: FormEntries, newId: () => string): Pa
   const texts = textEntries(entries);
   const typed = new Map(texts);
   const accepted = texts.flatMap(([name, value]) => (name === "accepted" ? [value] : []));
+  const removedEyes = sides.filter((side) => texts.some(([name, value]) => name === "removedEye" && value === side));
   const text = (name: string) => typed.get(name) ?? "";
   const empty = emptyDraft("", newId);
   const count = (name: string) => (Number.isSafeInteger(Number(text(name))) ? Math.max(0, Number(text(name))) : 0);
@@ -30,6 +31,7 @@ export function parsePatientDraft(entries: FormEntries, newId: () => string): Pa
     note: text("note"),
     line: text("line"),
     ...(accepted.length > 0 ? { accepted } : {}),
+    ...(removedEyes.length > 0 ? { removedEyes } : {}),
   };
 }
 

@@ -37,6 +37,8 @@ export type PatientDraft = {
   line: string;
   /** Keys of accepted findings (D75); absent when there are none. */
   accepted?: readonly string[];
+  /** Eyes of the order in the cart whose removal was confirmed (D62); absent when there are none. */
+  removedEyes?: readonly Eye[];
 };
 
 /** Returns the name of an eye's control in the form. */

@@ -6,9 +6,13 @@ import { eyeControl, type PatientDraft, sides } from "./patient-draft";
 /** The form of a patient's order as it was sent: its contents, and the texts that a later question sends again. */
 type SentOrder = { draft: PatientDraft; series: readonly OrderSeries[]; entries: [string, string][]; only?: Eye };
 
-/** Returns the order of one eye. The other eye stays in the form and is added without a quantity. */
+/**
+ * Returns the order of one eye: the other eye stays in the form and is added without a quantity. An order that is in the cart is returned
+ * unchanged, since it would lose the other eye there (D62).
+ */
 export function onlyEye<Sent extends SentOrder>(sent: Sent, side: Eye): Sent {
   const { draft } = sent;
+  if (draft.revision !== null) return sent;
   const other = otherSide(side);
   return { ...sent, only: side, draft: { ...draft, eyes: { ...draft.eyes, [other]: { ...draft.eyes[other], quantity: "" } } } };
 }

@@ -17,7 +17,23 @@ export type SolutionDraft = {
   typed: Record<string, TypedSolution>;
 };
 
-type CartedSolutions = Answers["cart"]["populate"]["preordersSolution"][number];
+type CartedPreorder = Answers["cart"]["populate"]["preordersSolution"][number];
+
+/** What the cart has of the preorder that the form changes. */
+export type CartedSolutions = Pick<CartedPreorder, "id" | "revision" | "note"> & {
+  lines: readonly { id: string; solutionId: string; productName: string; quantity: number }[];
+};
+
+/** Returns what the form needs of the preorder in the cart. */
+export function cartedSolutions({ id, revision, note, lines }: CartedPreorder): CartedSolutions {
+  const shown = lines.map((line) => ({
+    id: line.id,
+    solutionId: line.solutionId ?? "",
+    productName: line.productName,
+    quantity: line.quantity,
+  }));
+  return { id, revision, note, lines: shown };
+}
 
 /** Returns the initial form, with what is in the cart split into cases and bottles. */
 export function beginDraft(rows: readonly SolutionRow[], carted: CartedSolutions | null, newId: () => string): SolutionDraft {
@@ -139,17 +155,37 @@ export function amountOf(row: SolutionRow, bottles: number): number | null {
   return boxPrice(price, orderable).unitPrice * orderable;
 }
 
-/** Returns what the form sends to the cart; a carted preorder without any bottle is removed. */
-export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[]): Inputs["cart"]["sync"]["preorders"][number] {
-  const solutions = rows.map((row) => ({
+type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
+
+/**
+ * Returns what the form sends to the cart; a carted preorder without any bottle is removed. Carted solutions that the form does not list
+ * stay as they are, since only a quantity of 0 removes a line (D62), and so does the note.
+ */
+export function solutionPreorder(draft: SolutionDraft, rows: readonly SolutionRow[], present: CartedSolutions | null): SentPreorder {
+  const listed = rows.map((row) => ({
     id: draft.lineIds[row.id] ?? "",
     solutionId: row.id,
     quantity: totalOf(row, draft.typed[row.id]).bottles,
   }));
+  const solutions = [...listed.filter(({ quantity }) => quantity > 0), ...unlistedLines(draft, rows, present).map(sentLine)];
   return {
     id: draft.preorderId,
     revision: draft.revision ?? undefined,
     orderType: "Solution",
-    merchandise: { purchaseType: "Solution", solutions: solutions.filter(({ quantity }) => quantity > 0) },
+    note: present?.id === draft.preorderId ? present.note : "",
+    merchandise: { purchaseType: "Solution", solutions },
   };
 }
+
+/** Returns the lines of the carted preorder whose solutions the form does not list. */
+export function unlistedLines({ preorderId }: SolutionDraft, rows: readonly SolutionRow[], present: CartedSolutions | null) {
+  const lines = present?.id === preorderId ? present.lines : [];
+  return lines.filter(({ solutionId }) => rows.every(({ id }) => id !== solutionId));
+}
+
+/** Returns the preorder as the cart has it, without a revision, so that sending it replaces whatever is there (D72). */
+export function cartedSolutionPreorder({ id, note, lines }: CartedSolutions): SentPreorder {
+  return { id, orderType: "Solution", note, merchandise: { purchaseType: "Solution", solutions: lines.map(sentLine) } };
+}
+
+const sentLine = ({ id, solutionId, quantity }: CartedSolutions["lines"][number]) => ({ id, solutionId, quantity });

@@ -48,7 +48,8 @@ export const trialState = (form: TrialForm, series: readonly OrderSeries[]): Eye
 type SentPreorder = Inputs["cart"]["sync"]["preorders"][number];
 
 /**
- * Returns what the form sends to the cart: an office trial of one line, or the carted one with that line changed. Null while it is no lens.
+ * Returns what the form sends to the cart: an office trial of one line, or the carted one with that line changed; its other lines and its
+ * note stay. Null while it is no lens.
  */
 export function trialPreorder(form: TrialForm, state: EyeState, carted: readonly CartedTrial[]): SentPreorder | null {
   const { lens, series, values, quantity } = state;
@@ -60,6 +61,7 @@ export function trialPreorder(form: TrialForm, state: EyeState, carted: readonly
     id: form.preorderId,
     revision: preorder?.revision,
     orderType: "Trial",
+    note: preorder?.note ?? "",
     merchandise: { purchaseType: "Trial", lines: [...others, line] },
   };
 }

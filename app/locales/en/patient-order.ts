@@ -173,6 +173,15 @@ export const patientOrder = {
     order: "Order it",
     back: "Back",
   },
+  removeEye: {
+    title: { right: "Remove the right eye?", left: "Remove the left eye?" },
+    question: {
+      right: "The right eye has no quantity now, so its lenses will be removed from the order in the cart.",
+      left: "The left eye has no quantity now, so its lenses will be removed from the order in the cart.",
+    },
+    confirm: { right: "Remove the right eye", left: "Remove the left eye" },
+    keep: "Back to the order",
+  },
   remove: {
     title: "Remove this order?",
     question: "Neither eye has a quantity now, so the whole patient order will be removed from the cart.",

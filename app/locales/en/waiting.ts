@@ -28,7 +28,7 @@ export const waiting = {
     again: "No answer to the first try was received. It will not be added twice.",
     behind: "Sent after the one above.",
     there: "It was already in the cart.",
-    withdrawn: "Taken back. If it has already reached the cart, it is removed there.",
+    withdrawn: "Taken back. If it has already reached the cart, it is undone there.",
     held: "The cart is being checked out until {{time}}. This is sent afterwards.",
     answered: "Answered {{time}}.",
     changed: "The cart was changed elsewhere in the meantime.",

@@ -170,6 +170,15 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     order: "注文する",
     back: "戻る",
   },
+  removeEye: {
+    title: { right: "右眼を外しますか？", left: "左眼を外しますか？" },
+    question: {
+      right: "右眼に数量がないため、カート内の注文から右眼のレンズが外されます。",
+      left: "左眼に数量がないため、カート内の注文から左眼のレンズが外されます。",
+    },
+    confirm: { right: "右眼を外す", left: "左眼を外す" },
+    keep: "注文に戻る",
+  },
   remove: {
     title: "この注文を外しますか？",
     question: "どちらの眼にも数量がないため、患者の注文全体がカートから外されます。",

@@ -170,6 +170,15 @@ export const patientOrder: KoreanTexts<typeof english> = {
     order: "주문하기",
     back: "돌아가기",
   },
+  removeEye: {
+    title: { right: "우안을 뺄까요?", left: "좌안을 뺄까요?" },
+    question: {
+      right: "우안의 수량이 없어 장바구니의 주문에서 우안 렌즈가 빠집니다.",
+      left: "좌안의 수량이 없어 장바구니의 주문에서 좌안 렌즈가 빠집니다.",
+    },
+    confirm: { right: "우안 빼기", left: "좌안 빼기" },
+    keep: "주문으로 돌아가기",
+  },
   remove: {
     title: "이 주문을 뺄까요?",
     question: "양안 모두 수량이 없어 고객 주문 전체가 장바구니에서 빠집니다.",

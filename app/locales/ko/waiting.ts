@@ -30,7 +30,7 @@ export const waiting: KoreanTexts<typeof english> = {
     again: "첫 시도의 응답을 받지 못했습니다. 두 번 담기지 않습니다.",
     behind: "앞의 항목 다음에 보냅니다.",
     there: "이전에 이미 담겼습니다.",
-    withdrawn: "취소했습니다. 이미 장바구니에 담겼다면 장바구니에서 뺍니다.",
+    withdrawn: "취소했습니다. 이미 장바구니에 반영되었다면 장바구니에서도 되돌립니다.",
     held: "{{time}}까지 주문이 진행 중인 장바구니입니다. 그 뒤에 전송합니다.",
     answered: "{{time}} 응답.",
     changed: "그사이 다른 곳에서 장바구니가 바뀌었습니다.",

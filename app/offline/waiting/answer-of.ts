@@ -23,13 +23,16 @@ export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: 
   return { kind: "refused", code, message, data: data ?? {} };
 }
 
+/** The refusals of a withdrawal when nothing of the entry is in the cart. */
+const nothingToWithdraw = ["chooseAQuantity", "nothingToRestore"];
+
 /** Returns the state of an entry after a response; null when it is finished and leaves the list. */
 export function stateAfter(
   item: WaitingItem,
   outcome: Extract<Outcome, { kind: "answered" | "refused" }>,
   now: number,
 ): WaitingState | null {
-  if (item.isWithdrawn && (outcome.kind === "answered" || outcome.code === "chooseAQuantity")) return null;
+  if (item.isWithdrawn && (outcome.kind === "answered" || nothingToWithdraw.includes(outcome.code))) return null;
   if (outcome.kind === "answered") return { name: outcome.gone.includes(item.id) ? "there" : "inCart", at: now };
   const { code, message, data } = outcome;
   switch (code) {

@@ -42,14 +42,17 @@ export function withChange(queue: Queue, item: WaitingItem): Queue {
     );
     return withItem(queue, { ...item, call: { ...call, input: { ...call.input, preorders } } });
   }
+  if (call.name === "restore") return withItem(queue, item);
   const changes = call.input.changes.map(({ revision, ...change }) =>
     changedBefore.has(change.preorderId) ? change : { ...change, revision },
   );
   return withItem(queue, { ...item, call: { ...call, input: { ...call.input, changes } } });
 }
 
-const changedPreorders = (call: WaitingCall) =>
-  call.name === "changequantities" ? call.input.changes.map(({ preorderId }) => preorderId) : call.input.preorders.map(({ id }) => id);
+function changedPreorders(call: WaitingCall): readonly string[] {
+  if (call.name === "restore") return call.preorderIds;
+  return call.name === "sync" ? call.input.preorders.map(({ id }) => id) : call.input.changes.map(({ preorderId }) => preorderId);
+}
 
 /** Returns the entry to send next, oldest first; null when none may be sent now. */
 export function nextItem(queue: Queue, now: number): WaitingItem | null {
@@ -88,21 +91,38 @@ export function withQuantity(queue: Queue, { id, lineId, quantity }: { id: strin
 
 /** Withdraws an entry. One that may have arrived stays until the cart has dropped it, or has its previous contents again. */
 export function withoutItem(queue: Queue, id: string): Queue {
-  const mayHaveArrived = (item: WaitingItem) => item.tries > 0 && item.call.name === "sync" && !isAnswered(item) && !needsPerson(item);
   return queue.flatMap((item) => {
     if (item.id !== id) return [item];
-    if (!mayHaveArrived(item)) return [];
-    return [{ ...item, isWithdrawn: true, call: withdrawn(item), state: { name: "waiting" as const } }];
+    const call = mayHaveArrived(item) ? withdrawn(item) : null;
+    return call ? [{ ...item, isWithdrawn: true, call, state: { name: "waiting" as const } }] : [];
   });
 }
 
-function withdrawn({ call, before }: WaitingItem): WaitingCall {
-  if (call.name === "sync" && before) return { ...call, input: { ...call.input, preorders: [...before] } };
-  return withQuantities(call, new Map());
+const mayHaveArrived = (item: WaitingItem) => item.tries > 0 && !isAnswered(item) && !needsPerson(item);
+
+/** Returns the call that undoes an entry in the cart; null for a change that was stored without an id. */
+function withdrawn({ call, before }: WaitingItem): WaitingCall | null {
+  if (call.name === "sync") return before ? { ...call, input: { ...call.input, preorders: [...before] } } : withQuantities(call, new Map());
+  if (call.name === "restore" || call.input.changeId === undefined) return null;
+  const { cartId, changeId } = call.input;
+  return { name: "restore", input: { cartId, changeId }, preorderIds: changedPreorders(call) };
 }
 
-/** Returns the queue with a removed entry back at its end (D173); the same queue when the entry is still in it. */
-export const withItemBack = (queue: Queue, item: WaitingItem): Queue => (queue.some(({ id }) => id === item.id) ? queue : [...queue, item]);
+/**
+ * Returns the queue with a removed entry restored (D173): in its place if its withdrawal was not sent yet, otherwise at the end. If the
+ * withdrawal may have reached the cart, no revision is sent, and what was new gets new ids, since the cart never adds a removed id again.
+ */
+export function withItemBack(queue: Queue, item: WaitingItem, newId: () => string): Queue {
+  const present = queue.find(({ id }) => id === item.id);
+  if (present && !present.isWithdrawn) return queue;
+  if (present?.state.name === "waiting" && present.tries === item.tries) return queue.map((each) => (each === present ? item : each));
+  if (!mayHaveArrived(item)) return [...queue, item];
+  const again: WaitingItem = { ...item, call: answered(item, "again"), state: { name: "waiting" } };
+  if (again.call.name !== "sync" || again.before) return [...queue.filter((each) => each !== present), again];
+  const id = newId();
+  const preorders = again.call.input.preorders.map((preorder) => ({ ...preorder, id }));
+  return [...queue, { ...again, id, tries: 0, call: { ...again.call, input: { ...again.call.input, preorders } } }];
+}
 
 /** A person's decision: on a clash (D22), a change made elsewhere, or a refusal that may be resolved. */
 export type PersonsAnswer = "add" | "replace" | "leave" | "mine" | "again";
@@ -119,6 +139,7 @@ function answered({ call, state }: WaitingItem, answer: PersonsAnswer): WaitingC
     const revision = state.name === "changed" ? (state.revision ?? undefined) : undefined;
     return { ...call, input: { ...call.input, preorders: call.input.preorders.map((preorder) => ({ ...preorder, revision })) } };
   }
+  if (call.name === "restore") return call;
   const changes = call.input.changes.map(({ revision: _, ...change }) => change);
   return { ...call, input: { ...call.input, changes } };
 }
@@ -132,6 +153,7 @@ export function pruned(queue: Queue, now: number): Queue {
 
 /** Returns the call with these quantities by line; other lines are removed. */
 function withQuantities(call: WaitingCall, quantities: ReadonlyMap<string, number>): WaitingCall {
+  if (call.name === "restore") return call;
   if (call.name === "changequantities") {
     const changes = call.input.changes.flatMap((change) => ofLine(change, change.lineId, quantities));
     return { ...call, input: { ...call.input, changes } };

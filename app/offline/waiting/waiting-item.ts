@@ -17,7 +17,9 @@ export type WaitingLine = {
 /** The call to make when there is a connection; its ids make sending it twice safe (D72). */
 export type WaitingCall =
   | { name: "sync"; input: Inputs["cart"]["sync"] }
-  | { name: "changequantities"; input: Inputs["cart"]["changeQuantities"] };
+  | { name: "changequantities"; input: Inputs["cart"]["changeQuantities"] }
+  /** Undoes a change of these preorders. */
+  | { name: "restore"; input: Inputs["cart"]["restore"]; preorderIds: readonly string[] };
 
 /** The data of a clash for asking about it (D22). */
 export type WaitingClash = { productName: string; values: LensValues; existingQuantity: number; incomingQuantity: number };

@@ -4,7 +4,7 @@ import { listPatientPreorders } from "~/db/queries/cart/cart-patients.server";
 import { together } from "~/db/together.server";
 import type { Merchandise } from "~/domain/order/preorder";
 import type { SignedInContext } from "../call-context.server";
-import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
+import { type Catalogue, loadCatalogue, shownName } from "../catalogue/load-catalogue.server";
 
 type InCart = Answers["orderForms"]["facts"]["inCarts"][number];
 
@@ -41,6 +41,7 @@ function eyesOf(merchandise: Merchandise, { seriesById }: Catalogue): InCart["li
     const line = merchandise.rx[eye];
     if (!line) return [];
     const { id, seriesId, packSize, quantity, values } = line;
-    return [{ id, eye, productName: seriesById.get(seriesId)?.displayName ?? seriesId, packSize, quantity, values }];
+    const series = seriesById.get(seriesId);
+    return [{ id, eye, productName: series ? shownName(series) : seriesId, packSize, quantity, values }];
   });
 }

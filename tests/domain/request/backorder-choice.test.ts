@@ -25,7 +25,7 @@ test("in every other status there is nothing to choose", () => {
 
 test("a lens is replaced by the same lens in another pack, rounded up to whole boxes, at today's price", () => {
   const block = { values: { power: [-3.25, -3] }, packSizes: [30, 90] };
-  const series = { id: "il-clear", displayName: "Clear", rxParameterRestrictions: [block], parameterSortOrder: [] };
+  const series = { id: "il-clear", displayName: "Clear", privateLabel: null, rxParameterRestrictions: [block], parameterSortOrder: [] };
   const price = (packSize: number, priceRetail: number) => ({ itemId: series.id, packSize, priceRetail, priceAnnual: 1, annualBoxes: 99 });
   const prices = priceBook([price(30, 7_000), price(90, 19_000)]);
   const replaced = (packSize: number, quantity: number, power = -3.25) =>
@@ -33,5 +33,7 @@ test("a lens is replaced by the same lens in another pack, rounded up to whole b
   expect(replaced(90, 4)).toEqual([[30, 12, 7_000]]);
   expect(replaced(30, 4)).toEqual([[90, 2, 19_000]]);
   expect(replaced(90, 4, -9)).toEqual([]);
+  const labelled = replacementsOf({ ...series, privateLabel: "House Daily" }, { packSize: 90, values: { power: -3 }, quantity: 1 }, prices);
+  expect(labelled.map(({ productName }) => productName)).toEqual(["House Daily"]);
   expect(replacementsOf(series, { packSize: 90, values: { power: -3 }, quantity: 1 }, priceBook([price(90, 1)]))).toEqual([]);
 });

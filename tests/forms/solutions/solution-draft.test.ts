@@ -72,10 +72,11 @@ test("the form begins with the cart's cases and bottles, and sends bottles", () 
     ],
     begun,
   );
-  expect(solutionPreorder(read, rows)).toEqual({
+  expect(solutionPreorder(read, rows, null)).toEqual({
     id: begun.preorderId,
     revision: 3,
     orderType: "Solution",
+    note: "",
     merchandise: {
       purchaseType: "Solution",
       solutions: [
@@ -83,6 +84,29 @@ test("the form begins with the cart's cases and bottles, and sends bottles", () 
         { id: begun.lineIds.kit, solutionId: "kit", quantity: 2 },
       ],
     },
+  });
+});
+
+describe("a carted solution that is no longer listed", () => {
+  const present = {
+    ...{ id: newId(), revision: 3, note: "for the front desk" },
+    lines: [
+      { id: newId(), solutionId: "saline", productName: "saline", quantity: 2 },
+      { id: newId(), solutionId: "gone", productName: "gone", quantity: 4 },
+    ],
+  };
+  const sent = (carted: typeof present) => solutionPreorder(beginDraft(rows, present, newId), rows, carted).merchandise.solutions;
+
+  test("stays in the cart as it is when others are saved (D62)", () => {
+    expect(sent(present)).toEqual(present.lines.map(({ id, solutionId, quantity }) => ({ id, solutionId, quantity })));
+  });
+
+  test("and the note of the preorder stay, also when nothing is typed", () => {
+    expect(solutionPreorder(beginDraft(rows, present, newId), rows, present).note).toBe("for the front desk");
+  });
+
+  test("is not taken over into another preorder", () => {
+    expect(sent({ ...present, id: newId() })?.map(({ solutionId }) => solutionId)).toEqual(["saline"]);
   });
 });
 

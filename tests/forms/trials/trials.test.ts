@@ -75,6 +75,27 @@ describe("an office trial", () => {
   });
 });
 
+test("an office trial in the cart keeps its note and its other lines when one is changed", () => {
+  const other = { id: "other", seriesId: "il-myday-trial", productId: "p", packSize: 5, values: { power: -2 }, quantity: 1 };
+  const changed = { ...other, id: "changed", values: { power: -3.25 } };
+  const carted = [{ id: "carted", revision: 2, note: "for the front desk", lines: [other, changed] }] as never[];
+  const asked: [string, string][] = [
+    ["preorder", "carted"],
+    ["line", "changed"],
+    ["quantity", "2"],
+  ];
+  const form = parseTrialForm(asked, trials, carted, newId);
+  expect(trialPreorder(form, trialState(form, trials), carted)).toMatchObject({
+    ...{ id: "carted", revision: 2, note: "for the front desk" },
+    merchandise: {
+      lines: [
+        { id: "other", power: -2, quantity: 1 },
+        { id: "changed", power: -3.25, quantity: 2 },
+      ],
+    },
+  });
+});
+
 describe("no matching trial", () => {
   const row = (id: string, left: number) => {
     const series = trials.find((each) => each.id === id);

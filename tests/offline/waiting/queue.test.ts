@@ -19,6 +19,7 @@ import {
 } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
 
+const newId = () => "new";
 const now = Date.parse("2026-11-24T12:00:00Z");
 
 function stockItem(id: string, quantities: number[] = [4]): WaitingItem {
@@ -202,6 +203,6 @@ test("a removed entry is restored at the end, once (D173)", () => {
   const [first, second] = [stockItem("a"), stockItem("b")];
   const left = withAnswer([first, second], "a", "leave");
   expect(left).toEqual([second]);
-  expect(withItemBack(left, first)).toEqual([second, first]);
-  expect(withItemBack(withItemBack(left, first), first)).toEqual([second, first]);
+  expect(withItemBack(left, first, newId)).toEqual([second, first]);
+  expect(withItemBack(withItemBack(left, first, newId), first, newId)).toEqual([second, first]);
 });

@@ -1,52 +1,13 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { noticeContext, sessionContext } from "~/context.server";
-import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
-import { action, loader } from "~/routes/products/patient-revenue/patient-revenue";
+import { noticeContext } from "~/context.server";
+import { loader } from "~/routes/products/patient-revenue/patient-revenue";
 import { action as trialAction } from "~/routes/products/patient-trial/patient-trial";
 import { resetDatabase } from "~tests/helpers/database";
-import { routeArgs } from "~tests/helpers/given";
-import {
-  cartRows,
-  givenCatalogue,
-  givenPatient,
-  givenShopper,
-  mydayLine,
-  patientOrder,
-  type Shopper,
-} from "~tests/services/cart/given-cart";
+import { cartRows, givenShopper, mydayLine, patientOrder, type Shopper } from "~tests/services/cart/given-cart";
+import { args, type Entries, form, given, post, refusedWith, to } from "./order-forms";
 
 beforeEach(resetDatabase);
-
-type Args = Parameters<typeof action>[0];
-type Entries = [string, string][];
-
-async function args(shopper: Shopper, given: { path?: string; form?: Entries } = {}) {
-  const made = await routeArgs(shopper, { path: "/products/patient-revenue", ...given });
-  made.context.set(sessionContext, await made.calls.session.read());
-  return made as unknown as Args & typeof made;
-}
-
-async function given({ edition = "IL" }: { edition?: "IL" | "KR" } = {}) {
-  await givenCatalogue();
-  const shopper = await givenShopper({ edition, subDomain: edition === "IL" ? "einayim" : "hanbit" });
-  return { shopper, patient: await givenPatient(shopper) };
-}
-
-const form = (patientId: string, more: Record<string, string> = {}): Entries =>
-  Object.entries({
-    ...{ preorder: uuid(), patient: patientId, delivery: "office", "right.line": uuid(), "left.line": uuid() },
-    ...{ "right.was": "il-myday", "right.series": "il-myday", "right.power": "-3.25", "right.packSize": "90", "right.quantity": "2" },
-    ...{ "left.was": "", "left.series": "", "left.quantity": "" },
-    ...more,
-  });
-
-const post = async (shopper: Shopper, entries: Entries, path = "/products/patient-revenue") => {
-  const made = await args(shopper, { form: entries, path });
-  return { made, answer: await action(made) };
-};
-const to = (answer: unknown) => (answer as Response).headers.get("Location");
-const refusedWith = (answer: unknown) => answer as { data: OrderFormAnswer; init: { status: number } };
 
 describe("the form of a patient's order", () => {
   test("begins empty, with the patient of the address, the addresses and the allowance of trials", async () => {
@@ -152,68 +113,6 @@ describe("the form of a patient's order", () => {
     const page = await loader(await args(shopper, { path: address }));
     const asBefore = { seriesId: "il-myday", wantedSeriesId: "", chosen: { power: -3.25 }, quantity: "2" };
     expect(page.state.draft.eyes.right).toMatchObject(asBefore);
-  });
-});
-
-describe("an order that is in the cart", () => {
-  const carted = async () => {
-    const { shopper, patient } = await given();
-    const preorder = patientOrder(patient.id, { right: mydayLine(-3.25, 2), left: mydayLine(-2, 1) });
-    await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [preorder] });
-    const path = `/products/patient-revenue?preorder=${preorder.id}`;
-    const page = await loader(await args(shopper, { path }));
-    const eye = (side: "right" | "left", quantity: string) => ({
-      [`${side}.line`]: page.state.draft.eyes[side].lineId,
-      [`${side}.was`]: "il-myday",
-      [`${side}.series`]: "il-myday",
-      [`${side}.power`]: side === "right" ? "-3.25" : "-2",
-      [`${side}.packSize`]: "90",
-      [`${side}.quantity`]: quantity,
-    });
-    const entries = (right: string, left: string) =>
-      form(patient.id, { preorder: preorder.id, revision: "1", ...eye("right", right), ...eye("left", left) });
-    const lines = async () =>
-      (await shopper.calls.cart.populate({ locationId: shopper.locationId })).preordersPatient.flatMap((each) =>
-        each.lines.map(({ eye: side, quantity }) => [side, quantity]),
-      );
-    return { shopper, page, path, entries, lines };
-  };
-
-  test("opens with everything in it", async () => {
-    const { page } = await carted();
-    expect(page.state.draft).toMatchObject({
-      revision: 1,
-      eyes: { right: { quantity: "2", chosen: { power: -3.25 } }, left: { quantity: "1", chosen: { power: -2 } } },
-    });
-  });
-
-  test("keeps the other eye when one is taken out", async () => {
-    const { shopper, entries, path, lines } = await carted();
-    expect(to((await post(shopper, entries("0", "1"), path)).answer)).toBe("/cart");
-    expect(await lines()).toEqual([["left", 1]]);
-  });
-
-  test("asks before both eyes without a quantity remove the whole order, and removes it when told to", async () => {
-    const { shopper, entries, path, lines } = await carted();
-    const { answer } = await post(shopper, entries("", "0"), path);
-    expect(to(answer)).toMatch(/^\/products\/patient-revenue\/remove\?/);
-    expect(await lines()).toEqual([
-      ["right", 2],
-      ["left", 1],
-    ]);
-    await post(shopper, [...entries("", "0"), ["intent", "remove"]], path);
-    expect(await lines()).toEqual([]);
-  });
-
-  test("says when it was changed elsewhere and replaces it when saved again", async () => {
-    const { shopper, entries, path, lines } = await carted();
-    await post(shopper, entries("3", "1"), path);
-    const { data, init } = refusedWith((await post(shopper, entries("5", "1"), path)).answer);
-    expect([init.status, data.refusal?.code, data.state.draft.revision]).toEqual([409, "changedElsewhere", 2]);
-    expect(await lines()).toEqual([
-      ["right", 3],
-      ["left", 1],
-    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
@@ -13,6 +14,7 @@ import {
   stockOrder,
 } from "~tests/services/cart/given-cart";
 import { placeOrder } from "~tests/services/orders/placed-orders";
+import { publish } from "~tests/services/orders/publish";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -47,6 +49,22 @@ describe("the initial data of an order form", () => {
     await calls.session.keepForm({ path, entries: [["preorder", order.id]] });
     await calls.cart.sync({ ...place, preorders: [order], submittedForm: { path, subject: order.id } });
     expect((await calls.orderForms.begin({ ...place, path })).forms).toEqual([]);
+  });
+});
+
+describe("a kept form whose preorder was ordered without it", () => {
+  const path = "/products/patient-revenue";
+
+  test("is named with what is in the cart, so that it does not reopen (D31)", async () => {
+    const { patientId, place, calls } = await given();
+    const order = patientOrder(patientId, { right: mydayLine(-3, 2) });
+    const other = uuid();
+    await calls.session.keepForm({ path, entries: [["preorder", order.id]] });
+    await calls.session.keepForm({ path, entries: [["preorder", other]] });
+    const { cart } = await calls.cart.sync({ ...place, preorders: [order] });
+    const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+    await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+    expect((await calls.orderForms.begin({ ...place, path })).cartedIds).toEqual([order.id]);
   });
 });
 
@@ -125,6 +143,14 @@ describe("the patient's lenses in carts of the practice (D84)", () => {
     expect(inCarts[1]?.owner).not.toBeNull();
     await shopper.calls.cart.saveForLater({ cartId: cart.id, preorderIds: [own.id], saved: true });
     expect((await shopper.calls.orderForms.facts(asked)).inCarts[0]).toMatchObject({ preorderId: own.id, savedForLater: true });
+  });
+
+  test("are named by their private label (D14)", async () => {
+    await publish("il-myday", () => ({ privateLabel: "House Daily" }));
+    const { patientId, place, calls } = await given();
+    await calls.cart.sync({ ...place, preorders: [patientOrder(patientId, { right: mydayLine(-3, 2) })] });
+    const { inCarts } = await calls.orderForms.facts({ ...place, stockTypes: [], patientId });
+    expect(inCarts[0]?.lines.map(({ productName }) => productName)).toEqual(["House Daily"]);
   });
 
   test("leave out what was removed or ordered", async () => {

@@ -5,9 +5,9 @@ import { callsContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
 import { draftOfPreorder } from "~/forms/patient-order/draft-of-preorder";
 import type { OrderPurchase } from "~/forms/patient-order/order-form";
+import { orderPath } from "~/forms/patient-order/order-path";
 import { parsePatientDraft } from "~/forms/patient-order/parse-patient-draft";
 import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
-import { orderPath } from "./order-path";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 type Begun = Answers["orderForms"]["begin"];
@@ -27,7 +27,7 @@ export async function beginDraft({ context, url }: Args, purchase: OrderPurchase
 
 /**
  * Returns the stored draft in the URL; else, when the URL names only a patient or a carted order, the newest one for that (D31). Never one
- * for another patient, nor a new order that is in the cart by now.
+ * for another patient, nor a new order that was added to the cart since.
  */
 function keptDraft({ forms, cartedIds }: Begun, { searchParams }: URL): PatientDraft | null {
   const asked = (name: string) => searchParams.get(name) ?? "";

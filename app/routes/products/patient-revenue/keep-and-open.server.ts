@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { callsContext } from "~/context.server";
+import { orderPath } from "~/forms/patient-order/order-path";
 import type { Submission } from "./load-submission.server";
-import { orderPath } from "./order-path";
 
 /**
  * Opens a dialog from a form: the form is stored on the server for its person (D31), and the dialog's URL has its random id, so that

@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { parseOnClash } from "~/domain/cart/on-clash";
 import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
+import { orderPath } from "~/forms/patient-order/order-path";
 import type { preorderOfDraft } from "~/forms/patient-order/preorder-of-draft";
 import { addToCart } from "~/routes/add-to-cart.server";
 import { answerForm } from "./answer-form.server";
 import type { Submission } from "./load-submission.server";
-import { orderPath } from "./order-path";
 
 /** Sends the preorder to the cart and redirects; a refusal comes back in the form. */
 export async function sendToCart(submission: Submission, preorder: ReturnType<typeof preorderOfDraft>) {

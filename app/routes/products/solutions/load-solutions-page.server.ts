@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
 import { maximumQuantity } from "~/domain/order/quantity";
-import { beginDraft, parseSolutionDraft, type SolutionDraft } from "~/forms/solutions/solution-draft";
+import { beginDraft, cartedSolutions, parseSolutionDraft, type SolutionDraft } from "~/forms/solutions/solution-draft";
 import { type AskedShelf, type SolutionView, solutionRow } from "~/forms/solutions/solution-row";
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
@@ -17,8 +17,9 @@ export async function loadSolutionsPage({ context, url }: Args) {
   const shelves = await loadShelves(context, solutions);
   const rows = solutions.map((solution) => solutionRow(solution, shelves.get(solution.id)));
   const { preordersSolution } = await calls.cart.populate({ locationId });
-  const carted = preordersSolution.find(({ status }) => status === "active") ?? null;
-  const initial = beginDraft(rows, carted, newId);
+  const active = preordersSolution.find(({ status }) => status === "active");
+  const present = active ? cartedSolutions(active) : null;
+  const initial = beginDraft(rows, present, newId);
   const typed = await loadStoredForm(context, url.searchParams.get("form") ?? "");
   const named = url.searchParams.get("solution") ?? "";
   const isNew = rows.some(({ id }) => id === named) && initial.typed[named] === undefined;
@@ -27,9 +28,12 @@ export async function loadSolutionsPage({ context, url }: Args) {
     rows,
     draft: typed ? parseSolutionDraft(typed, initial) : withNamed,
     view: parseSolutionView(url.searchParams),
-    carted: Object.fromEntries((carted?.lines ?? []).map(({ solutionId, quantity }) => [solutionId ?? "", quantity])),
+    /** The preorder in the cart that the form changes. */
+    present,
+    /** Bottles in the cart by solution. */
+    carted: Object.fromEntries((present?.lines ?? []).map(({ solutionId, quantity }) => [solutionId, quantity])),
     /** The same URL and the same cart keep the same form. */
-    stamp: [typed ? url.searchParams.get("form") : "", carted?.id ?? "", carted?.revision ?? ""].join("|"),
+    stamp: [typed ? url.searchParams.get("form") : "", present?.id ?? "", present?.revision ?? ""].join("|"),
   };
 }
 

@@ -28,7 +28,7 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const intent = sent("intent");
   if (!unreadable && (intent === "find" || intent.startsWith("show:")))
     return showSolutionsView(context, { form, entries: withoutUnstorable(entries), intent });
-  const { rows, carted, draft: initial } = await loadSolutionsPage({ context, url });
+  const { rows, present, carted, draft: initial } = await loadSolutionsPage({ context, url });
   const draft = parseSolutionDraft(entries, initial);
   const refuse = (status: number, refused: Partial<RefusedSolutions>) =>
     data(withoutUnstorable({ ...noObjection(draft, entries), ...refused, view: { ...parseSolutionView(form), q: typed.q } }), { status });
@@ -38,7 +38,7 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const removals = draft.preorderId === initial.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
   if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
   if (removals.length > 0 && sent("confirmed") !== "removal") return refuse(422, { removals });
-  const added = await addToCart(context, { preorders: [solutionPreorder(draft, rows)], onClash: parseOnClash(sent("onClash")) });
+  const added = await addToCart(context, { preorders: [solutionPreorder(draft, rows, present)], onClash: parseOnClash(sent("onClash")) });
   if (added.outcome === "saved") return redirect("/products/solutions");
   return refuse(added.status, refusedByCart(added, draft, newId));
 }

@@ -18,13 +18,14 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Solutions({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, carted, stamp } = loaderData;
+  const { rows, present, carted, stamp } = loaderData;
   return (
     <SolutionsForm
       key={`${stamp} ${actionData?.stamp ?? ""}`}
       rows={rows}
       draft={actionData?.draft ?? loaderData.draft}
       view={actionData?.view ?? loaderData.view}
+      present={present}
       carted={carted}
       mistakes={actionData?.mistakes ?? []}
       nothingTyped={actionData?.nothingTyped ?? false}
