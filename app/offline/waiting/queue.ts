@@ -74,6 +74,13 @@ export const withoutHold = (queue: Queue): Queue =>
 export const withState = (queue: Queue, id: string, state: WaitingState): Queue =>
   queue.map((item) => (item.id === id ? { ...item, state } : item));
 
+/**
+ * Returns the queue after a response to what an entry was before somebody changed or withdrew it in the meantime: it is sent as it is now,
+ * without revisions if the cart has taken what was sent.
+ */
+export const afterEarlierTry = (queue: Queue, id: string, isTaken: boolean): Queue =>
+  afterTry(queue, id).map((item) => (item.id === id && isTaken ? { ...item, call: answered(item, "again") } : item));
+
 /** Counts a try without a response: the entry may have arrived. */
 export const afterTry = (queue: Queue, id: string): Queue =>
   queue.map((item) => (item.id === id ? { ...item, tries: item.tries + 1, state: { name: "waiting" } } : item));
@@ -98,7 +105,7 @@ export function withoutItem(queue: Queue, id: string): Queue {
   });
 }
 
-const mayHaveArrived = (item: WaitingItem) => item.tries > 0 && !isAnswered(item) && !needsPerson(item);
+const mayHaveArrived = (item: WaitingItem) => item.state.name === "sending" || (item.tries > 0 && !isAnswered(item) && !needsPerson(item));
 
 /** Returns the call that undoes an entry in the cart; null for a change that was stored without an id. */
 function withdrawn({ call, before }: WaitingItem): WaitingCall | null {

@@ -1,7 +1,7 @@
 import { pause, retryUntilAnswered, tryingNow } from "../connection";
 import { retryAfterSeconds } from "../worth-retrying";
 import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
-import { afterTry, nextItem, onTheirWay, type Queue, waitsFor, withoutHold, withState } from "./queue";
+import { afterEarlierTry, afterTry, nextItem, onTheirWay, type Queue, waitsFor, withoutHold, withState } from "./queue";
 import { followWaiting } from "./waiting-changed";
 import type { WaitingItem } from "./waiting-item";
 import { changeWaiting, loadWaiting } from "./waiting-store";
@@ -76,6 +76,7 @@ async function sendInOrder(personId: string, signal: AbortSignal): Promise<Sendi
 
 function answeredQueue(queue: Queue, id: string, outcome: Extract<Outcome, { kind: "answered" | "refused" }>): Queue {
   const item = queue.find((each) => each.id === id);
+  if (item && item.state.name !== "sending") return afterEarlierTry(queue, id, outcome.kind === "answered");
   const state = item && stateAfter(item, outcome, Date.now());
   return state ? withState(queue, id, state) : queue.filter((each) => each.id !== id);
 }

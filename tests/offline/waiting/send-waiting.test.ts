@@ -2,13 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isConnected, tryNow } from "~/offline/connection";
 import { withItem, withoutItem } from "~/offline/waiting/queue";
 import { sendWaiting } from "~/offline/waiting/send-waiting";
-import type { WaitingItem } from "~/offline/waiting/waiting-item";
 import { changeWaiting, loadWaiting } from "~/offline/waiting/waiting-store";
 import { emptyMemoryIndexedDb, memoryIndexedDb } from "~tests/helpers/memory-indexeddb";
+import { type Answer, dana, held, json, lockForAllTabs, minute, now, portal, solutionsItem } from "./given-sending";
 
-const minute = 60_000;
-const now = new Date("2026-11-24T12:00:00Z");
-const dana = "dana";
 let lock: ReturnType<typeof lockForAllTabs>;
 
 beforeEach(() => {
@@ -26,59 +23,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "locks");
 });
 
-function solutionsItem(id: string): WaitingItem {
-  const preorder = { id, orderType: "Stock" as const, merchandise: { purchaseType: "Revenue" as const, solutions: [] } };
-  return {
-    ...{ id, kind: "solutions", madeAt: now.getTime(), lines: [], tries: 0, state: { name: "waiting" } },
-    call: { name: "sync", input: { locationId: "harbour", preorders: [preorder] } },
-  };
-}
-
 const confirm = (id: string) => changeWaiting(dana, (queue) => withItem(queue, solutionsItem(id)));
 const withdraw = (id: string) => changeWaiting(dana, (queue) => withoutItem(queue, id));
 const states = async () => (await loadWaiting(dana, Date.now())).map(({ id, state }) => `${id} ${state.name}`);
-
-type Answer = "lost" | "broken" | Response;
-const json = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
-const held = (minutes: number) => json(409, { code: "cartLocked", data: { until: new Date(Date.now() + minutes * minute).toISOString() } });
-
-/** A portal where somebody is signed in. It gives these answers to what is sent, in turn, and then accepts; `sent` are the ids. */
-function portal({ person = dana, answers = [] }: { person?: string; answers?: (() => Answer)[] } = {}) {
-  const sent: string[] = [];
-  vi.stubGlobal("fetch", async (path: string, { body, signal }: RequestInit): Promise<Response> => {
-    signal?.throwIfAborted();
-    if (path === "/api/session") return json(200, { user: { _id: person } });
-    sent.push(JSON.parse(String(body)).preorders[0].id);
-    const answer: Answer = answers.shift()?.() ?? json(200, { gone: [] });
-    if (answer === "lost") throw new TypeError("Failed to fetch");
-    return answer === "broken" ? new Response('{"gone":', { headers: { "Content-Type": "application/json" } }) : answer;
-  });
-  return { sent };
-}
-
-/** The browser's locks, for all its tabs. */
-function lockForAllTabs() {
-  let waiting: (() => void)[] = [];
-  let isTaken = false;
-  const request = async (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-    if (isTaken) {
-      await new Promise<void>((resume, reject) => {
-        waiting.push(resume);
-        signal.addEventListener("abort", () => {
-          waiting = waiting.filter((each) => each !== resume);
-          reject(signal.reason);
-        });
-      });
-    }
-    isTaken = true;
-    return work().finally(() => {
-      isTaken = waiting.length > 0;
-      waiting.shift()?.();
-    });
-  };
-  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
-  return { isTaken: () => isTaken };
-}
 
 /** A tab that sends; `ended` is how that ended. */
 function tab() {
@@ -115,6 +62,31 @@ test.each<[string, () => Answer, number]>([
   expect([sent, isConnected(), ended.mock.calls]).toEqual([["a"], false, []]);
   await vi.advanceTimersByTimeAsync(1);
   expect([sent, isConnected(), await states()]).toEqual([["a", "a"], true, ["a inCart"]]);
+});
+
+test("an entry that is taken back while it is sent is taken out of the cart", async () => {
+  const { sent, preorders } = portal({ answers: [() => withdraw("a").then(() => json(200, { gone: [] }))] });
+  await confirm("a");
+  const { ended } = tab();
+  await soon();
+  expect([sent, await states()]).toEqual([["a", "a"], []]);
+  expect(preorders[1]?.merchandise.solutions).toEqual([]);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test("an entry that is confirmed anew while it is sent is sent as it is now, without the revision that the cart has left", async () => {
+  const anew = (quantity: number) =>
+    solutionsItem("a", { revision: 1, solutions: [{ id: "line", solutionId: "il-clearwell-360", quantity }] });
+  const change = (quantity: number) => changeWaiting(dana, (queue) => withItem(queue, anew(quantity)));
+  const { preorders } = portal({ answers: [() => change(8).then(() => json(200, { gone: [] }))] });
+  await change(6);
+  tab();
+  await soon();
+  expect(preorders.map(({ revision, merchandise }) => [revision, merchandise.solutions[0]?.quantity])).toEqual([
+    [1, 6],
+    [undefined, 8],
+  ]);
+  expect(await states()).toEqual(["a inCart"]);
 });
 
 test("nothing is sent in the session of another person", async () => {
