@@ -1,32 +1,31 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Import, importsOf, listFiles } from "./source-files";
 
-/** The table "Allowed imports" of the README; a layer may always import itself. `types` allows type-only imports. */
-const table: Readonly<Record<string, { readonly all: readonly string[]; readonly types?: readonly string[] }>> = {
-  domain: { all: [] },
-  calls: { all: ["domain"] },
-  editions: { all: ["domain"] },
-  forms: { all: ["domain"], types: ["calls", "editions"] },
-  db: { all: ["domain", "editions"] },
-  services: { all: ["calls", "domain", "db", "editions", "integrations"] },
-  integrations: { all: ["calls", "domain", "editions"], types: ["i18n"] },
-  demo: { all: ["services", "domain", "db", "editions"] },
-  middleware: { all: ["context", "calls", "services", "domain", "editions", "forms", "i18n", "locales", "integrations", "db"] },
-  context: { all: ["middleware", "calls", "services", "domain", "editions", "i18n", "integrations", "db"] },
-  components: { all: ["domain", "forms", "i18n", "offline", "styles"], types: ["editions", "calls", "locales"] },
-  i18n: { all: ["domain", "components", "locales"], types: ["editions", "calls"] },
-  offline: { all: ["domain", "forms", "i18n", "components"], types: ["editions", "calls"] },
-  routes: {
-    all: ["calls", "context", "components", "domain", "editions", "forms", "i18n", "middleware", "offline", "styles"],
-    types: ["root"],
-  },
-  root: { all: ["calls", "context", "components", "domain", "editions", "forms", "i18n", "middleware", "offline", "styles"] },
-  styles: { all: [] },
-  locales: { all: [] },
-};
+type Row = { readonly all: readonly string[]; readonly types: readonly string[] };
 
-/** The process and what starts it may import everything. */
-const programs = ["server", "entry", "cli"];
+const wordsOf = (text: string) =>
+  text
+    .replace(/\(.*?\)/g, "")
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** What a cell allows a layer: `domain, db; types of calls`. "each other" are the layers of the row. */
+function allowedBy(cell: string, layers: readonly string[]): Row {
+  const [all = "", types = ""] = cell.split("; types of ");
+  const named = wordsOf(all).flatMap((word) => (word === "each other" ? layers : word === "nothing" ? [] : [word]));
+  return { all: named, types: wordsOf(types) };
+}
+
+/** The rows of README's table "Allowed imports", by layer; a layer may always import itself. */
+const table = new Map<string, Row>(
+  (/## Allowed imports\n([\s\S]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1] ?? "").split("\n").flatMap((line) => {
+    const [, from = "", cell = ""] = line.split("|");
+    if (!line.startsWith("|") || /^ *(from|-+) *$/.test(from)) return [];
+    return wordsOf(from).map((layer): [string, Row] => [layer, allowedBy(cell, wordsOf(from))]);
+  }),
+);
 
 const files = listFiles("app", [".ts", ".tsx"]);
 const imports = files.flatMap(importsOf);
@@ -39,12 +38,12 @@ const describeImport = ({ from, target }: Import) => `${from} imports ${target}`
 
 test("no file imports against README's table of layers", () => {
   const forbidden = within.filter(({ from, target, typeOnly }) => {
-    const layer = layerOf(from);
     const wanted = layerOf(target);
-    if (programs.includes(layer) || layer === wanted) return false;
-    return !table[layer]?.all.includes(wanted) && !(typeOnly && table[layer]?.types?.includes(wanted));
+    const { all, types } = table.get(layerOf(from)) ?? { all: [], types: [] };
+    return !(layerOf(from) === wanted || all.includes("all") || all.includes(wanted) || (typeOnly && types.includes(wanted)));
   });
   expect(forbidden.map(describeImport)).toEqual([]);
+  expect(files.map(({ path }) => layerOf(path)).filter((layer) => !table.has(layer))).toEqual([]);
 });
 
 test("nothing that may run in the browser imports a .server file", () => {
