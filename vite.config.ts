@@ -53,7 +53,7 @@ const scripts = [
     test: /cart\/wait-with-change|offline\/(waiting\/|(device\/)?device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/,
   },
   { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|use-stock-text|suggestion\.module/ },
-  { name: "prices", test: /price-rules|domain\/price\/(price-|half-up)/ },
+  { name: "prices", test: /price-rules|domain\/price\/(price-|portion-half-up)/ },
   {
     name: "patients",
     test: /patients\/(patient-search|patient-line|use-patient|use-listbox|use-problem|problems-when|address-urls)|offline\/drafts\/use-kept/,

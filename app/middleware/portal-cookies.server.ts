@@ -1,6 +1,6 @@
 import { type Cookie, type CookieOptions, createCookie } from "react-router";
 import { remembered } from "~/domain/remembered";
-import { signedBy } from "./signed-cookie.server";
+import { signedBy } from "./signed-by.server";
 
 const hour = 60 * 60;
 

@@ -28,12 +28,12 @@ export function watchedFigures({ database, replica, doors, clock }: Watched): Wa
       help: "Seconds for which the oldest message of the outbox should have been sent",
       read: () => queues("oldestSeconds"),
     },
-    ...(connections ? [connectionsOf(connections)] : []),
+    ...(connections ? [connectionsFigure(connections)] : []),
     ...(replica ? [behindOf(replica)] : []),
   ];
 }
 
-const connectionsOf = (connections: NonNullable<OpenedDatabase["connections"]>): WatchedFigure => ({
+const connectionsFigure = (connections: NonNullable<OpenedDatabase["connections"]>): WatchedFigure => ({
   ...{ name: "dioptre_database_connections", help: "Connections of the pool, and who waits for one", label: "state", of: "process" },
   read: async () => connections(),
 });

@@ -1,7 +1,7 @@
 import { type Doors, throughDoors } from "~/db/doors.server";
 import type { Around } from "~/services/create-calls.server";
 
-/** Doors behind which nothing is written, or only that the caller viewed something. */
+/** Doors behind which nothing is written that a page could miss: at most that the caller viewed something, or tried a password or key. */
 const readingDoors: readonly (keyof Doors)[] = ["readTenant", "readDistributor", "readOperatorOf", "viewTenant", "asVisitor"];
 
 /**

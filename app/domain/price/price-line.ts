@@ -1,5 +1,5 @@
 import { boxPrice } from "./box-price";
-import { portionHalfUp } from "./half-up";
+import { portionHalfUp } from "./portion-half-up";
 import { findPriceRow, type PriceBook } from "./price-row";
 import type { RunningPromotion } from "./promotion";
 

@@ -2,7 +2,7 @@ import type { CalendarDay, Edition } from "../edition";
 import { linesOf, solutionsOf } from "../order/order-lines";
 import type { PreorderDraft } from "../order/preorder";
 import { boxPrice } from "./box-price";
-import { portionHalfUp } from "./half-up";
+import { portionHalfUp } from "./portion-half-up";
 import { type PricedLine, priceBoughtLenses, pricedLine } from "./price-line";
 import { type PriceBook, shownPriceRow } from "./price-row";
 import { type Promotion, runningPromotions } from "./promotion";

@@ -15,7 +15,7 @@ const localeOf = { en: "en", he: "he-IL", ko: "ko-KR", ja: "ja-JP" } as const;
 
 /** Draws a document as a tagged PDF of A4 pages with subset fonts; the process answers other requests meanwhile. */
 export async function drawPdf(paper: Paper): Promise<Uint8Array> {
-  const takeTurn = createTurns();
+  const takeTurn = createYielder();
   const pages = layOutPaper(paper, measureIn(paper.language));
   await takeTurn();
   const document = new PDFDocument({
@@ -67,7 +67,7 @@ function drawBrandMark(document: PDFKit.PDFDocument, paper: Direction): void {
 }
 
 /** Returns a function that yields to other requests when drawing has taken a while. */
-function createTurns(): () => Promise<void> {
+function createYielder(): () => Promise<void> {
   let begunAt = performance.now();
   return async () => {
     if (performance.now() - begunAt < turnMilliseconds) return;

@@ -10,7 +10,7 @@ import { translationOf } from "~/middleware/page-translation.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { refusalOf } from "~/routes/outcomes.server";
 import type { Route } from "./+types/order-confirmation";
-import { loadReceiptFacts } from "./receipt-facts.server";
+import { loadReceiptFacts } from "./load-receipt-facts.server";
 
 export const handle = { title: "orderConfirmation", i18n: ["cart", "checkout", "paper"] } satisfies PageHandle;
 

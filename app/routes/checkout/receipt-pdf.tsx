@@ -4,7 +4,7 @@ import { sessionContext } from "~/context.server";
 import { translationOf } from "~/middleware/page-translation.server";
 import { answerPdf } from "~/middleware/pdf-answer.server";
 import type { Route } from "./+types/receipt-pdf";
-import { loadReceiptFacts } from "./receipt-facts.server";
+import { loadReceiptFacts } from "./load-receipt-facts.server";
 
 /** The receipt as a PDF, for those who may see the confirmation page. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { OrderedLine } from "~/domain/order/placed-order";
 import { storedPromotion } from "~/domain/order/receipt-products";
 import type { TransactionPart } from "~/domain/order/split-order";
-import { portionHalfUp } from "~/domain/price/half-up";
+import { portionHalfUp } from "~/domain/price/portion-half-up";
 import type { AppraisedLine } from "~/services/cart/appraised-line.server";
 
 /** Returns the lines of one transaction as they are ordered. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { firstOrderAfterTrial } from "~/domain/patient/first-order-after-trial";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
-import { firstOrderAfterTrial } from "~/domain/patient/trial-outcome";
 import { isSameLens, type WornLens } from "~/domain/patient/worn-lens";
 
 const today = "2026-11-24";

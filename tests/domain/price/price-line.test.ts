@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boxPrice } from "~/domain/price/box-price";
-import { portionHalfUp } from "~/domain/price/half-up";
+import { portionHalfUp } from "~/domain/price/portion-half-up";
 import { priceCart } from "~/domain/price/price-cart";
 import { bestPromotion, lineDiscount } from "~/domain/price/price-line";
 import type { PriceRules } from "~/domain/price/price-order";

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { expect, test } from "vitest";
-import { signedBy } from "~/middleware/signed-cookie.server";
+import { signedBy } from "~/middleware/signed-by.server";
 
 const secret = "a secret of thirty-two characters";
 const signed = createCookie("session", { path: "/", ...signedBy(secret) });
