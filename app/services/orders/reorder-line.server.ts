@@ -18,7 +18,8 @@ export const wellStocked: FindShelf = () => ({ onHand: Number.MAX_SAFE_INTEGER, 
 
 /**
  * Returns the lens of an old line as it can be ordered today: in its own series or the one that replaced it (`matchHistory`, D14), in the
- * same pack or another that is made. A lens that no longer exists with these values is never exchanged for a similar one.
+ * same pack, or as many lenses in another that is made, rounded up to whole boxes (as D79). A lens that no longer exists with these values is
+ * never exchanged for a similar one.
  */
 export function reorderLens(line: LensLine, purchaseType: Merchandise["purchaseType"], today: Today): Reordered<LensLine> {
   const { catalogue, choices, findShelf } = today;
@@ -55,7 +56,8 @@ function lensOf(series: Series, line: LensLine): LensLine | null {
   const optical = Object.fromEntries(opticalFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])));
   const packSizes = [packSize, ...new Set(series.rxParameterRestrictions.flatMap((block) => block.packSizes))];
   for (const candidate of packSizes) {
-    const made = completeAs(series, { id, quantity, packSize: candidate }, optical);
+    const boxes = Math.ceil((quantity * packSize) / candidate);
+    const made = completeAs(series, { id, quantity: boxes, packSize: candidate }, optical);
     if (made) return made;
   }
   return null;

@@ -105,6 +105,16 @@ describe("reordering", () => {
     ]);
   });
 
+  test("takes as many lenses when the series that replaced an old one comes in another pack", async () => {
+    const { person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 6)] });
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-myday", () => ({ matchHistory: ["il-biofinity"] }));
+    await calls.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" });
+    const { preordersStock } = await calls.cart.populate({ locationId: person.locationIds[0] });
+    const ordered = preordersStock[0]?.lines.map(({ seriesId, packSize, quantity }) => ({ seriesId, packSize, quantity })) ?? [];
+    expect(ordered).toEqual([{ seriesId: "il-myday", packSize: 30, quantity: 2 }]);
+  });
+
   test("leaves out what the practice cannot order and names it; with nothing left it is refused", async () => {
     const { practice, person, placed, calls } = await givenOrder();
     const { owner } = await testDatabase();
