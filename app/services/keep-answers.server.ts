@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { ChangeScope } from "~/db/queries/practice/changes.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import { createViewRecorder } from "./audit/record-views-together.server";
@@ -145,7 +145,7 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
     const found = answers.get(key) ?? (await findUnderWay(key, question));
     if (found) {
       if (context.memory.kept) context.memory.kept.given = found.answer;
-      const viewed = found.viewed.map((entry) => ({ ...entry, id: uuid(), at: context.now }));
+      const viewed = found.viewed.map((entry) => ({ ...entry, id: newId(), at: context.now }));
       await recordViews(context, checked.session.person.tenantId, viewed);
       return found.answer as Awaited<ReturnType<typeof next>>;
     }

@@ -70,6 +70,13 @@ test("no test is skipped, exclusive or built on a mocked module", () => {
   expect(linesWith(tests, /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fails|skipIf|runIf)\b|\bvi\.(mock|doMock)\(/)).toEqual([]);
 });
 
+test("new ids have one name: newId ascends in time, namedId follows from a name", () => {
+  const imported = linesWith(code, /from "uuid"/).filter(
+    (line) => !/import \{ (v5 as namedId, v7 as newId|v5 as namedId|v7 as newId) \}/.test(line),
+  );
+  expect(imported.filter((line) => !line.startsWith("app/demo/named-id.ts"))).toEqual([]);
+});
+
 test("nothing below routes and middleware reads the clock", () => {
   const pure = code.filter(({ path }) => /^app\/(domain|services|calls|editions|db\/queries)\//.test(path));
   expect(linesWith(pure, /\bDate\.now\(\)|\bnew Date\(\)/)).toEqual([]);

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Form, href, redirect, useNavigation } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { useApprovers } from "~/components/approvals/use-approvers";
 import { BudgetLeft } from "~/components/cart/parts-when-there";
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return {
-    ...{ cart, own, budget, approvalId: uuid(), holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
+    ...{ cart, own, budget, approvalId: newId(), holdId, terms, orderedFor: `${tenant.practiceName}, ${locationName}` },
     quantities: cartQuantities(populated),
     arrivals: arrivalsOf(preorders),
     replaced: preorders.flatMap(({ replacedOrder }) => (replacedOrder?.changeable ? [replacedOrder.confirmationNum] : [])),

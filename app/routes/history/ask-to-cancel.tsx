@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, Form, redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { requestWords } from "~/calls/shapes/request-shapes";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
@@ -25,7 +25,7 @@ export const handle = { title: "historyDetail", modal: true, i18n: ["requests", 
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await loadOrderById(url, params.orderId, context);
-  return { confirmationNum: order.confirmationNum, back: orderAddress(order), requestId: uuid() };
+  return { confirmationNum: order.confirmationNum, back: orderAddress(order), requestId: newId() };
 }
 
 /** Asks for the order to be cancelled, or withdraws that; the notice says which (D78). */

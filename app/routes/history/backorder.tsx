@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress } from "~/components/orders/order-address";
 import { BackorderForm } from "~/components/requests/backorder-form";
@@ -21,7 +21,7 @@ export const handle = { title: "historyDetail", modal: true, i18n: ["requests", 
 /** Loads what can be done about a line on backorder today (D79). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backorder = await foundOr404(context.get(callsContext).requests.readBackorder(params));
-  return { backorder, back: orderAddress({ cartId: backorder.cartId, id: params.orderId }), requestId: uuid() };
+  return { backorder, back: orderAddress({ cartId: backorder.cartId, id: params.orderId }), requestId: newId() };
 }
 
 /** Sends the choice; one that is no longer possible is refused, and the form shows those that are. */

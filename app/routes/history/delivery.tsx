@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { DeliveryPage } from "~/components/deliveries/delivery-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { callsContext, sessionContext } from "~/context.server";
@@ -14,7 +14,7 @@ export const handle = { title: "delivery", i18n: ["deliveries", "requests", "ref
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const delivery = await foundOr404(context.get(callsContext).deliveries.read(params));
-  const requestIds = Object.fromEntries(delivery.lacking.map((line) => [lineKey(line), uuid()]));
+  const requestIds = Object.fromEntries(delivery.lacking.map((line) => [lineKey(line), newId()]));
   const isHere = context.get(sessionContext).locationId === delivery.delivery.locationId;
   return { ...delivery, requestIds, isHere };
 }

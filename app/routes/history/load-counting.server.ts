@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 
@@ -23,6 +23,6 @@ export async function loadCounting(url: URL, context: Context) {
     foundOr404(deliveries.view({ locationId: location.id })),
     foundOr404(deliveries.list({ locationId: location.id, next })),
   ]);
-  const ids = { newDeliveryId: counting.deliveryId ?? uuid(), boxId: uuid() };
+  const ids = { newDeliveryId: counting.deliveryId ?? newId(), boxId: newId() };
   return { location, today, lines, counting, ...ids, earlier: { ...earlier, isFirst: next === undefined } };
 }

@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReorderPage } from "~/components/orders/reorder-page";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!asked.success) return { preview: null, asked: null, copyId: "" };
   const { order: orderId, line: lineId, purpose } = asked.data;
   const preview = await foundOr404(context.get(callsContext).orders.previewReorder({ orderId, lineId, purpose }));
-  return { preview, asked: { orderId, lineId }, copyId: uuid() };
+  return { preview, asked: { orderId, lineId }, copyId: newId() };
 }
 
 /** Adds a copy to the cart, to replace the order (D27) or as a new one, and redirects there; the notice gives its number. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress } from "~/components/orders/order-address";
 import { ReturnForm } from "~/components/requests/return-form";
@@ -17,7 +17,7 @@ export const handle = { title: "historyDetail", modal: true, i18n: ["requests", 
 /** Loads whether boxes of a line can be returned, until when and why (D80). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = await foundOr404(context.get(callsContext).requests.readReturn(params));
-  return { offer, back: orderAddress({ cartId: offer.cartId, id: params.orderId }), requestId: uuid() };
+  return { offer, back: orderAddress({ cartId: offer.cartId, id: params.orderId }), requestId: newId() };
 }
 
 /** Asks to return them; a refusal comes back with what was typed, except the photo, which browsers do not restore. */

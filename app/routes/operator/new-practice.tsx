@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import type { MarketExample } from "~/components/new-practice/new-location-fields";
 import { NewPracticeForm } from "~/components/new-practice/new-practice-form";
@@ -23,7 +23,7 @@ export const handle = { title: "newPractice", i18n: ["newPractice", "operator", 
 /** Loads the empty form with the id of the practice to create, and the formats of postcodes and numbers in each market. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    values: { tenantId: uuid(), edition: marketOf(context, url), locations: [{ defaultShippingOption: "DAY" }] },
+    values: { tenantId: newId(), edition: marketOf(context, url), locations: [{ defaultShippingOption: "DAY" }] },
     markets: Object.fromEntries(editionCodes.map((code) => [code, marketExample(code)])) as Record<EditionCode, MarketExample>,
     locationsMax: newLocationsMax,
   };

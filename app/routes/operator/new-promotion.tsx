@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PromotionForm } from "~/components/operated-promotions/promotion-form";
 import { PageHead } from "~/components/ui/page-head";
@@ -16,7 +16,7 @@ export const handle = { title: "newPromotion", i18n: ["operatedPromotions"] } sa
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edition = marketOf(context, url);
   const market = await context.get(callsContext).promotions.list({ edition });
-  return { edition, market, values: emptyPromotionForm(uuid(), market.today) };
+  return { edition, market, values: emptyPromotionForm(newId(), market.today) };
 }
 
 /** Publishes it; a refusal comes back at its fields, with everything that was typed. */

@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { callsContext, noticeContext, nowContext, sessionContext } from "~/context.server";
 import { nameToSplit } from "~/domain/patient/name-to-split";
 import { searchedPatient } from "~/domain/patient/searched-patient";
@@ -28,7 +28,7 @@ export async function newPatientForm({ url, context }: Asked) {
   if (typed) return { rules, values: parsePatientForm(typed), restored: true };
   const { q = "" } = await loadKeptSearch(context, url.searchParams.get("s"));
   const searched = searchedPatient(q, context.get(i18nContext).language);
-  return { rules, values: { ...emptyPatientForm(uuid()), ...searched }, restored: false };
+  return { rules, values: { ...emptyPatientForm(newId()), ...searched }, restored: false };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressForm } from "~/components/patients/address-form";
 import { Modal } from "~/components/ui/modal";
@@ -21,7 +21,7 @@ export const handle = { title: "newAddress", modal: true, i18n: ["patients"] } s
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { phone } = await loadPatientOr404(context, params.patientId);
   const id = url.searchParams.get("id") ?? "";
-  return addressForm({ url, context }, emptyAddressForm(isUuid(id) ? id : uuid(), phone));
+  return addressForm({ url, context }, emptyAddressForm(isUuid(id) ? id : newId(), phone));
 }
 
 export async function action({ request, url, context, params }: Route.ActionArgs) {

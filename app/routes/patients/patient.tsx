@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { Outlet } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { noteText } from "~/calls/patients";
 import { Page } from "~/components/frame/page";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -40,7 +40,7 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
     safe(calls.cart.trialAllowance({ locationId, questions: [{ patientId }] })),
   ]);
   const rules = formRules(editionOf(tenant.countryCode), context.get(nowContext));
-  return { overview, allowance: allowances?.answers[0] ?? null, rules, noteId: uuid() };
+  return { overview, allowance: allowances?.answers[0] ?? null, rules, noteId: newId() };
 }
 
 /** Adds a note, removes one, or undoes that (D95); a refused one comes back with the text as typed. */

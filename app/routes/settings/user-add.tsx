@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { Form, href, redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import styles from "~/components/people/people.module.css";
 import { PersonFields } from "~/components/people/person-fields";
@@ -24,7 +24,7 @@ export const handle = { title: "userAdd", i18n: ["people"] } satisfies PageHandl
 /** Loads the empty form with the id of the person to add, or what had been typed when a session ended. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = await loadKeptForm({ url, context });
-  return { values: typed ? parsePersonForm(typed) : emptyPersonForm(uuid()) };
+  return { values: typed ? parsePersonForm(typed) : emptyPersonForm(newId()) };
 }
 
 /** Invites the person; the list then shows the link. A refusal comes back at its field, with everything typed. */

@@ -1,6 +1,6 @@
 import { safe } from "@orpc/client";
 import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { postedForm } from "~/middleware/read-form.server";
@@ -18,7 +18,7 @@ export async function loadTodayPage(url: URL, context: Context) {
     calls.session.listDrafts(),
     calls.approvals.count(),
   ]);
-  const preorderIds = Object.fromEntries(work.ending.map(({ orderId }) => [orderId, uuid()]));
+  const preorderIds = Object.fromEntries(work.ending.map(({ orderId }) => [orderId, newId()]));
   const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   return { work, drafts, approvalsWaiting: waiting, preorderIds, workplace: { practice: tenant.practiceName, location } };
 }

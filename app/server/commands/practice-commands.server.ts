@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { createPractice } from "~/calls/new-practice";
 import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
@@ -16,7 +16,7 @@ export async function newPracticeCommand(options: CommandOptions, operating: Ope
   const edition = marketOf(options, operating);
   const described = edition && (await loadCommandObject(options.given.file ?? "", terminal));
   if (!described) return false;
-  const given = { tenantId: uuid(), ...described, edition, reason: options.given.reason };
+  const given = { tenantId: newId(), ...described, edition, reason: options.given.reason };
   const { data, error } = createPractice["~orpc"].inputSchema?.safeParse(given) ?? {};
   const opened = data && (await openPractice(data, { doors, settings, operatorId, now }));
   if (opened && "practice" in opened) {

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { Answers } from "~/calls/answers";
 import { change, create } from "~/calls/promotions";
 import { csvAmount } from "~/domain/csv";
@@ -19,7 +19,7 @@ export async function newPromotionCommand(options: CommandOptions, operating: Op
   if (!edition) return false;
   const described = await loadCommandObject(options.given.file ?? "", terminal);
   if (!described) return false;
-  const { success, data, error } = create["~orpc"].inputSchema?.safeParse({ promotionId: uuid(), ...described, edition }) ?? {};
+  const { success, data, error } = create["~orpc"].inputSchema?.safeParse({ promotionId: newId(), ...described, edition }) ?? {};
   if (!success || !data) {
     printIssues(error?.issues ?? [], terminal);
     terminal.complain("Nothing was published.");

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import type { AuditAction, AuditSubjectKind } from "~/domain/account/audit-trail";
 import type { SignedIn } from "~/domain/account/signed-in";
@@ -21,5 +21,5 @@ export function recordAudit({ tenantId, audited }: PracticeDb, person: AuditActo
   if (!audited || person.tenantId !== tenantId)
     throw new Error("An entry of the audit trail needs a transaction of its practice that writes");
   const { action, subjectKind, subjectId } = subject;
-  audited.push({ tenantId, id: uuid(), at: now, actorId: person.id, action, subjectKind, subjectId });
+  audited.push({ tenantId, id: newId(), at: now, actorId: person.id, action, subjectKind, subjectId });
 }

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import {
   type CartKey,
@@ -10,7 +11,6 @@ import {
 } from "~/db/queries/cart/cart.server";
 import { together } from "~/db/together.server";
 import type { SignedIn } from "~/domain/account/signed-in";
-import { newId } from "./new-id.server";
 
 type Owner = Pick<SignedIn, "id" | "tenantId" | "locationIds">;
 

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { type Clash, findClashes } from "~/domain/cart/find-clashes";
 import { resolveClashes } from "~/domain/cart/resolve-clashes";
@@ -7,7 +8,6 @@ import type { PreorderDraft } from "~/domain/order/preorder";
 import { sameContent } from "~/domain/order/same-content";
 import { refused } from "~/domain/verdict";
 import { type Catalogue, shownName } from "../catalogue/load-catalogue.server";
-import { newId } from "./new-id.server";
 import type { ClashAnswer, SyncRefusal } from "./sync-refusal.server";
 import type { SyncRequest } from "./sync-request.server";
 

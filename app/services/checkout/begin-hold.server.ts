@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { leave } from "~/db/leave.server";
 import { type CartRow, setCartHold } from "~/db/queries/cart/cart.server";
@@ -6,7 +7,6 @@ import { type Hold, startHold } from "~/domain/cart/hold";
 import type { SignedInContext } from "~/services/call-context.server";
 import { reviewOf } from "~/services/cart/appraise-cart.server";
 import type { CartWithSurroundings } from "~/services/cart/load-appraised-cart.server";
-import { newId } from "~/services/cart/new-id.server";
 
 /**
  * Starts a hold on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with nothing to order,

@@ -1,9 +1,9 @@
 import { ORPCError } from "@orpc/server";
+import { v7 as newId } from "uuid";
 import { insertCheckoutFailure } from "~/db/queries/cart/cart.server";
 import { signedIn } from "~/services/access.server";
 import type { SignedInContext } from "~/services/call-context.server";
 import { findOwnCart } from "~/services/cart/cart-access.server";
-import { newId } from "~/services/cart/new-id.server";
 import { errorOf } from "~/services/error-of.server";
 import { orderCart } from "./order-cart.server";
 import { receiptAnswerOf } from "./receipt-answer.server";

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { leave } from "~/db/leave.server";
 import { type CartRow, setCartOrdered } from "~/db/queries/cart/cart.server";
@@ -17,7 +18,6 @@ import { recordAudit } from "~/services/audit/record-audit.server";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
 import { lockOrOpenCart } from "~/services/cart/cart-access.server";
 import type { CartSurroundings } from "~/services/cart/cart-surroundings.server";
-import { newId } from "~/services/cart/new-id.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
 import { messageIdAt } from "~/services/outbox/message-id.server";
 import { type BuiltOrder, buildOrder, partsOf, type TakeNumber } from "./build-order.server";
@@ -49,7 +49,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
   const { workplace } = surroundings;
   const takeNumber = numberTaker(checked);
   const cartConfirmationNum = takeNumber();
-  const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId };
+  const facts = { cart, cartConfirmationNum, person, edition, workplace, now, takeNumber, newId: () => newId() };
   const built = appraised.preorders.map((each) => buildOrder(each, facts));
   const receipt = receiptOf(built, { ...checked, catalogue: surroundings.catalogue }, { ...facts, approver: caller.approver });
   const mail = await confirmationMail(db, { ...caller, user: orderer }, workplace, receipt);

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { Answers, Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
@@ -79,7 +79,7 @@ async function writeLocations(db: PracticeDb, { edition, locations, partnerNumbe
   const rows = locations.map(({ address: { street, street2, city, state, zip }, phone, ...location }, position) => {
     const postcode = parsePostcode(zip, editions[edition].postcode);
     return {
-      ...{ ...location, tenantId: db.tenantId, id: uuid(), position, street, street2: street2 ?? "", city, state: state ?? "" },
+      ...{ ...location, tenantId: db.tenantId, id: newId(), position, street, street2: street2 ?? "", city, state: state ?? "" },
       ...{ phone: phone ?? "", partnerNumber: location.partnerNumber || partnerNumber, zip: postcode.permitted ? postcode.postcode : zip },
     };
   });
@@ -95,7 +95,7 @@ async function inviteFirstAdmin(
 ): Promise<void> {
   const { operatorId, settings, now } = opening;
   const { email, firstName, lastName } = input.admin;
-  const id = uuid();
+  const id = newId();
   const row = {
     ...{ tenantId: db.tenantId, id, email: storedEmail(email), emailKey: normaliseEmail(email), group: "staff", isAccountOwner: true },
     ...{ firstName: storedName(firstName), lastName: storedName(lastName), status: "pending" as const },

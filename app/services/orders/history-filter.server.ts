@@ -5,6 +5,7 @@ import { searchWords } from "~/domain/account/search-key";
 import { instantsOfDays } from "~/domain/calendar/market-time";
 import { parseStartDate } from "~/domain/calendar/start-date";
 import { catalogueWords } from "~/domain/catalogue/spelled-words";
+import { isUuid } from "~/domain/is-uuid";
 import { statusesOfHistoryState } from "~/domain/order/history-state";
 
 export type HistoryQuery = InferContractRouterInputs<Contract>["orders"]["history"];
@@ -48,13 +49,9 @@ export function writeCursor({ at, id }: OrderKey): string {
 export function parseCursor(cursor: string): OrderKey | null {
   try {
     const [at, id, ...more] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
-    const isKey = typeof at === "string" && !Number.isNaN(Date.parse(at)) && isUuid(id) && more.length === 0;
+    const isKey = typeof at === "string" && !Number.isNaN(Date.parse(at)) && typeof id === "string" && isUuid(id) && more.length === 0;
     return isKey ? { at: new Date(at), id } : null;
   } catch {
     return null;
   }
-}
-
-function isUuid(text: unknown): text is string {
-  return typeof text === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 
 let queued = 0;
 
@@ -8,10 +8,10 @@ let queued = 0;
  */
 export function messageIdAt(now: Date): string {
   queued = (queued + 1) % 0x7fffffff;
-  return uuid({ msecs: now.getTime(), seq: queued });
+  return newId({ msecs: now.getTime(), seq: queued });
 }
 
 /** The lowest id that `messageIdAt` can return for a moment. */
 export function lowestMessageIdAt(at: Date): string {
-  return uuid({ msecs: at.getTime(), random: new Uint8Array(16), seq: 0 });
+  return newId({ msecs: at.getTime(), random: new Uint8Array(16), seq: 0 });
 }

@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listExactPatients, listPatientsByName, type SearchScope } from "~/db/queries/patients/patient-search.server";
 import { completePatients, type PatientRow } from "~/db/queries/patients/patients.server";
+import { isUuid } from "~/domain/is-uuid";
 import { type SearchPlan, searchPlan } from "~/domain/patient/search-plan";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
@@ -38,7 +39,7 @@ export const searchPatients = signedIn.patients.search.handler(async ({ input, c
 
 async function findPage(db: PracticeDb, scope: SearchScope, plan: SearchPlan | null, next: string | null, pageSize: number): Promise<Page> {
   if (!plan) {
-    const rows = await listPatientsByName(db.tx, scope, next && isId(next) ? next : null, pageSize + 1);
+    const rows = await listPatientsByName(db.tx, scope, next && isUuid(next) ? next : null, pageSize + 1);
     const page = rows.slice(0, pageSize);
     return { rows: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
   }
@@ -54,8 +55,4 @@ function numbersFirst(rows: readonly PatientRow[], { number, phoneDigits }: Sear
   const byNumber = (row: PatientRow) =>
     same(row.customerId) || same(row.externalId) || (phoneDigits !== null && row.phoneDigits === phoneDigits);
   return [...rows.filter(byNumber), ...rows.filter((row) => !byNumber(row))];
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people/people.server";
 import { listPeopleNames } from "~/db/queries/practice/audit.server";
@@ -26,7 +26,7 @@ export const addUser = admin.users.add.handler(({ input, context, errors }) => {
   const { tenantId } = person;
   const fields = findPersonMistakes(input);
   if (Object.keys(fields).length > 0) throw errors.invalidFields({ data: { fields } });
-  const id = input._id ?? uuid();
+  const id = input._id ?? newId();
   const emailKey = normaliseEmail(input.email);
 
   return withTenant(async (db) => {

@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import type { PasswordCode } from "~/domain/account/check-password";
@@ -27,7 +27,7 @@ export async function createOperator(
   const written = await owner
     .insert(schema.operators)
     .values({
-      id: uuid(),
+      id: newId(),
       email: email.trim(),
       emailKey: normaliseEmail(email),
       firstName: firstName.trim(),

@@ -1,10 +1,10 @@
-import { v7 as uuid } from "uuid";
+import { v7 as newId } from "uuid";
 import { findSessionSearch, keepSessionSearch } from "~/db/queries/people/sessions.server";
 import { signedIn } from "../access.server";
 
 /** Stores a search that may contain a name in the session record, under a random id that may be in a URL (D33). */
 export const keepSearch = signedIn.session.keepSearch.handler(async ({ input, context: { person, withTenant } }) => {
-  const searchId = uuid();
+  const searchId = newId();
   await withTenant((db) => keepSessionSearch(db, person.sessionIdHash, { searchId, search: input.search }));
   return { searchId };
 });

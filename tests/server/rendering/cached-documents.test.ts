@@ -1,8 +1,8 @@
+import { v7 as newId } from "uuid";
 import { afterEach, expect, test, vi } from "vitest";
 import { unchanging } from "~/domain/unchanging";
 import { cacheDocument, documentOf, documentSource, findDocument } from "~/server/rendering/cached-documents.server";
 import { CachedPart, joinParts, type Part } from "~/server/rendering/cached-parts.server";
-import { newId } from "~/services/cart/new-id.server";
 
 afterEach(() => void vi.useRealTimers());
 

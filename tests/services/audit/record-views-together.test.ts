@@ -1,10 +1,10 @@
+import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import type { Doors } from "~/db/doors.server";
 import { schema } from "~/db/schema.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import { createViewRecorder } from "~/services/audit/record-views-together.server";
 import { emptyMemory } from "~/services/call-context.server";
-import { newId } from "~/services/cart/new-id.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, now } from "~tests/helpers/given";
 import { givenShopper, type Shopper } from "../cart/given-cart";
