@@ -47,9 +47,10 @@ const whoseData = ["tests/routes", ...whoseCalls, "--exclude", "tests/routes/mes
 
 /** What the check leaves out. */
 const leftToProve = prove ? [] : longJourneys;
-const longDataTests = (
-  prove ? [] : ["tests/server/canaries.test.ts", "tests/demo/demo-wear.test.ts", "tests/demo/seed-postgres.test.ts"]
-).flatMap((file) => ["--exclude", file]);
+const longDataTests = (prove ? [] : ["server/canaries", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"]).flatMap((name) => [
+  "--exclude",
+  `tests/${name}.test.ts`,
+]);
 
 /** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
 const longProofs = [
@@ -85,8 +86,8 @@ const windowParts = [
 ];
 
 /**
- * The check walks most of them on PostgreSQL, where the portal takes half of the time, and one journey of each kind on the embedded
- * database; `npm run prove` walks all of them on the embedded one.
+ * The check walks most of them on PostgreSQL, where the portal takes half of the time, and one journey of each kind of order on
+ * the embedded database; `npm run prove` walks all of them on the embedded one.
  */
 const browserTests = [
   ...[...journeyParts, ...windowParts].map(([name, words]) => inBrowser(name, words, onPostgres)),

@@ -6,8 +6,8 @@ export const everyScreen = "tests/e2e/accessibility.test.ts";
 /** What floats over pages, what stays beside them, and what a scan does there. */
 export const inTheWindow = journeyFiles("floats", "rail", "scan-walk", "scan-into-order");
 
-/** One journey of each kind, which the check walks on the embedded database. */
-export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "history", "solutions", "deliveries");
+/** One journey of each kind of order, which the check walks on the embedded database. */
+export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "solutions");
 
 /** Forms and patients: about half of the journeys by time. */
 export const formsAndPatients = journeyFiles(
@@ -33,5 +33,5 @@ export const formsAndPatients = journeyFiles(
 export const longJourneys = journeyFiles(
   ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press"],
   ...["approvals", "imports", "new-practice", "new-email", "killed-portal", "budgets", "cart-selection", "first-screenful"],
-  ...["layout-shift", "less-typing", "required-factor", "rough-day", "scan-into-order", "spoken", "usual-order"],
+  ...["layout-shift", "less-typing", "required-factor", "rough-day", "scan-into-order", "spoken", "usual-order", "history", "deliveries"],
 );
