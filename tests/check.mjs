@@ -1,11 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { everyScreen, formsAndPatients, inTheWindow, longJourneys, onEmbedded } from "./helpers/browser-test-files.mjs";
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
+import {
+  alwaysEmbedded,
+  embeddedToo,
+  longDataTests,
+  longProofs,
+  savedByPreparing,
+  whoseCalls,
+  whoseData,
+  without,
+} from "./helpers/data-test-files.mjs";
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
 import { keepProofs } from "./helpers/keep-proofs.mjs";
+import { memoryDirectory } from "./helpers/memory-directory.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
 import { securityRows, specificationRows, testsOfRun, unshownRows } from "./helpers/specification-rows.mjs";
@@ -21,6 +32,9 @@ const chosen = prove ? process.argv.slice(2).filter((word) => word !== "--prove"
 /** Modules as the first part of the check that needs them has transformed them. */
 const moduleCache = resolve(results, "modules");
 process.env.MODULE_CACHE = moduleCache;
+/** For the temporary files of everything that the check starts. */
+const temporary = prove ? mkdtempSync(join(tmpdir(), "dioptre-check-")) : memoryDirectory();
+process.env.TMPDIR = temporary;
 let cluster;
 
 /** With full figures the tests take every language, window and round; else one small case of each. */
@@ -28,35 +42,9 @@ const figures = { PROVE: prove ? "full" : "small" };
 const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres"), ...figures });
 const socketEnvironment = () => ({ ...postgresEnvironment(), TEST_DATABASE_URL: cluster.socketUrl("postgres") });
 
-/** What opens an embedded database by itself, whatever the suite runs on. */
-const alwaysEmbedded = ["tests/server/commands/backup.test.ts", "tests/db/audit-chain.test.ts"].flatMap((file) => ["--exclude", file]);
-
-/**
- * The data suite runs on PostgreSQL, where races show. On the embedded database the check repeats what depends on the database itself;
- * `npm run prove` runs all of it on both.
- */
-const embeddedToo = ["tests/db", "tests/server/commands/backup"];
-
-/**
- * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
- * apart by themselves too. Left out are the sentences of pages, which say nothing about whose data they are. The check tries the calls;
- * `npm run prove` the pages too.
- */
-const whoseCalls = ["tests/services/foreign-ids"];
-const whoseData = ["tests/routes", ...whoseCalls, "--exclude", "tests/routes/messages/**"];
-
 /** What the check leaves out. */
 const leftToProve = prove ? [] : longJourneys;
-const longDataTests = (prove ? [] : ["server/canaries", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"]).flatMap((name) => [
-  "--exclude",
-  `tests/${name}.test.ts`,
-]);
-
-/** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
-const longProofs = [
-  ...["steady-load", "many-practices", "growth", "runtimes", "noisy-practice", "checkout-race-unguarded"],
-  ...["pages-on-a-slow-line", "sign-in-on-a-slow-line", "rolling-deploy"],
-].flatMap((name) => ["--exclude", `tests/proofs/${name}.test.ts`]);
+const leftDataTests = prove ? [] : longDataTests;
 
 /** The tests of several machines and of the proxy in front run with `--prove` only. */
 const clusterFiles = readdirSync("tests/cluster")
@@ -72,7 +60,6 @@ const inBrowser = (name, words, environment = () => ({})) => {
   return () => tests(`browser tests: ${name}`, options, { ...figures, ...environment() });
 };
 const chosenOf = (files) => files.filter((file) => !leftToProve.includes(file));
-const without = (files) => files.flatMap((file) => ["--exclude", file]);
 
 /** What needs the build and a browser, in parts, each with a portal of its own: within a part no two files use the same cart. */
 const elsewhere = [everyScreen, ...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
@@ -107,15 +94,14 @@ const pooledBrowserTests = [...journeyParts, ...windowParts].map(([name, words])
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
-const postgresTests = () => tests("tests on PostgreSQL", ["--project", "data", ...alwaysEmbedded, ...longDataTests], socketEnvironment());
-/** What connections that prepare statements save: through a pooler reads are not joined, and more statements are sent. */
-const savedByPreparing = ["tests/db/reads-at-once.test.ts", "tests/routes/statements.test.ts", "tests/services/statements.test.ts"];
+const postgresTests = () =>
+  tests("tests on PostgreSQL", ["--project", "data", ...without([...alwaysEmbedded, ...leftDataTests])], socketEnvironment());
 
 /** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
 const testsThroughPooler = async () => {
   const pooler = await startPooler(cluster.url("postgres"), ["postgres"]);
   const environment = { ...postgresEnvironment(), TEST_POOLER_URL: pooler.url("postgres", "postgres") };
-  const words = ["--project", "data", ...alwaysEmbedded, ...without(savedByPreparing)];
+  const words = ["--project", "data", ...without([...alwaysEmbedded, ...savedByPreparing])];
   await tests("tests through a pooler", words, environment);
   await pooler.stop();
 };
@@ -139,7 +125,7 @@ const startPostgres = () =>
 const build = () => step("build", script("react-router", "build"));
 
 /** The demo in a data directory and in a database: every portal of the check copies one of them, instead of seeding its own. */
-const demoDirectory = resolve(results, "demo");
+const demoDirectory = resolve(temporary, "demo");
 const seedDemo = () =>
   step("seed the demo", async () => {
     const embeddedDemo = await run(["build/server/cli.js", "seed"], { DATA_DIR: demoDirectory });
@@ -151,6 +137,8 @@ const seedDemo = () =>
     if (outcome.code === 0) demoDatabase = address;
     return outcome;
   });
+
+const remove = (directory) => rmSync(directory, { recursive: true, force: true });
 
 let prepared;
 
@@ -176,17 +164,17 @@ async function everything() {
     // What needs no build, while it is made.
     () => step("types, and lint: oxlint", script("oxlint")),
     journeys,
-    formsTests,
     cluster && afterBuild(proofs),
-    windowTests,
-    everyScreenTests,
+    formsTests,
     afterBuild(embeddedTests),
-    embeddedJourneys,
     plainTests,
+    windowTests,
+    embeddedJourneys,
+    everyScreenTests,
     cluster && testsWithoutPolicies,
-    () => step("lint: knip", script("knip")),
     () => step("lint: biome", script("biome", "check")),
     afterBuild(buildTests),
+    () => step("lint: knip", script("knip")),
   ];
   await inTurn(
     availableParallelism() + 1,
@@ -198,7 +186,7 @@ async function everything() {
 /** Each line of the specification's page names a test, and many of the security standard's; all of them ran in this check, and passed. */
 const showSpecification = () =>
   step("every line of the specification, and of the security standard, has a test that passed", async () => {
-    const unshown = unshownRows([...specificationRows(), ...securityRows([...longDataTests, ...clusterFiles])], testsOfRun(results));
+    const unshown = unshownRows([...specificationRows(), ...securityRows([...leftDataTests, ...clusterFiles])], testsOfRun(results));
     return { code: unshown.length === 0 ? 0 : 1, output: unshown.join("\n") };
   });
 
@@ -214,7 +202,7 @@ async function inTurn(atOnce, jobs) {
 /** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
 async function proofs() {
   const name = prove ? "proofs with full figures" : "proofs with small figures";
-  const options = ["--project", "proofs", "--no-file-parallelism", ...chosen, ...(prove ? [] : longProofs)];
+  const options = ["--project", "proofs", "--no-file-parallelism", ...chosen, ...(prove ? [] : without(longProofs))];
   await tests(name, options, postgresEnvironment());
   if (prove) keepProofs(JSON.parse(readFileSync(resultFile(name), "utf8")));
 }
@@ -222,11 +210,13 @@ async function proofs() {
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => {
     stopRunning();
-    void Promise.resolve(cluster?.stop()).finally(() => process.exit(1));
+    void Promise.resolve(cluster?.stop())
+      .finally(() => remove(temporary))
+      .finally(() => process.exit(1));
   });
 }
 
-rmSync(results, { recursive: true, force: true });
+remove(results);
 mkdirSync(results, { recursive: true });
 const startedAtMs = performance.now();
 if (prove) {
@@ -244,7 +234,7 @@ if (prove) {
   await everything();
 }
 await cluster?.stop();
-for (const directory of [demoDirectory, moduleCache]) rmSync(directory, { recursive: true, force: true });
+for (const directory of [temporary, moduleCache]) remove(directory);
 report(totals.failed === 0, "everything", startedAtMs);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

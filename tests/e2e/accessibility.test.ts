@@ -1,7 +1,5 @@
 import type { Page } from "playwright";
-import { matchRoutes, type RouteObject } from "react-router";
 import { expect, inject, test } from "vitest";
-import routes from "~/routes";
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
 import { findAxeFindings, findSidewaysScrolling } from "~tests/helpers/find-findings";
@@ -9,6 +7,7 @@ import { findSignedValues } from "~tests/helpers/find-signed-values";
 import { anyFacts, givenPortalFacts, type PortalFacts } from "~tests/helpers/given-portal-facts";
 import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { publicScreens } from "~tests/helpers/public-screens";
+import { routeFiles, routeFilesAt } from "~tests/helpers/route-files";
 import { demoPassword, signIn } from "~tests/helpers/sign-in";
 
 type Way = {
@@ -196,16 +195,6 @@ const withoutScreen =
   /(public\/(language|logout|terms-acceptance|without-scripts)|products\/(favourites|pins|fitting-sets\/begin)|promotions\/seen|settings\/index|lookup|search\/live|lens-facts|facts|patient-revenue\/findings|kept-form|images\/product-image|settings\/report-table|(layouts|operator)\/operator|operator\/[a-z-]+|approvals\/approval|history\/(return-photo|recall-file|selected-(pdf|file))|checkout\/receipt-pdf|history\/order-pdf|api\/(description|calls))\.tsx$/;
 
 test("every screen of the sitemap is checked", () => {
-  const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => {
-    const { pathname } = new URL(typeof path === "string" ? path : path(anyFacts), "http://portal.example");
-    return (matchRoutes(routes as RouteObject[], pathname) ?? []).map(({ route }) => (route as { file?: string }).file);
-  });
-  const all = filesOf(routes as readonly Node[]);
-  expect(all.filter((file) => !seen.includes(file) && !withoutScreen.test(file))).toEqual([]);
+  const seen = [...publicScreens, ...signedInScreens].flatMap(({ path }) => routeFilesAt(typeof path === "string" ? path : path(anyFacts)));
+  expect(routeFiles.filter((file) => !seen.includes(file) && !withoutScreen.test(file))).toEqual([]);
 });
-
-type Node = { file: string; children?: readonly Node[] };
-
-function filesOf(nodes: readonly Node[]): string[] {
-  return nodes.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
-}

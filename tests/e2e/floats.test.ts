@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright";
-import { matchRoutes, type RouteObject } from "react-router";
 import { expect, inject, test } from "vitest";
-import routes from "~/routes";
 import { openPage, portalAddress } from "~tests/helpers/browser";
 import { isFull } from "~tests/helpers/figures";
 import { findDialogFindings, findLeavingFindings } from "~tests/helpers/find-covered";
@@ -12,6 +10,7 @@ import { portalFloats } from "~tests/helpers/portal-floats";
 import { type Screen, signedInScreens } from "~tests/helpers/portal-screens";
 import { publicFloats } from "~tests/helpers/public-floats";
 import { publicScreens } from "~tests/helpers/public-screens";
+import { routeFiles, routeFilesAt } from "~tests/helpers/route-files";
 import { demoPassword, signIn, signInByForm } from "~tests/helpers/sign-in";
 
 /** In CSS pixels. At 200 % a window has half of its pixels. */
@@ -69,9 +68,9 @@ async function lookAtDialogs(page: Page, screens: readonly Screen[], facts: Port
   for (const [index, { name, path, given, act }] of screens.entries()) {
     await given?.(page, facts);
     const address = typeof path === "string" ? path : path(facts);
-    if (!dialogRoutes.some((file) => filesAt(address).includes(file))) continue;
     // One component draws them all: in the check a few of them stand for them.
     if (!isFull && index % 32 !== 0) continue;
+    if (!routeFilesAt(address).some((file) => dialogRoutes.includes(file))) continue;
     await page.goto(new URL(address, page.url()).href);
     await act?.(page);
     findings.push(...(await named(name, async () => [...(await findDialogFindings(page)), ...(await findLeavingFindings(page))])));
@@ -139,7 +138,9 @@ async function acceptInvitation(page: Page, { invited, host }: Way): Promise<voi
 }
 
 test("every dialog and tooltip is covered", () => {
-  const opened = [...publicScreens, ...signedInScreens].flatMap(({ path }) => filesAt(typeof path === "string" ? path : path(anyFacts)));
+  const opened = [...publicScreens, ...signedInScreens].flatMap(({ path }) =>
+    routeFilesAt(typeof path === "string" ? path : path(anyFacts)),
+  );
   expect(dialogRoutes.filter((file) => !opened.includes(file))).toEqual([
     "routes/public/terms-acceptance.tsx",
     // An operator's, made of the parts that the question before a removal and the form of a return are made of.
@@ -156,19 +157,10 @@ test("every dialog and tooltip is covered", () => {
   expect(left).toEqual(["components/connection/new-version.tsx", "components/waiting/leaving-question.tsx"]);
 });
 
-type Node = { file: string; children?: readonly Node[] };
-
-const filesOf = (nodes: readonly Node[]): string[] => nodes.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
-
 const source = (file: string) => readFileSync(`app/${file}`, "utf8");
 
 /** The routes that are dialogs over another page. */
-const dialogRoutes = [...new Set(filesOf(routes as readonly Node[]))].filter((file) => /\bmodal: true\b/.test(source(file)));
-
-function filesAt(path: string): (string | undefined)[] {
-  const { pathname } = new URL(path, "http://portal.example");
-  return (matchRoutes(routes as RouteObject[], pathname) ?? []).map(({ route }) => (route as { file?: string }).file);
-}
+const dialogRoutes = routeFiles.filter((file) => /\bmodal: true\b/.test(source(file)));
 
 const tsxFiles = (folder: string) =>
   readdirSync(`app/${folder}`, { recursive: true, encoding: "utf8" })

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "~/locales/en/errors";
-import routes from "~/routes";
 import { resetDatabase } from "~tests/helpers/database";
 import { isFull } from "~tests/helpers/figures";
+import { routeFiles } from "~tests/helpers/route-files";
 import { seeded, unreadableText } from "~tests/helpers/seeded-texts";
 import { type Arrived, openPages, type Visitor, visitorOf } from "~tests/helpers/visitor";
 import { type FormFacts, givenForms } from "./given-forms";
@@ -117,10 +116,8 @@ test.each([
 
 test("every route that takes a form is tried, or has no field to type in", async () => {
   const modules = import.meta.glob<object>("../../app/routes/**/*.tsx");
-  const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
-    entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
   const taking: string[] = [];
-  for (const file of new Set(filesOf(routes))) if ("action" in ((await modules[`../../app/${file}`]?.()) ?? {})) taking.push(file);
+  for (const file of routeFiles) if ("action" in ((await modules[`../../app/${file}`]?.()) ?? {})) taking.push(file);
   const posted = typedForms.filter(({ inAddress }) => !inAddress).map(({ route }) => route);
   // What is chosen in this dialog is posted with what was typed behind it.
   const choices = ["routes/products/stock-revenue/choose.tsx"];

@@ -1,7 +1,6 @@
-import { matchRoutes, type RouteObject } from "react-router";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import routes from "~/routes";
+import { routeFilesAt } from "~tests/helpers/route-files";
 import { listFiles, parse, type SourceFile, walk } from "./source-files";
 
 /** Attributes and properties that hold the path of a page, and functions that take one first. */
@@ -43,6 +42,6 @@ test("every path that a link, a form or a redirect names is a page", () => {
     }
   }
   expect(filesOf.size).toBeGreaterThan(50);
-  const isPage = (path: string) => (matchRoutes(routes as RouteObject[], path)?.at(-1)?.route.path ?? "") !== "*";
+  const isPage = (path: string) => routeFilesAt(path).at(-1) !== "routes/not-found.tsx";
   expect([...filesOf].filter(([path]) => !isPage(path))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import routes from "~/routes";
+import { routeFilesAt } from "~tests/helpers/route-files";
 
 /* The routes of section 2, and what stands before each: nobody, the guard of a session, or that of the settings. */
 
@@ -33,7 +32,7 @@ test.each([
   ["/terms-and-conditions", "routes/public/terms-and-conditions.tsx", open],
   ["/privacy-policy", "routes/public/privacy-policy.tsx", open],
 ])("the address %s is %s, behind %j", (path, file, guards) => {
-  const files = (matchRoutes(routes as RouteObject[], path) ?? []).map(({ route }) => (route as { file?: string }).file ?? "");
+  const files = routeFilesAt(path);
   expect(files.at(-1)).toBe(file);
   expect(files.filter((each) => each.startsWith("routes/layouts/"))).toEqual(guards);
 });

@@ -1,0 +1,33 @@
+/** The options that leave files out of a run. */
+export const without = (files) => files.flatMap((file) => ["--exclude", file]);
+
+/** What opens an embedded database by itself, whatever the suite runs on. */
+export const alwaysEmbedded = ["tests/server/commands/backup.test.ts", "tests/db/audit-chain.test.ts"];
+
+/**
+ * The data suite runs on PostgreSQL, where races show. On the embedded database the check repeats what depends on the database itself;
+ * `npm run prove` runs all of it on both.
+ */
+export const embeddedToo = ["tests/db", "tests/server/commands/backup"];
+
+/**
+ * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
+ * apart by themselves too. Left out are the sentences of pages, which say nothing about whose data they are. The check tries the calls;
+ * `npm run prove` the pages too.
+ */
+export const whoseCalls = ["tests/services/foreign-ids"];
+export const whoseData = ["tests/routes", ...whoseCalls, ...without(["tests/routes/messages/**"])];
+
+/** What connections that prepare statements save: through a pooler reads are not joined, and more statements are sent. */
+export const savedByPreparing = ["tests/db/reads-at-once.test.ts", "tests/routes/statements.test.ts", "tests/services/statements.test.ts"];
+
+/** Long tests of data that only `npm run prove` runs. */
+export const longDataTests = ["server/canaries", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"].map(
+  (name) => `tests/${name}.test.ts`,
+);
+
+/** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
+export const longProofs = [
+  ...["steady-load", "many-practices", "growth", "runtimes", "noisy-practice", "checkout-race-unguarded"],
+  ...["pages-on-a-slow-line", "sign-in-on-a-slow-line", "rolling-deploy"],
+].map((name) => `tests/proofs/${name}.test.ts`);
