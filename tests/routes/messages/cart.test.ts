@@ -47,7 +47,7 @@ describe("the cart says about availability:", () => {
     [
       "limited quantity",
       () => givenShelf(mydayId(-3), 2, { soldOut: true }),
-      ["Limited quantity: only 2 left", "כמות מוגבלת: נותרו רק שתיים", "수량 한정: 2개만 남음", "数量限定：残り2点のみ"],
+      ["Limited quantity: only 2 left", "כמות מוגבלת: נותרו רק שתי יחידות", "수량 한정: 2개만 남음", "数量限定：残り2点のみ"],
     ],
     ["sold out", () => givenShelf(mydayId(-3), 0, { soldOut: true }), ["Sold out", "אזל", "품절", "完売"]],
     [
