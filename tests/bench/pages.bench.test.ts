@@ -1,12 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { setTimeout as wait } from "node:timers/promises";
+import { execFileSync } from "node:child_process";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
-import { freePort } from "~tests/helpers/free-port.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 import { eventLoopDelayMs, residentMegabytes } from "~tests/helpers/process-figures";
 import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
+import { startEmptyServer } from "./empty-server";
 import { type Load, loadOf, nextOf, type Target } from "./load";
 import { keepResult, machine, median, report } from "./measure";
 
@@ -14,7 +13,7 @@ let cluster: Awaited<ReturnType<typeof startCluster>>;
 let database: pg.Client;
 let server: AppServer;
 let embedded: AppServer;
-let empty: { process: ChildProcess; target: Target };
+let empty: Awaited<ReturnType<typeof startEmptyServer>>;
 
 /** What the portal gives each worker that it starts: the bench measures one, without the process that keeps several. */
 const workerOptions = "--max-semi-space-size=32";
@@ -29,31 +28,16 @@ beforeAll(async () => {
   execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment }, stdio: "pipe" });
   server = await startAppServer(environment);
   embedded = await startAppServer();
-  empty = await startEmptyPortal();
+  empty = await startEmptyServer();
 }, 180_000);
 
 afterAll(async () => {
-  empty.process.kill();
+  empty.stop();
   await database.end();
   await server.stop();
   await embedded.stop();
   await cluster.stop();
 });
-
-async function startEmptyPortal(): Promise<typeof empty> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ["tests/bench/empty-portal.mjs", String(port)], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production" },
-    stdio: "ignore",
-  });
-  const target = { port, pid: child.pid ?? 0, path: "/" };
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return { process: child, target };
-    await wait(50);
-  }
-  throw new Error("The empty portal did not become ready");
-}
 
 const pages: [name: string, path: string, isPublic?: true][] = [
   ["sign-in", "/", true],
@@ -75,13 +59,13 @@ test("pages per second compared with an empty page", async () => {
     const cookie = isPublic ? "" : visitor.cookie;
     const target = { port: server.port, pid: server.process.pid ?? 0, path, cookie };
     const shown = [
-      { name, target, empty: empty.target },
-      { name: `${name}, never shown before`, target: { ...target, path: neverShown(path) }, empty: empty.target },
+      { name, target, empty: empty },
+      { name: `${name}, never shown before`, target: { ...target, path: neverShown(path) }, empty: empty },
     ];
     const asData = {
       name: `${name}, data`,
       target: { ...target, path: dataPathOf(path) },
-      empty: { ...empty.target, path: "/_root.data" },
+      empty: { ...empty, path: "/_root.data" },
     };
     return isPublic ? shown : [...shown, asData];
   });

@@ -8,11 +8,13 @@ import { databaseSettings } from "~tests/helpers/demo-database.mjs";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
 import { percentile, workAtRate } from "~tests/helpers/working-people";
-import { loadOf, openPageClient, processorTimeOf } from "./load";
+import { startEmptyServer } from "./empty-server";
+import { loadOf, nextOf, openPageClient, processorTimeOf, type Target } from "./load";
 import { keepResult, machine, median, report } from "./measure";
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 let servers: { one: AppServer; other: AppServer; two: AppServer };
+let empty: Awaited<ReturnType<typeof startEmptyServer>>[] = [];
 
 /** Needs the build (`npm run build`). */
 beforeAll(async () => {
@@ -25,9 +27,11 @@ beforeAll(async () => {
     other: await startAppServer({ ...settings, NODE_OPTIONS }),
     two: await startAppServer({ ...settings, NODE_OPTIONS, WORKERS: "2" }),
   };
+  empty = [await startEmptyServer([NODE_OPTIONS]), await startEmptyServer([NODE_OPTIONS])];
 }, 180_000);
 
 afterAll(async () => {
+  for (const { stop } of empty) stop();
   for (const server of Object.values(servers ?? {})) await server.stop();
   await cluster?.stop();
 });
@@ -69,30 +73,28 @@ function timeIfRunning(pid: number): number {
   }
 }
 
-const path = "/products";
 const forMs = 4000;
 const rounds = 3;
 
 /** Until V8 has compiled what a page calls often, which each of two processes does by itself. */
 const warmUpMs = 20_000;
 
-/** Answers a second, and for each the ms of processor that the portal, the database and this process need. */
+/** Answers a second, and for each the ms of processor that the servers, the database and this process need. */
 type Work = Record<"perSecond" | "portalMs" | "databaseMs" | "loadMs", number>;
 
-/** Eight clients ask these portals at once, as many each. Returns the answers a second. */
-async function loadAll(portals: readonly AppServer[], cookie: string, forMs: number): Promise<number> {
-  const clients = 8 / portals.length;
-  const loads = portals.map(({ port, process: { pid = 0 } }) => loadOf({ port, pid, path, cookie }, { clients, forMs }));
-  return sum((await Promise.all(loads)).map(({ perSecond }) => perSecond));
+/** Eight clients ask these servers at once, as many each. Returns the answers a second. */
+async function loadAll(targets: readonly Target[], forMs: number): Promise<number> {
+  const clients = 8 / targets.length;
+  return sum((await Promise.all(targets.map((target) => loadOf(target, { clients, forMs })))).map(({ perSecond }) => perSecond));
 }
 
-async function measure(portals: readonly AppServer[], cookie: string): Promise<Work> {
-  await loadAll(portals, cookie, 1500);
-  const [processes, database] = [portals.flatMap(({ process: { pid = 0 } }) => familyOf(pid)), await findDatabase()];
+async function measure(targets: readonly Target[]): Promise<Work> {
+  await loadAll(targets, 1500);
+  const [processes, database] = [targets.flatMap(({ pid }) => familyOf(pid)), await findDatabase()];
   const times = () => [timeOf(processes), timeOfDatabase(database), timeOf([process.pid])];
   const before = times();
   const startedAt = performance.now();
-  const perSecond = await loadAll(portals, cookie, forMs);
+  const perSecond = await loadAll(targets, forMs);
   const answers = (perSecond * (performance.now() - startedAt)) / 1000;
   const [portalMs = 0, databaseMs = 0, loadMs = 0] = times().map((after, at) => (after - (before[at] ?? 0)) / answers);
   return { perSecond, portalMs, databaseMs, loadMs };
@@ -113,14 +115,14 @@ type Waits = Record<"perSecond" | "p50" | "p99", number>;
  * How long pages take that are begun at 70 % of the highest rate, in five windows of ten seconds, each after a look at that rate: the speed
  * of a shared machine changes from minute to minute. Returns the window whose p99 is the median among their multiples of p50.
  */
-async function findWaits(portal: AppServer, cookie: string): Promise<Waits> {
+async function findWaits(name: string, target: Target): Promise<Waits> {
   const windows: Waits[] = [];
   for (let window = 0; window < 5; window += 1) {
-    const highest = await loadAll([portal], cookie, forMs);
+    const highest = await loadAll([target], forMs);
     await wait(1000);
-    windows.push(await waitsAt(0.7 * highest, portal, cookie));
+    windows.push(await waitsAt(0.7 * highest, target));
   }
-  report(`p99 of five windows: ${windows.map((each) => `${each.p99} ms, ${timesOf(each).toFixed(1)} times p50`).join("; ")}`);
+  report(`${name}, p99 of five windows: ${windows.map((each) => `${each.p99} ms, ${timesOf(each).toFixed(1)} times p50`).join("; ")}`);
   const [, , middle] = windows.toSorted((one, other) => timesOf(one) - timesOf(other));
   if (!middle) throw new Error("No window was measured");
   return middle;
@@ -129,49 +131,61 @@ async function findWaits(portal: AppServer, cookie: string): Promise<Waits> {
 const timesOf = ({ p50, p99 }: Waits) => p99 / p50;
 
 /** How long pages take that are begun at a rate, whether or not those before are answered; for ever if they are refused. */
-async function waitsAt(perSecond: number, { port }: AppServer, cookie: string): Promise<Waits> {
+async function waitsAt(perSecond: number, { port, path, cookie = "" }: Target): Promise<Waits> {
   const untilMs = performance.now() + 10_000;
   const client = openPageClient(port, cookie, 200);
   const view = async (_: number, note: Parameters<Parameters<typeof workAtRate>[0]>[1]) => {
     const askedAtMs = performance.now();
-    const isAnswered = await client.get(path).then(
+    const isAnswered = await client.get(nextOf(path)).then(
       () => true,
       () => false,
     );
     const ms = isAnswered ? performance.now() - askedAtMs : Number.POSITIVE_INFINITY;
-    note({ what: path, isPage: true, ms, status: 200 });
+    note({ what: nextOf(path), isPage: true, ms, status: 200 });
   };
   const waits = (await workAtRate(view, perSecond, () => performance.now() < untilMs)).map(({ ms }) => ms);
   client.close();
   return { perSecond: rounded(perSecond), p50: rounded(percentile(waits, 0.5)), p99: rounded(percentile(waits, 0.99)) };
 }
 
-test("the catalogue by one process and by two", async () => {
-  const visitor = await signedInVisitor(servers.one);
-  const { one: single, other, two: workers } = servers;
-  const portals = { one: [single], two: [workers], apart: [single, other] };
-  const works: Record<keyof typeof portals, Work[]> = { one: [], two: [], apart: [] };
-  for (const each of Object.values(portals)) await loadAll(each, visitor.cookie, warmUpMs);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ["one", "two", "apart"] as const) works[name].push(await measure(portals[name], visitor.cookie));
+/** What two processes for a page cost more than one, and how long it takes at 70 % of the highest rate. */
+test("the catalogue by one process and by two, beside an empty page", async () => {
+  const { cookie } = await signedInVisitor(servers.one);
+  const catalogueOf = ({ port, process: { pid = 0 } }: AppServer): Target => ({ port, pid, path: "/products", cookie });
+  const [one, other, two] = [servers.one, servers.other, servers.two].map(catalogueOf) as [Target, Target, Target];
+  // Two servers that know nothing of each other: what busy processors cost each other is not the portal's doing.
+  const served = { one: [one], two: [two], apart: [one, other], emptyOne: empty.slice(0, 1), emptyApart: empty };
+  const names = Object.keys(served) as (keyof typeof served)[];
+  const works = Object.fromEntries(names.map((name) => [name, [] as Work[]])) as Record<keyof typeof served, Work[]>;
+  for (const name of names) await loadAll(served[name], warmUpMs);
+  for (let round = 0; round < rounds; round += 1) for (const name of names) works[name].push(await measure(served[name]));
+  const found = Object.fromEntries(names.map((name) => [name, medianOf(works[name])])) as Record<keyof typeof served, Work>;
+  const possible = rounded(2000 / (found.two.portalMs + found.two.databaseMs + found.two.loadMs));
+  const waits = {
+    one: await findWaits("one process", one),
+    two: await findWaits("two processes", two),
+    empty: await findWaits("the empty page", empty[0] as Target),
+  };
+  const titles = {
+    ...{ one: "catalogue by one process", two: "catalogue by two processes", apart: "catalogue by two portals apart" },
+    ...{ emptyOne: "empty page by one process", emptyApart: "empty page by two apart" },
+  };
+  for (const name of names) {
+    const { perSecond, portalMs, databaseMs, loadMs } = found[name];
+    report(
+      `${titles[name]}: ${perSecond} a second; ${portalMs} ms of processor in the server, ${databaseMs} in the database, ${loadMs} in the load`,
+    );
   }
-  const [one, two, apart] = [medianOf(works.one), medianOf(works.two), medianOf(works.apart)];
-  const possible = rounded(2000 / (two.portalMs + two.databaseMs + two.loadMs));
-  const waits = { one: await findWaits(single, visitor.cookie), two: await findWaits(workers, visitor.cookie) };
-  // Two portals that know nothing of each other: what busy processors cost each other is not the portal's doing.
-  for (const [name, work] of Object.entries({ "one process": one, "two processes": two, "two portals apart": apart }))
-    report(
-      `${path} by ${name}: ${work.perSecond} a second; ${work.portalMs} ms of processor in the portal, ${work.databaseMs} in the database, ${work.loadMs} in the load`,
-    );
   report(
-    `two processes: ${more(two, one)} % more of the portal's processor for each than one, ${more(two, apart)} % more than two portals apart, ` +
-      `${(two.perSecond / possible).toFixed(2)} of the ${possible} a second that two processors allow, ${machine}`,
+    `two processes: ${more(found.two, found.one)} % more of the portal's processor for each than one, ` +
+      `${more(found.two, found.apart)} % more than two portals apart, which take ${more(found.apart, found.one)} % more than one; ` +
+      `two empty pages take ${more(found.emptyApart, found.emptyOne)} % more than one; ` +
+      `${(found.two.perSecond / possible).toFixed(2)} of the ${possible} a second that two processors allow, ${machine}`,
   );
-  for (const [name, each] of Object.entries({ "one process": waits.one, "two processes": waits.two }))
+  for (const [name, each] of Object.entries({ "one process": waits.one, "two processes": waits.two, "the empty page": waits.empty }))
     report(
-      `${path} by ${name} at 70 % of the highest rate (${each.perSecond} a second): p50 ${each.p50} ms, p99 ${each.p99} ms ` +
-        `(${timesOf(each).toFixed(1)} times)`,
+      `${name} at 70 % of the highest rate (${each.perSecond} a second): p50 ${each.p50} ms, p99 ${each.p99} ms (${timesOf(each).toFixed(1)} times)`,
     );
-  keepResult({ workers: { one, two, apart, possible, waits } });
-  expect(two.perSecond).toBeGreaterThan(0);
+  keepResult({ workers: { ...found, possible, waits } });
+  expect(found.two.perSecond).toBeGreaterThan(0);
 });
