@@ -157,13 +157,35 @@ describe("a copy that replaces an order next to the same lens (D22, D27)", () =>
     ]);
   });
 
-  test("is asked about when the same order is copied to be changed once more", async () => {
-    const { orderId, calls, carted } = await givenOrder();
+  test("is opened as it was edited when the same order is to be changed once more", async () => {
+    const { orderId, locationId, calls, carted } = await givenOrder();
+    const preorderId = uuid();
     const copy = { orderId, purpose: "change" as const };
+    await calls.orders.copyToCart({ ...copy, preorderId });
+    await calls.cart.sync({ locationId, preorders: [stockOrder([mydayLine(-4, 2)], { id: preorderId })] });
+    expect((await calls.orders.previewReorder(copy)).preorder).toMatchObject({ id: preorderId, boxesQuantity: 2 });
+    expect(await calls.orders.copyToCart({ ...copy, preorderId: uuid() })).toMatchObject({ preorderId, locationId });
+    expect(await calls.orders.copyToCart({ ...copy, preorderId })).toMatchObject({ preorderId });
+    expect(await carted()).toEqual([[orderId, 2]]);
+  });
+
+  test("is moved back from where it was saved for later, unless the cart is being checked out", async () => {
+    const { orderId, locationId, calls, carted } = await givenOrder();
+    const preorderId = uuid();
+    const copy = { orderId, purpose: "change" as const };
+    await calls.orders.copyToCart({ ...copy, preorderId });
+    await calls.cart.sync({ locationId, preorders: [stockOrder([mydayLine(-9, 1)])] });
+    const cartId = (await calls.cart.view({ locationId })).cart?.id ?? "";
+    await calls.cart.saveForLater({ cartId, preorderIds: [preorderId], saved: true });
+    const { holdId } = await calls.cart.startCheckout({ cartId });
+    await expectRefused(() => calls.orders.copyToCart({ ...copy, preorderId: uuid() }), "cartLocked");
+    await calls.cart.releaseCheckout({ cartId, holdId });
     await calls.orders.copyToCart({ ...copy, preorderId: uuid() });
-    await expectRefused(() => calls.orders.copyToCart({ ...copy, preorderId: uuid() }), "alreadyInCart");
-    await calls.orders.copyToCart({ ...copy, preorderId: uuid(), onClash: "leave" });
-    expect(await carted()).toEqual([[orderId, 4]]);
+    expect(await carted()).toEqual([
+      [orderId, 4],
+      [null, 1],
+    ]);
+    expect((await calls.cart.populate({ locationId })).savedForLater).toEqual([]);
   });
 });
 
