@@ -24,3 +24,12 @@ export function checkTakeBack(changed: readonly ChangedPreorder[], inCart: reado
 export function takeBack<P extends Preorder>(changed: readonly ChangedPreorder<P>[]): ChangedPreorder<P>[] {
   return changed.flatMap((preorder) => (preorder.before ? [{ ...preorder, ...preorder.before, revision: preorder.revision + 1 }] : []));
 }
+
+/**
+ * Returns what to store as the state before a change: its present one, or that before the first try, `earlier`, when the change was sent
+ * before under the same id with other quantities. Undoing it then undoes every try.
+ */
+export function stateBefore(present: PreorderBefore, earlier: Pick<ChangedPreorder, "before"> | undefined): PreorderBefore {
+  const { status, merchandise } = earlier?.before ?? present;
+  return { status, merchandise };
+}

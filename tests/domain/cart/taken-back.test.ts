@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkTakeBack, type PreorderBefore, takeBack } from "~/domain/cart/taken-back";
+import { checkTakeBack, type PreorderBefore, stateBefore, takeBack } from "~/domain/cart/taken-back";
 import type { Preorder } from "~/domain/order/preorder";
 import { lens, stock } from "../order/preorder-builders";
 
@@ -33,4 +33,10 @@ describe("undoing a change", () => {
     expect(first).toMatchObject({ id: "a", status: "active", revision: 5, merchandise: minus3.merchandise });
     expect(others).toEqual([]);
   });
+});
+
+test("the state before a change that was sent before is that before its first try, unless that was undone", () => {
+  const [present, first] = [before(stock("a", [lens("a1", { quantity: 3 })])), before(stock("a", [lens("a1", { quantity: 2 })]))];
+  expect([stateBefore(present, undefined), stateBefore(present, { before: null })]).toEqual([present, present]);
+  expect(stateBefore(present, { before: first })).toEqual(first);
 });

@@ -1,3 +1,4 @@
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/cart/cart";
 import { resetDatabase } from "~tests/helpers/database";
@@ -75,6 +76,16 @@ describe("a quantity in place", () => {
     const answer = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: quantity });
     expect(answer).toMatchObject({ status: 422, data: { lineId: lineIds[0], texts: [[lineIds[0], quantity]], refusal: { code } } });
     expect(await cartRows()).toEqual(before);
+  });
+
+  test("sent again with another one, because no answer arrived, is not taken for somebody else's, and undone with the first", async () => {
+    const { post, populate, shopper, cartId, preorderId, lineIds } = await givenCart();
+    const change = { intent: "quantities", preorderId, revision: "1", changeId: uuid() };
+    const quantity = async () => (await populate()).preordersStock[0]?.lines[0]?.quantity;
+    for (const boxes of ["3", "4"]) await post({ ...change, [`boxes/${lineIds[0]}`]: boxes });
+    expect(await quantity()).toBe(4);
+    await shopper.calls.cart.restore({ cartId, changeId: change.changeId });
+    expect(await quantity()).toBe(2);
   });
 
   test("that another window has changed is refused with the current quantity", async () => {
