@@ -108,6 +108,25 @@ describe("a button of the cart", () => {
     expect((await populate()).preordersStock.map(({ id, status }) => [id, status])).toEqual([[preorderId, "active"]]);
   });
 
+  test("asks on the page about a lens that came into the cart meanwhile, and the answer can be undone", async () => {
+    const { post, populate, shopper, preorderId } = await givenCart();
+    await post({ intent: "setAside", preorderId });
+    const added = stockOrder([mydayLine(-3, 3)]);
+    await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [added] });
+    const asked = await post({ intent: "takeBack", preorderId });
+    expect(asked).toMatchObject({ status: 409, data: { lineId: null, refusal: { code: "alreadyInCart" } } });
+    const { entries } = asked.data as unknown as { entries: [string, string][] };
+    const sent = Object.fromEntries(entries);
+    expect(sent).toMatchObject({ intent: "takeBack", preorderId });
+    expect(await post({ ...sent, onClash: "leave" })).toMatchObject({ location: "/cart" });
+    expect((await populate()).savedForLater).toHaveLength(1);
+    await post({ ...sent, onClash: "add" });
+    const quantities = async () => (await populate()).preordersStock.map(({ lines }) => lines.map(({ quantity }) => quantity));
+    expect(await quantities()).toEqual([[1], [5]]);
+    await post({ intent: "restore", changeId: sent.changeId ?? "" });
+    expect([await quantities(), (await populate()).savedForLater.length]).toEqual([[[3]], 1]);
+  });
+
   test("marks for deletion and removes the mark", async () => {
     const { post, populate, preorderId } = await givenCart();
     await post({ intent: "mark", preorderId });
