@@ -20,6 +20,13 @@ describe("undoing a change", () => {
     expect(checkTakeBack([], [])).toMatchObject({ permitted: false, code: "nothingToRestore" });
   });
 
+  test("is refused for the copy of an order that has another copy in the cart by now (D27)", () => {
+    const copy = { ...minus3, replacesOrderId: "O1" };
+    const other = stock("b", [lens("b1", { values: { power: -2 } })], { replacesOrderId: "O1" });
+    expect(checkTakeBack([{ ...removed(copy), replacesOrderId: "O1" }], [other])).toMatchObject({ code: "nothingToRestore" });
+    expect(checkTakeBack([{ ...removed(copy), replacesOrderId: "O1" }], [{ ...other, replacesOrderId: "O2" }]).permitted).toBe(true);
+  });
+
   test("a preorder does not clash with itself, nor does one that is restored to saved for later", () => {
     const halved = { ...minus3, before: before(minus3) };
     expect(checkTakeBack([halved], [minus3]).permitted).toBe(true);
