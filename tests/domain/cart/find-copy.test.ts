@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCopy } from "~/domain/cart/find-copy";
+import { findCopy, secondCopies } from "~/domain/cart/find-copy";
 import { lens, stock } from "../order/preorder-builders";
 
 const copy = (id: string, status: "active" | "savedForLater" | "markedForDeletion", replacesOrderId: string | null = "O1") =>
@@ -15,4 +15,9 @@ test.each([
 
 test("there is no copy of an order that nothing in the cart replaces", () => {
   expect(findCopy([copy("plain", "active", null), copy("other", "active", "O2")], "O1")).toBeNull();
+});
+
+test("second copies are those of an order of which the cart has a copy", () => {
+  const joining = [copy("plain", "active", null), copy("again", "active"), copy("other", "active", "O2")];
+  expect(secondCopies([copy("mine", "savedForLater"), copy("noted", "active", null)], joining).map(({ id }) => id)).toEqual(["again"]);
 });
