@@ -27,11 +27,13 @@ export function PreorderFoot({ preorder, today }: Props) {
             <FindingList findings={findings} nameOf={nameOf} />
           </Suspense>
         )}
-        <ul className={styles.facts}>
-          {facts.map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        )}
       </td>
     </tr>
   );
