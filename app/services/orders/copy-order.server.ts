@@ -37,7 +37,9 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     }
     const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);
     if (!wanted) throw errors.notFound();
-    const { preorder, left, replaced } = isChange ? await changedToday(db, wanted, context) : await reorderToday(db, wanted, context);
+    const { preorder, left, replaced } = isChange
+      ? await changedToday(db, wanted, context)
+      : await reorderToday(db, { ordered: wanted }, context);
     if (!preorder) throw errors.nothingToOrder({ data: { left } });
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });

@@ -33,7 +33,9 @@ export const previewReorder = signedIn.orders.previewReorder.handler(({ input, c
     const { patientId } = wanted;
     if (patientId) recordAudit(db, person, { action: "patientViewed", subjectKind: "patient", subjectId: patientId }, now);
     const { order } = found;
-    const { preorder, left, replaced } = isChange ? { preorder: wanted, left: [], replaced: [] } : await reorderToday(db, wanted, context);
+    const { preorder, left, replaced } = isChange
+      ? { preorder: wanted, left: [], replaced: [] }
+      : await reorderToday(db, { ordered: wanted }, context);
     const change = isChange ? { until: order.changeableUntil, permitted: (await canChangeOrder(db, order, now)).permitted } : null;
     const answer = { confirmationNum: order.confirmationNum, cartId: order.cartId, left, replaced, change };
     if (!preorder) return { ...answer, preorder: null };

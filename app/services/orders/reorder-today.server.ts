@@ -23,9 +23,8 @@ type Reorder = { preorder: StoredPreorder | null; left: LeftLine[]; replaced: Re
  */
 export async function reorderToday(
   db: PracticeDb,
-  ordered: StoredPreorder,
+  { ordered, earlier = [] }: { ordered: StoredPreorder; earlier?: readonly Preorder[] },
   { edition, now }: Pick<SignedInContext, "edition" | "now">,
-  earlier: readonly Preorder[] = [],
 ): Promise<Reorder> {
   const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
   const anyQuantity = { catalogue, choices, findShelf: wellStocked, take: () => {} };

@@ -70,7 +70,8 @@ export const copySelectedOrders = signedIn.orders.copySelected.handler(({ input,
       const named = { orderId: order.id, confirmationNum: order.confirmationNum };
       const old = ordered.find(({ id }) => id === order.preOrderId);
       const isSent = sentBefore.has(preorderId);
-      const today = !old || isSent ? { preorder: null, left: [], replaced: [] } : await reorderToday(db, old, context, earlier);
+      const today =
+        !old || isSent ? { preorder: null, left: [], replaced: [] } : await reorderToday(db, { ordered: old, earlier }, context);
       if (today.preorder) earlier.push(today.preorder);
       copies.push({ named, preorderId, isSent, ...today });
     }

@@ -91,7 +91,7 @@ async function checkRepeated(db: PracticeDb, context: SignedInContext, asked: re
   for (const each of asked) {
     const isCarted = patientIds.has(each.ordered.patientId);
     patientIds.add(each.ordered.patientId);
-    const { preorder, left, replaced } = await reorderToday(db, each.ordered, context, earlier);
+    const { preorder, left, replaced } = await reorderToday(db, { ordered: each.ordered, earlier }, context);
     const found = preorder ? await findPreorderFindings(db, context, [{ ...preorder, replacesOrderId: null }]) : new Map();
     const met = { isCarted, leftLines: left.length, replacedLines: replaced.length, openFindings: openFindings(found.values()).length };
     const reason = heldReason(met);
