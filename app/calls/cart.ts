@@ -95,18 +95,23 @@ export const restore = signedInCall
   .output(changed)
   .errors({ ...cartErrors, cartLimit: addingErrors.cartLimit, nothingToRestore: { status: 404 } });
 
+/** A lens that is in the cart by now is asked about as in cart.sync (D22); "leave" leaves what has such a lens where it is. */
+const moving = { ...restorable, preorderIds, onClash: z.enum(onClashValues).default("ask") };
+const movingErrors = { ...cartErrors, cartLimit: addingErrors.cartLimit, alreadyInCart: addingErrors.alreadyInCart };
+
+/** Saves preorders for later, or moves them back. Moving back with a `changeId` can be undone by cart.restore. */
 export const saveForLater = signedInCall
   .route(route("saveforlater", "Put preorders aside, or back into the cart"))
-  .input(z.object({ ...changing, preorderIds, saved: z.boolean() }))
+  .input(z.object({ ...moving, saved: z.boolean() }))
   .output(changed)
-  .errors({ ...cartErrors, cartLimit: { status: 422, data: z.object({ max: z.int(), quantity: z.int() }) } });
+  .errors(movingErrors);
 
 /** Marks preorders for deletion, or unmarks them; marked ones are shown struck through and are not ordered. */
 export const markForDeletion = signedInCall
   .route(route("markfordeletion", "Mark preorders for deletion, or take the mark back"))
-  .input(z.object({ ...changing, preorderIds, marked: z.boolean() }))
+  .input(z.object({ ...moving, marked: z.boolean() }))
   .output(changed)
-  .errors({ ...cartErrors, cartLimit: addingErrors.cartLimit });
+  .errors(movingErrors);
 
 /** Changes quantities of lines in place, all or none; 0 removes the line, and the preorder with its last line. */
 export const changeQuantities = signedInCall

@@ -216,7 +216,7 @@ export const openIds: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ["remove", "empty", "changeQuantities"].map((name) => [
+    ["remove", "empty", "changeQuantities", "saveForLater", "markForDeletion"].map((name) => [
       `cart.${name} changeId`,
       "made by the caller; kept with what it changed and looked up only in one's own cart",
     ]),

@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from "react";
+import { useFetcher, useSubmit } from "react-router";
 import { CartFields } from "~/components/cart/cart-fields";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { FieldError } from "~/components/fields/field-error";
@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { type CartForm, cartAction } from "~/forms/cart/cart-form";
-import type { RefusedChange } from "~/forms/cart/refused-cart-change";
+import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { useInTurn } from "./use-in-turn";
 import { useLineReason } from "./use-line-reason";
 
@@ -21,13 +21,24 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that changes a preorder and keeps the scroll position; a refusal is shown at the button. */
+/**
+ * A button that changes a preorder and keeps the scroll position; a refusal is shown at the button. What is to be asked about the whole is
+ * sent again as a form of the page, which shows the question.
+ */
 export function CartIntent({ form, intent, preorderId, name, tone = "quiet", children }: Props) {
-  const fetcher = useFetcher<{ refusal: RefusedChange }>();
+  const fetcher = useFetcher<RefusedCartChange>();
+  const submit = useSubmit();
   const inTurn = useInTurn();
   const reasonOf = useLineReason();
-  const refusal = fetcher.state === "idle" ? fetcher.data?.refusal : undefined;
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const refusal = answer?.refusal.code === "alreadyInCart" ? undefined : answer?.refusal;
   useFailureNotice(refusal);
+  const askOnPage = useEffectEvent((entries: [string, string][]) => {
+    void submit(new URLSearchParams(entries), { method: "post", action: cartAction(form), preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (answer?.refusal.code === "alreadyInCart" && answer.entries) askOnPage(answer.entries);
+  }, [answer]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;

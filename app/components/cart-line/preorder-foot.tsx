@@ -27,11 +27,13 @@ export function PreorderFoot({ preorder, today }: Props) {
             <FindingList findings={findings} nameOf={nameOf} />
           </Suspense>
         )}
-        <ul className={styles.facts}>
-          {facts.map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        )}
       </td>
     </tr>
   );
@@ -45,7 +47,11 @@ function usePreorderFacts(
   const format = useFormat();
   const facts = [];
   if (status === "markedForDeletion") facts.push({ key: "marked", text: <b>{t("preorder.marked")}</b> });
-  if (replacedOrder) facts.push({ key: "replaces", text: t("preorder.replaces", { number: isolateLtr(replacedOrder.confirmationNum) }) });
+  if (replacedOrder) {
+    const { changeable, cancelled, confirmationNum } = replacedOrder;
+    const key = changeable ? "preorder.replaces" : cancelled ? "replaced.cancelled" : "replaced.closed";
+    facts.push({ key: "replaces", text: t(key, { number: isolateLtr(confirmationNum) }) });
+  }
   if (promotionEnded) facts.push({ key: "promotionEnded", text: t("preorder.promotionEnded") });
   if (dispensingPreference === "ShipToPatient" && shippingAddress) {
     const { street, street2, zip, city } = shippingAddress;

@@ -4,15 +4,17 @@ import type { MonthBudget } from "~/components/budgets/budget-left";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
-import { type CartForm, questionPath } from "~/forms/cart/cart-form";
+import { type CartForm, cartAction, questionPath } from "~/forms/cart/cart-form";
 import { cartGroups } from "~/forms/cart/cart-groups";
 import { findCartProblems } from "~/forms/cart/cart-problems";
+import type { Clash } from "~/forms/cart/clash";
 import type { PopulatedCart } from "~/forms/cart/populated-cart";
 import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartGroup } from "./cart-group";
 import { CartRefusal } from "./cart-refusal";
+import { ClashQuestion } from "./clash-question-when-asked";
 import { EmptyCart } from "./empty-cart";
 import { CartSelection, OwnApprovalNotices, ReplacedNotices, SavedList } from "./parts-when-there";
 import { ProblemList, problemNumbersOf } from "./problem-list";
@@ -87,7 +89,7 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
         </p>
       </PageHead>
       <div className="stack">
-        {refused && !refused.lineId && <CartRefusal refusal={refused.refusal} />}
+        {refused && !refused.lineId && <RefusedChange {...refused} form={form} />}
         {(own.declined || own.waiting.length > 0) && (
           <Suspense>
             <OwnApprovalNotices own={own} />
@@ -118,6 +120,17 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
         )}
       </div>
     </Page>
+  );
+}
+
+/** Why a change of the whole was refused, or the question about lenses that are in the cart already (D22). */
+function RefusedChange({ refusal, entries, form }: RefusedCartChange & Pick<Props, "form">) {
+  if (refusal.code !== "alreadyInCart" || !entries) return <CartRefusal refusal={refusal} />;
+  const { clashes } = refusal.values as { clashes: Clash[] };
+  return (
+    <Suspense>
+      <ClashQuestion clashes={clashes} entries={entries} action={form && cartAction(form)} />
+    </Suspense>
   );
 }
 

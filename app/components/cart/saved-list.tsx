@@ -64,7 +64,7 @@ function SavedProduct({ lines }: { lines: readonly CartLine[] }) {
         <bdi>{format.product(line.productName, line.solutionId === null ? line.packSize : null)}</bdi>
         <br />
         {lines.length > 1 && <span className="small quiet">{t("units.powers", { count: lines.length })}</span>}
-        {lines.length === 1 && line.solutionId === null && <Prescription values={line.values} eye={line.eye ?? undefined} />}
+        {lines.length === 1 && line.solutionId === null && <Prescription values={line.values} eye={line.eye ?? undefined} />}{" "}
         {lines.length === 1 && <LineStock line={line} />}
       </span>
     </li>

@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import { pushNotice } from "~/components/notices/current-notices";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { withChange } from "~/offline/waiting/queue";
@@ -8,17 +7,19 @@ import { changeWaiting } from "~/offline/waiting/waiting-store";
 type Change = {
   kind: "quantities" | "removal";
   cartId: string;
+  /** The id with which the page has sent the change: it may have arrived. */
+  changeId: string;
   /** The lines with their new quantities; 0 for those that are removed. */
   changes: readonly { preorder: CartPreorder; line: CartLine; quantity: number }[];
 };
 
-/** Adds a change of the cart to the waiting entries on the device. Returns false when it changes nothing or the device stores nothing. */
-export async function waitWithChange(personId: string, { kind, cartId, changes }: Change): Promise<boolean> {
+/** Adds a change of the cart, which the page has sent without an answer, to the waiting entries on the device. Returns false when it changes nothing or the device stores nothing. */
+export async function waitWithChange(personId: string, { kind, cartId, changeId, changes }: Change): Promise<boolean> {
   const [first] = changes;
   if (!first) return false;
   const item: WaitingItem = {
     // Changing the same lines again replaces the waiting entry.
-    ...{ id: `${kind} ${first.preorder.id} ${first.line.id}`, kind, madeAt: Date.now(), tries: 0, state: { name: "waiting" } },
+    ...{ id: `${kind} ${first.preorder.id} ${first.line.id}`, kind, madeAt: Date.now(), tries: 1, state: { name: "waiting" } },
     lines: changes.map(({ line, quantity }) => ({
       ...{ lineId: line.id, name: line.productName, values: line.values, eye: line.eye },
       ...{ packSize: line.solutionId === null ? line.packSize : null, quantity: quantity || line.quantity },
@@ -27,7 +28,7 @@ export async function waitWithChange(personId: string, { kind, cartId, changes }
       name: "changequantities",
       input: {
         cartId,
-        changeId: newId(),
+        changeId,
         changes: changes.map(({ preorder, line, quantity }) => ({
           ...{ preorderId: preorder.id, lineId: line.id, quantity, revision: preorder.revision },
         })),

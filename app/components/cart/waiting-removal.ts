@@ -14,11 +14,12 @@ type Props = { cart: CartForm; target: DeleteTarget };
 export function WaitingRemoval({ cart: { cartId, holdId }, target }: Props): null {
   const owner = usePerson();
   const navigate = useNavigate();
-  const isDeleting = useNavigation().formData?.has("changeId") === true;
+  const changeId = useNavigation().formData?.get("changeId");
+  const isDeleting = typeof changeId === "string";
   const wait = async () => {
-    if (!owner || holdId !== undefined) return false;
+    if (!owner || !isDeleting || holdId !== undefined) return false;
     const changes = removedLines(target).map((each) => ({ ...each, quantity: 0 }));
-    return waitWithChange(owner.personId, { kind: "removal", cartId, changes });
+    return waitWithChange(owner.personId, { kind: "removal", cartId, changeId, changes });
   };
   // Leaving cancels what is being sent, and requests nothing.
   useWaitInstead(isDeleting, wait, () => void navigate(cartPagePath(null), { defaultShouldRevalidate: false, preventScrollReset: true }));

@@ -22,11 +22,10 @@ export function WaitingKeeper() {
     if (personId && locationId) void storeDevicePerson({ personId, locationId }, new Date());
   }, [personId, locationId]);
   const send = useEffectEvent(async (owner: string, signal: AbortSignal) => {
-    const { sentQuantity, isSignedOut } = await sendWaiting(owner, signal);
-    if (sentQuantity > 0) {
-      pushNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
-      void revalidate();
-    }
+    const { sentQuantity, askingQuantity, isSignedOut } = await sendWaiting(owner, signal);
+    if (sentQuantity > 0) pushNotice({ key: "frame:line.sent", values: { count: sentQuantity } });
+    if (askingQuantity > 0) pushNotice({ key: "frame:line.asks", values: { count: askingQuantity }, tone: "caution" });
+    if (sentQuantity + askingQuantity > 0) void revalidate();
     if (isSignedOut) pushNotice({ key: "frame:line.signIn", tone: "caution" });
   });
   const isWaiting = waiting > 0;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ShownReview } from "~/domain/cart/checkout-blockers";
+import type { HeldReview } from "~/domain/cart/checkout-blockers";
 import type { PreorderBefore } from "~/domain/cart/taken-back";
 import { dispensingPreferences, type Merchandise, orderTypes, preorderStatuses, purchaseTypes } from "~/domain/order/preorder";
 import type { StoredReceipt } from "~/domain/order/receipt";
@@ -23,7 +23,7 @@ export const carts = pgTable(
     holdId: uuid("hold_id"),
     holdExpiresAt: instant("hold_expires_at"),
     /** The review of the running hold: prices, splits and promised days, compared again at submission (D25). */
-    review: jsonb("review").$type<ShownReview>(),
+    review: jsonb("review").$type<HeldReview>(),
     cartConfirmationNum: text("cart_confirmation_num"),
     /** The hold that was submitted, and its receipt, which never changes (D24). */
     orderedHoldId: uuid("ordered_hold_id"),

@@ -3,7 +3,7 @@ import type { DispensingCode } from "../patient/check-dispensing";
 import type { TrialFindings } from "../trial/trial-findings";
 import { activePreorders, checkCartLimit } from "./cart-rules";
 
-export type { ShownReview } from "./compare-review";
+export type { HeldReview, ShownReview } from "./compare-review";
 
 export type CheckedCart = {
   preorders: readonly Preorder[];

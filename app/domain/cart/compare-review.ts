@@ -21,6 +21,9 @@ export type ShownLine = {
 /** The lines of a review, compared again at submission (D25). */
 export type ShownReview = { lines: ShownLine[] };
 
+/** The review of a hold, with the session in which it began; missing in reviews stored before this was recorded. */
+export type HeldReview = ShownReview & { sessionId?: string };
+
 export type ReviewChangeKind =
   | "dearer"
   | "cheaper"

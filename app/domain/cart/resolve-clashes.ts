@@ -17,7 +17,7 @@ export type ResolvedClashes<E extends Preorder, I extends PreorderDraft> = {
 /**
  * Applies the choice of D22, made once for all clashes of a submission. Lines that clash with nothing are added. `add`: the line in the
  * cart takes the added quantity; for the other eye of the same preorder the lens is set on that eye, or added separately when the eye has
- * another lens. `replace`: the added lines replace those in the cart. `leave`: the added lines that clash are dropped.
+ * another lens. `replace`: the added lines replace those in the cart; an eye that is not being ordered keeps its lens. `leave`: the added lines that clash are dropped.
  */
 export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
   existing: readonly E[],
@@ -51,12 +51,19 @@ function applyChoice(
     const target = cart.get(clash.existingPreorderId);
     const source = incoming.find(({ id }) => id === clash.preorderId);
     if (!target || !source) continue;
-    const result = choice === "replace" ? withoutLines(target, new Set([clash.existingLineId])) : addLine(target, source, clash);
+    const result = choice === "replace" ? withoutReplaced(target, source, clash) : addLine(target, source, clash);
     if (result === null) continue;
     cart.set(clash.existingPreorderId, result);
     if (choice === "add") resolvedLineIds.add(clash.lineId);
   }
   return resolvedLineIds;
+}
+
+/** Returns the cart's preorder without the clashing line; null when that line is for an eye that the added preorder does not order. */
+function withoutReplaced(target: Merchandise, source: PreorderDraft, { existingLineId }: Clash): Merchandise | null {
+  const eye = linesOf({ merchandise: target }).find(({ id }) => id === existingLineId)?.eye ?? null;
+  const isOrdered = eye === null || linesOf(source).some((line) => line.eye === eye);
+  return isOrdered ? withoutLines(target, new Set([existingLineId])) : null;
 }
 
 /** Returns the cart's preorder with the clashing line added; null when it has no room for it. */

@@ -57,6 +57,8 @@ export const frame = {
     kept: "No connection. It is saved on this device and sent automatically.",
     sent_one: "{{count, number}} waiting entry has been sent.",
     sent_other: "{{count, number}} waiting entries have been sent.",
+    asks_one: "{{count, number}} waiting entry needs your answer.",
+    asks_other: "{{count, number}} waiting entries need your answer.",
     signIn: "Your session has expired. Sign in to send the entries waiting here.",
     means: {
       online: "The portal responds within 3 seconds.",

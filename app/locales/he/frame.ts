@@ -61,6 +61,9 @@ export const frame: HebrewTexts<typeof english> = {
     sent_one: "נשלח פריט אחד שהמתין.",
     sent_two: "נשלחו שני פריטים שהמתינו.",
     sent_other: "נשלחו {{count, number}} פריטים שהמתינו.",
+    asks_one: "פריט אחד שהמתין זקוק לתשובתכם.",
+    asks_two: "שני פריטים שהמתינו זקוקים לתשובתכם.",
+    asks_other: "{{count, number}} פריטים שהמתינו זקוקים לתשובתכם.",
     signIn: "פג תוקף ההתחברות שלכם. היכנסו כדי לשלוח את מה שממתין כאן.",
     means: {
       online: "המערכת מגיבה בתוך 3 שניות.",

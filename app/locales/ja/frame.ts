@@ -54,6 +54,7 @@ export const frame: JapaneseTexts<typeof english> = {
     needs_other: "要確認{{count, number}}件",
     kept: "接続がありません。この端末で待機し、自動的に送信されます。",
     sent_other: "待機していた{{count, number}}件を送信しました。",
+    asks_other: "待機していた{{count, number}}件は確認が必要です。",
     signIn: "セッションの有効期限が切れました。待機中の内容を送信するにはログインしてください。",
     means: {
       online: "3秒以内に応答があります。",

@@ -54,6 +54,7 @@ export const frame: KoreanTexts<typeof english> = {
     needs_other: "{{count, number}}건 답변 필요",
     kept: "연결이 끊겼습니다. 이 기기에서 대기하며 자동으로 전송됩니다.",
     sent_other: "대기 중이던 {{count, number}}건이 전송되었습니다.",
+    asks_other: "대기 중이던 {{count, number}}건에 답변이 필요합니다.",
     signIn: "세션이 만료되었습니다. 대기 중인 내용을 보내려면 로그인해 주세요.",
     means: {
       online: "3초 안에 응답이 옵니다.",

@@ -30,7 +30,7 @@ export function withItem(queue: Queue, item: WaitingItem): Queue {
 
 /**
  * Returns the queue with one more change of the cart. If an earlier entry changes the same preorder first, the revision that this one will
- * find is not known, so none is sent.
+ * find is not known, so none is sent. One that replaces an entry that may have arrived keeps its id, so that taking it back undoes both.
  */
 export function withChange(queue: Queue, item: WaitingItem): Queue {
   const { call } = item;
@@ -46,8 +46,12 @@ export function withChange(queue: Queue, item: WaitingItem): Queue {
   const changes = call.input.changes.map(({ revision, ...change }) =>
     changedBefore.has(change.preorderId) ? change : { ...change, revision },
   );
-  return withItem(queue, { ...item, call: { ...call, input: { ...call.input, changes } } });
+  const replaced = queue.find(({ id }) => id === item.id);
+  const changeId = (replaced && mayHaveArrived(replaced) && changeIdOf(replaced.call)) || call.input.changeId;
+  return withItem(queue, { ...item, call: { ...call, input: { ...call.input, changeId, changes } } });
 }
+
+const changeIdOf = (call: WaitingCall) => (call.name === "sync" ? undefined : call.input.changeId);
 
 function changedPreorders(call: WaitingCall): readonly string[] {
   if (call.name === "restore") return call.preorderIds;

@@ -1,7 +1,7 @@
 import { pause, retryUntilAnswered, tryingNow } from "../connection";
 import { retryAfterSeconds } from "../worth-retrying";
 import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
-import { afterEarlierTry, afterTry, nextItem, onTheirWay, type Queue, waitsFor, withoutHold, withState } from "./queue";
+import { afterEarlierTry, afterTry, needingPerson, nextItem, onTheirWay, type Queue, waitsFor, withoutHold, withState } from "./queue";
 import { followWaiting } from "./waiting-changed";
 import type { WaitingItem } from "./waiting-item";
 import { changeWaiting, loadWaiting } from "./waiting-store";
@@ -9,8 +9,8 @@ import { changeWaiting, loadWaiting } from "./waiting-store";
 const callsPath = "/api/gp/passthrough/api/gporders/cart/";
 const patienceMilliseconds = 30_000;
 
-/** How sending ended: everything was answered, or nobody is signed in on this device. */
-export type SendingEnd = { sentQuantity: number; isSignedOut: boolean };
+/** How sending ended: everything was answered, of which some needs a decision, or nobody is signed in on this device. */
+export type SendingEnd = { sentQuantity: number; askingQuantity: number; isSignedOut: boolean };
 
 /** An entry that another tab has answered, or somebody has withdrawn, in the meantime. */
 const overtaken = { kind: "overtaken" } as const;
@@ -20,11 +20,12 @@ const overtaken = { kind: "overtaken" } as const;
  * decision stay. `signal` stops it: a pause and a wait for another tab end at once, and a request is aborted.
  */
 export async function sendWaiting(personId: string, signal: AbortSignal): Promise<SendingEnd> {
-  let sentQuantity = 0;
+  const all = { sentQuantity: 0, askingQuantity: 0 };
   for (;;) {
     const end = await oneTabAtATime(() => sendInOrder(personId, signal), signal);
-    sentQuantity += end?.sentQuantity ?? 0;
-    if (end?.isSignedOut || !(await waitWhileHeld(personId, signal))) return { sentQuantity, isSignedOut: end?.isSignedOut ?? false };
+    all.sentQuantity += end?.sentQuantity ?? 0;
+    all.askingQuantity += end?.askingQuantity ?? 0;
+    if (end?.isSignedOut || !(await waitWhileHeld(personId, signal))) return { ...all, isSignedOut: end?.isSignedOut ?? false };
   }
 }
 
@@ -60,7 +61,7 @@ async function waitWhileHeld(personId: string, signal: AbortSignal): Promise<boo
 
 /** Sends what may be sent now. */
 async function sendInOrder(personId: string, signal: AbortSignal): Promise<SendingEnd> {
-  const end = { sentQuantity: 0, isSignedOut: false };
+  const end = { sentQuantity: 0, askingQuantity: 0, isSignedOut: false };
   while (!signal.aborted) {
     const item = nextItem(await loadWaiting(personId, Date.now()), Date.now());
     if (!item) break;
@@ -68,7 +69,9 @@ async function sendInOrder(personId: string, signal: AbortSignal): Promise<Sendi
     if (outcome.kind === "signedOut") return { ...end, isSignedOut: true };
     if (outcome.kind === "answered" || outcome.kind === "refused") {
       await changeWaiting(personId, (now) => answeredQueue(now, item.id, outcome));
-      if (outcome.kind === "answered") end.sentQuantity += 1;
+      const left = (await loadWaiting(personId, Date.now())).filter(({ id }) => id === item.id);
+      if (outcome.kind === "answered" || left.length === 0) end.sentQuantity += 1;
+      else end.askingQuantity += needingPerson(left).length;
     }
   }
   return end;

@@ -2,15 +2,16 @@ import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
 import { parseSelection } from "~/forms/cart/selection";
-import { textOf } from "~/forms/form-texts";
+import { textEntries, textOf } from "~/forms/form-texts";
 import { cartChanges } from "./cart-changes.server";
 import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
 import { changeQuantities } from "./change-typed-quantities.server";
 import { nothingSelected, refuseChange } from "./refuse-change.server";
+import { onClashOf } from "./set-aside.server";
 
 /**
  * Makes one change of the cart, on its page or at checkout, by the intent of the button; null when there is no such button. A refusal
- * returns its reason and what was typed, and changes nothing.
+ * returns its reason and what was sent, and changes nothing.
  */
 export async function answerCartChange(context: Readonly<RouterContextProvider>, form: FormData) {
   const calls = context.get(callsContext);
@@ -23,9 +24,10 @@ export async function answerCartChange(context: Readonly<RouterContextProvider>,
   form.set("changeId", changeIdOf(form));
   const values = await change.values?.(form, context);
   const [error, changed] = await safe(change.run(calls, form, cart));
-  if (error) return refuseChange(context, error, cart);
+  if (error) return refuseChange(context, error, cart, { lineId: null, texts: [], entries: textEntries(form) });
   const undone = change.undo?.(form);
   const undo = undone && undoForm(changed, undone);
-  if (change.notice) context.get(noticeContext).add({ key: change.notice, values, ...(undo && { undo }) });
+  const isLeft = onClashOf(form) === "leave";
+  if (change.notice && !isLeft) context.get(noticeContext).add({ key: change.notice, values, ...(undo && { undo }) });
   return toCartPage(changed);
 }

@@ -12,7 +12,7 @@ export async function applyRemedy(calls: Calls, form: FormData, cart: CartForm):
   const changeId = textOf(form, "changeId");
   let held = changes.length > 0 ? afterChange(cart, await calls.cart.changeQuantities({ ...cart, changes, changeId })) : cart;
   const setAside = textOf(form, "setAside");
-  if (setAside) held = await saveForLater(calls, held, { preorderIds: [setAside], saved: true });
+  if (setAside) held = await saveForLater(calls, held, [setAside]);
   const toPractice = textOf(form, "toPractice");
   return toPractice ? sendToPractice(calls, held, [toPractice]) : held;
 }

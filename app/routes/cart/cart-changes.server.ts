@@ -6,7 +6,7 @@ import type { CartChange } from "./cart-change";
 import { afterChange } from "./cart-of-form.server";
 import { replaceNone } from "./replace-none.server";
 import { selectedChanges } from "./selected-changes.server";
-import { markForDeletion, saveForLater } from "./set-aside.server";
+import { markForDeletion, moveBack, onClashOf, saveForLater } from "./set-aside.server";
 
 /** What the buttons of the cart do, by intent, and the notice on the next page. */
 export const cartChanges: Record<string, CartChange> = {
@@ -15,13 +15,13 @@ export const cartChanges: Record<string, CartChange> = {
     notice: "cart:notices.setAside",
     values: (sent, context) => noticePreorder(context, textOf(sent, "preorderId")),
     undo: (sent) => ({ intent: "takeBack", preorderId: textOf(sent, "preorderId") }),
-    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: [textOf(form, "preorderId")], saved: true }),
+    run: (calls, form, cart) => saveForLater(calls, cart, [textOf(form, "preorderId")]),
   },
   takeBack: {
     notice: "cart:notices.takenBack",
     values: (sent, context) => noticePreorder(context, textOf(sent, "preorderId")),
-    undo: (sent) => ({ intent: "setAside", preorderId: textOf(sent, "preorderId") }),
-    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: [textOf(form, "preorderId")], saved: false }),
+    undo: (sent) => undoMove(sent, { intent: "setAside", preorderId: textOf(sent, "preorderId") }),
+    run: (calls, form, cart) => moveBack(calls, cart, { form, preorderIds: [textOf(form, "preorderId")] }),
   },
   mark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, { cart, marked: true }) },
   unmark: { notice: null, run: (calls, form, cart) => markForDeletion(calls, form, { cart, marked: false }) },
@@ -46,3 +46,8 @@ export const cartChanges: Record<string, CartChange> = {
     run: async (calls, form, cart) => afterChange(cart, await calls.cart.restore({ ...cart, changeId: textOf(form, "changeId") })),
   },
 };
+
+/** Returns the form that undoes moving a preorder back: by its id, or by that of the change which merged it with what was in the cart. */
+function undoMove(sent: FormData, apart: Record<string, string>): Record<string, string> {
+  return onClashOf(sent) === "ask" ? apart : { intent: "restore", changeId: textOf(sent, "changeId") };
+}

@@ -7,7 +7,7 @@ import { parseTypedQuantities, quantityNames } from "~/forms/cart/typed-quantiti
 import { textOf } from "~/forms/form-texts";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { noticePreorder } from "../notice-values.server";
-import { afterChange, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
+import { afterChange, changeIdOf, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
 import { refuseChange } from "./refuse-change.server";
 
 /**
@@ -29,7 +29,7 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
   }
   let cart = heldCartOf(form);
   if (changes.length > 0) {
-    const [error, answer] = await safe(context.get(callsContext).cart.changeQuantities({ ...cart, changes }));
+    const [error, answer] = await safe(context.get(callsContext).cart.changeQuantities({ ...cart, changes, changeId: changeIdOf(form) }));
     if (error) return refuseChange(context, error, cart, { lineId: changes[0]?.lineId ?? null, texts });
     cart = afterChange(cart, answer);
     const before = changes.map(({ lineId }) => [quantityNames(lineId).boxes, textOf(form, quantityNames(lineId).shown)]);

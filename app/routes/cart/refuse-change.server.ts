@@ -3,17 +3,17 @@ import type { CartForm } from "~/forms/cart/cart-form";
 import type { RefusedCartChange, RefusedChange } from "~/forms/cart/refused-cart-change";
 import { answerRefusal, type Refusal } from "../outcomes.server";
 
-/** The line whose quantity was refused, and every quantity that was typed with it. */
-type Typed = { lineId: string | null; texts: [lineId: string, text: string][] };
+/** The line whose quantity was refused, every quantity that was typed with it, and what else was sent. */
+type Sent = Omit<RefusedCartChange, "refusal">;
 
 /** Returns the response to a refused change of the cart; a failure on our side is reported within the page (D38). */
 export function refuseChange(
   context: Readonly<RouterContextProvider>,
   error: Error,
   { holdId }: Pick<CartForm, "holdId">,
-  typed: Typed = { lineId: null, texts: [] },
+  sent: Sent = { lineId: null, texts: [] },
 ) {
-  return answerRefusal(context, error, (refusal) => ({ ...typed, refusal: refusedChange(refusal, holdId) }));
+  return answerRefusal(context, error, (refusal) => ({ ...sent, refusal: refusedChange(refusal, holdId) }));
 }
 
 /** Returns the response to a button for several lines when none is selected (D104). */

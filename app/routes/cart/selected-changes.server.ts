@@ -5,7 +5,7 @@ import { textOf } from "~/forms/form-texts";
 import type { CartChange } from "./cart-change";
 import { afterChange } from "./cart-of-form.server";
 import { sendToPractice } from "./send-to-practice.server";
-import { saveForLater } from "./set-aside.server";
+import { moveBack, saveForLater } from "./set-aside.server";
 
 const preorderIdsOf = (sent: FormData) => textOf(sent, "preorderIds").split(",");
 const countOf = async (sent: FormData) => ({ count: parseSelection(sent).flatMap(({ lineIds }) => lineIds).length });
@@ -23,7 +23,7 @@ export const selectedChanges: Record<string, CartChange> = {
     notice: "cart:notices.setAsideSelected",
     needsSelection: true,
     undo: (sent) => ({ intent: "takeBackSelected", preorderIds: selectedPreorderIds(parseSelection(sent)).join(",") }),
-    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: selectedPreorderIds(parseSelection(form)), saved: true }),
+    run: (calls, form, cart) => saveForLater(calls, cart, selectedPreorderIds(parseSelection(form))),
   },
   toPracticeSelected: {
     notice: "cart:notices.settled",
@@ -32,7 +32,7 @@ export const selectedChanges: Record<string, CartChange> = {
   },
   takeBackSelected: {
     notice: "cart:notices.restored",
-    run: (calls, form, cart) => saveForLater(calls, cart, { preorderIds: preorderIdsOf(form), saved: false }),
+    run: (calls, form, cart) => moveBack(calls, cart, { form, preorderIds: preorderIdsOf(form) }),
   },
 };
 

@@ -1,10 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
 import { type ApprovalRow, answerApproval, findApproval, findApprovalOfCart } from "~/db/queries/approvals/approvals.server";
 import { type CartRow, listUnorderedCartsOf, lockCart, setCartReturned } from "~/db/queries/cart/cart.server";
-import { listCartPreorders, moveToCart, putAsideInCart } from "~/db/queries/cart/preorders.server";
+import { listCartPreorders, moveToCart, putAsideInCart, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { ApprovalState } from "~/domain/approval/approval";
 import { activePreorders, checkCartLimit } from "~/domain/cart/cart-rules";
+import { secondCopies } from "~/domain/cart/find-copy";
 import { lockOrOpenCart } from "../cart/cart-access.server";
 
 /** Who answers an approval, how, and when. */
@@ -35,7 +36,7 @@ export async function closeApproval(
 
 /**
  * Returns what waited for approval to its owner's open cart, next to what is there by now; saved for later when both together exceed the
- * limit of a cart (D21).
+ * limit of a cart (D21). A copy of an order that has another copy there by now no longer replaces it, and is saved for later too (D27).
  */
 export async function returnCart(db: PracticeDb, { cart, approval }: { cart: CartRow; approval: ApprovalRow }, answer: Answer) {
   const { now } = answer;
@@ -43,9 +44,12 @@ export async function returnCart(db: PracticeDb, { cart, approval }: { cart: Car
   const open = await lockOrOpenCart(db, { person: owner, now }, cart.locationId);
   const back = await listCartPreorders(db, cart.id);
   const present = await listCartPreorders(db, open.id);
-  const ids = activePreorders(back).map(({ id }) => id);
-  if (checkCartLimit([...present, ...back]).permitted) await moveToCart(db, ids, open.id);
-  else await putAsideInCart(db, ids, { cartId: open.id, now });
+  const copies = secondCopies(present, activePreorders(back)).map(({ id }) => id);
+  const ids = activePreorders(back).flatMap(({ id }) => (copies.includes(id) ? [] : [id]));
+  await putAsideInCart(db, copies, { cartId: open.id, now });
+  await moveToCart(db, ids, open.id);
+  const limit = checkCartLimit([...present, ...back.filter(({ id }) => ids.includes(id))]);
+  if (!limit.permitted) await setPreorderStatus(db, ids, { status: "savedForLater", now });
   await setCartReturned(db, cart.id);
   return closeApproval(db, approval, answer);
 }

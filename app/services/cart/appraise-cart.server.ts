@@ -17,6 +17,7 @@ import { priceStepOf } from "~/domain/price/price-step";
 import { underPromotions } from "~/domain/price/under-promotions";
 import { stockStatusOf } from "~/domain/stock/stock-status";
 import { findTrialFindings, type TrialFindings } from "~/domain/trial/trial-findings";
+import { sharedShelves } from "../catalogue/find-shelf.server";
 import { type AppraisedLine, describeLens, describeSolution } from "./appraised-line.server";
 import type { CartScope, CartSurroundings, OrderWorkplace } from "./cart-surroundings.server";
 import { arrivalsOf, deliveryPromiser } from "./promise-delivery.server";
@@ -100,12 +101,7 @@ function preorderAppraiser(
   { edition, now, day }: Pick<CartScope, "edition" | "now"> & { day: CalendarDay },
 ) {
   const promise = deliveryPromiser({ edition, now, shippingOption: workplace.location.defaultShippingOption, catalogue });
-  const takenBoxes = new Map<string, number>();
-
-  const remainingShelf = (itemId: string, productId: string) => {
-    const shelf = findShelf(itemId, productId);
-    return shelf && { ...shelf, onHand: shelf.onHand - (takenBoxes.get(productId) ?? 0) };
-  };
+  const shelves = sharedShelves(findShelf);
 
   return (stored: StoredPreorder, order: PricedOrder): AppraisedPreorder => {
     const preorder = underPromotions(stored, catalogue.promotions, day);
@@ -119,8 +115,8 @@ function preorderAppraiser(
       const described =
         "solutionId" in line ? describeSolution(line, catalogue) : describeLens(line, preorder.merchandise.purchaseType, catalogue);
       const { lineId, eye, itemId, seriesId, solutionId, productId, productName, imageId, packSize, values, quantity, isSold } = described;
-      const stock = stockStatusOf(remainingShelf(itemId, productId), quantity);
-      takenBoxes.set(productId, (takenBoxes.get(productId) ?? 0) + stock.now);
+      const stock = stockStatusOf(shelves.find(itemId, productId), quantity);
+      shelves.take(productId, stock.now);
       const { unitPrice, discount, amount, promotionId } = pricedById.get(line.id) as PricedLine;
       const row = isTrial
         ? undefined

@@ -1,6 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
-import { type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/cart/preorders.server";
+import { listChangedPreorders, type StoredPreorder, setPreorderStatus, updatePreorder } from "~/db/queries/cart/preorders.server";
 import { checkCartLimit } from "~/domain/cart/cart-rules";
+import { type ChangedPreorder, stateBefore } from "~/domain/cart/taken-back";
 import { isEmptyMerchandise, setQuantities } from "~/domain/order/map-lines";
 import { boxesOf } from "~/domain/order/order-lines";
 import { permitted, refused } from "~/domain/verdict";
@@ -13,7 +14,8 @@ import { findCartPreorderIds } from "./find-cart-preorders.server";
 
 /**
  * Changes the quantities of lines, all or none; 0 removes the line, and the preorder with its last one (D62). Requesting the present
- * quantities changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity.
+ * quantities changes nothing, so a form sent twice does no harm; an older revision is refused with the present quantity, unless the
+ * change itself has made the newer one.
  */
 export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
@@ -21,9 +23,13 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
       const ids = input.changes.map(({ preorderId }) => preorderId);
       const asked = await findCartPreorderIds(db, { person: context.person, cart, preorders }, ids);
       if (!asked) return refused("notFound");
+      const { changeId } = input;
+      const tried = new Map((changeId ? await listChangedPreorders(db, cart.id, changeId) : []).map((each) => [each.id, each]));
+      // Newer revisions of these preorders were made by this change itself, when it was sent before.
+      const changes = input.changes.map((each) => (tried.has(each.preorderId) ? { ...each, revision: undefined } : each));
       const changed: StoredPreorder[] = [];
       for (const preorder of preorders.filter(({ id }) => asked.present.includes(id))) {
-        const verdict = setQuantities(preorder, input.changes);
+        const verdict = setQuantities(preorder, changes);
         if (!verdict.permitted) return verdict;
         const { merchandise } = verdict;
         if (merchandise) changed.push({ ...preorder, merchandise, revision: preorder.revision + 1, updatedAt: context.now });
@@ -33,7 +39,7 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
       if (!limit.permitted && itemsOf(after) > itemsOf(preorders)) return limit;
       return {
         ...permitted,
-        gone: [...(await writeChanged(db, { ...context, changeId: input.changeId }, { changed, preorders })), ...asked.gone],
+        gone: [...(await writeChanged(db, { ...context, changeId }, { changed, preorders, tried })), ...asked.gone],
       };
     });
     if (!answered.permitted) throw errorOf(errors, answered);
@@ -41,27 +47,32 @@ export const changeQuantities = signedIn.cart.changeQuantities.handler(({ input,
   }),
 );
 
-type Changes = { changed: readonly StoredPreorder[]; preorders: readonly StoredPreorder[] };
+type Changes = {
+  changed: readonly StoredPreorder[];
+  preorders: readonly StoredPreorder[];
+  /** What earlier tries of the same change have changed, by preorder. */
+  tried: ReadonlyMap<string, ChangedPreorder>;
+};
 
 /** Stores the changed preorders, and removes those whose last line was taken out; returns the ids of the latter. */
 async function writeChanged(
   db: PracticeDb,
   context: SignedInContext & { changeId: string | undefined },
-  { changed, preorders }: Changes,
+  { changed, preorders, tried }: Changes,
 ): Promise<string[]> {
   const { now, changeId } = context;
   const known = new Map(preorders.map((preorder) => [preorder.id, preorder]));
   const findings = await findSyncedFindings(db, context, { written: changed, sent: [], known });
   const emptied = changed.filter(({ merchandise }) => isEmptyMerchandise(merchandise)).map(({ id }) => id);
-  await setPreorderStatus(db, emptied, { status: "removed", now, changeId });
-  for (const preorder of changed.filter(({ id }) => !emptied.includes(id))) {
-    const before = known.get(preorder.id);
-    const found = findings.get(preorder.id) ?? preorder.findings;
-    await updatePreorder(db, { ...preorder, findings: found }, changeId && before ? { changeId, before: pickBefore(before) } : undefined);
+  const removed = emptied.filter((id) => !tried.has(id));
+  await setPreorderStatus(db, removed, { status: "removed", now, changeId });
+  for (const preorder of changed.filter(({ id }) => !removed.includes(id))) {
+    const present = known.get(preorder.id);
+    const mark = changeId && present ? { changeId, before: stateBefore(present, tried.get(preorder.id)) } : undefined;
+    const written = present && emptied.includes(preorder.id) ? { ...present, status: "removed" as const, updatedAt: now } : preorder;
+    await updatePreorder(db, { ...written, findings: findings.get(preorder.id) ?? preorder.findings }, mark);
   }
   return emptied;
 }
-
-const pickBefore = ({ status, merchandise }: StoredPreorder) => ({ status, merchandise });
 
 const itemsOf = (preorders: readonly StoredPreorder[]) => preorders.reduce((sum, preorder) => sum + boxesOf(preorder), 0);

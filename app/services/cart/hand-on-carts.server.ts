@@ -1,9 +1,10 @@
 import type { PracticeDb } from "~/db/database.server";
 import { listOpenCartsOf, listUnorderedCartsOf, lockOpenCart } from "~/db/queries/cart/cart.server";
 import { findOpenCart } from "~/db/queries/cart/held-cart.server";
-import { listCartPreorders, moveToCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
+import { listCartPreorders, moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { activePreorders, checkCartLimit, checkCartOpen } from "~/domain/cart/cart-rules";
+import { secondCopies } from "~/domain/cart/find-copy";
 import { boxesOf } from "~/domain/order/order-lines";
 import type { SignedInContext } from "../call-context.server";
 import { cartKeyOf, lockOrOpenCart } from "./cart-access.server";
@@ -29,7 +30,7 @@ export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: st
 
 /**
  * Moves a person's open carts into one's own of the same locations, unchanged: lines in both stay separate, and what was saved for later
- * stays so. Returns the number of items; refused while one's own cart is being checked out (D23) and above the limit of a cart (D21).
+ * stays so. A copy of an order of which one's own cart has another no longer replaces it, and is saved for later (D27). Returns the number of items; refused while one's own cart is being checked out (D23) and above the limit of a cart (D21).
  */
 export async function takeOverCarts(
   db: PracticeDb,
@@ -43,14 +44,18 @@ export async function takeOverCarts(
     const own = await lockOrOpenCart(db, { person, now }, locationId);
     const open = checkCartOpen({ hold: holdOf(own) }, now);
     if (!open.permitted) return open;
-    const limit = checkCartLimit([...(await listCartPreorders(db, own.id)), ...theirs]);
+    const present = await listCartPreorders(db, own.id);
+    const copies = secondCopies(present, theirs).map(({ id }) => id);
+    const moved = theirs.filter(({ id }) => !copies.includes(id));
+    const limit = checkCartLimit([...present, ...moved]);
     if (!limit.permitted) return limit;
+    await putAsideInCart(db, copies, { cartId: own.id, now });
     await moveToCart(
       db,
-      theirs.map(({ id }) => id),
+      moved.map(({ id }) => id),
       own.id,
     );
-    itemsQuantity += itemsOf(theirs);
+    itemsQuantity += itemsOf(moved);
   }
   return { permitted: true, itemsQuantity };
 }

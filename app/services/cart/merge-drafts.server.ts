@@ -25,7 +25,7 @@ export function mergeDrafts(
 ): { permitted: true; merged: MergedDrafts } | SyncRefusal {
   const clashes = onClash === "apart" ? [] : findClashes(present, drafts);
   if (onClash === "ask" && clashes.length > 0) {
-    return refused("alreadyInCart", { clashes: clashes.flatMap((clash) => clashAnswerOf(clash, drafts, catalogue)) });
+    return refused("alreadyInCart", { clashes: clashAnswersOf(clashes, drafts, catalogue) });
   }
   if (clashes.length === 0 || onClash === "ask" || onClash === "apart") {
     return { permitted: true, merged: { changed: [], removedIds: [], incoming: withOwnLineIds(present, drafts), absorbedIds: [] } };
@@ -61,6 +61,11 @@ function withOwnLineIds(present: readonly PreorderDraft[], drafts: readonly Preo
 }
 
 const lineIdsOf = (preorder: PreorderDraft) => [...linesOf(preorder), ...solutionsOf(preorder)].map(({ id }) => id);
+
+/** Returns clashes of drafts as a refusal shows them. */
+export function clashAnswersOf(clashes: readonly Clash[], drafts: readonly PreorderDraft[], catalogue: Catalogue): ClashAnswer[] {
+  return clashes.flatMap((clash) => clashAnswerOf(clash, drafts, catalogue));
+}
 
 function clashAnswerOf(clash: Clash, drafts: readonly PreorderDraft[], { seriesById, solutionsById }: Catalogue): ClashAnswer[] {
   const draft = drafts.find(({ id }) => id === clash.preorderId);

@@ -35,3 +35,19 @@ export function shelfFinder(catalogue: Catalogue, levels: StockLevels, { edition
     return { onHand, expectedDay: expectedDay && dispatchDayFrom(expectedDay, edition), madeToOrder: false, soldOut };
   };
 }
+
+/**
+ * Returns the stock that is left of products while several lines take their boxes one after the other: `find` returns what earlier lines
+ * have left, `take` counts the boxes of a line.
+ */
+export function sharedShelves(findShelf: FindShelf): { find: FindShelf; take: (productId: string, boxes: number) => void } {
+  const takenBoxes = new Map<string, number>();
+  const takenOf = (productId: string) => takenBoxes.get(productId) ?? 0;
+  return {
+    find: (itemId, productId) => {
+      const shelf = findShelf(itemId, productId);
+      return shelf && { ...shelf, onHand: shelf.onHand - takenOf(productId) };
+    },
+    take: (productId, boxes) => void takenBoxes.set(productId, takenOf(productId) + boxes),
+  };
+}

@@ -7,9 +7,10 @@ import { type Hold, startHold } from "~/domain/cart/hold";
 import type { SignedInContext } from "~/services/call-context.server";
 import { reviewOf } from "~/services/cart/appraise-cart.server";
 import type { CartWithSurroundings } from "~/services/cart/load-appraised-cart.server";
+import { hashOf } from "~/services/session/session-token.server";
 
 /**
- * Starts a hold on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with nothing to order,
+ * Starts a hold of this session on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with nothing to order,
  * which gets no hold.
  */
 export async function beginHold(
@@ -20,7 +21,7 @@ export async function beginHold(
 ): Promise<Hold | null> {
   const hold =
     activePreorders(appraised.preorders.map(({ preorder }) => preorder)).length === 0 ? null : startHold(newId(), now, person.endsAt);
-  await leave(db, setCartHold(db, cart.id, hold && { hold, review: reviewOf(appraised) }));
+  await leave(db, setCartHold(db, cart.id, hold && { hold, review: { ...reviewOf(appraised), sessionId: hashOf(person.sessionIdHash) } }));
   return hold;
 }
 

@@ -11,11 +11,13 @@ import { errorOf } from "../error-of.server";
 import { canChangeOrder } from "./can-change-order.server";
 import { sentPreorder, withoutOtherLines } from "./copied-preorder.server";
 import { findOrderedPreorder } from "./find-ordered-preorder.server";
+import { openCopy } from "./open-copy.server";
 import { reorderToday } from "./reorder-today.server";
 
 /**
  * Copies an order into the open cart. To change it, the copy names the order that it replaces, which remains until the next checkout (D27),
- * and leaves out a promotion that has ended (D74); to reorder, what cannot be ordered today is left out and named.
+ * and leaves out a promotion that has ended (D74); when such a copy is in the cart already, it is returned as it is there. To reorder, what
+ * cannot be ordered today is left out and named.
  */
 export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, errors }) => {
   const { person, now } = context;
@@ -24,20 +26,27 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
     if (!found) throw errors.notFound();
     const { order, ordered } = found;
     const isChange = input.purpose === "change";
+    const { confirmationNum } = order;
     if (isChange) {
       const verdict = await canChangeOrder(db, order, now);
       if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
+      const { locationId } = order;
+      const opened = await openCopy(db, context, { locationId, orderId: order.id });
+      if (!opened.permitted) throw errorOf(errors, opened);
+      if (opened.preorderId) return { preorderId: opened.preorderId, locationId, confirmationNum, left: [], replaced: [] };
     }
     const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);
     if (!wanted) throw errors.notFound();
-    const { preorder, left, replaced } = isChange ? await changedToday(db, wanted, context) : await reorderToday(db, wanted, context);
+    const { preorder, left, replaced } = isChange
+      ? await changedToday(db, wanted, context)
+      : await reorderToday(db, { ordered: wanted }, context);
     if (!preorder) throw errors.nothingToOrder({ data: { left } });
     const locationId = isChange ? order.locationId : person.locationId;
     const sent = sentPreorder(preorder, { id: input.preorderId, replacesOrderId: isChange ? order.id : null });
     const synced = await syncPreorders(db, context, { locationId, preorders: [sent], onClash: input.onClash, origin: "received" });
     if (!synced.permitted) throw errorOf(errors, synced);
     recordAudit(db, person, { action: "orderCopied", subjectKind: "order", subjectId: order.id }, now);
-    return { preorderId: input.preorderId, locationId, confirmationNum: order.confirmationNum, left, replaced };
+    return { preorderId: input.preorderId, locationId, confirmationNum, left, replaced };
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { findPreorders } from "~/db/queries/cart/preorders.server";
+import { findPreorders, type StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { listOrdersByIds } from "~/db/queries/orders/orders.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { csvLine, csvText } from "~/domain/csv";
@@ -64,12 +64,15 @@ export const copySelectedOrders = signedIn.orders.copySelected.handler(({ input,
       found.map(({ order }) => order.preOrderId),
     );
     const copies = [];
+    const earlier: StoredPreorder[] = [];
     for (const { order } of found) {
       const preorderId = asked.get(order.id) ?? "";
       const named = { orderId: order.id, confirmationNum: order.confirmationNum };
       const old = ordered.find(({ id }) => id === order.preOrderId);
       const isSent = sentBefore.has(preorderId);
-      const today = !old || isSent ? { preorder: null, left: [], replaced: [] } : await reorderToday(db, old, context);
+      const today =
+        !old || isSent ? { preorder: null, left: [], replaced: [] } : await reorderToday(db, { ordered: old, earlier }, context);
+      if (today.preorder) earlier.push(today.preorder);
       copies.push({ named, preorderId, isSent, ...today });
     }
     const wanted = copies.flatMap(({ preorder, ...copy }) => (preorder ? [{ ...copy, preorder }] : []));

@@ -4,12 +4,12 @@ import { endSession } from "~/db/queries/people/sessions.server";
 import { limited } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { currentPerson } from "./current-person.server";
-import { parseSessionToken } from "./session-token.server";
+import { hashOf, parseSessionToken } from "./session-token.server";
 
 /**
  * Ends the session on the server and in the browser, and deletes the drafts that the person typed (D31), but not those that colleagues
- * handed over (D77); without a session there is nothing to end (D11). A hold lasts to the end of the session at most (D23): those of the
- * person are released. A cart does not say which session began its hold, so a review in another one is refused and shown afresh.
+ * handed over (D77); without a session there is nothing to end (D11). A hold lasts to the end of the session at most (D23): those that
+ * began in this one are released, and a review in another session of the person goes on.
  */
 export const logout = limited.session.logout.handler(async ({ context }) => {
   const { carrier, doors, now } = context;
@@ -20,7 +20,7 @@ export const logout = limited.session.logout.handler(async ({ context }) => {
       await endSession(db, key.idHash, now);
       if (!person) return;
       await deleteOwnKeptFormsOf(db, person.id);
-      await releaseHoldsOf(db, person.id);
+      await releaseHoldsOf(db, person.id, hashOf(key.idHash));
       recordAudit(db, person, { action: "signedOut", subjectKind: "session", subjectId: person.id }, now);
     });
   carrier.end();

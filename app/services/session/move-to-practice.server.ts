@@ -6,11 +6,11 @@ import { signedIn } from "../access.server";
 import { recordOperatorAct } from "../operator/record-operator-act.server";
 import { findPractice } from "../tenants/find-practice.server";
 import { loadChangedSession } from "./session-answer.server";
-import { newSessionToken, parseSessionToken } from "./session-token.server";
+import { hashOf, newSessionToken, parseSessionToken } from "./session-token.server";
 
 /**
  * Switches the operator to another practice (D13): a new session there that ends when the present one would at the latest, and an entry
- * with the reason in both trails (D49). The holds on their carts in the present practice are released with its session (D23).
+ * with the reason in both trails (D49). The holds that began in the present session are released with it (D23).
  */
 export const moveToPractice = signedIn.session.usePractice.handler(async ({ input, context, errors }) => {
   const { person, doors, carrier, now } = context;
@@ -27,7 +27,7 @@ export const moveToPractice = signedIn.session.usePractice.handler(async ({ inpu
   });
   await context.withTenant(async (db) => {
     await endSession(db, person.sessionIdHash, now);
-    await releaseHoldsOf(db, person.id);
+    await releaseHoldsOf(db, person.id, hashOf(person.sessionIdHash));
   });
   carrier.begin(token);
   return loadChangedSession(context);

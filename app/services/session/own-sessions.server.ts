@@ -25,7 +25,8 @@ export const listOwnSessions = signedIn.session.list.handler(({ context }) =>
 );
 
 /**
- * Ends one of the person's own sessions or, without an id, all but the present one; the next request of each is refused. If the person says
+ * Ends one of the person's own sessions or, without an id, all but the present one; the next request of each is refused, and the holds
+ * that began in it are released (D23). If the person says
  * that somebody else began them, the admins are told by mail.
  */
 export const endOwnSessions = signedIn.session.endOthers.handler(({ input, context }) =>
@@ -33,7 +34,10 @@ export const endOwnSessions = signedIn.session.endOthers.handler(({ input, conte
     const { person, now } = context;
     const others = (await findRunning(db, person.id, now)).filter(({ session }) => session.idHash !== person.sessionIdHash);
     const ended = others.filter(({ session }) => input.id === undefined || input.id === null || hashOf(session.idHash) === input.id);
-    for (const { session } of ended) await endSession(db, session.idHash, now);
+    for (const { session } of ended) {
+      await endSession(db, session.idHash, now);
+      await releaseHoldsOf(db, person.id, hashOf(session.idHash));
+    }
     const action = input.isNotMine ? "sessionReported" : "sessionEnded";
     if (ended.length > 0) recordAudit(db, person, { action, subjectKind: "session", subjectId: person.id }, now);
     if (input.isNotMine) for (const { session } of ended) await queueSessionReports(db, session, context);

@@ -87,13 +87,16 @@ async function checkRepeated(db: PracticeDb, context: SignedInContext, asked: re
   );
   const patientIds = new Set<string | null>(carted.map(({ patientId }) => patientId));
   const checked: Checked[] = [];
+  const earlier: StoredPreorder[] = [];
   for (const each of asked) {
     const isCarted = patientIds.has(each.ordered.patientId);
     patientIds.add(each.ordered.patientId);
-    const { preorder, left, replaced } = await reorderToday(db, each.ordered, context);
+    const { preorder, left, replaced } = await reorderToday(db, { ordered: each.ordered, earlier }, context);
     const found = preorder ? await findPreorderFindings(db, context, [{ ...preorder, replacesOrderId: null }]) : new Map();
     const met = { isCarted, leftLines: left.length, replacedLines: replaced.length, openFindings: openFindings(found.values()).length };
-    checked.push({ ...each, preorder, left, reason: heldReason(met) });
+    const reason = heldReason(met);
+    if (preorder && reason === null) earlier.push(preorder);
+    checked.push({ ...each, preorder, left, reason });
   }
   return checked;
 }

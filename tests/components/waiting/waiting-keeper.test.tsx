@@ -44,12 +44,31 @@ function portalWithHeldCart(): string[] {
   return sent;
 }
 
-test("an order that is confirmed after a held one was withdrawn is sent at once", async () => {
-  const sent = portalWithHeldCart();
+/** Renders the keeper in a page whose data `loader` loads. */
+function renderKeeper() {
   const loader = vi.fn(() => ({ user: { _id: "dana" }, locationId: "harbour" }));
   const hydrationData = { loaderData: { "routes/layouts/signed-in": loader() } };
   const routes = [{ id: "routes/layouts/signed-in", path: "/", loader, element: <WaitingKeeper /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
+  return loader;
+}
+
+test("when an entry is refused the page is loaded again, to show what the cart has, and says that it needs an answer", async () => {
+  vi.stubGlobal("fetch", async (path: string) =>
+    path === "/api/session"
+      ? Response.json({ user: { _id: "dana" } })
+      : Response.json({ code: "cartLimit", message: "Too many", data: null }, { status: 422 }),
+  );
+  const loader = renderKeeper();
+  await confirm("refused");
+  await waitFor(async () => expect([await states(), waitingCount()]).toEqual([["refused refused"], { waiting: 0, needing: 1 }]));
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  expect(currentNotices().at(-1)).toMatchObject({ key: "frame:line.asks", values: { count: 1 }, tone: "caution" });
+});
+
+test("an order that is confirmed after a held one was withdrawn is sent at once", async () => {
+  const sent = portalWithHeldCart();
+  const loader = renderKeeper();
   await confirm("held");
   await waitFor(async () =>
     expect([sent, await states(), waitingCount()]).toEqual([["held"], ["held waiting"], { waiting: 1, needing: 0 }]),

@@ -139,6 +139,33 @@ test("add: a lens for an eye that already has another one is added separately", 
   expect(resolveClashes([existing], [incoming], "add")).toEqual({ changed: [], removedIds: [], incoming: [incoming], absorbedIds: [] });
 });
 
+const bothEyes = patient("old", "dana", { right: lens("r"), left: lens("l") });
+const right = patient("new", "dana", { right: lens("r2", { quantity: 2 }) });
+const left = patient("new", "dana", { left: lens("l2", { quantity: 2 }) });
+
+test.each([
+  ["its own eye, when both have the same lens", bothEyes, right, [patient("old", "dana", { left: lens("l") })]],
+  [
+    "its own eye, when the other has another lens",
+    patient("old", "dana", { right: lens("r"), left: minusOne("l") }),
+    right,
+    [patient("old", "dana", { left: minusOne("l") })],
+  ],
+  ["no eye, when only the other has the lens", patient("old", "dana", { right: lens("r") }), left, []],
+  ["no eye, when its own has another lens", patient("old", "dana", { right: lens("r"), left: minusOne("l") }), left, []],
+])("replace: a lens for one eye replaces that of %s", (_, existing, incoming, changed) => {
+  expect(resolveClashes([existing], [incoming], "replace")).toEqual({ changed, removedIds: [], incoming: [incoming], absorbedIds: [] });
+});
+
+test("replace: lenses for both eyes replace the one that is in the cart", () => {
+  const [existing, incoming] = [
+    patient("old", "dana", { right: lens("r") }),
+    patient("new", "dana", { right: lens("r2"), left: lens("l2") }),
+  ];
+  const replaced = { changed: [], removedIds: ["old"], incoming: [incoming], absorbedIds: [] };
+  expect(resolveClashes([existing], [incoming], "replace")).toEqual(replaced);
+});
+
 test("the arguments are not mutated", () => {
   const before = structuredClone({ cart, added });
   resolveClashes(cart, added, "add");

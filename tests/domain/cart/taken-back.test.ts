@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkTakeBack, type PreorderBefore, takeBack } from "~/domain/cart/taken-back";
+import { checkTakeBack, type PreorderBefore, stateBefore, takeBack } from "~/domain/cart/taken-back";
 import type { Preorder } from "~/domain/order/preorder";
 import { lens, stock } from "../order/preorder-builders";
 
@@ -20,6 +20,13 @@ describe("undoing a change", () => {
     expect(checkTakeBack([], [])).toMatchObject({ permitted: false, code: "nothingToRestore" });
   });
 
+  test("is refused for the copy of an order that has another copy in the cart by now (D27)", () => {
+    const copy = { ...minus3, replacesOrderId: "O1" };
+    const other = stock("b", [lens("b1", { values: { power: -2 } })], { replacesOrderId: "O1" });
+    expect(checkTakeBack([{ ...removed(copy), replacesOrderId: "O1" }], [other])).toMatchObject({ code: "nothingToRestore" });
+    expect(checkTakeBack([{ ...removed(copy), replacesOrderId: "O1" }], [{ ...other, replacesOrderId: "O2" }]).permitted).toBe(true);
+  });
+
   test("a preorder does not clash with itself, nor does one that is restored to saved for later", () => {
     const halved = { ...minus3, before: before(minus3) };
     expect(checkTakeBack([halved], [minus3]).permitted).toBe(true);
@@ -33,4 +40,10 @@ describe("undoing a change", () => {
     expect(first).toMatchObject({ id: "a", status: "active", revision: 5, merchandise: minus3.merchandise });
     expect(others).toEqual([]);
   });
+});
+
+test("the state before a change that was sent before is that before its first try, unless that was undone", () => {
+  const [present, first] = [before(stock("a", [lens("a1", { quantity: 3 })])), before(stock("a", [lens("a1", { quantity: 2 })]))];
+  expect([stateBefore(present, undefined), stateBefore(present, { before: null })]).toEqual([present, present]);
+  expect(stateBefore(present, { before: first })).toEqual(first);
 });

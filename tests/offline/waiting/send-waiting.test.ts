@@ -46,7 +46,7 @@ test("entries are sent in order, one at a time, until each has an answer; those 
     ["a", "b", "c"],
     ["a inCart", "b asks", "c inCart"],
   ]);
-  expect(ended.mock.calls).toEqual([[{ sentQuantity: 2, isSignedOut: false }]]);
+  expect(ended.mock.calls).toEqual([[{ sentQuantity: 2, askingQuantity: 1, isSignedOut: false }]]);
 });
 
 test.each<[string, () => Answer, number]>([
@@ -94,7 +94,11 @@ test("nothing is sent in the session of another person", async () => {
   await confirm("a");
   const { ended } = tab();
   await soon();
-  expect([sent, ended.mock.calls, await states()]).toEqual([[], [[{ sentQuantity: 0, isSignedOut: true }]], ["a waiting"]]);
+  expect([sent, ended.mock.calls, await states()]).toEqual([
+    [],
+    [[{ sentQuantity: 0, askingQuantity: 0, isSignedOut: true }]],
+    ["a waiting"],
+  ]);
 });
 
 test("a page that is left while there is no connection stops at once", async () => {
@@ -104,7 +108,7 @@ test("a page that is left while there is no connection stops at once", async () 
   await soon();
   leave();
   await soon();
-  expect([sent, ended.mock.calls]).toEqual([["a"], [[{ sentQuantity: 0, isSignedOut: false }]]]);
+  expect([sent, ended.mock.calls]).toEqual([["a"], [[{ sentQuantity: 0, askingQuantity: 0, isSignedOut: false }]]]);
 });
 
 test("a page that is left in the middle of a request keeps no other tab waiting", async () => {
@@ -121,7 +125,7 @@ test("a page that is left in the middle of a request keeps no other tab waiting"
   expect(lock.isTaken()).toBe(true);
   leave();
   await soon();
-  expect([lock.isTaken(), ended.mock.calls]).toEqual([false, [[{ sentQuantity: 0, isSignedOut: false }]]]);
+  expect([lock.isTaken(), ended.mock.calls]).toEqual([false, [[{ sentQuantity: 0, askingQuantity: 0, isSignedOut: false }]]]);
 });
 
 describe("while the cart is held", () => {
@@ -144,14 +148,14 @@ describe("while the cart is held", () => {
     await vi.advanceTimersByTimeAsync(10 * minute - 20);
     expect([sent.length, ended.mock.calls]).toEqual([2, []]);
     await vi.advanceTimersByTimeAsync(20);
-    expect([sent.at(2), ended.mock.calls]).toEqual(["held", [[{ sentQuantity: 2, isSignedOut: false }]]]);
+    expect([sent.at(2), ended.mock.calls]).toEqual(["held", [[{ sentQuantity: 2, askingQuantity: 0, isSignedOut: false }]]]);
   });
 
   test("a page that is left stops at once, and tells what it sent", async () => {
     const { sent, ended, leave } = await givenHeld();
     leave();
     await soon();
-    expect(ended.mock.calls).toEqual([[{ sentQuantity: 1, isSignedOut: false }]]);
+    expect(ended.mock.calls).toEqual([[{ sentQuantity: 1, askingQuantity: 0, isSignedOut: false }]]);
     await vi.advanceTimersByTimeAsync(20 * minute);
     expect(sent).toHaveLength(2);
   });
@@ -163,7 +167,7 @@ describe("while the cart is held", () => {
     expect([sent, ended.mock.calls]).toEqual([["sent", "held", "held"], []]);
     tryNow();
     await soon();
-    expect([sent.length, ended.mock.calls]).toEqual([4, [[{ sentQuantity: 2, isSignedOut: false }]]]);
+    expect([sent.length, ended.mock.calls]).toEqual([4, [[{ sentQuantity: 2, askingQuantity: 0, isSignedOut: false }]]]);
   });
 
   test("the next entry is sent as soon as the held one is withdrawn", async () => {
@@ -183,7 +187,7 @@ describe("while the cart is held", () => {
     const { ended } = await givenHeld();
     await withdraw("held");
     await soon();
-    expect(ended.mock.calls).toEqual([[{ sentQuantity: 1, isSignedOut: false }]]);
+    expect(ended.mock.calls).toEqual([[{ sentQuantity: 1, askingQuantity: 0, isSignedOut: false }]]);
   });
 
   test("no tab keeps the others from sending", async () => {
@@ -207,11 +211,15 @@ test("one tab sends at a time, and one that is left while it waits for its turn 
   await soon();
   second.leave();
   await soon();
-  expect([sent, second.ended.mock.calls, lock.isTaken()]).toEqual([["a"], [[{ sentQuantity: 0, isSignedOut: false }]], true]);
+  expect([sent, second.ended.mock.calls, lock.isTaken()]).toEqual([
+    ["a"],
+    [[{ sentQuantity: 0, askingQuantity: 0, isSignedOut: false }]],
+    true,
+  ]);
   await vi.advanceTimersByTimeAsync(2000);
   expect([sent, first.ended.mock.calls, third.ended.mock.calls]).toEqual([
     ["a", "a"],
-    [[{ sentQuantity: 1, isSignedOut: false }]],
-    [[{ sentQuantity: 0, isSignedOut: false }]],
+    [[{ sentQuantity: 1, askingQuantity: 0, isSignedOut: false }]],
+    [[{ sentQuantity: 0, askingQuantity: 0, isSignedOut: false }]],
   ]);
 });

@@ -63,6 +63,16 @@ describe("a change of quantities that is taken back", () => {
     expect(undone && stateAfter(undone, refusal, now)).toBeNull();
   });
 
+  test("together with the one before is undone by the id of both, when neither was answered", () => {
+    const again = { ...changeItem("x", "carted"), call: changeItem("y", "carted").call };
+    const arrived = afterTry(withChange([], changeItem("x", "carted")), "x");
+    const changeIdOf = ([item]: Queue) => item?.call.name !== "sync" && item?.call.input.changeId;
+    expect(changeIdOf(withChange(arrived, again))).toBe("change x");
+    expect(changeIdOf(withoutItem(withChange(arrived, again), "x"))).toBe("change x");
+    expect(changeIdOf(withChange(withoutItem(arrived, "x"), again))).toBe("change x");
+    expect(changeIdOf(withChange([changeItem("x", "carted")], again))).toBe("change y");
+  });
+
   test("before it was sent is dropped", () => {
     expect(withoutItem([changeItem("x", "carted")], "x")).toEqual([]);
   });

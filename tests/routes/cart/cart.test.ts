@@ -1,3 +1,4 @@
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/cart/cart";
 import { resetDatabase } from "~tests/helpers/database";
@@ -77,6 +78,16 @@ describe("a quantity in place", () => {
     expect(await cartRows()).toEqual(before);
   });
 
+  test("sent again with another one, because no answer arrived, is not taken for somebody else's, and undone with the first", async () => {
+    const { post, populate, shopper, cartId, preorderId, lineIds } = await givenCart();
+    const change = { intent: "quantities", preorderId, revision: "1", changeId: uuid() };
+    const quantity = async () => (await populate()).preordersStock[0]?.lines[0]?.quantity;
+    for (const boxes of ["3", "4"]) await post({ ...change, [`boxes/${lineIds[0]}`]: boxes });
+    expect(await quantity()).toBe(4);
+    await shopper.calls.cart.restore({ cartId, changeId: change.changeId });
+    expect(await quantity()).toBe(2);
+  });
+
   test("that another window has changed is refused with the current quantity", async () => {
     const { post, shopper, cartId, preorderId, lineIds } = await givenCart();
     await shopper.calls.cart.changeQuantities({ cartId, changes: [{ preorderId, lineId: lineIds[0], quantity: 7 }] });
@@ -95,6 +106,25 @@ describe("a button of the cart", () => {
     expect((await populate()).savedForLater.map(({ id }) => id)).toEqual([preorderId]);
     await post({ intent: "takeBack", preorderId });
     expect((await populate()).preordersStock.map(({ id, status }) => [id, status])).toEqual([[preorderId, "active"]]);
+  });
+
+  test("asks on the page about a lens that came into the cart meanwhile, and the answer can be undone", async () => {
+    const { post, populate, shopper, preorderId } = await givenCart();
+    await post({ intent: "setAside", preorderId });
+    const added = stockOrder([mydayLine(-3, 3)]);
+    await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [added] });
+    const asked = await post({ intent: "takeBack", preorderId });
+    expect(asked).toMatchObject({ status: 409, data: { lineId: null, refusal: { code: "alreadyInCart" } } });
+    const { entries } = asked.data as unknown as { entries: [string, string][] };
+    const sent = Object.fromEntries(entries);
+    expect(sent).toMatchObject({ intent: "takeBack", preorderId });
+    expect(await post({ ...sent, onClash: "leave" })).toMatchObject({ location: "/cart" });
+    expect((await populate()).savedForLater).toHaveLength(1);
+    await post({ ...sent, onClash: "add" });
+    const quantities = async () => (await populate()).preordersStock.map(({ lines }) => lines.map(({ quantity }) => quantity));
+    expect(await quantities()).toEqual([[1], [5]]);
+    await post({ intent: "restore", changeId: sent.changeId ?? "" });
+    expect([await quantities(), (await populate()).savedForLater.length]).toEqual([[[3]], 1]);
   });
 
   test("marks for deletion and removes the mark", async () => {

@@ -1,3 +1,4 @@
+import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
@@ -95,6 +96,39 @@ describe("saving for later", () => {
     await cart.saveForLater({ cartId, preorderIds: ids, saved: true });
     await cart.sync({ locationId: shopper.locationId, preorders: [stockOrder([mydayLine(-5, 999)])] });
     await expectRefused(() => cart.saveForLater({ cartId, preorderIds: ids, saved: false }), "cartLimit", { max: 1000, quantity: 1001 });
+  });
+});
+
+describe("a lens that came into the cart while it was saved for later or marked for deletion (D22)", () => {
+  const aside = {
+    "saved for later": (cart: Shopper["calls"]["cart"], asked: { cartId: string; preorderIds: string[] }, is: boolean, more = {}) =>
+      cart.saveForLater({ ...asked, saved: is, ...more }),
+    "marked for deletion": (cart: Shopper["calls"]["cart"], asked: { cartId: string; preorderIds: string[] }, is: boolean, more = {}) =>
+      cart.markForDeletion({ ...asked, marked: is, ...more }),
+  };
+
+  test.each(["saved for later", "marked for deletion"] as const)("is asked about when what is %s is moved back", async (kind) => {
+    const { cart, cartId, ids, shopper } = await givenCart();
+    const asked = { cartId, preorderIds: ids };
+    await aside[kind](cart, asked, true);
+    const added = stockOrder([mydayLine(-3, 3)]);
+    await cart.sync({ locationId: shopper.locationId, preorders: [added] });
+    const before = await populated(shopper);
+    const [refusal] = await safe(aside[kind](cart, asked, false));
+    expect(refusal).toMatchObject({
+      code: "alreadyInCart",
+      data: { clashes: [{ existingPreorderId: added.id, existingQuantity: 3, incomingQuantity: 2, productName: "MyDay" }] },
+    });
+    expect((await aside[kind](cart, asked, false, { onClash: "leave" })).cart.itemsQuantity).toBe(3);
+    expect(await populated(shopper)).toEqual(before);
+    const changeId = uuid();
+    const joined = await aside[kind](cart, asked, false, { onClash: "add", changeId });
+    expect(joined).toMatchObject({ gone: ids, cart: { itemsQuantity: 5 } });
+    expect((await populated(shopper)).preordersStock).toMatchObject([{ id: added.id, revision: 2, boxesQuantity: 5 }]);
+    if (kind === "marked for deletion") return;
+    await cart.restore({ cartId, changeId });
+    expect((await populated(shopper)).savedForLater).toMatchObject([{ id: ids[0], boxesQuantity: 2 }]);
+    expect(await aside[kind](cart, asked, false, { onClash: "replace" })).toMatchObject({ gone: [added.id], cart: { itemsQuantity: 2 } });
   });
 });
 

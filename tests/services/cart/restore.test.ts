@@ -76,6 +76,46 @@ test("what was saved for later is restored as saved for later", async () => {
   expect(await given.shown()).toEqual(before);
 });
 
+describe("a change of quantities that is sent again under its id with others, because no answer arrived", () => {
+  const first = ({ cartId, changeId, stockLines }: Given) => ({
+    ...{ cartId, changeId },
+    set: (quantity: number) => stockLines.slice(0, 1).map((line) => ({ ...line, quantity, revision: 1 })),
+  });
+
+  test.each([
+    ["both arrived", [3, 5]],
+    ["one arrived", [5]],
+    ["the second took the line out", [3, 0]],
+  ])("is restored to the quantity before the first when %s", async (_, quantities) => {
+    const given = await givenCart();
+    const { set, ...change } = first(given);
+    const before = await given.shown();
+    for (const quantity of quantities) await given.calls.changeQuantities({ ...change, changes: set(quantity) });
+    expect(await given.shown()).not.toEqual(before);
+    await given.calls.restore(change);
+    expect(await given.shown()).toEqual(before);
+  });
+
+  test("is restored with the preorder that lost its last line", async () => {
+    const given = await givenCart();
+    const { cartId, changeId, stockLines, calls } = given;
+    const before = await given.shown();
+    for (const quantity of [3, 0]) {
+      await calls.changeQuantities({ cartId, changeId, changes: stockLines.map((line) => ({ ...line, quantity, revision: 1 })) });
+    }
+    await calls.restore({ cartId, changeId });
+    expect(await given.shown()).toEqual(before);
+  });
+
+  test("is refused when something else has changed the preorder in between", async () => {
+    const given = await givenCart();
+    const { set, ...change } = first(given);
+    await given.calls.changeQuantities({ ...change, changes: set(3) });
+    await given.calls.changeQuantities({ ...change, changeId: uuid(), changes: set(4).map((each) => ({ ...each, revision: 2 })) });
+    await expectRefused(() => given.calls.changeQuantities({ ...change, changes: set(5) }), "changedElsewhere", { quantity: 4 });
+  });
+});
+
 describe("nothing is restored", () => {
   test("when the order was changed since", async () => {
     const { calls, stockLines, ...given } = await givenCart();

@@ -162,6 +162,32 @@ test.each([
   expect(again.gone).toHaveLength(goneAgain);
 });
 
+test("replacing the lens of one eye keeps the other eye, with its price, and its revision counts the change", async () => {
+  const shopper = await givenShopper();
+  const { id: patientId } = await givenPatient(shopper);
+  const both = patientOrder(patientId, { right: mydayLine(-3, 1), left: mydayLine(-3, 2) });
+  await sync(shopper, [both]);
+  const boxesOf = async () =>
+    (await populate(shopper)).preordersPatient.map(({ id, revision, lines, sums }) => ({
+      ...{
+        id,
+        revision,
+        isPriced: sums.net.amount > 0,
+        net: lines.every(({ net, price, quantity }) => net.amount === price.amount * quantity),
+      },
+      lines: lines.map(({ eye, quantity }) => [eye, quantity]),
+    }));
+  const right = patientOrder(patientId, { right: mydayLine(-3, 4) });
+  await sync(shopper, [right], { onClash: "replace" });
+  const facts = { isPriced: true, net: true };
+  const kept = { id: both.id, revision: 2, ...facts, lines: [["left", 2]] };
+  expect(await boxesOf()).toEqual([kept, { id: right.id, revision: 1, ...facts, lines: [["right", 4]] }]);
+  await sync(shopper, [{ ...right, merchandise: { ...right.merchandise, rx: { right: null, left: null } } }]);
+  const again = patientOrder(patientId, { right: mydayLine(-3, 5) });
+  await sync(shopper, [again], { onClash: "replace" });
+  expect(await boxesOf()).toEqual([kept, { id: again.id, revision: 1, ...facts, lines: [["right", 5]] }]);
+});
+
 test("trial findings are answers, not refusals", async () => {
   const shopper = await givenShopper();
   const trial = officeTrial([mydayLine(-3, 1, { seriesId: "il-myday-trial", packSize: 5 })]);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
-import { biofinity, callsLater, later, orderRows, placeOrder } from "./placed-orders";
+import { biofinity, callsLater, givenLastBoxes, later, orderRows, placeOrder } from "./placed-orders";
 
 beforeEach(resetDatabase);
 
@@ -39,6 +39,18 @@ describe("an order within its window", () => {
     );
     const message = after.outbox.find(({ kind, subjectId }) => kind === "handOver" && subjectId === placed.orderId);
     expect(message?.droppedAt).toEqual(later(29));
+  });
+
+  test("no longer makes its lenses usual, of which the catalogue says that one is missing", async () => {
+    const { person, placed } = await givenOrder();
+    const statusNow = async (minutes: number) => {
+      await givenLastBoxes(0);
+      const { series } = await (await callsLater(person, minutes)).catalogue.list({ country: "IL" });
+      return series.find(({ id }) => id === "il-biofinity")?.stock.status;
+    };
+    expect(await statusNow(1)).toBe("someOutOfStock");
+    await (await callsLater(person, 2)).orders.cancel({ orderId: placed.orderId });
+    expect(await statusNow(3)).toBe("inStock");
   });
 
   test("is recorded in the audit trail when it is cancelled, and subtracted from usual use", async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
-import { biofinity, callsLater, givenPatient, later, orderRows, placeOrder } from "./placed-orders";
+import { biofinity, callsLater, givenLastBoxes, givenPatient, later, orderRows, placeOrder } from "./placed-orders";
 import { publish } from "./publish";
 
 beforeEach(resetDatabase);
@@ -124,6 +124,21 @@ describe("reordering", () => {
     const [refusal] = await safe(calls.orders.copyToCart({ orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" }));
     expect(refusal).toMatchObject({ code: "nothingToOrder", data: { left: [{ productName: "Biofinity", reason: "unavailable" }] } });
     expect((await calls.cart.view({ locationId: person.locationIds[0] })).cart).toBeNull();
+  });
+
+  test("leaves out the eye for which nothing is left once the other eye has its boxes of the same lens", async () => {
+    const { person, calls } = await givenOrder();
+    const patientId = await givenPatient(person);
+    const { orderId } = await placeOrder(person, { patientId, lines: [biofinity(-1, 2), biofinity(-1, 2)] });
+    await givenLastBoxes(3);
+    const copy = { orderId, purpose: "reorder" as const };
+    const eyesOf = (lines: { eye: string | null; quantity: number }[] = []) => lines.map(({ eye, quantity }) => [eye, quantity]);
+    const left = [{ productName: "Biofinity", reason: "unavailable" }];
+    const preview = await calls.orders.previewReorder(copy);
+    expect([eyesOf(preview.preorder?.lines), preview.left]).toEqual([[["right", 2]], left]);
+    expect((await calls.orders.copyToCart({ ...copy, preorderId: uuid() })).left).toEqual(left);
+    await givenLastBoxes(4);
+    expect((await calls.orders.previewReorder(copy)).left).toEqual([]);
   });
 
   test("reports a series without a successor as discontinued", async () => {

@@ -1,8 +1,10 @@
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
+import { productIdOf } from "~/domain/product/product-id";
 import type { CallContext } from "~/services/call-context.server";
 import { testDatabase } from "~tests/helpers/database";
 import { callsFor, givenSession, now } from "~tests/helpers/given";
+import { seriesById } from "../cart/given-cart";
 
 type Person = { tenantId: string; userId: string; locationIds: [string, ...string[]]; token: string };
 
@@ -19,6 +21,18 @@ export async function givenPatient({ tenantId, locationIds }: Person, firstName 
 
 /** A sphere of Biofinity as callers send it. */
 export const biofinity = (power: number, quantity: number) => ({ id: uuid(), seriesId: "il-biofinity", packSize: 6, power, quantity });
+
+/** So many boxes are left of the sphere of Biofinity of a power, and no more will come. */
+export async function givenLastBoxes(onHand: number, power = -1): Promise<void> {
+  const { owner } = await testDatabase();
+  const productId = productIdOf(seriesById("il-biofinity"), { power, baseCurve: 8.6, diameter: 14 }, 6);
+  const level = { edition: "IL" as const, itemId: "il-biofinity", productId, onHand, expectedDay: null, soldOut: true };
+  const { edition, itemId } = schema.stockLevels;
+  await owner
+    .insert(schema.stockLevels)
+    .values(level)
+    .onConflictDoUpdate({ target: [edition, itemId, schema.stockLevels.productId], set: level });
+}
 
 type Placing = { lines?: ReturnType<typeof biofinity>[]; patientId?: string; locationId?: string; parts?: Partial<CallContext> };
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
-import { biofinity, callsLater, givenPatient, orderRows, placeOrder } from "./placed-orders";
+import { biofinity, callsLater, givenLastBoxes, givenPatient, orderRows, placeOrder } from "./placed-orders";
 import { publish } from "./publish";
 
 beforeEach(async () => {
@@ -54,6 +54,21 @@ describe("several orders at once (D171)", () => {
       ...{ added: [], replaced: [] },
       left: [{ orderId, confirmationNum, productName: "Biofinity", reason: "discontinued" }],
     });
+    expect(await itemsOf(all)).toBe(3);
+  });
+
+  test("share what is left of a product that is sold out: the second is left out when the first takes its boxes", async () => {
+    const all = await given();
+    const { person, patientId, first, calls } = all;
+    const [lens, other] = [biofinity(-1, 2), biofinity(-1, 1)];
+    const both = await placeOrder(person, { patientId, lines: [lens, other] });
+    await givenLastBoxes(3);
+    const orders = [first, both].map(({ orderId }) => ({ orderId, preorderId: uuid() }));
+    const { added, left } = await calls.orders.copySelected({ orders });
+    expect([added.map(({ orderId }) => orderId), left.map(({ orderId, reason }) => [orderId, reason])]).toEqual([
+      [first.orderId, both.orderId],
+      [[both.orderId, "unavailable"]],
+    ]);
     expect(await itemsOf(all)).toBe(3);
   });
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
@@ -47,6 +48,19 @@ describe("the open carts of a person who is removed", () => {
     const { savedForLater } = await admin.calls.cart.populate({ locationId: here });
     expect(savedForLater.map(({ id }) => id)).toEqual([later.id]);
     expect(await statusesOf([kept.id, later.id, elsewhere.id])).toEqual(["active", "savedForLater", "active"]);
+  });
+
+  test("do not replace an order twice of which one's own cart has a copy, too (D27)", async () => {
+    const { staff, admin, here, own } = await givenCarts();
+    const { holdId } = await admin.calls.cart.startCheckout({ cartId: own.id });
+    const { receipt } = await admin.calls.cart.checkout({ cartId: own.id, holdId, acceptTerms: true });
+    const change = { orderId: receipt.orders[0]?.id ?? "", purpose: "change" as const };
+    const theirs = await staff.calls.orders.copyToCart({ ...change, preorderId: uuid() });
+    const mine = await admin.calls.orders.copyToCart({ ...change, preorderId: uuid() });
+    await admin.calls.users.remove({ _id: staff.userId, openCarts: "takeOver" });
+    const { preordersStock, savedForLater } = await admin.calls.cart.populate({ locationId: here });
+    expect(preordersStock.filter(({ replacesOrderId }) => replacesOrderId).map(({ id }) => id)).toEqual([mine.preorderId]);
+    expect(savedForLater.find(({ id }) => id === theirs.preorderId)).toMatchObject({ replacesOrderId: null });
   });
 
   test("are dropped unless they are taken over", async () => {

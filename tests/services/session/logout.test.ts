@@ -40,6 +40,25 @@ test("signing out releases the hold on the person's cart, which is locked until 
   expect(await addAgain()).toBeNull();
 });
 
+/** A person with a held cart and another session, whose token is returned with the cart. */
+async function givenOtherSession() {
+  const held = await givenHeldCart();
+  const { tenantId, userId, locationId } = held.shopper;
+  return { ...held, token: await givenSession(tenantId, userId, locationId) };
+}
+
+test("signing out in another session keeps the hold of the one in which the review runs (D23)", async () => {
+  const { addAgain, token } = await givenOtherSession();
+  await (await callsFor({ token })).session.logout();
+  expect(await addAgain()).toMatchObject({ code: "cartLocked" });
+});
+
+test("ending the session in which the review runs, from another one, releases its hold (D23)", async () => {
+  const { addAgain, token } = await givenOtherSession();
+  await (await callsFor({ token })).session.endOthers({});
+  expect(await addAgain()).toBeNull();
+});
+
 test("an admin who ends every session of a colleague releases the hold on their cart too (D23)", async () => {
   const { shopper, addAgain } = await givenHeldCart();
   const admin = await shopperOf(shopper.practice, { role: "practiceAdmin" });

@@ -6,7 +6,7 @@ import { listSupplies, recordPatientOrders, setSupplyEnds } from "~/db/queries/o
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
-import { biofinity, callsLater, givenPatient, placeOrder, storeOrders } from "~tests/services/orders/placed-orders";
+import { biofinity, callsLater, givenLastBoxes, givenPatient, placeOrder, storeOrders } from "~tests/services/orders/placed-orders";
 import { auditedActs } from "../patients/patients";
 import { givenWaitingOrder } from "../requests/given-requests";
 
@@ -168,6 +168,16 @@ describe("ordering again for several patients", () => {
       { patientFirst: "Soon", reason: "unavailable", left: [{ reason: "unavailable" }, { reason: "unavailable" }] },
     ]);
     expect(await staff.calls.cart.count({ locationId: staff.locationId })).toEqual({ itemsQuantity: 0 });
+  });
+
+  test("names a lens of which the order before takes the last box", async () => {
+    const staff = await givenStaff();
+    const wearers = [await givenWearer(staff, "First", 180), await givenWearer(staff, "Second", 180)];
+    await givenLastBoxes(1, -3);
+    const { locationId, calls } = staff;
+    const { added, held } = await calls.today.orderAgain({ locationId, orders: wearers.map((wearer) => again(wearer)) });
+    expect(added.map(({ patientFirst }) => patientFirst)).toEqual(["First"]);
+    expect(held).toMatchObject([{ patientFirst: "Second", reason: "unavailable", left: [{ reason: "unavailable" }] }]);
   });
 
   test("does nothing when one order is not found", async () => {

@@ -3,7 +3,7 @@ import { builtOnce, givenFor } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { isOneOf } from "~/db/one-of.server";
 import { schema } from "~/db/schema.server";
-import type { ShownReview } from "~/domain/cart/checkout-blockers";
+import type { HeldReview } from "~/domain/cart/checkout-blockers";
 import type { Hold } from "~/domain/cart/hold";
 import type { StoredReceipt } from "~/domain/order/receipt";
 
@@ -95,18 +95,20 @@ export async function findCart({ tx, tenantId }: PracticeDb, cartId: string): Pr
 export async function setCartHold(
   { tx, tenantId }: PracticeDb,
   cartId: string,
-  held: { hold: Hold; review: ShownReview } | null,
+  held: { hold: Hold; review: HeldReview } | null,
 ): Promise<void> {
   if (!held) await builtOnce(tx, holdCleared).execute({ tenantId, cartId });
   else await builtOnce(tx, holdSet).execute({ tenantId, cartId, ...held.hold, review: held.review });
 }
 
-/** Clears the holds on every open cart of a person. */
-export async function releaseHoldsOf({ tx, tenantId }: PracticeDb, ownerId: string): Promise<void> {
+/** Clears the holds on the open carts of a person: those of one session, or all of them. */
+export async function releaseHoldsOf({ tx, tenantId }: PracticeDb, ownerId: string, sessionId?: string): Promise<void> {
+  const ofSession = sessionId === undefined ? undefined : sql`coalesce(${carts.review} ->> 'sessionId', ${sessionId}) = ${sessionId}`;
+  const isOwn = and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), isOneOf(carts.status, ["open"]));
   await tx
     .update(carts)
     .set(withoutHold)
-    .where(and(eq(carts.tenantId, tenantId), eq(carts.ownerId, ownerId), isOneOf(carts.status, ["open"]), isNotNull(carts.holdId)));
+    .where(and(isOwn, isNotNull(carts.holdId), ofSession));
 }
 
 const withoutHold = { holdId: null, holdExpiresAt: null, review: null };

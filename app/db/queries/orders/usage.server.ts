@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, lt, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { loadOnce } from "~/db/load-once.server";
@@ -55,6 +55,7 @@ function itemUse(tx: Transaction) {
           eq(monthlyUse.itemId, stockLevels.itemId),
           eq(monthlyUse.productId, stockLevels.productId),
           gte(monthlyUse.month, value("countedFrom")),
+          gt(monthlyUse.boxesQuantity, 0),
         ),
       ),
   );
