@@ -8,7 +8,8 @@ import { editions } from "~/editions/editions";
 import { translateFor } from "~/i18n/translate-for.server";
 import { loadSupplies } from "~/services/supply/load-supplies.server";
 import { keepSupplyReport, supplyFile } from "~/services/supply/operated-supplies.server";
-import type { CommandOptions, Operating } from "./operating.server";
+import type { CommandOptions } from "./command-options.server";
+import type { Operating } from "./operating.server";
 
 const t = translateFor("en");
 const linesNamed = 50;
