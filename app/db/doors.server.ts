@@ -15,14 +15,14 @@ type Leaving<Answer, Left = Promise<unknown>[]> = (tx: Transaction, left: Left) 
 /**
  * The only ways into the database. Each opens a transaction, assumes a role with only the grants that its work needs, limits the duration
  * of statements, locks and idle time, and repeats the work when the database asks for it (serialisation failure, deadlock). Work must
- * therefore have no side effects outside. Doors that change what practices see note it (D175); views and the outbox change nothing of it.
+ * therefore have no side effects outside. Doors that change what practices see note it (D175).
  */
 export type Doors = {
   /** Data of one practice: row-level security hides and refuses all other rows. */
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows, read-only: the database refuses every change. */
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The same rows for a view that is recorded in the audit trail and changes nothing else (D32). */
+  /** The same rows for what changes nothing that a page shows: views in the audit trail (D32), and the last use of a session. */
   viewTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public list of practices. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
@@ -42,6 +42,22 @@ export type Doors = {
   asErasureOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The expired data of one practice; without one, the list of practices and expired data that belongs to none. */
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
+};
+
+/** Whether work behind a door may change what a page shows: not views, uses of a session, the tries of an address, or the outbox. */
+export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
+  withTenant: true,
+  readTenant: false,
+  viewTenant: false,
+  asVisitor: false,
+  asOutbox: false,
+  asDistributor: true,
+  readDistributor: false,
+  asOperator: true,
+  asOperatorOf: true,
+  readOperatorOf: false,
+  asErasureOf: true,
+  asPurge: true,
 };
 
 /** Time limit of a statement in milliseconds: one that people wait for, and one that processes many rows. */
