@@ -176,6 +176,15 @@ test("what a stranger types at the sign-in or sends as a key discards nothing th
   expect(await readingsOf("practice_items", list)).toBe(0);
 });
 
+test("the last use of a colleague's session, stored once a minute, discards nothing that a practice has kept", async () => {
+  const colleague = await shopperOf(shopper.practice, { email: "colleague@einayim.example" });
+  const later = { now: new Date(now.getTime() + 10 * 60_000) };
+  for (const ask of [list, list]) await ask(later);
+  const heard = await hearStatements(async () => (await request(colleague, later)).cart.count(place()));
+  expect(heard.filter((statement) => statement.startsWith('update "sessions"'))).toHaveLength(1);
+  expect(await readingsOf("practice_items", () => list(later))).toBe(0);
+});
+
 test("a practice sees the notes of its own changes and of the market, and none of other practices", async () => {
   const { doors } = await testDatabase();
   const neighbour = await givenShopper({ subDomain: "carmel" });

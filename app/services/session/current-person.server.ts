@@ -40,13 +40,19 @@ async function loadSession(context: CallContext, { tenantId, idHash }: SessionKe
   return kept.found;
 }
 
+/** Stores that a session is used now, also in the rows for the next request: no page shows it, so nothing that is kept is discarded. */
+async function storeUse({ doors, memory: { kept }, now }: CallContext, { tenantId, idHash }: SessionKey): Promise<void> {
+  await doors.viewTenant(tenantId, (db) => touchSession(db, idHash, now));
+  if (kept?.found) kept.found = { ...kept.found, session: { ...kept.found.session, seenAt: now } };
+}
+
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
   const { carrier, doors, hostSubDomain, now } = context;
   const key = parseSessionToken(carrier.token);
   if (!key) return null;
   const found = await loadSession(context, key);
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
-  if (isUseDue(found.session, now)) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);
+  if (isUseDue(found.session, now)) await storeUse(context, key).catch(untilItIsBack);
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
   const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
