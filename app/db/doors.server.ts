@@ -34,6 +34,8 @@ export type Doors = {
   readDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's people, and what they manage for all practices. */
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** The same, read-only. */
+  readOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** One practice, for what only operators may do to it. */
   asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows, read-only. */
@@ -54,6 +56,7 @@ export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
   asDistributor: true,
   readDistributor: false,
   asOperator: true,
+  readOperator: false,
   asOperatorOf: true,
   readOperatorOf: false,
   asErasureOf: true,
@@ -152,6 +155,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
     asDistributor: (work) => enterForMany({ role: "dioptre_distributor", scope: "market" }, work),
     readDistributor: (work) => enterManyToRead({ role: "dioptre_distributor" }, work),
     asOperator: (work) => enter({ role: "dioptre_operator" }, work),
+    readOperator: (work) => enterToRead({ role: "dioptre_operator" }, work),
     asOperatorOf: (tenantId, work) => enter(changing(tenantId, "dioptre_operator"), audited(tenantId, work)),
     readOperatorOf: (tenantId, work) => enterToRead(ofOperator(tenantId), (tx) => work({ tx, tenantId })),
     asErasureOf: (tenantId, work) => enterForMany(changing(tenantId, "dioptre_erasure"), audited(tenantId, work)),

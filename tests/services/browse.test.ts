@@ -7,6 +7,7 @@ import { rememberWrites } from "~/server/remember-writes.server";
 import { createCalls } from "~/services/create-calls.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { givenOperatorIn } from "./session/accounts";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -93,6 +94,14 @@ test("marking a session as used is no write that its person could miss", async (
   const later = new Date(context.now.getTime() + 10 * 60_000);
   await createCalls({ ...context, now: later }, rememberWrites).session.read();
   expect(context.carrier.written).toBeNull();
+});
+
+test("an operator who only looks has written nothing that they could miss", async () => {
+  const { context } = await givenReplica();
+  const { carrier } = await givenOperatorIn(await givenPractice({ subDomain: "carmel" }));
+  const operator = createCalls({ ...context, carrier }, rememberWrites);
+  await operator.operator.practices({});
+  expect(carrier.written).toBeNull();
 });
 
 test("a write that was lost after it had begun counts, because it may have been committed", async () => {

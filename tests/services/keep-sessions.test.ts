@@ -7,6 +7,7 @@ import { newSessionToken } from "~/services/session/session-token.server";
 import { hearStatements, resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, now } from "~tests/helpers/given";
 import { givenCatalogue, givenShopper, mydayLine, type Shopper, shopperOf, stockOrder } from "./cart/given-cart";
+import { givenOperatorIn } from "./session/accounts";
 
 let shopper: Shopper;
 /** A process whose database no other process changes. */
@@ -63,6 +64,16 @@ test("what a stranger searches for at the sign-in or sends as a key changes noth
     await expect(stranger.users.invitation({ registrationkey: typed })).rejects.toMatchObject({ code: "keyInvalid" });
   });
   expect(heard.filter((statement) => statement.includes("address_tries"))).toHaveLength(1);
+  expect(await hearStatements(() => count())).toEqual([]);
+});
+
+test("a request of an operator who only looks changes nothing", async () => {
+  await count();
+  await count();
+  const { carrier } = await givenOperatorIn(shopper.practice);
+  const operator = createCalls(await callContextFor(null, { carrier, doors: alone.doors }));
+  await operator.operator.overview();
+  await operator.operator.practices({});
   expect(await hearStatements(() => count())).toEqual([]);
 });
 

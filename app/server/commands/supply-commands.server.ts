@@ -26,7 +26,7 @@ export async function supplyReportCommand(
     terminal.complain(edition ? "--month has the form 2026-10." : `--market is one of ${markets.join(", ")}.`);
     return false;
   }
-  const { entries } = await doors.asOperator((tx) => loadSupplies(tx, editions[edition], month));
+  const { entries } = await doors.readOperator((tx) => loadSupplies(tx, editions[edition], month));
   const incomplete = entries.filter(isIncomplete);
   for (const { line } of incomplete.slice(0, linesNamed)) {
     terminal.print(

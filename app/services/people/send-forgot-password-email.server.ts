@@ -36,7 +36,7 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
   const practice = await findPractice(context, input);
   if (!practice) return;
   const emailKey = normaliseEmail(input.email);
-  const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
+  const operator = await doors.readOperator((tx) => findOperatorByEmail(tx, emailKey));
   const isUser = await doors.withTenant(practice.tenantId, async (db) => {
     const user = await findUserByEmail(db, emailKey);
     if (user && !isShutOut(user)) await helpUser(db, user, context);

@@ -55,7 +55,7 @@ async function findCurrentSession(context: CallContext): Promise<CurrentSession 
   if (isUseDue(found.session, now)) await storeUse(context, key).catch(untilItIsBack);
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
-  const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
+  const operator = found.session.operatorId ? await doors.readOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
   if (operator?.passwordSetAt && operator.passwordSetAt > (key.provenAt ?? found.session.createdAt)) return null;
   return sessionOfRows(context, key, { ...found, operator });
 }
