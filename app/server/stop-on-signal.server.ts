@@ -3,7 +3,10 @@ import type { Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
 
-/** Milliseconds that running requests get to finish, and likewise what is being sent or opened. Below the 30 seconds after which process managers kill. */
+/**
+ * Milliseconds that running requests get to finish, and likewise what is being sent or opened. Below the 30 seconds after which process
+ * managers kill.
+ */
 const finishLimitMs = 25_000;
 
 /** Milliseconds that closing what requests used may take: a database that does not answer must not keep the process. */

@@ -11,7 +11,8 @@ import { parseSessionToken } from "./session/session-token.server";
 
 /**
  * The calls whose answers are kept: they change nothing, and frequent pages make them. What they show is changed through doors that note it
- * only: not the audit trail, what was opened last, the last use of a session, the outbox or the distributor's people. `stock`: their answers depend on it.
+ * only: not the audit trail, what was opened last, the last use of a session, the outbox or the distributor's people. `stock`: their
+ * answers depend on it.
  */
 const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
   ["approvals.count", { stock: false }],
