@@ -6,7 +6,7 @@ import { createViewRecorder } from "./audit/record-views-together.server";
 import type { CallContext, CheckedSession, Marks } from "./call-context.server";
 import type { Around } from "./create-calls.server";
 import { currentSession } from "./session/current-person.server";
-import type { FoundSession } from "./session/find-current-session.server";
+import type { FoundSession } from "./session/found-session.server";
 import { parseSessionToken } from "./session/session-token.server";
 
 /**

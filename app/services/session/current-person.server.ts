@@ -6,7 +6,7 @@ import { isUseDue, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
 import { loadSteadily } from "../while-away.server";
-import type { CurrentSession, FoundSession } from "./find-current-session.server";
+import type { CurrentSession, FoundSession } from "./found-session.server";
 import { sessionOfRows } from "./session-of-rows.server";
 import { parseSessionToken, type SessionKey } from "./session-token.server";
 
