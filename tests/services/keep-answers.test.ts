@@ -10,6 +10,7 @@ import { newSessionToken } from "~/services/session/session-token.server";
 import { hearStatements, resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, callsFor, now } from "~tests/helpers/given";
 import { givenCatalogue, givenShopper, mydayLine, type Shopper, shopperOf, stockOrder } from "./cart/given-cart";
+import { givenOperatorIn } from "./session/accounts";
 
 type Person = Pick<Shopper, "token">;
 
@@ -174,6 +175,13 @@ test("what a stranger types at the sign-in or sends as a key discards nothing th
   await expect(strangers.session.authenticate({ ...unknown, password: typed })).rejects.toMatchObject({ code: "notFound" });
   await expect(strangers.users.invitation({ registrationkey: typed })).rejects.toMatchObject({ code: "keyInvalid" });
   await strangers.notifications.sendForgotPasswordEmail({ email: "nobody@einayim.example", tenantId: shopper.tenantId });
+  expect(await readingsOf("practice_items", list)).toBe(0);
+});
+
+test("an operator who looks at the promotions of the market discards nothing that a practice has kept", async () => {
+  const { carrier } = await givenOperatorIn(shopper.practice);
+  for (const ask of [list, list]) await ask();
+  await (await callsFor(null, { carrier })).promotions.list({ edition: "IL" });
   expect(await readingsOf("practice_items", list)).toBe(0);
 });
 
