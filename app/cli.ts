@@ -3,7 +3,8 @@ import { DirectoryLockedError } from "~/db/lock-directory.server";
 import { BackupError } from "~/domain/backup/backup-error";
 import { ConfigurationError } from "~/integrations/configuration.server";
 import { processTerminal } from "~/integrations/process-terminal.server";
-import { exitCodes, runCommand } from "~/server/commands/run-command.server";
+import { exitCodes } from "~/server/commands/command.server";
+import { runCommand } from "~/server/commands/run-command.server";
 
 /** Errors whose message says all that the person at the terminal needs. */
 const explained = [BackupError, ConfigurationError, DirectoryLockedError, DatabaseUnreachableError];

@@ -16,8 +16,8 @@ const patientName = z.object({ patientFirst: z.string().nullable(), patientLast:
 
 /**
  * Who got the boxes of a recall, and its trial packs from fitting sets (D87), at the person's locations, last received or given first, 50 a
- * page; `boxes`, `packs` and `patients` count all of them. `given` names who got trial packs, where somebody said so, and is null for boxes that arrived. For admins
- * and optometrists. A view of each patient shown (D32).
+ * page; `boxes`, `packs` and `patients` count all of them. `given` names who got trial packs, where somebody said so, and is null for boxes
+ * that arrived. For admins and optometrists. A view of each patient shown (D32).
  */
 export const search = recallCall
   .route({ method: "POST", path: "/recalls/search", summary: "Who got the boxes of a lot", tags: ["recalls"] })

@@ -15,14 +15,14 @@ type Leaving<Answer, Left = Promise<unknown>[]> = (tx: Transaction, left: Left) 
 /**
  * The only ways into the database. Each opens a transaction, assumes a role with only the grants that its work needs, limits the duration
  * of statements, locks and idle time, and repeats the work when the database asks for it (serialisation failure, deadlock). Work must
- * therefore have no side effects outside. Doors that change what practices see note it (D175); views and the outbox change nothing of it.
+ * therefore have no side effects outside. Doors that change what practices see note it (D175).
  */
 export type Doors = {
   /** Data of one practice: row-level security hides and refuses all other rows. */
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows, read-only: the database refuses every change. */
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The same rows for a view that is recorded in the audit trail and changes nothing else (D32). */
+  /** The same rows for what changes nothing that a page shows: views in the audit trail (D32), and the last use of a session. */
   viewTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public list of practices. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
@@ -34,6 +34,8 @@ export type Doors = {
   readDistributor: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** The distributor's people, and what they manage for all practices. */
   asOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
+  /** The same, read-only. */
+  readOperator: <Answer>(work: Work<Answer>) => Promise<Answer>;
   /** One practice, for what only operators may do to it. */
   asOperatorOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows, read-only. */
@@ -42,6 +44,23 @@ export type Doors = {
   asErasureOf: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The expired data of one practice; without one, the list of practices and expired data that belongs to none. */
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
+};
+
+/** Whether work behind a door may change what a page shows: not views, uses of a session, the tries of an address, or the outbox. */
+export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
+  withTenant: true,
+  readTenant: false,
+  viewTenant: false,
+  asVisitor: false,
+  asOutbox: false,
+  asDistributor: true,
+  readDistributor: false,
+  asOperator: true,
+  readOperator: false,
+  asOperatorOf: true,
+  readOperatorOf: false,
+  asErasureOf: true,
+  asPurge: true,
 };
 
 /** Time limit of a statement in milliseconds: one that people wait for, and one that processes many rows. */
@@ -136,6 +155,7 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
     asDistributor: (work) => enterForMany({ role: "dioptre_distributor", scope: "market" }, work),
     readDistributor: (work) => enterManyToRead({ role: "dioptre_distributor" }, work),
     asOperator: (work) => enter({ role: "dioptre_operator" }, work),
+    readOperator: (work) => enterToRead({ role: "dioptre_operator" }, work),
     asOperatorOf: (tenantId, work) => enter(changing(tenantId, "dioptre_operator"), audited(tenantId, work)),
     readOperatorOf: (tenantId, work) => enterToRead(ofOperator(tenantId), (tx) => work({ tx, tenantId })),
     asErasureOf: (tenantId, work) => enterForMany(changing(tenantId, "dioptre_erasure"), audited(tenantId, work)),

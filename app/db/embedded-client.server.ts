@@ -67,7 +67,10 @@ export class EmbeddedClient extends PGlite {
     return prepared;
   }
 
-  /** Returns all parsers, with those of the query builder, which are the same for the same types: copying hundreds takes longer than a query. */
+  /**
+   * Returns all parsers, with those of the query builder, which are the same for the same types: copying hundreds takes longer than a
+   * query.
+   */
   #parsersWith(parsers: NonNullable<QueryOptions["parsers"]>): PGlite["parsers"] {
     return remembered(this.#parsers, Object.keys(parsers).join(), () => ({ ...this.parsers, ...parsers }));
   }

@@ -9,7 +9,7 @@ import { demoPractices } from "./demo-practices";
 export async function findDemoAccounts({ owner }: Pick<OpenedDatabase, "owner">): Promise<string[]> {
   const { directoryEntries, operators, users } = schema;
   const doors = createDoors(owner);
-  const found = await doors.asOperator((tx) =>
+  const found = await doors.readOperator((tx) =>
     tx.select({ email: operators.emailKey }).from(operators).where(eq(operators.emailKey, demoOperator.email)),
   );
   for (const practice of demoPractices) {

@@ -20,7 +20,10 @@ import { seedDeliveries } from "./seed-deliveries.server";
 
 type UseRow = typeof schema.monthlyUse.$inferInsert;
 
-/** Writes thirteen months of checkouts of a practice, with the numbers they used, what was counted of them, and what its locations usually order. */
+/**
+ * Writes thirteen months of checkouts of a practice, with the numbers they used, what was counted of them, and what its locations usually
+ * order.
+ */
 export async function seedOrders(
   tx: Transaction,
   practice: DemoPractice,

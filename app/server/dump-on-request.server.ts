@@ -14,9 +14,12 @@ const noteIn = (dataDirectory: string) => join(dataDirectory, "dumps");
 /**
  * Lets `operator backup` obtain a dump from the process that serves the embedded database, which alone can make one. It listens on a local
  * port chosen by the system, and answers only requests with the key, which is new at each start and readable by the owner of the data
- * directory only. Returns a function that stops it.
+ * directory only. Returns a function that stops it. `onError` is called with why a dump failed, which the command is not told.
  */
-export async function dumpOnRequest(dataDirectory: string, dump: () => Promise<Blob>): Promise<() => void> {
+export async function dumpOnRequest(
+  dataDirectory: string,
+  { dump, onError }: { dump: () => Promise<Blob>; onError: (error: unknown) => void },
+): Promise<() => void> {
   const key = randomBytes(32).toString("base64url");
   const server = createServer((request, response) => {
     if (request.method !== "POST" || request.url !== "/dump" || !isSameSecret(request.headers.authorization ?? "", `Bearer ${key}`)) {
@@ -24,7 +27,10 @@ export async function dumpOnRequest(dataDirectory: string, dump: () => Promise<B
       return;
     }
     const answer = async () => response.end(Buffer.from(await (await dump()).arrayBuffer()));
-    answer().catch(() => response.writeHead(500).end());
+    answer().catch((error: unknown) => {
+      onError(error);
+      response.writeHead(500).end();
+    });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

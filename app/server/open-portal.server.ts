@@ -63,7 +63,10 @@ const openBack: OpenPortal = async (configuration, log, demo) => {
   const stopPurging = oncePerProcess("purge", () => keepPurging({ doors, clock: clock.now, log }));
   const { dump } = database;
   const keepsDirectory = dump !== null && !configuration.demo;
-  const stopDumping = keepsDirectory ? await oncePerProcess("dumps", () => dumpOnRequest(configuration.dataDirectory, dump)) : null;
+  const onError = (error: unknown) => log.error({ err: error }, "a dump of the database failed");
+  const stopDumping = keepsDirectory
+    ? await oncePerProcess("dumps", () => dumpOnRequest(configuration.dataDirectory, { dump, onError }))
+    : null;
   return {
     createContext: createContexts(
       { ...configuration, now: clock.now },

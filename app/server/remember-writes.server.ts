@@ -1,13 +1,10 @@
-import { type Doors, throughDoors } from "~/db/doors.server";
+import { changesPages, throughDoors } from "~/db/doors.server";
 import type { Around } from "~/services/create-calls.server";
-
-/** Doors behind which nothing is written that a page could miss: at most that the caller viewed something, or tried a password or key. */
-const readingDoors: readonly (keyof Doors)[] = ["readTenant", "readDistributor", "readOperatorOf", "viewTenant", "asVisitor"];
 
 /**
  * Middleware around every call: a caller who has written gets the database's position at that time, so that no replica that is behind
  * answers them (D107). Work that did not begin wrote nothing: while the primary is away, its position would be the farthest, and no stand-by
- * could answer whoever's session was to be marked as used. Does nothing without a replica.
+ * could answer whoever tried to write. Does nothing without a replica.
  */
 export const rememberWrites: Around = async (call) => {
   const { context, next } = call;
@@ -19,7 +16,7 @@ export const rememberWrites: Around = async (call) => {
     memory.callsWriting += change;
   };
   const doors = throughDoors(context.doors, async (door, enter, hasBegun) => {
-    if (readingDoors.includes(door)) return enter();
+    if (!changesPages[door]) return enter();
     count(1);
     try {
       return await enter();

@@ -5,7 +5,7 @@ import { findDemoAccounts } from "~/demo/find-demo-accounts.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { type Configuration, ConfigurationError, loadConfiguration } from "~/integrations/configuration.server";
 import { setHeapGrowth } from "~/integrations/heap-growth.server";
-import { createLog } from "~/integrations/log.server";
+import { createLog, type Log } from "~/integrations/log.server";
 import { answerUnreadable } from "./answer/answer-unreadable.server";
 import { createApp } from "./create-app.server";
 import { createDrain } from "./drain.server";
@@ -14,6 +14,7 @@ import { messagesOf } from "./messages-of.server";
 import { createMetrics } from "./metrics.server";
 import { createMetricsServer } from "./metrics-server.server";
 import { openPortal } from "./open-portal.server";
+import type { Portal } from "./portal.server";
 import { stopOnSignal } from "./stop-on-signal.server";
 
 const demo = { seed: seedDemo, findAccounts: findDemoAccounts, accountLines: demoAccountLines };
@@ -37,21 +38,36 @@ export async function createDevelopmentApp(): Promise<Express> {
 
 /**
  * Opens the portal and serves it, with the files of a directory for browsers, until a signal ends the process. Returns what a person who
- * starts it wants to know, once it serves.
+ * starts it wants to know, once it serves; nothing when it is asked to stop before. Closes the portal when it cannot be served.
  */
 export async function servePortal(configuration: Configuration, clientDirectory: string): Promise<readonly string[]> {
   const log = createLog();
+  const stopping = stopOnSignal(log);
   setHeapGrowth(configuration.databaseUrl === null && configuration.gatewayUrl === null ? "embedded" : "elsewhere");
   const portal = await openPortal(configuration, log, demo);
-  const giveUp = async (error: unknown): Promise<never> => {
+  try {
+    const refusals = await portal.refusals();
+    if (refusals.length > 0) throw new ConfigurationError(refusals);
+    const { listening, ...served } = await createServers({ configuration, clientDirectory, portal, log });
+    stopping.serves(served);
+    if (stopping.isStopping()) return [];
+    await Promise.all(listening.map((listen) => listen()));
+  } catch (error) {
     await portal.stopJobs();
     await portal.close();
     throw error;
-  };
-  const refusals = await portal.refusals();
-  if (refusals.length > 0) return giveUp(new ConfigurationError(refusals));
+  }
+  log.info({ host: configuration.host, port: configuration.port }, "serving");
+  return [`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements];
+}
+
+type Serving = { configuration: Configuration; clientDirectory: string; portal: Portal; log: Log };
+
+/** Returns the server of an opened portal, with that of its metrics where they have a port: how to listen, and what is stopped. */
+async function createServers({ configuration, clientDirectory, portal, log }: Serving) {
+  const { host, metricsPort } = configuration;
   const drain = createDrain(configuration.drainSeconds * 1000);
-  const metrics = configuration.metricsPort === null ? null : createMetrics(portal.figures);
+  const metrics = metricsPort === null ? null : createMetrics(portal.figures);
   const app = createApp({
     configuration,
     metrics,
@@ -70,13 +86,9 @@ export async function servePortal(configuration: Configuration, clientDirectory:
     metricsServer?.close();
     await portal.close();
   };
-  stopOnSignal(server, log, { drain, stopJobs: portal.stopJobs, close });
-  const listening = [listen(server, configuration, "PORT")];
-  if (metricsServer)
-    listening.push(listen(metricsServer, { host: configuration.host, port: configuration.metricsPort ?? 0 }, "METRICS_PORT"));
-  await Promise.all(listening).catch(giveUp);
-  log.info({ host: configuration.host, port: configuration.port }, "serving");
-  return [`Dioptre is ready: ${configuration.publicUrl.replace("{subDomain}.", "")}`, ...portal.announcements];
+  const listening = [() => listen(server, configuration, "PORT")];
+  if (metricsServer) listening.push(() => listen(metricsServer, { host, port: metricsPort ?? 0 }, "METRICS_PORT"));
+  return { server, drain, stopJobs: portal.stopJobs, close, listening };
 }
 
 async function listen(server: Server, { port, host }: Pick<Configuration, "port" | "host">, name: "PORT" | "METRICS_PORT"): Promise<void> {

@@ -1,30 +1,46 @@
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
 
-/** Milliseconds that running requests get to finish, and likewise what is being sent. Below the 30 seconds after which process managers kill. */
+/**
+ * Milliseconds that running requests get to finish, and likewise what is being sent or opened. Below the 30 seconds after which process
+ * managers kill.
+ */
 const finishLimitMs = 25_000;
 
 /** Milliseconds that closing what requests used may take: a database that does not answer must not keep the process. */
 const closeLimitMs = 3000;
 
 /** What is stopped: `stopJobs` begins as soon as the process is asked, `close` when requests and jobs have finished. */
-type Stopped = { drain: Drain; stopJobs: () => Promise<void>; close: () => Promise<void> };
+export type Served = { server: Server; drain: Drain; stopJobs: () => Promise<void>; close: () => Promise<void> };
+
+export type StopOnSignal = {
+  /** Whether the process has been asked to stop, so that it must not begin to serve. */
+  isStopping: () => boolean;
+  /** Says what is to be stopped; what has been asked for before happens now. */
+  serves: (served: Served) => void;
+};
 
 /**
  * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
  * lets running requests finish, closes what they used, and exits 0. Meanwhile nothing more is sent to the distributor or mailed, and what
- * is on its way is finished. Exits 1 when that or closing fails or does not end in time. A second signal exits at once. A worker does the
- * same when its parent process asks for it; the first signal after that changes nothing, because Ctrl-C and process managers signal the
- * parent process and its workers together.
+ * is on its way is finished. A process that does not serve yet finishes opening what it then closes. Exits 1 when any of that fails or does
+ * not end in time. A second signal exits at once. A worker does the same when its parent process asks for it; the first signal after that
+ * changes nothing, because Ctrl-C and process managers signal the parent process and its workers together.
  */
-export function stopOnSignal(server: Server, log: Log, { drain, stopJobs, close }: Stopped): void {
+export function stopOnSignal(log: Log): StopOnSignal {
   let stopping = false;
   let isSignalled = false;
+  let isServing = false;
+  let serves: (served: Served) => void = () => undefined;
+  const opened = new Promise<Served>((resolve) => {
+    serves = resolve;
+  });
   const stop = async () => {
-    const finished = drain.begin().then(() => finishRequests(server));
+    const wasServing = isServing;
+    const { server, drain, stopJobs, close } = await inTime(opened, finishLimitMs, "opening");
+    const finished = wasServing ? drain.begin().then(() => finishRequests(server)) : undefined;
     const [jobs] = await Promise.allSettled([inTime(stopJobs(), finishLimitMs, "sending"), finished]);
     await inTime(close(), closeLimitMs, "closing");
     if (jobs.status === "rejected") throw jobs.reason;
@@ -47,6 +63,13 @@ export function stopOnSignal(server: Server, log: Log, { drain, stopJobs, close 
   };
   onStopAsked(() => begin("asked to stop"));
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, obey);
+  return {
+    isStopping: () => stopping,
+    serves: (served) => {
+      isServing = !stopping;
+      serves(served);
+    },
+  };
 }
 
 /** Resolves when no connection is left; connections still busy after the limit are cut. */
@@ -58,11 +81,10 @@ async function finishRequests(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Returns when some work has ended; throws when it fails or has not ended after the limit. */
-async function inTime(work: Promise<void>, limitMs: number, name: string): Promise<void> {
-  const late = async () => {
-    await wait(limitMs);
-    throw new Error(`${name} has not ended after ${limitMs} ms`);
-  };
-  await Promise.race([work, late()]);
+/** Returns what some work returns; throws when it fails or has not ended after the limit. */
+function inTime<Answer>(work: Promise<Answer>, limitMs: number, name: string): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, limitMs, new Error(`${name} has not ended after ${limitMs} ms`));
+  });
+  return Promise.race([work, late]);
 }

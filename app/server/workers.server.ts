@@ -21,7 +21,7 @@ const youngSpaceMb = 32;
 /**
  * Starts `count` workers that serve one port, each with its own connection pool, and returns the announcements of the first. If the first
  * cannot start, the process exits with 1; any other that cannot start, and each that ends, is logged and replaced. On SIGTERM and SIGINT
- * those that serve finish their requests, those that are starting end at once, and the process exits with 0.
+ * those that serve finish their requests, those that are starting end before they serve, and the process exits with 0.
  */
 export async function keepWorkers(count: number, log: Log): Promise<readonly string[]> {
   const metrics = new AggregatorRegistry();
@@ -52,7 +52,7 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
   stopOn(["SIGTERM", "SIGINT"], async () => {
     stopping = true;
     const running = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []));
-    // A worker that is still starting would not hear the request, and has nothing to finish.
+    // A worker that is still starting may not hear the request yet.
     for (const worker of running) serving.has(worker) ? send(worker, { kind: "stop" }) : worker.process.kill("SIGTERM");
     await Promise.all(running.map((worker) => once(worker, "exit")));
   });

@@ -12,7 +12,7 @@ import type { CallContext, SignedInContext } from "./call-context.server";
 import { withCompiledAnswers } from "./compiled-answers.server";
 import { afterAddressLimit, tryFromAddress } from "./session/count-address-tries.server";
 import { currentSession } from "./session/current-person.server";
-import type { CurrentSession } from "./session/find-current-session.server";
+import type { CurrentSession } from "./session/found-session.server";
 import { createTokenBuckets } from "./token-buckets.server";
 import { loadSteadily } from "./while-away.server";
 

@@ -10,7 +10,7 @@ import type { OrderStatus } from "~/domain/order/status";
 import type { StatusDetail } from "~/domain/order/status-label";
 import type { Visit } from "~/domain/search/recent-visit";
 import type { ServiceSettings } from "./service-settings.server";
-import type { CurrentSession, FoundSession } from "./session/find-current-session.server";
+import type { CurrentSession, FoundSession } from "./session/found-session.server";
 import type { SessionCarrier } from "./session-carrier.server";
 
 /** What a service receives besides its input: plain values, so that it depends on no request, clock or environment. */

@@ -6,12 +6,13 @@ import { createViewRecorder } from "./audit/record-views-together.server";
 import type { CallContext, CheckedSession, Marks } from "./call-context.server";
 import type { Around } from "./create-calls.server";
 import { currentSession } from "./session/current-person.server";
-import type { FoundSession } from "./session/find-current-session.server";
+import type { FoundSession } from "./session/found-session.server";
 import { parseSessionToken } from "./session/session-token.server";
 
 /**
  * The calls whose answers are kept: they change nothing, and frequent pages make them. What they show is changed through doors that note it
- * only: not the audit trail, what was opened last, the outbox or the distributor's people. `stock`: their answers depend on it.
+ * only: not the audit trail, what was opened last, the last use of a session, the outbox or the distributor's people. `stock`: their
+ * answers depend on it.
  */
 const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
   ["approvals.count", { stock: false }],

@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
+import { demoDataDirectory } from "~tests/helpers/data-directory";
+import { freePort } from "~tests/helpers/free-port.mjs";
 import { signedInVisitor } from "~tests/helpers/signed-in-visitor";
 
 let server: AppServer;
@@ -102,6 +105,23 @@ test("on SIGTERM a running request is still answered, no new one is accepted, an
   expect(await server.stop()).toBe(0);
   expect(server.output()).toContain('"msg":"stopped"');
 });
+
+test("on SIGTERM before it serves a process closes its database, releases the data directory, and exits with 0", async () => {
+  const DATA_DIR = demoDataDirectory();
+  await (await startAppServer({ DATA_DIR })).stop();
+  const lock = join(DATA_DIR, "lock");
+  expect(existsSync(lock)).toBe(false);
+  const env = { PATH: process.env.PATH, PORT: String(await freePort()), WORKERS: "1", DATA_DIR };
+  const child = spawn(process.execPath, ["build/server/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const output = text(child.stdout);
+  await expect.poll(() => existsSync(lock), { interval: 5, timeout: 30_000 }).toBe(true);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(existsSync(lock)).toBe(false);
+  expect(await output).toContain('"msg":"stopped"');
+  expect(await output).not.toContain("Dioptre is ready");
+  rmSync(DATA_DIR, { recursive: true });
+}, 120_000);
 
 test.each([
   [

@@ -101,6 +101,7 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...[
       "findOperator",
       "findOperatorByEmail",
+      "lockOperator",
       "factorOfOperator",
       "setOperatorTermsAccepted",
       "findOperatorKey",

@@ -5,7 +5,7 @@ import {
   listNewEmails,
   lockOneTimeKey,
 } from "~/db/queries/people/one-time-keys.server";
-import { findUser, findUserByEmail, listUsers, lockUsers } from "~/db/queries/people/people.server";
+import { findUser, findUserByEmail, listUsers, lockUserByEmail, lockUsers } from "~/db/queries/people/people.server";
 import { findPersonMarks } from "~/db/queries/people/person-marks.server";
 import {
   countSessionsOfUser,
@@ -33,6 +33,7 @@ export const peopleQueries: Record<string, Read> = {
   listNewEmails: (tx, { tenant }) => listNewEmails({ tx, tenantId: tenant }, now),
   findUser: (tx, { tenant, userId }) => findUser({ tx, tenantId: tenant }, userId),
   findUserByEmail: (tx, { tenant, email }) => findUserByEmail({ tx, tenantId: tenant }, email),
+  lockUserByEmail: (tx, { tenant, email }) => lockUserByEmail({ tx, tenantId: tenant }, email),
   listUsers: (tx, { tenant }) => listUsers({ tx, tenantId: tenant }),
   lockUsers: (tx, { tenant }) => lockUsers({ tx, tenantId: tenant }),
   findSession: (tx, { tenant, sessionHash }) => findSession({ tx, tenantId: tenant }, sessionHash),

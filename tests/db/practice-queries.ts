@@ -20,7 +20,7 @@ import {
 } from "~/db/queries/orders/deliveries.server";
 import { listPartsWithLens } from "~/db/queries/orders/lens-use.server";
 import { countOrders, countOrderWords, countTriedOrders, listOrders, listOrdersWithWords } from "~/db/queries/orders/order-search.server";
-import { findOrder, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
+import { findOrder, findOrderAnywhere, listOrdersOfCart, lockOrder, selectNamedOrders } from "~/db/queries/orders/orders.server";
 import {
   listClaimedParts,
   listPartsOnTheWay,
@@ -157,6 +157,7 @@ export const practiceQueries: Record<string, Read> = {
   ...peopleQueries,
   listOrdersOfCart: (tx, { tenant, orderedCart, location }) => listOrdersOfCart({ tx, tenantId: tenant }, orderedCart, [location]),
   findOrder: (tx, { tenant, order, location }) => findOrder({ tx, tenantId: tenant }, order, [location]),
+  findOrderAnywhere: (tx, { tenant, order }) => findOrderAnywhere({ tx, tenantId: tenant }, order),
   lockOrder: (tx, { tenant, order }) => lockOrder({ tx, tenantId: tenant }, order),
   listCartPreorders: (tx, { tenant, cart }) => listCartPreorders({ tx, tenantId: tenant }, cart),
   findInOpenCartAndByIds: async (tx, held) => [

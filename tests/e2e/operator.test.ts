@@ -35,6 +35,8 @@ test.each(ways)(
     await expect.poll(() => page.locator("main tbody a[href*='/operator/practices/']").count()).toBe(1);
     await page.locator("main tbody a[href*='/operator/practices/']").click();
     await page.waitForURL(/practices\//);
+    // The address is there before the page.
+    await page.locator("input[name=reason]").first().waitFor();
     if (javaScript) await expectNoAxeFindings(page);
     expect(await findSidewaysScrolling(page, [320])).toEqual([]);
     await page.setViewportSize({ width, height: 844 });

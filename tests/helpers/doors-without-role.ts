@@ -31,6 +31,7 @@ export function createDoorsWithoutRole(database: Database): Doors {
     asDistributor: (work) => enter("", work),
     readDistributor: (work) => enter("", work, "read only"),
     asOperator: (work) => enter("", work),
+    readOperator: (work) => enter("", work, "read only"),
     asOperatorOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),
     readOperatorOf: (tenantId, work) => enter(tenantId, (tx) => work({ tx, tenantId }), "read only"),
     asErasureOf: (tenantId, work) => enter(tenantId, (tx) => workAndAudit({ tx, tenantId }, work)),

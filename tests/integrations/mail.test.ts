@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -68,6 +70,18 @@ describe("sending", () => {
     expect(received[0]?.raw).toContain("Message-ID: <one@lenses.example>");
     expect(received[0]?.raw).toContain("no-reply@lenses.example");
   });
+
+  test("gives up a mail server that accepts the connection and says nothing", async () => {
+    const silent = createServer();
+    silent.listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const server = { smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, smtpCertificate: null };
+    const { log } = readableLog();
+    const patience = { connectionTimeout: 1000, greetingTimeout: 100, socketTimeout: 1000 };
+    const send = openMail({ ...server, publicUrl: "https://{subDomain}.lenses.example", dataDirectory: "unused" }, log, patience);
+    await expect(send(writeMail(mail, mailTexts), "one")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  }, 10_000);
 
   test("leaves out a link that expired while it waited", async () => {
     const sent: string[] = [];

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { connectionState, followConnection, isConnected, retryUntilLoaded, tryNow } from "~/offline/connection";
 import { fetchUntilAnswered } from "~/offline/fetch-until-answered";
 import type { PageScripts } from "~/offline/scripts/watch-scripts";
+import { withLongestPauses } from "./with-longest-pauses";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // The longest pause that chance can make.
-  vi.spyOn(Math, "random").mockReturnValue(1);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+withLongestPauses();
 
 const page = new URL("http://portal.example/cart.data");
 

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isConnected } from "~/offline/connection";
 import { postJson } from "~/offline/post-json";
 import { sendBoxes } from "~/offline/send-boxes";
+import { withLongestPauses } from "./with-longest-pauses";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // The longest pause that chance can make.
-  vi.spyOn(Math, "random").mockReturnValue(1);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+withLongestPauses();
 
 const json = { "Content-Type": "application/json" };
 

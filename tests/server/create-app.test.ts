@@ -157,6 +157,11 @@ test("a failing call answers code and message as JSON", async () => {
   });
 });
 
+test("a failing page about the calls answers a page", async () => {
+  const answer = await ask("/api/docs", { method: "POST", headers: { "sec-fetch-site": "cross-site" } });
+  expect([answer.status, answer.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
+});
+
 test("the plain page is in the language of the host", async () => {
   expect((await ask("/%E0%A4%A", { headers: { host: "einayim.il.localhost" } })).body).toContain('<html lang="he" dir="rtl">');
   expect((await ask("/%E0%A4%A", { headers: { host: "dioptre.kr" } })).body).toContain('<html lang="ko" dir="ltr">');

@@ -5,9 +5,12 @@ import { createDrain } from "~/server/drain.server";
 import { stopOnSignal } from "~/server/stop-on-signal.server";
 import { silentLog } from "~tests/helpers/silent-log";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-type Parts = { drained?: Promise<void>; stopJobs?: () => Promise<void>; close?: () => Promise<void> };
+type Parts = { drained?: Promise<void>; stopJobs?: () => Promise<void>; close?: () => Promise<void>; isOpening?: boolean };
 
 const ended = () => Promise.resolve();
 const never = new Promise<void>(() => {});
@@ -15,19 +18,28 @@ const never = new Promise<void>(() => {});
 /** Longer than closing alone may take. */
 const jobsMs = 3_200;
 
-/** A process that serves, as a worker does: how it gets signals and its parent's request to stop, and the codes it exits with. */
-function givenProcess({ drained = ended(), stopJobs = ended, close = ended }: Parts = {}) {
+/**
+ * A process that serves, as a worker does: how it gets signals and its parent's request to stop, and the codes it exits with. One that is
+ * still opening what it will serve does so from `opened` on, unless it is stopping.
+ */
+function givenProcess({ drained = ended(), stopJobs = ended, close = ended, isOpening = false }: Parts = {}) {
   const listeners = new Map<string | symbol, (value: unknown) => void>();
   vi.spyOn(process, "on").mockImplementation((name: string | symbol, listener: (...values: never[]) => void) => {
     listeners.set(name, listener as (value: unknown) => void);
     return process;
   });
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  stopOnSignal(createServer(), silentLog, { drain: { ...createDrain(0), begin: () => drained }, stopJobs, close });
+  const begin = vi.fn(() => drained);
+  const { serves, isStopping } = stopOnSignal(silentLog);
+  const opened = () => serves({ server: createServer(), drain: { ...createDrain(0), begin }, stopJobs, close });
+  if (!isOpening) opened();
   const exitCodes = () => exit.mock.calls.map(([code]) => code);
   return {
     signal: (name: "SIGTERM" | "SIGINT") => listeners.get(name)?.(name),
     askToStop: () => listeners.get("message")?.({ kind: "stop" }),
+    opened,
+    isStopping,
+    isDrained: () => begin.mock.calls.length > 0,
     exitCodes,
     exited: async () => {
       await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 20_000 });
@@ -76,6 +88,43 @@ describe("a process that gets SIGTERM", () => {
     signal("SIGTERM");
     expect(exitCodes()).toEqual([]);
     signal("SIGINT");
+    expect(exitCodes()).toEqual([1]);
+  });
+});
+
+describe("a process that gets SIGTERM before it serves", () => {
+  test("closes what it has opened as soon as that is complete, answers nobody, and exits with 0", async () => {
+    const steps: string[] = [];
+    const note = (step: string) => async () => void steps.push(step);
+    const { signal, opened, isStopping, isDrained, exitCodes, exited } = givenProcess({
+      isOpening: true,
+      stopJobs: note("jobs ended"),
+      close: note("closed"),
+    });
+    expect(isStopping()).toBe(false);
+    signal("SIGTERM");
+    expect(isStopping()).toBe(true);
+    await wait(20);
+    expect([steps, exitCodes()]).toEqual([[], []]);
+    opened();
+    expect(await exited()).toEqual([0]);
+    expect([steps, isDrained()]).toEqual([["jobs ended", "closed"], false]);
+  });
+
+  test("twice exits with 1 at once", () => {
+    const { signal, exitCodes } = givenProcess({ isOpening: true });
+    signal("SIGTERM");
+    signal("SIGTERM");
+    expect(exitCodes()).toEqual([1]);
+  });
+
+  test("exits with 1 when opening does not end in time", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { signal, exitCodes } = givenProcess({ isOpening: true });
+    signal("SIGTERM");
+    await vi.advanceTimersByTimeAsync(24_900);
+    expect(exitCodes()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
     expect(exitCodes()).toEqual([1]);
   });
 });

@@ -7,6 +7,7 @@ import { rememberWrites } from "~/server/remember-writes.server";
 import { createCalls } from "~/services/create-calls.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { givenOperatorIn } from "./session/accounts";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -14,6 +15,9 @@ beforeEach(async () => {
 });
 
 class PassedOver extends Error {}
+
+/** A door of a primary that is away. */
+const refused = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
 
 /** A stand-by in the same database, and what is asked of it; `fails` when it shall be passed over. */
 async function givenReplica({ fails = false, isAway = false, behindMs = 0 } = {}) {
@@ -72,11 +76,32 @@ test("who has written asks for what they wrote; a cart and one order are never r
 
 test("while the primary is away, a session that is to be marked as used does not keep its person from the stand-by", async () => {
   const { context } = await givenReplica();
-  const refused = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
   const later = new Date(context.now.getTime() + 10 * 60_000);
-  const calls = createCalls({ ...context, now: later, doors: { ...context.doors, withTenant: refused } }, rememberWrites);
+  const calls = createCalls({ ...context, now: later, doors: { ...context.doors, viewTenant: refused } }, rememberWrites);
   await calls.session.read();
   expect([context.carrier.written, context.memory.callsWriting]).toEqual([null, 0]);
+});
+
+test("nor does a write that could not begin", async () => {
+  const { context } = await givenReplica();
+  const calls = createCalls({ ...context, doors: { ...context.doors, withTenant: refused } }, rememberWrites);
+  await expect(calls.catalogue.setFavourite({ itemId: "il-myday", isFavourite: true })).rejects.toThrow("refused");
+  expect([context.carrier.written, context.memory.callsWriting]).toEqual([null, 0]);
+});
+
+test("marking a session as used is no write that its person could miss", async () => {
+  const { context } = await givenReplica();
+  const later = new Date(context.now.getTime() + 10 * 60_000);
+  await createCalls({ ...context, now: later }, rememberWrites).session.read();
+  expect(context.carrier.written).toBeNull();
+});
+
+test("an operator who only looks has written nothing that they could miss", async () => {
+  const { context } = await givenReplica();
+  const { carrier } = await givenOperatorIn(await givenPractice({ subDomain: "carmel" }));
+  const operator = createCalls({ ...context, carrier }, rememberWrites);
+  await operator.operator.practices({});
+  expect(carrier.written).toBeNull();
 });
 
 test("a write that was lost after it had begun counts, because it may have been committed", async () => {

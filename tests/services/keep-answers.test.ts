@@ -10,6 +10,7 @@ import { newSessionToken } from "~/services/session/session-token.server";
 import { hearStatements, resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callContextFor, callsFor, now } from "~tests/helpers/given";
 import { givenCatalogue, givenShopper, mydayLine, type Shopper, shopperOf, stockOrder } from "./cart/given-cart";
+import { givenOperatorIn } from "./session/accounts";
 
 type Person = Pick<Shopper, "token">;
 
@@ -173,7 +174,24 @@ test("what a stranger types at the sign-in or sends as a key discards nothing th
   const unknown = { username: "nobody@einayim.example", tenantId: "0199aaaa-0000-7000-8000-000000000001" };
   await expect(strangers.session.authenticate({ ...unknown, password: typed })).rejects.toMatchObject({ code: "notFound" });
   await expect(strangers.users.invitation({ registrationkey: typed })).rejects.toMatchObject({ code: "keyInvalid" });
+  await strangers.notifications.sendForgotPasswordEmail({ email: "nobody@einayim.example", tenantId: shopper.tenantId });
   expect(await readingsOf("practice_items", list)).toBe(0);
+});
+
+test("an operator who looks at the promotions of the market discards nothing that a practice has kept", async () => {
+  const { carrier } = await givenOperatorIn(shopper.practice);
+  for (const ask of [list, list]) await ask();
+  await (await callsFor(null, { carrier })).promotions.list({ edition: "IL" });
+  expect(await readingsOf("practice_items", list)).toBe(0);
+});
+
+test("the last use of a colleague's session, stored once a minute, discards nothing that a practice has kept", async () => {
+  const colleague = await shopperOf(shopper.practice, { email: "colleague@einayim.example" });
+  const later = { now: new Date(now.getTime() + 10 * 60_000) };
+  for (const ask of [list, list]) await ask(later);
+  const heard = await hearStatements(async () => (await request(colleague, later)).cart.count(place()));
+  expect(heard.filter((statement) => statement.startsWith('update "sessions"'))).toHaveLength(1);
+  expect(await readingsOf("practice_items", () => list(later))).toBe(0);
 });
 
 test("a practice sees the notes of its own changes and of the market, and none of other practices", async () => {

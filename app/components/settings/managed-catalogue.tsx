@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The filters and the form of the practice's catalogue (D62): one page of products with their switches, changed singly or in bulk and saved together. A
- * refused save names the products in open carts and those that another person has changed. Works the same without JavaScript.
+ * The filters and the form of the practice's catalogue (D62): one page of products with their switches, changed singly or in bulk and saved
+ * together. A refused save names the products in open carts and those that another person has changed. Works the same without JavaScript.
  */
 export function ManagedCatalogue({ page, view, mistake, drafted, answer }: Props) {
   const { t } = useTexts("practiceCatalogue");

@@ -13,7 +13,10 @@ import { type Figures, type PlotName, type ReportCell, type ReportTable, reportT
 
 type Props = { plot: PlotName; figures: Figures; search: string; legend?: ReactNode; empty?: string; of?: ReactNode; children: ReactNode };
 
-/** A chart with its legend and what chooses its contents (`of`), a table of its numbers that opens below it, and a link that downloads them as CSV. */
+/**
+ * A chart with its legend and what chooses its contents (`of`), a table of its numbers that opens below it, and a link that downloads them
+ * as CSV.
+ */
 export function ReportFigure({ plot, figures, search, legend, empty, of, children }: Props) {
   const { t } = useTexts(["reports", "common"]);
   const { columns, rows, total } = reportTable(plot, figures, t);

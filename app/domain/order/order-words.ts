@@ -12,7 +12,10 @@ export const noWords: OrderWords = { leading: null, others: [], ids: null };
 /** Maximum number of search entries by which orders are looked up; with more it is quicker to try the orders of a page one by one. */
 export const leadingEntriesMax = 2000;
 
-/** Returns how to search for words, given how many entries begin with each: the rarest leads if it has few. Counts may stop above the maximum. */
+/**
+ * Returns how to search for words, given how many entries begin with each: the rarest leads if it has few. Counts may stop above the
+ * maximum.
+ */
 export function planOrderWords(counts: Readonly<Record<string, number>>): OrderWords {
   const words = Object.keys(counts);
   const [rarest] = words.toSorted((one, other) => (counts[one] ?? 0) - (counts[other] ?? 0));

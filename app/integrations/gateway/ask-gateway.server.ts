@@ -59,6 +59,7 @@ export async function askGateway(gateway: Gateway, request: Request, init?: Requ
   });
   if (typeof response === "string" || silentStatuses.includes(response.status)) {
     onSilence?.(typeof response === "string" ? response : `status ${response.status}`);
+    if (typeof response !== "string") await response.body?.cancel();
     throw unavailable;
   }
   for (const header of response.headers.getSetCookie()) takeCookie(header, session);

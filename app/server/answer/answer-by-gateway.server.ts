@@ -14,8 +14,8 @@ import { type CallRefusal, languageOf, refuseCall } from "../refuse-call.server"
 type Asked = { request: Request; url: URL; refuse: (status: number, refusal: CallRefusal) => Response };
 
 /**
- * Returns the answering of a front portal: its pages call the portal at `url`, by a `fetch` that may show a certificate, and requests to `/api`
- * are forwarded there unchanged.
+ * Returns the answering of a front portal: its pages call the portal at `url`, by a `fetch` that may show a certificate, and requests to
+ * `/api` are forwarded there unchanged.
  */
 export function answerByGateway(url: string, fetch?: Fetch): Answering {
   return ({ facts, carrier }) => {

@@ -5,7 +5,8 @@ import { findFailedHandOverOf, findWaitingRequest } from "~/services/operator/fi
 import { makeAllDue, makeDue, takeOut } from "~/services/operator/hand-overs.server";
 import { answerAsOperator } from "~/services/operator/operated-requests.server";
 import { findAttention } from "~/services/operator/overview.server";
-import type { CommandOptions, Operating } from "./operating.server";
+import type { CommandOptions } from "./command-options.server";
+import type { Operating } from "./operating.server";
 
 /** Prints what the operators' page starts with: calendars that end, failed hand-overs, waiting requests, and failed checkouts. */
 export async function attentionCommand(_: CommandOptions, { doors, terminal, now }: Operating): Promise<boolean> {

@@ -7,8 +7,9 @@ import { takePreview } from "~/services/imports/apply-import.server";
 import { marketFile } from "~/services/imports/download-market.server";
 import { countLeaps, keepPreview, previewOnly } from "~/services/imports/preview-import.server";
 import { newestVersions, undoVersion } from "~/services/imports/versions.server";
+import type { CommandOptions } from "./command-options.server";
 import { loadCommandFile } from "./load-command-file.server";
-import { type CommandOptions, marketOf, type Operating } from "./operating.server";
+import { marketOf, type Operating } from "./operating.server";
 
 const t = translateFor("en");
 

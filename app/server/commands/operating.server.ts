@@ -1,6 +1,7 @@
 import type { Doors } from "~/db/doors.server";
 import { type EditionCode, editionCodes } from "~/domain/edition";
 import type { KeySettings } from "~/services/people/queue-key-mail.server";
+import type { CommandOptions } from "./command-options.server";
 import type { Terminal } from "./terminal.server";
 
 /**
@@ -8,9 +9,6 @@ import type { Terminal } from "./terminal.server";
  * mails.
  */
 export type Operating = { doors: Doors; terminal: Terminal; now: Date; operatorId: string; settings: KeySettings };
-
-/** The options of a command by name, and its flags. */
-export type CommandOptions = { readonly given: Readonly<Record<string, string>>; readonly flags: ReadonlySet<string> };
 
 /** Returns the market in the options; null, with a message, when there is none. */
 export function marketOf({ given }: CommandOptions, { terminal }: Operating): EditionCode | null {

@@ -1,5 +1,6 @@
-import { parseArgs } from "node:util";
-import { reasonLengthMax } from "~/domain/account/operator-act";
+import { createDoors } from "~/db/doors.server";
+import { loadConfiguration } from "~/integrations/configuration.server";
+import { findActingOperator } from "~/services/operator/find-operated.server";
 import {
   answerRequestCommand,
   attentionCommand,
@@ -8,8 +9,10 @@ import {
   retryCommand,
   takeOutCommand,
 } from "./attention-commands.server";
+import { type Command, exitCodes, type Surroundings } from "./command.server";
+import type { CommandOptions, CommandSyntax } from "./command-options.server";
 import { exportCommand, importCommand, importsCommand, undoImportCommand } from "./import-commands.server";
-import type { CommandOptions, Operating } from "./operating.server";
+import type { Operating } from "./operating.server";
 import { newPracticeCommand, practiceCommand, practiceStatusCommand, practicesCommand } from "./practice-commands.server";
 import {
   changePromotionCommand,
@@ -19,14 +22,11 @@ import {
   promotionsCommand,
 } from "./promotion-commands.server";
 import { supplyReportCommand } from "./supply-commands.server";
+import { withDatabase } from "./with-database.server";
 
-/** Returns whether it succeeded; a refusal has already been printed. */
-type Command = {
-  options: readonly string[];
-  /** Optional ones. */
-  extra?: readonly string[];
-  flags?: readonly string[];
+type OperatorAct = Pick<CommandSyntax, "options" | "extra" | "flags"> & {
   help: string;
+  /** Returns whether it succeeded; a refusal has already been printed. */
   run: (options: CommandOptions, operating: Operating) => Promise<boolean>;
 };
 
@@ -34,8 +34,8 @@ const ofFile = ["market", "file"];
 const ofVersion = ["market", "version", "reason"];
 const ofPractice = ["practice", "reason"];
 
-/** The commands for what operators do on their pages, each with its required and optional options, and its flags. */
-export const operatorCommands: Readonly<Record<string, Command>> = {
+/** What operators do on their pages, each with its required and optional options, and its flags. */
+const operatorActs: Readonly<Record<string, OperatorAct>> = {
   "import-catalogue": {
     options: ofFile,
     flags: ["remove", "dry-run"],
@@ -104,32 +104,35 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   calendars: { options: [], help: "Lists cut-off, days without dispatch and known holidays of every market.", run: calendarsCommand },
 };
 
-/** The usage of each, for the help. */
-export const operatorCommandHelp: readonly string[] = [
-  ...Object.entries(operatorCommands).flatMap(([name, { options, extra = [], flags = [], help }]) => [
-    `  npm run operator -- ${[name, ...options.map((option) => `--${option} <${option}>`), ...extra.map((option) => `[--${option} <${option}>]`), ...flags.map((flag) => `[--${flag}]`)].join(" ")}`,
-    `      ${help}`,
-  ]),
-  "Imports, promotions and practices: --market is IL or KR, --remove takes away what a file leaves out, --dry-run writes nothing.",
-  "--as <e-mail> names the operator who does it; it can be left out where there is one operator only.",
-];
+/** The commands for it; `--as` names the operator who does it, and is not needed where there is one only. */
+export const operatorCommands: readonly Command[] = Object.entries(operatorActs).map(([name, act]) => ({
+  words: ["operator", name],
+  options: act.options,
+  extra: act.extra,
+  unlisted: ["as"],
+  flags: act.flags,
+  help: [act.help],
+  run: (options, surroundings) => operate(act, options, surroundings),
+}));
 
-/** Returns the options of a command; null when one is missing or unknown. `as` is optional. */
-export function parseCommandOptions(command: string, args: readonly string[]): CommandOptions | null {
-  const known = operatorCommands[command];
-  if (!known) return null;
-  const { options, extra = [], flags = [] } = known;
-  const texts = [...options, ...extra, "as"].map((option) => [option, { type: "string" }] as const);
-  const switches = flags.map((flag) => [flag, { type: "boolean" }] as const);
-  try {
-    const { values } = parseArgs({ args: [...args], options: Object.fromEntries([...texts, ...switches]) });
-    const given = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value.trim()] as const] : [])),
-    );
-    if (options.some((option) => !given[option])) return null;
-    if ((given.reason?.length ?? 0) > reasonLengthMax) return null;
-    return { given, flags: new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []))) };
-  } catch {
-    return null;
-  }
+const noOperator = {
+  unknown: "There is no operator with the e-mail of --as.",
+  none: "There is no operator yet: create one with create-operator.",
+  several: "There are several operators: select one with --as.",
+} as const;
+
+/** Does what an operator does on the pages, in that operator's name. */
+async function operate({ run }: OperatorAct, options: CommandOptions, { environment, terminal, now }: Surroundings): Promise<number> {
+  const configuration = loadConfiguration(environment);
+  return withDatabase(configuration, async ({ owner, doorsBy }) => {
+    const doors = createDoors(owner, doorsBy);
+    const acting = await findActingOperator(doors, options.given.as ?? null);
+    if (typeof acting === "string") {
+      terminal.complain(noOperator[acting]);
+      return exitCodes.refused;
+    }
+    const settings = { publicUrl: configuration.publicUrl, sealingSecret: configuration.sessionSecret };
+    const operating = { doors, terminal, now: configuration.clock ?? now, operatorId: acting.id, settings };
+    return (await run(options, operating)) ? exitCodes.done : exitCodes.refused;
+  });
 }

@@ -5,8 +5,9 @@ import { changeStatus } from "~/services/operator/change-practice-status.server"
 import { openPractice } from "~/services/operator/create-practice.server";
 import { searchPractices } from "~/services/operator/find-operated.server";
 import { loadPracticeAnswer } from "~/services/operator/practices.server";
+import type { CommandOptions } from "./command-options.server";
 import { loadCommandObject, printIssues } from "./load-command-file.server";
-import { type CommandOptions, marketOf, type Operating } from "./operating.server";
+import { marketOf, type Operating } from "./operating.server";
 
 const t = translateFor("en");
 

@@ -7,8 +7,9 @@ import { translateFor } from "~/i18n/translate-for.server";
 import { findPromotionInput, rewritePromotion } from "~/services/promotions/change-promotion.server";
 import { loadPromotionWithUse } from "~/services/promotions/load-operated-promotion.server";
 import { endPromotion, listPromotionsOf, publishPromotion } from "~/services/promotions/operated-promotions.server";
+import type { CommandOptions } from "./command-options.server";
 import { loadCommandObject, printIssues } from "./load-command-file.server";
-import { type CommandOptions, marketOf, type Operating } from "./operating.server";
+import { marketOf, type Operating } from "./operating.server";
 
 const t = translateFor("en");
 

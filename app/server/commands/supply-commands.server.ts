@@ -8,7 +8,8 @@ import { editions } from "~/editions/editions";
 import { translateFor } from "~/i18n/translate-for.server";
 import { loadSupplies } from "~/services/supply/load-supplies.server";
 import { keepSupplyReport, supplyFile } from "~/services/supply/operated-supplies.server";
-import type { CommandOptions, Operating } from "./operating.server";
+import type { CommandOptions } from "./command-options.server";
+import type { Operating } from "./operating.server";
 
 const t = translateFor("en");
 const linesNamed = 50;
@@ -25,7 +26,7 @@ export async function supplyReportCommand(
     terminal.complain(edition ? "--month has the form 2026-10." : `--market is one of ${markets.join(", ")}.`);
     return false;
   }
-  const { entries } = await doors.asOperator((tx) => loadSupplies(tx, editions[edition], month));
+  const { entries } = await doors.readOperator((tx) => loadSupplies(tx, editions[edition], month));
   const incomplete = entries.filter(isIncomplete);
   for (const { line } of incomplete.slice(0, linesNamed)) {
     terminal.print(

@@ -40,7 +40,7 @@ export async function showEntries(
   const named = new Map(people.map(({ isFormer, ...name }) => [name.id, { ...name, kind: kindOf(isFormer) }]));
   const others = rows.flatMap(({ actorId, subjectKind, subjectId }) => [actorId, personId(subjectKind, subjectId)]);
   const unknown = [...new Set(others)].flatMap((id) => (id === null || named.has(id) ? [] : id));
-  const operators = unknown.length === 0 ? [] : await doors.asOperator((tx) => listOperatorNames(tx, unknown));
+  const operators = unknown.length === 0 ? [] : await doors.readOperator((tx) => listOperatorNames(tx, unknown));
   const names = new Map<string, NonNullable<Entry["actor"]>>([
     ...named,
     ...operators.map((operator) => [operator.id, { ...operator, kind: "operator" as const }] as const),

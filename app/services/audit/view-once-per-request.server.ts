@@ -8,8 +8,7 @@ import { whileAway } from "../while-away.server";
 /**
  * Runs work that views practice data. What an earlier call of the same request recorded is the same view and is not recorded again (D32);
  * what was rolled back with its transaction was never recorded. What the person opens with the request is stored along with the first view
- * (D172). While there is no primary to record views, work that turns out to record
- * nothing is answered from the stand-by (D122).
+ * (D172). While there is no primary to record views, work that turns out to record nothing is answered from the stand-by (D122).
  */
 export async function viewOncePerRequest<Answer>(
   context: Pick<CallContext, "doors" | "replica" | "carrier" | "memory" | "viewed" | "now" | "opened">,

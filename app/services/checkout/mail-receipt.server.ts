@@ -13,7 +13,7 @@ const periodMilliseconds = 10 * 60_000;
 /** Queues the confirmation of an ordered cart again, always to the signed-in person's own e-mail. */
 export const mailReceipt = signedIn.cart.mailReceipt.handler(async ({ input, context, errors }) => {
   const { person, settings, now, doors } = context;
-  const operator = person.kind === "operator" ? await doors.asOperator((tx) => findOperator(tx, person.id)) : null;
+  const operator = person.kind === "operator" ? await doors.readOperator((tx) => findOperator(tx, person.id)) : null;
   return context.withTenant(async (db) => {
     const cart = await lockOrderedCart(db, person, input.cartId);
     if (!cart) throw errors.notFound();

@@ -16,7 +16,7 @@ type Where = { doors: Doors; now: Date };
 
 /** What needs an operator's attention: failed hand-overs, practices' requests, failed checkouts, and calendars about to end. */
 export async function findAttention({ doors, now }: Where) {
-  const found = await doors.asOperator(async (tx) => ({
+  const found = await doors.readOperator(async (tx) => ({
     handOvers: await listFailedHandOvers(tx, handOversMax),
     failedHandOvers: await countFailedHandOvers(tx, handOversCounted),
     requests: await listWaitingRequests(tx, requestsMax),

@@ -19,7 +19,7 @@ const noNews = { lastOrderAt: null, failedHandOvers: 0, waitingRequests: 0, fail
 /** Returns practices by name, or those that a search finds (D6), including suspended ones. */
 export const findOrListPractices = operator.operator.practices.handler(async ({ input, context: { doors, now } }) => {
   const beginning = input.search?.trim() ?? "";
-  const rows = await doors.asOperator((tx) =>
+  const rows = await doors.readOperator((tx) =>
     beginning === ""
       ? listPractices(tx, parseCursor(input.after), pageSize + 1)
       : findPractices(tx, { beginning, words: searchWords(beginning) }, pageSize + 1),
@@ -28,7 +28,7 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
   const last = shown.at(-1);
   const dayAgo = new Date(now.getTime() - dayMilliseconds);
   const ids = shown.map(({ tenantId }) => tenantId);
-  const news = new Map((await doors.asOperator((tx) => loadPracticeNews(tx, ids, dayAgo))).map((each) => [each.tenantId, each]));
+  const news = new Map((await doors.readOperator((tx) => loadPracticeNews(tx, ids, dayAgo))).map((each) => [each.tenantId, each]));
   return {
     practices: shown.map((practice) => ({ ...listedAnswer(practice), ...(news.get(practice.tenantId) ?? noNews) })),
     next: last && beginning === "" && rows.length > pageSize ? `${last.tenantId} ${last.practiceName}` : null,

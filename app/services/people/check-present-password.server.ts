@@ -1,9 +1,9 @@
-import { loadSignInCount, lockSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
+import { lockSignInCount, writeSignInCount } from "~/db/queries/people/sign-in-attempts.server";
 import { afterWrongPassword, checkSignInOpen, noWrongPasswords } from "~/domain/account/sign-in-lock";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
-import { attemptKeyOf } from "../session/known-device.server";
+import { attemptKeyOf, loadAttempt } from "../session/known-device.server";
 import { verifyPassword } from "./password-hash.server";
 
 export type PasswordVerdict = ReturnType<typeof checkSignInOpen> | Verdict<undefined, "passwordWrong">;
@@ -12,14 +12,13 @@ export type PasswordVerdict = ReturnType<typeof checkSignInOpen> | Verdict<undef
  * Checks the signed-in person's present password. Wrong ones count with those at sign-in (D7), and while these are locked none is checked.
  */
 export async function checkPresentPassword(
-  { person, carrier, withTenant, now }: SignedInContext,
+  context: SignedInContext,
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
   typed: string,
 ): Promise<PasswordVerdict> {
+  const { person, carrier, withTenant, now } = context;
   const who = { tenantId: person.tenantId, emailKey };
-  const before = await withTenant(async (db) =>
-    checkSignInOpen(await loadSignInCount(db.tx, await attemptKeyOf(db, { who, carrier }, now)), now),
-  );
+  const { before } = await loadAttempt(context, who);
   if (!before.permitted) return before;
   const matches = await verifyPassword(passwordHash, typed);
   return withTenant(async (db) => {

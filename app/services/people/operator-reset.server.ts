@@ -2,6 +2,7 @@ import type { Doors } from "~/db/doors.server";
 import {
   findOperatorKey,
   hasOperatorKeyLivingPast,
+  lockOperator,
   type OperatorRow,
   replaceOperatorKey,
   setOperatorPassword,
@@ -28,6 +29,7 @@ export async function sendOperatorReset(
   const expiresAt = new Date(now.getTime() + keyLifeMilliseconds.reset);
   const issued = await doors.asOperator(async (tx) => {
     const moment = new Date(expiresAt.getTime() - pauseMilliseconds);
+    await lockOperator(tx, operator.id);
     if (await hasOperatorKeyLivingPast(tx, operator.id, { moment, now })) return false;
     await replaceOperatorKey(tx, { keyHash: idHash, operatorId: operator.id, expiresAt }, now);
     return true;
@@ -48,7 +50,7 @@ export async function findOperatorReset(doors: Doors, text: string, now: Date) {
   const key = parseSessionToken(text.trim());
   if (!key) return null;
   const found = await doors.asOperator((tx) => findOperatorKey(tx, key.idHash, now));
-  const tenant = found && (await doors.withTenant(key.tenantId, (db) => findTenant(db)));
+  const tenant = found && (await doors.readTenant(key.tenantId, findTenant));
   return found && tenant ? { operator: found.operator, tenant, idHash: key.idHash } : null;
 }
 

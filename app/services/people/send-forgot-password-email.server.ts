@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PracticeDb } from "~/db/database.server";
 import { hasKeyLivingPast } from "~/db/queries/people/one-time-keys.server";
 import { findOperatorByEmail } from "~/db/queries/people/operators.server";
-import { findUserByEmail, type UserRow } from "~/db/queries/people/people.server";
+import { findUserByEmail, lockUserByEmail, type UserRow } from "~/db/queries/people/people.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
 import { normaliseEmail } from "~/domain/account/email";
 import { keyLifeMilliseconds } from "~/domain/account/key-life";
@@ -36,27 +36,26 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
   const practice = await findPractice(context, input);
   if (!practice) return;
   const emailKey = normaliseEmail(input.email);
-  const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
-  const isUser = await doors.withTenant(practice.tenantId, async (db) => {
-    const user = await findUserByEmail(db, emailKey);
-    if (user && !isShutOut(user)) await helpUser(db, user, context);
-    return user !== null;
-  });
-  if (operator && !isUser)
+  const operator = await doors.readOperator((tx) => findOperatorByEmail(tx, emailKey));
+  const user = await doors.readTenant(practice.tenantId, (db) => findUserByEmail(db, emailKey));
+  if (user) await doors.withTenant(practice.tenantId, (db) => helpUser(db, emailKey, context));
+  if (operator && !user)
     await sendOperatorReset(context, operator, { tenantId: practice.tenantId, pauseMilliseconds: mailPauseMilliseconds });
 }
 
 /** Whether an admin has withdrawn the invitation. Asking for a link does not renew it. */
 const isShutOut = ({ passwordSet, invitationWithdrawnAt }: UserRow) => !passwordSet && invitationWithdrawnAt !== null;
 
-async function helpUser(db: PracticeDb, user: UserRow, context: Pick<CallContext, "settings" | "now">): Promise<void> {
+/** Queues the mail of a person, unless one was queued a moment ago: the person is locked, so that of several at once one is queued. */
+async function helpUser(db: PracticeDb, emailKey: string, context: Pick<CallContext, "settings" | "now">): Promise<void> {
   const { now } = context;
-  const { tenantId } = user;
-  const kind = user.passwordSet ? "reset" : "invitation";
+  const user = await lockUserByEmail(db, emailKey);
   const tenant = await findTenant(db);
+  if (!user || !tenant || isShutOut(user)) return;
+  const kind = user.passwordSet ? "reset" : "invitation";
   const moment = new Date(now.getTime() + keyLifeMilliseconds[kind] - mailPauseMilliseconds);
-  if (!tenant || (await hasKeyLivingPast(db, { userId: user.id, kind }, { moment, now }))) return;
+  if (await hasKeyLivingPast(db, { userId: user.id, kind }, { moment, now })) return;
   await queueKeyMail(db, kind, { user, tenant }, context);
-  const nobody = { id: null, tenantId };
+  const nobody = { id: null, tenantId: user.tenantId };
   recordAudit(db, nobody, { action: "passwordResetRequested", subjectKind: "user", subjectId: user.id }, now);
 }

@@ -27,7 +27,7 @@ export async function loadPromotionWithUse(
   if (!found) return null;
   const { data, seriesById, madeAt, madeByFirst, madeByLast, changedAt, changedByFirst, changedByLast } = found;
   const { endedAt, endReason, endedByFirst, endedByLast } = found;
-  const rows = await doors.asOperator((tx) => countPromotionUse(tx, editions[edition], data));
+  const rows = await doors.readOperator((tx) => countPromotionUse(tx, editions[edition], data));
   const answered = usageOf(editions[edition].currency);
   const none = { orders: 0, boxes: 0, practices: 0, discount: 0 };
   return {

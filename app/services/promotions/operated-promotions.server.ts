@@ -26,7 +26,7 @@ export function listedAnswer(promotion: PublishedPromotion, now: Date): Answer {
 
 /** Returns every promotion of a market, and what new ones may include. */
 export const listOperatedPromotions = operator.promotions.list.handler(({ input: { edition }, context: { doors, now } }) =>
-  doors.asDistributor(async (tx) => {
+  doors.readDistributor(async (tx) => {
     const { seriesById } = await loadCatalogue(tx, edition);
     const { currency, timeZone, reviewsAdvertising } = editions[edition];
     const sold = [...seriesById.values()].filter(({ active, trial }) => active && !trial);

@@ -58,7 +58,8 @@ function purgeLimits(now: Date): PurgeLimits {
 
 /**
  * Deletes expired records, practice by practice and at most 200 rows of a kind in a transaction, so that nobody waits for it; notes of
- * changes, whose rows nobody waits for, in one statement. Several processes may run it at the same time. Returns how many rows were deleted. `mayContinue` is called between two transactions.
+ * changes, whose rows nobody waits for, in one statement. Several processes may run it at the same time. Returns how many rows were
+ * deleted. `mayContinue` is called between two transactions.
  */
 export async function purgeExpired(doors: Doors, now: Date, { size = batch, mayContinue = always }: Pace = {}): Promise<number> {
   const limits = purgeLimits(now);

@@ -71,10 +71,12 @@ export const makeRecoveryCodes = signedIn.security.makeRecoveryCodes.handler(asy
   const { person, settings } = context;
   const owner = await checkOwner(context, input.presentPassword);
   if (!owner.permitted) throw errorOf(errors, owner);
-  const { own } = owner;
-  if (own.sealedFactor === null) throw errors.notFound();
   const { codes, hashes } = newRecoveryCodes(settings.sealingSecret, person.id);
-  await changeOwn(context, "recoveryCodesMade", (row) => row.spend({ factorStep: own.factorStep, recoveryHashes: hashes }));
+  await changeOwn(context, "recoveryCodesMade", async (row) => {
+    const factor = await row.lock();
+    if (!factor?.sealedFactor) throw errors.notFound();
+    await row.spend({ factorStep: factor.factorStep, recoveryHashes: hashes });
+  });
   return { recoveryCodes: codes };
 });
 

@@ -6,7 +6,7 @@ import { isUseDue, sessionRuns } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { CallContext } from "../call-context.server";
 import { loadSteadily } from "../while-away.server";
-import type { CurrentSession, FoundSession } from "./find-current-session.server";
+import type { CurrentSession, FoundSession } from "./found-session.server";
 import { sessionOfRows } from "./session-of-rows.server";
 import { parseSessionToken, type SessionKey } from "./session-token.server";
 
@@ -40,16 +40,22 @@ async function loadSession(context: CallContext, { tenantId, idHash }: SessionKe
   return kept.found;
 }
 
+/** Stores that a session is used now, also in the rows for the next request: no page shows it, so nothing that is kept is discarded. */
+async function storeUse({ doors, memory: { kept }, now }: CallContext, { tenantId, idHash }: SessionKey): Promise<void> {
+  await doors.viewTenant(tenantId, (db) => touchSession(db, idHash, now));
+  if (kept?.found) kept.found = { ...kept.found, session: { ...kept.found.session, seenAt: now } };
+}
+
 async function findCurrentSession(context: CallContext): Promise<CurrentSession | null> {
   const { carrier, doors, hostSubDomain, now } = context;
   const key = parseSessionToken(carrier.token);
   if (!key) return null;
   const found = await loadSession(context, key);
   if (!found || !sessionRuns(found.session, now) || found.tenant.status !== "approved") return null;
-  if (isUseDue(found.session, now)) await doors.withTenant(key.tenantId, (db) => touchSession(db, key.idHash, now)).catch(untilItIsBack);
+  if (isUseDue(found.session, now)) await storeUse(context, key).catch(untilItIsBack);
   if (hostSubDomain !== null && hostSubDomain !== found.tenant.subDomain && (await doors.asVisitor((tx) => isSubDomain(tx, hostSubDomain))))
     return null;
-  const operator = found.session.operatorId ? await doors.asOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
+  const operator = found.session.operatorId ? await doors.readOperator((tx) => findOperator(tx, found.session.operatorId ?? "")) : null;
   if (operator?.passwordSetAt && operator.passwordSetAt > (key.provenAt ?? found.session.createdAt)) return null;
   return sessionOfRows(context, key, { ...found, operator });
 }

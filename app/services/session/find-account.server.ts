@@ -23,7 +23,7 @@ export type Account = {
  * doors are always queried, so that the time is the same for everyone (D7).
  */
 export async function findAccount(doors: Doors, tenantId: string, emailKey: string): Promise<Account | null> {
-  const operator = await doors.asOperator((tx) => findOperatorByEmail(tx, emailKey));
+  const operator = await doors.readOperator((tx) => findOperatorByEmail(tx, emailKey));
   return doors.readTenant(tenantId, async (db) => {
     const user = await findUserByEmail(db, emailKey);
     const locations = await listPersonLocations(db, user && !hasAdminPermission(user) ? user.id : null);

@@ -8,7 +8,7 @@ import { isUseDue, sessionRuns } from "~/domain/account/session-life";
 import type { CallContext } from "../call-context.server";
 import type { Around } from "../create-calls.server";
 import { currentSession } from "./current-person.server";
-import type { CurrentSession, FoundSession } from "./find-current-session.server";
+import type { CurrentSession, FoundSession } from "./found-session.server";
 import { sessionOfRows } from "./session-of-rows.server";
 import { parseSessionToken, type SessionKey } from "./session-token.server";
 

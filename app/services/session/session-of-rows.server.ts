@@ -4,7 +4,7 @@ import { sessionEnds } from "~/domain/account/session-life";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { workplacesOf } from "~/domain/account/workplaces";
 import type { CallContext } from "../call-context.server";
-import type { CurrentSession, FoundSession } from "./find-current-session.server";
+import type { CurrentSession, FoundSession } from "./found-session.server";
 import type { SessionKey } from "./session-token.server";
 
 /** Returns the person of an active session from its rows; null when the person was removed, or has no location to work in. */

@@ -28,7 +28,7 @@ export const loadSupplyReport = operator.supply.read.handler(async ({ input, con
   const { month, show = "all", page = 1 } = input;
   const edition = editions[input.edition];
   if (!edition.supplyReport) throw errors.notFound();
-  const { entries, reports } = await doors.asOperator((tx) => loadSupplies(tx, edition, month));
+  const { entries, reports } = await doors.readOperator((tx) => loadSupplies(tx, edition, month));
   const shown = { all: entries, incomplete: entries.filter(isIncomplete), corrections: entries.filter(isCorrection) };
   const pages = Math.max(1, Math.ceil(shown[show].length / linesOfPage));
   const at = Math.min(page, pages);
@@ -109,7 +109,7 @@ export async function supplyFile(
   const edition = editions[code];
   const duty = edition.supplyReport;
   if (!duty) return null;
-  const { entries, reports } = await doors.asOperator((tx) => loadSupplies(tx, edition, month));
+  const { entries, reports } = await doors.readOperator((tx) => loadSupplies(tx, edition, month));
   const lines = number === undefined ? entries : reports.find((report) => report.number === number)?.lines;
   if (!lines) return null;
   const rows = lines.map((each) => supplyCells(each, duty.supplier, currencyDigits[edition.currency]));

@@ -14,7 +14,8 @@ const shortBeginningLength = 2;
 
 /**
  * Searches the public list of practices (D6): at least 2 characters, else nothing; at most 20 locations, best first; 10 searches a second
- * per IP address (a network of 64 bits with IPv6), which the portal's processes share. The database returns at most 200 candidates from its indexes, which are then ranked.
+ * per IP address (a network of 64 bits with IPv6), which the portal's processes share. The database returns at most 200 candidates from its
+ * indexes, which are then ranked.
  */
 export const listTenants = open.tenants.list.handler(async ({ input, context, errors }) => {
   const search = [...(input.search ?? "").trim()].slice(0, patternLengthMax).join("");

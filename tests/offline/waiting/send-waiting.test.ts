@@ -4,22 +4,18 @@ import { withItem, withoutItem } from "~/offline/waiting/queue";
 import { sendWaiting } from "~/offline/waiting/send-waiting";
 import { changeWaiting, loadWaiting } from "~/offline/waiting/waiting-store";
 import { emptyMemoryIndexedDb, memoryIndexedDb } from "~tests/helpers/memory-indexeddb";
+import { withLongestPauses } from "../with-longest-pauses";
 import { type Answer, dana, held, json, lockForAllTabs, minute, now, portal, solutionsItem } from "./given-sending";
 
 let lock: ReturnType<typeof lockForAllTabs>;
 
+withLongestPauses(now);
 beforeEach(() => {
-  vi.useFakeTimers({ now });
-  // The longest pause that chance can make.
-  vi.spyOn(Math, "random").mockReturnValue(1);
   vi.stubGlobal("indexedDB", memoryIndexedDb);
   lock = lockForAllTabs();
 });
 afterEach(() => {
   emptyMemoryIndexedDb();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "locks");
 });
 

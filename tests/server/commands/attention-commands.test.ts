@@ -8,7 +8,7 @@ import {
   retryCommand,
   takeOutCommand,
 } from "~/server/commands/attention-commands.server";
-import type { CommandOptions } from "~/server/commands/operating.server";
+import type { CommandOptions } from "~/server/commands/command-options.server";
 import { findActingOperator } from "~/services/operator/find-operated.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { now } from "~tests/helpers/given";

@@ -89,12 +89,16 @@ test("a backup is restored into another directory, and reported as identical", a
   expect(await orderNumbers(below("other"))).toEqual(numbers);
 });
 
+const noError = (error: unknown) => {
+  throw error;
+};
+
 describe("while a process uses the database", () => {
   test("that process makes the dump, with what it has just written, in a folder named by the time", async () => {
     const directory = copyOf("served");
     mkdirSync(below("nightly"));
     await look(directory, async (database) => {
-      const stop = await dumpOnRequest(directory, database.dump ?? Promise.reject);
+      const stop = await dumpOnRequest(directory, { dump: database.dump ?? Promise.reject, onError: noError });
       expect(statSync(join(directory, "dumps")).mode & 0o077).toBe(0);
       await database.owner.update(schema.operators).set({ lastName: "Written just now" });
       expect(await run({ DATA_DIR: directory }, "backup", "--to", below("nightly"))).toBe(0);
@@ -111,6 +115,19 @@ describe("while a process uses the database", () => {
     expect(await operatorName(below("after"))).toBe("Written just now");
   });
 
+  test("a dump that fails is no backup, and that process says why", async () => {
+    const directory = copyOf("failing");
+    const errors: unknown[] = [];
+    await look(directory, async () => {
+      const dump = () => Promise.reject(new Error("no space"));
+      const stop = await dumpOnRequest(directory, { dump, onError: (error) => void errors.push(error) });
+      await expect(run({ DATA_DIR: directory }, "backup", "--to", below("failed"))).rejects.toThrow(BackupError);
+      stop();
+    });
+    expect(errors).toEqual([new Error("no space")]);
+    expect(existsSync(below("failed"))).toBe(false);
+  });
+
   test.each<[string, RequestInit]>([
     ["no key", { method: "POST" }],
     ["another key", { method: "POST", headers: { authorization: `Bearer ${"A".repeat(43)}` } }],
@@ -119,7 +136,7 @@ describe("while a process uses the database", () => {
   ])("a request with %s gets nothing", async (_, init) => {
     const directory = below(`asked-${_}`);
     mkdirSync(directory);
-    const stop = await dumpOnRequest(directory, () => Promise.reject(new Error("was asked")));
+    const stop = await dumpOnRequest(directory, { dump: () => Promise.reject(new Error("was asked")), onError: noError });
     const { port } = JSON.parse(readFileSync(join(directory, "dumps"), "utf8"));
     const answer = await fetch(`http://127.0.0.1:${port}/dump`, init);
     expect([answer.status, await answer.text()]).toEqual([404, ""]);

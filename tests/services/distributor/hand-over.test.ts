@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { countOwnChanges } from "~/db/own-changes.server";
 import { schema } from "~/db/schema.server";
 import { findDistributorAddress, findDistributorKey } from "~/integrations/distributor/distributor-address.server";
 import { postHandOver } from "~/integrations/distributor/post-hand-over.server";
@@ -112,13 +113,17 @@ describe("the simulator", () => {
   test("takes the order, then moves it along by the clock to its delivery, the same way each time", async () => {
     const { person, placed } = await givenOrder();
     await sendAt(30, takeOrder);
-    const { doors } = await testDatabase();
+    const { doors, ownChanges } = countOwnChanges((await testDatabase()).doors);
     const [status, erpOrderNumber] = await stateOf(placed.orderId);
     expect(status).toBe("OrderReceived");
     expect(erpOrderNumber).toMatch(/^0045-\d{3}-\d{3}$/);
-    expect(await simulateDistributor(doors, { now: later(31), publicUrl: "http://localhost:3000" })).toBe(0);
-    expect(await simulateDistributor(doors, { now: later(3 * 24 * 60), publicUrl: "http://localhost:3000" })).toBe(1);
-    expect(await simulateDistributor(doors, { now: later(3 * 24 * 60), publicUrl: "http://localhost:3000" })).toBe(0);
+    const simulateAt = async (minutes: number) => [
+      await simulateDistributor(doors, { now: later(minutes), publicUrl: "http://localhost:3000" }),
+      ownChanges(),
+    ];
+    expect(await simulateAt(31)).toEqual([0, 0]);
+    expect(await simulateAt(3 * 24 * 60)).toEqual([1, 1]);
+    expect(await simulateAt(3 * 24 * 60)).toEqual([0, 1]);
     const { orders } = await (await callsFor(person)).orders.detail({ tenantId: person.tenantId, cartId: placed.cartId });
     const [part] = orders[0]?.transactions ?? [];
     const states = part?.timeline.map((step) => step.status).filter((each) => each !== "Backordered");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPractice, testCarrier } from "~tests/helpers/given";
-import { auditTrail, givenAccount, givenInvited, password } from "~tests/services/session/accounts";
+import { auditTrail, givenAccount, givenInvited, givenOperator, password } from "~tests/services/session/accounts";
 import { outboxRows } from "./given-team";
 
 beforeEach(resetDatabase);
@@ -55,6 +55,18 @@ describe(`a mailed key that is used ${times} times at once works once`, () => {
     expect(signedIn.user.email).toBe(email);
   }, 120_000);
 });
+
+test.each(["person", "operator"])(
+  `a link that is asked for ${times} times at once is mailed to the %s once`,
+  async (who) => {
+    const practice = await givenPractice();
+    const { email } = who === "person" ? await givenAccount(practice) : await givenOperator();
+    const { tenantId } = practice;
+    const { done } = await atOnce((calls) => calls.notifications.sendForgotPasswordEmail({ email, tenantId }));
+    expect([done.length, (await outboxRows()).length]).toEqual([times, 1]);
+  },
+  120_000,
+);
 
 test("a person who is removed is out at the next request on every device", async () => {
   const practice = await givenPractice();

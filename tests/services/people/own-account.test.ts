@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
-import { givenOperator, password } from "~tests/services/session/accounts";
+import { givenAccount, givenOperator, password } from "~tests/services/session/accounts";
 
 beforeEach(resetDatabase);
 
@@ -52,4 +52,20 @@ describe("one's own account", () => {
     const [row] = await owner.select().from(schema.operators);
     expect(row?.termsAcceptedAt).toEqual(now);
   });
+});
+
+test("a new password of one's own is set together with its entry in the audit trail, or not at all", async () => {
+  const account = await givenAccount(await givenPractice());
+  const { doors } = await testDatabase();
+  const before = await userRow(account.userId);
+  const withTenant: typeof doors.withTenant = (tenantId, work) =>
+    doors.withTenant(tenantId, async (db) => {
+      const answer = await work(db);
+      if (db.audited?.some(({ action }) => action === "passwordSet")) throw new Error("lost before the commit");
+      return answer;
+    });
+  const calls = await callsFor(account, { doors: { ...doors, withTenant } });
+  const change = { _id: account.userId, password: "Other-Word-22", passwordSet: true, presentPassword: password };
+  await expect(calls.users.update(change)).rejects.toThrow("lost before the commit");
+  expect(await userRow(account.userId)).toEqual(before);
 });

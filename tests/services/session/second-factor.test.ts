@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
+import { factorOfUser } from "~/db/queries/people/factors.server";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now, testCarrier } from "~tests/helpers/given";
@@ -143,6 +144,22 @@ test("turned off with the password it is no longer asked for; new recovery codes
   const { user } = await visitor.session.authenticate({ username: given.account.email, password, tenantId: given.practice.tenantId });
   expect(user._id).toBe(given.account.userId);
   await expect(calls.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("a factor that is turned off while new recovery codes are made gets none", async () => {
+  const given = await givenFactor();
+  const { doors, owner } = await testDatabase();
+  let isFirst = true;
+  const withTenant: typeof doors.withTenant = (tenantId, work) =>
+    doors.withTenant(tenantId, async (db) => {
+      if (isFirst) await factorOfUser(db, given.account.userId).set(null);
+      isFirst = false;
+      return work(db);
+    });
+  const calls = await callsFor(given.account, { doors: { ...doors, withTenant } });
+  await expect(calls.security.makeRecoveryCodes({ presentPassword: password })).rejects.toMatchObject({ code: "notFound" });
+  const [user] = await owner.select().from(schema.users).where(eq(schema.users.id, given.account.userId));
+  expect(user).toMatchObject({ sealedFactor: null, recoveryHashes: [] });
 });
 
 test("an admin turns it off for somebody else with the own password and signs them out; staff, other practices and oneself cannot", async () => {

@@ -65,15 +65,23 @@ export async function findOrder({ tx, tenantId }: PracticeDb, orderId: string, l
   return row ?? null;
 }
 
-/** Locks and returns an order of any location of the practice until the transaction ends. */
-export async function lockOrder({ tx, tenantId }: PracticeDb, orderId: string): Promise<OrderRow | null> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)))
-    .for("update");
+/** Returns an order of any location of the practice; null when it has none with this id. */
+export async function findOrderAnywhere(db: PracticeDb, orderId: string): Promise<OrderRow | null> {
+  const [row] = await orderRows(db, orderId);
   return row ?? null;
 }
+
+/** Returns the same order, locked until the end of the transaction. */
+export async function lockOrder(db: PracticeDb, orderId: string): Promise<OrderRow | null> {
+  const [row] = await orderRows(db, orderId).for("update");
+  return row ?? null;
+}
+
+const orderRows = ({ tx, tenantId }: PracticeDb, orderId: string) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
 
 /** Writes the status that an order shows, and what the distributor reported of it. */
 export async function updateOrderState(

@@ -20,6 +20,11 @@ export async function findOperatorByEmail(tx: Transaction, emailKey: string) {
   return row ?? null;
 }
 
+/** Locks an operator until the end of the transaction. */
+export async function lockOperator(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, id)).for("update");
+}
+
 /** Returns operators by id, or by e-mail key; two are enough to know that there are several. */
 export async function listOperatorIds(tx: Transaction, emailKey: string | null) {
   return tx

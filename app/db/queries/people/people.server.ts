@@ -22,13 +22,22 @@ const userById = (tx: Transaction) =>
     .prepare("user_by_id");
 
 /** Returns the person of the practice with this e-mail key (lower case); null when there is none. */
-export async function findUserByEmail({ tx, tenantId }: PracticeDb, emailKey: string): Promise<UserRow | null> {
-  const [row] = await tx
+export async function findUserByEmail(db: PracticeDb, emailKey: string): Promise<UserRow | null> {
+  const [row] = await usersWithEmail(db, emailKey);
+  return row ?? null;
+}
+
+/** Returns the same person, locked until the end of the transaction. */
+export async function lockUserByEmail(db: PracticeDb, emailKey: string): Promise<UserRow | null> {
+  const [row] = await usersWithEmail(db, emailKey).for("update");
+  return row ?? null;
+}
+
+const usersWithEmail = ({ tx, tenantId }: PracticeDb, emailKey: string) =>
+  tx
     .select()
     .from(users)
     .where(and(eq(users.tenantId, tenantId), eq(users.emailKey, emailKey)));
-  return row ?? null;
-}
 
 export type PlacedUser = { user: UserRow; locationIds: string[] };
 

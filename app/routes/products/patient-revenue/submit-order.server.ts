@@ -13,7 +13,8 @@ import { sendToCart } from "./send-to-cart.server";
 
 /**
  * Adds the form to the cart. Asks once about values that were only suggested (D53), about removing a carted order when both eyes are empty,
- * and about removing one eye of it (D62). Reports trials beyond the allowance before they are added (D20), and adds them when the person insists.
+ * and about removing one eye of it (D62). Reports trials beyond the allowance before they are added (D20), and adds them when the person
+ * insists.
  */
 export async function submitOrder(submission: Submission) {
   const { draft, series, purchase, entries, only } = submission;
