@@ -97,6 +97,7 @@ export const patients = {
     use: "Use the chosen address",
     edit: "Edit the address",
     choose: "Choose an address.",
+    changed: "Someone else changed this address in the meantime. Below is what is saved now.",
     differs: "Differs: {{fields}}",
     failed: "There was an error saving the address.",
     results: {

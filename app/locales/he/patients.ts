@@ -104,6 +104,7 @@ export const patients: HebrewTexts<typeof english> = {
     use: "להשתמש בכתובת שנבחרה",
     edit: "עריכת הכתובת",
     choose: "בחרו כתובת.",
+    changed: "מישהו שינה את הכתובת בינתיים. להלן הכתובת השמורה כעת.",
     differs: "ההבדל: {{fields}}",
     failed: "אירעה שגיאה בשמירת הכתובת.",
     results: {

@@ -94,6 +94,7 @@ export const patients: JapaneseTexts<typeof english> = {
     use: "選んだ住所を使う",
     edit: "住所を編集",
     choose: "住所を選んでください。",
+    changed: "その間にほかの人がこの住所を変更しました。現在保存されている住所は次のとおりです。",
     differs: "違い：{{fields}}",
     failed: "住所の保存中にエラーが発生しました。",
     results: {
