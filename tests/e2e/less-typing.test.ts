@@ -16,7 +16,7 @@ describe.each(waysOfScripts)("a template %s", (_, javaScript) => {
     await page.getByRole("link", { name: "Save as template" }).click();
     const name = `Restock ${javaScript ? "with" : "without"} scripts`;
     await page.getByLabel("Name").fill(name);
-    await page.getByRole("button", { name: "Save template" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     if (javaScript) await expectNoAxeFindings(page);
     await page.locator("main input[name^='boxes-of:']").first().fill("4");

@@ -43,7 +43,7 @@ export function PromotionForm({ market, values, mistakes, submit, back }: Props)
         <Terms market={market} values={values} mistakes={mistakes} />
       </div>
       <FormActions>
-        <Button tone="primary">{t(`operatedPromotions:form.${submit}`)}</Button>
+        <Button tone="primary">{t(submit === "save" ? "common:actions.save" : "operatedPromotions:form.publish")}</Button>
         <ButtonLink to={back}>{t("common:actions.cancel")}</ButtonLink>
       </FormActions>
     </Form>

@@ -5,6 +5,7 @@ import { SeenVersion } from "~/components/fields/seen-version";
 import { TextInput } from "~/components/fields/text-input";
 import { useSavedText } from "~/components/fields/use-saved-text";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import { nameFields } from "~/domain/person-name";
 import type { RefusedName } from "~/forms/people/refused-name";
 import { useLanguage } from "~/i18n/use-language";
@@ -54,11 +55,11 @@ export function OwnNameForm({ person, isOperator, refused }: Props) {
         <TextInput ltr type="email" readOnly value={person.email} autoComplete="username" />
       </Field>
       {!isOperator && (
-        <p>
+        <FormActions inPlace>
           <Button tone="primary" name="intent" value="name">
             {t("common:actions.save")}
           </Button>
-        </p>
+        </FormActions>
       )}
     </Form>
   );

@@ -25,7 +25,6 @@ export const patients = {
     new: "New patient",
     edit: "Edit",
     order: "Order for this patient",
-    save: "Save patient",
     saveAddress: "Save and verify",
     addAddress: "Add an address",
     editAddress: "Edit the address",

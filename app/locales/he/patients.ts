@@ -29,7 +29,6 @@ export const patients: HebrewTexts<typeof english> = {
     new: "מטופל חדש",
     edit: "עריכה",
     order: "הזמנה למטופל",
-    save: "שמירת המטופל",
     saveAddress: "שמירה ואימות",
     addAddress: "הוספת כתובת",
     editAddress: "עריכת הכתובת",

@@ -25,7 +25,6 @@ export const patients: JapaneseTexts<typeof english> = {
     new: "新しい患者",
     edit: "編集",
     order: "この患者の注文",
-    save: "患者を保存",
     saveAddress: "保存して確認",
     addAddress: "住所を追加",
     editAddress: "住所を編集",

@@ -25,7 +25,6 @@ export const patients: KoreanTexts<typeof english> = {
     new: "새 고객",
     edit: "수정",
     order: "이 고객으로 주문",
-    save: "고객 저장",
     saveAddress: "저장하고 확인",
     addAddress: "주소 추가",
     editAddress: "주소 수정",
