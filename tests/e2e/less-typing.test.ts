@@ -67,6 +67,6 @@ test.each(waysOfScripts)("ticked orders are shown together and ordered again in 
   await page.getByRole("button", { name: "Show and print selected" }).click();
   await page.getByRole("heading", { level: 1, name: "2 orders" }).waitFor();
   if (javaScript) await expectNoAxeFindings(page);
-  await page.getByRole("button", { name: "Order selected again" }).click();
+  await page.getByRole("button", { name: "Reorder selected" }).click();
   await page.waitForURL(/\/cart|\/history\/reorder-selected/);
 });

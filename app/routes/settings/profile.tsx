@@ -6,7 +6,8 @@ import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
-import { changeOwnName, choiceOf } from "./change-own-account.server";
+import { choiceOf } from "./change-own-account.server";
+import { changeOwnName } from "./own-name.server";
 
 export const handle = { title: "profile", i18n: ["people", "settings"] } satisfies PageHandle;
 
