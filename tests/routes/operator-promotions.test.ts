@@ -54,6 +54,7 @@ test("a planned promotion is changed on its page; one that runs is not, and a re
   const changed = { ...winter, "name-en": "Mild winter", fromDay: "2026/12/05", changedAt: "" };
   const refused = await operator.post(`${path}/change`, { ...changed, discount: "lots" });
   expect([refused.status, refused.valueOf("name-en"), refused.valueOf("discount")]).toEqual([422, "Mild winter", "lots"]);
+  expect(refused.textsAt("main form [role=alert] li")).toContain("Discount: Enter a number above 0.");
   const page = await operator.follow(await operator.post(`${path}/change`, changed));
   expect(page.firstOf(["Mild winter was changed."])).not.toBeNull();
   const late = await operator.post(`${path}/change`, changed);

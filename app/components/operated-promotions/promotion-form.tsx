@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Checkbox } from "~/components/fields/checkbox";
 import { DayInput } from "~/components/fields/day-input";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
 import { NumberInput } from "~/components/fields/number-input";
@@ -33,6 +34,7 @@ export function PromotionForm({ market, values, mistakes, submit, back }: Props)
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (
     <Form method="post" className="stack" noValidate>
+      {Object.keys(mistakes).length > 0 && <Problems languages={market.languages} mistakes={mistakes} />}
       <input type="hidden" name="promotionId" value={values.promotionId} />
       <input type="hidden" name="changedAt" value={values.changedAt} />
       <div className={styles.columns}>
@@ -48,6 +50,26 @@ export function PromotionForm({ market, values, mistakes, submit, back }: Props)
       </FormActions>
     </Form>
   );
+}
+
+/** The summary at the top of a refused form, with links to its fields. */
+function Problems({ languages, mistakes }: Pick<Props, "mistakes"> & Pick<Props["market"], "languages">) {
+  const { t } = useTexts(["operatedPromotions", "common", "errors"]);
+  const mistake = useMistake(mistakes);
+  const texts = languages.flatMap((language) => {
+    const named = { language: t(`common:languages.${language}`) };
+    return [
+      { fieldId: nameField(language), label: t("operatedPromotions:form.name", named) },
+      { fieldId: textField(language), label: t("operatedPromotions:form.text", named) },
+    ];
+  });
+  const others = ["series", "discount", "minimumBoxes", "fromDay", "toDay", "reviewNumber"] as const;
+  const fields = [...texts, ...others.map((name) => ({ fieldId: name, label: t(`operatedPromotions:form.${name}`) }))];
+  const problems = fields.flatMap(({ fieldId, label }) => {
+    const text = mistake(fieldId);
+    return text ? [{ fieldId, text: `${label}: ${text}` }] : [];
+  });
+  return <ErrorSummary title={t("errors:general.problems", { count: problems.length })} problems={problems} />;
 }
 
 /** Returns a function for the text of a field's mistake; nothing when there is none. */
