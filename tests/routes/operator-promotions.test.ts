@@ -57,8 +57,12 @@ test("a planned promotion is changed on its page; one that runs is not, and a re
   expect(refused.textsAt("main form [role=alert] li")).toContain("Discount: Enter a number above 0.");
   const page = await operator.follow(await operator.post(`${path}/change`, changed));
   expect(page.firstOf(["Mild winter was changed."])).not.toBeNull();
-  const late = await operator.post(`${path}/change`, changed);
-  expect([late.status, late.valueOf("name-en")]).toEqual([409, "Mild winter"]);
+  const late = await operator.post(`${path}/change`, { ...changed, "name-en": "Cold winter" });
+  expect([late.status, late.valueOf("name-en")]).toEqual([409, "Cold winter"]);
+  expect(late.textsAt("main form [role=alert] li")).toEqual(["Name (English), saved now: Mild winter"]);
+  const onTop = { ...changed, "name-en": "Cold winter", changedAt: late.valueOf("changedAt") ?? "" };
+  const again = await operator.follow(await operator.post(`${path}/change`, onTop));
+  expect(again.firstOf(["Cold winter was changed."])).not.toBeNull();
   const running = { ...winter, promotionId: uuid() };
   const sent = await operator.post("/operator/promotions/new?market=IL", running);
   expect((await operator.get(`${sent.location}/change`)).location).toBe(sent.location);

@@ -9,13 +9,16 @@ import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
+import { useSavedText } from "~/components/fields/use-saved-text";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
 import { directionOf } from "~/domain/language";
 import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
-import { nameField, type PromotionFormValues, textField } from "~/forms/promotions/promotion-form";
+import { nameField, type PromotionFormValues, type SavedTerms, textField } from "~/forms/promotions/promotion-form";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operated-promotions.module.css";
 
@@ -24,17 +27,19 @@ type Props = {
   values: PromotionFormValues;
   /** Why it was refused, by field. */
   mistakes: Readonly<Record<string, string>>;
+  /** What somebody else saved in the meantime, where it differs from what was typed. */
+  meanwhile?: SavedTerms | undefined;
   submit: "publish" | "save";
   /** The target of the cancel link. */
   back: string;
 };
 
 /** A promotion to publish: its texts in the market's languages, and its discount. */
-export function PromotionForm({ market, values, mistakes, submit, back }: Props) {
+export function PromotionForm({ market, values, mistakes, meanwhile, submit, back }: Props) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (
     <Form method="post" className="stack" noValidate>
-      {Object.keys(mistakes).length > 0 && <Problems languages={market.languages} mistakes={mistakes} />}
+      {(meanwhile || Object.keys(mistakes).length > 0) && <Problems market={market} mistakes={mistakes} meanwhile={meanwhile} />}
       <input type="hidden" name="promotionId" value={values.promotionId} />
       <input type="hidden" name="changedAt" value={values.changedAt} />
       <div className={styles.columns}>
@@ -53,23 +58,33 @@ export function PromotionForm({ market, values, mistakes, submit, back }: Props)
 }
 
 /** The summary at the top of a refused form, with links to its fields. */
-function Problems({ languages, mistakes }: Pick<Props, "mistakes"> & Pick<Props["market"], "languages">) {
+function Problems({ market, mistakes, meanwhile }: Pick<Props, "market" | "mistakes" | "meanwhile">) {
   const { t } = useTexts(["operatedPromotions", "common", "errors"]);
   const mistake = useMistake(mistakes);
-  const texts = languages.flatMap((language) => {
+  const savedText = useSavedText();
+  const format = useFormat();
+  const shown = (field: string, value: NonNullable<SavedTerms[string]>) => {
+    if (typeof value !== "string") return format.list(market.series.flatMap(({ id, name }) => (value.includes(id) ? [isolate(name)] : [])));
+    if (field === "kind") return t(`operatedPromotions:form.${value as "percentage"}`);
+    return field.endsWith("Day") ? format.dayInDigits(value) : value;
+  };
+  const texts = market.languages.flatMap((language) => {
     const named = { language: t(`common:languages.${language}`) };
     return [
       { fieldId: nameField(language), label: t("operatedPromotions:form.name", named) },
       { fieldId: textField(language), label: t("operatedPromotions:form.text", named) },
     ];
   });
-  const others = ["series", "discount", "minimumBoxes", "fromDay", "toDay", "reviewNumber"] as const;
+  const others = ["series", "kind", "discount", "minimumBoxes", "fromDay", "toDay", "reviewNumber"] as const;
   const fields = [...texts, ...others.map((name) => ({ fieldId: name, label: t(`operatedPromotions:form.${name}`) }))];
   const problems = fields.flatMap(({ fieldId, label }) => {
     const text = mistake(fieldId);
+    const saved = meanwhile?.[fieldId];
+    if (saved !== undefined) return [{ fieldId, text: savedText(label, shown(fieldId, saved)) }];
     return text ? [{ fieldId, text: `${label}: ${text}` }] : [];
   });
-  return <ErrorSummary title={t("errors:general.problems", { count: problems.length })} problems={problems} />;
+  const title = meanwhile ? t("errors:changedElsewhere") : t("errors:general.problems", { count: problems.length });
+  return <ErrorSummary title={title} problems={problems} />;
 }
 
 /** Returns a function for the text of a field's mistake; nothing when there is none. */

@@ -20,7 +20,7 @@ test("every page tells an operator whose practice it is, with a way to leave it 
     expect(page.textsAt(leave), path).toContain("Leave the practice");
     // The strip has the room for a name of any length, and names it once.
     expect(page.textAt("header a[href='/location']"), path).not.toContain("Practice einayim");
-    expect(page.textAt("form[action='/logout']:has(p)").split("Practice einayim"), path).toHaveLength(2);
+    expect(page.textAt("form[action='/logout']:has(p)")?.split("Practice einayim"), path).toHaveLength(2);
   }
   await operator.follow(await operator.post("/logout", {}));
   expect((await operator.get("/search")).location).toBe("/");
