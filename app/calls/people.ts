@@ -60,7 +60,8 @@ export const add = adminCall
  * Changing one's own password needs the present one (D8) and ends one's other sessions (D9); with other changes it is malformed. Another
  * e-mail, one's own or a colleague's, needs the caller's present password and takes effect once the mailed link was used (D110); before the
  * account is set up, it needs none and takes effect at once, and the invitation is sent there. With the `version` that the caller loaded, a
- * change is refused when somebody else changed the person since; without one it is not.
+ * change is refused when somebody else changed the person since, and with the `nameVersion` when somebody else changed the name; without
+ * one it is not.
  */
 export const update = signedInCall
   .route({ method: "PUT", path: "/users/{_id}", summary: "Change a person, or the own password", tags: ["users"] })
@@ -76,6 +77,7 @@ export const update = signedInCall
       passwordSet: optional(z.boolean()),
       presentPassword: optional(text(1024)),
       version: seenVersion,
+      nameVersion: seenVersion,
     }),
   )
   .output(z.object({ user: personAnswer }))

@@ -23,6 +23,8 @@ export const userAnswer = z.object({
   language: languageCode.nullable(),
   /** The page after signing in (D83). */
   startPage: z.enum(startPages),
+  /** Of the name: another one after each change of it. */
+  nameVersion: z.string(),
 });
 
 export const locationAnswer = z.object({

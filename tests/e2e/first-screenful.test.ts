@@ -23,7 +23,7 @@ const forms = [
 const findMainAction = (page: Page) =>
   page
     .locator("[data-form-actions], [data-actions], [data-save]")
-    .last()
+    .first()
     .locator("button[type=submit], button:not([type])")
     .last()
     .evaluate((button) => ({ start: button.getBoundingClientRect().top, end: button.getBoundingClientRect().bottom, window: innerHeight }));

@@ -16,7 +16,7 @@ describe.each(waysOfScripts)("a template %s", (_, javaScript) => {
     await page.getByRole("link", { name: "Save as template" }).click();
     const name = `Restock ${javaScript ? "with" : "without"} scripts`;
     await page.getByLabel("Name").fill(name);
-    await page.getByRole("button", { name: "Save template" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     if (javaScript) await expectNoAxeFindings(page);
     await page.locator("main input[name^='boxes-of:']").first().fill("4");
@@ -67,6 +67,6 @@ test.each(waysOfScripts)("ticked orders are shown together and ordered again in 
   await page.getByRole("button", { name: "Show and print selected" }).click();
   await page.getByRole("heading", { level: 1, name: "2 orders" }).waitFor();
   if (javaScript) await expectNoAxeFindings(page);
-  await page.getByRole("button", { name: "Order selected again" }).click();
+  await page.getByRole("button", { name: "Reorder selected" }).click();
   await page.waitForURL(/\/cart|\/history\/reorder-selected/);
 });

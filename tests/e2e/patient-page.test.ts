@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
-import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
 import { isFull, testInFull } from "~tests/helpers/figures";
+import { findSidewaysScrolling } from "~tests/helpers/find-findings";
 import { givenOrdered } from "~tests/helpers/given-ordered";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
@@ -96,4 +98,23 @@ testInFull("the powers run from left to right in Hebrew, and nothing is wider th
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const again = await page.locator(`a[href*="repeat="]`).first().boundingBox();
   expect((again?.y ?? 844) + (again?.height ?? 0)).toBeLessThan(844);
+});
+
+testInFull("a long street, note, email or product name is wrapped, and nothing is wider than a phone", async () => {
+  const helper = await openPage();
+  await signIn(helper, { practice: "carmel", person: "staff" }, "/about");
+  const { tenant } = await callInPage(helper, "/api/session");
+  const { patientId } = await givenOrdered(helper);
+  const { patient } = await callInPage(helper, `${masterPath}/patients/tenant/${tenant._id}/${patientId}`);
+  await callInPage(helper, `${masterPath}/patients/update`, { ...patient, email: `${"long".repeat(15)}@${"domain".repeat(10)}.example` });
+  const address = { id: randomUUID(), street: `1 ${"Almond".repeat(15)}`, zip: "3300114", city: "חיפה", phone: "050-000-4417" };
+  const where = `${masterPath}/patients/address/${tenant._id}/${patientId}/add`;
+  await callInPage(helper, where, { tenantId: tenant._id, patientId, address: { ...address, note: "ring".repeat(30) } });
+  const page = await openPage({ javaScript: false, viewport: { width: 390, height: 844 } });
+  await signIn(page, { practice: "carmel", person: "staff" }, `/patients/${patientId}`);
+  const prescription = page.getByRole("region", { name: "Current prescription", exact: true });
+  await prescription
+    .locator("bdi", { hasText: "Biofinity" })
+    .evaluateAll((names) => names.map((name) => Object.assign(name, { textContent: "Multifocal".repeat(8) })));
+  expect(await findSidewaysScrolling(page, [768, 1366])).toEqual([]);
 });

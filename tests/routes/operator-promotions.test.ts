@@ -54,10 +54,15 @@ test("a planned promotion is changed on its page; one that runs is not, and a re
   const changed = { ...winter, "name-en": "Mild winter", fromDay: "2026/12/05", changedAt: "" };
   const refused = await operator.post(`${path}/change`, { ...changed, discount: "lots" });
   expect([refused.status, refused.valueOf("name-en"), refused.valueOf("discount")]).toEqual([422, "Mild winter", "lots"]);
+  expect(refused.textsAt("main form [role=alert] li")).toContain("Discount: Enter a number above 0.");
   const page = await operator.follow(await operator.post(`${path}/change`, changed));
   expect(page.firstOf(["Mild winter was changed."])).not.toBeNull();
-  const late = await operator.post(`${path}/change`, changed);
-  expect([late.status, late.valueOf("name-en")]).toEqual([409, "Mild winter"]);
+  const late = await operator.post(`${path}/change`, { ...changed, "name-en": "Cold winter" });
+  expect([late.status, late.valueOf("name-en")]).toEqual([409, "Cold winter"]);
+  expect(late.textsAt("main form [role=alert] li")).toEqual(["Name (English), saved now: Mild winter"]);
+  const onTop = { ...changed, "name-en": "Cold winter", changedAt: late.valueOf("changedAt") ?? "" };
+  const again = await operator.follow(await operator.post(`${path}/change`, onTop));
+  expect(again.firstOf(["Cold winter was changed."])).not.toBeNull();
   const running = { ...winter, promotionId: uuid() };
   const sent = await operator.post("/operator/promotions/new?market=IL", running);
   expect((await operator.get(`${sent.location}/change`)).location).toBe(sent.location);

@@ -142,3 +142,21 @@ test("a loader or an action has at most 25 lines", () => {
   });
   expect(long).toEqual([]);
 });
+
+test("what a form saves is saved from its actions, at the same place in every form", () => {
+  /** Orders in the making, whose button adds to the cart or saves, in the rail. */
+  const inTheRail = ["app/components/solutions/solution-draft-panel.tsx", "app/components/patient-order/add-order-button.tsx"];
+  const elsewhere = pages.flatMap((file) => {
+    const found: string[] = [];
+    walk(parse(file), (node) => {
+      if (!ts.isStringLiteral(node) || node.text !== "common:actions.save") return;
+      const around = ts.findAncestor(
+        node,
+        (each) => ts.isJsxElement(each) && /^(Form|Modal)Actions$/.test(each.openingElement.tagName.getText()),
+      );
+      if (!around) found.push(file.path);
+    });
+    return found;
+  });
+  expect(new Set(elsewhere)).toEqual(new Set(inTheRail));
+});

@@ -17,22 +17,22 @@ type Props = {
 export function ActingStrip({ practiceName, acting, leaveAction }: Props) {
   const { t } = useTexts("frame");
   const format = useFormat();
-  const practice = isolate(practiceName);
+  const title = t("acting.title", { practice: isolate(practiceName) });
   return (
-    <SignOutForm action={leaveAction} label={t("acting.title", { practice })} className={styles.acting}>
+    <SignOutForm action={leaveAction} label={title} className={styles.acting}>
       <Icon name="user" size={20} />
       <p>
-        <b>{t("acting.title", { practice })}</b>{" "}
+        <b>{title}</b>{" "}
         {acting && (
           <span>
             {t("acting.since", { at: isolateLtr(format.dayAndTime(acting.since)) })}{" "}
             {t("acting.reason", { reason: isolate(acting.reason) })}{" "}
           </span>
         )}
-        <span className="small quiet">{t("acting.trail", { practice })}</span>
+        <span className="small quiet">{t("acting.trail")}</span>
       </p>
       <button type="submit" className={buttonLook({ small: true })}>
-        {t("acting.leave", { practice })}
+        {t("acting.leave")}
       </button>
     </SignOutForm>
   );

@@ -17,6 +17,8 @@ export type NavItem = { to: string; label: string /** Only the exact URL counts 
 export type BarProps = {
   homeTo: To;
   practiceName: string;
+  /** Whether the practice is named beside the location: not to operators, who read its whole name in the strip below. */
+  namesPractice: boolean;
   locationName: string;
   /** Where the location (or an operator's practice) is chosen; absent when there is nothing to choose. */
   locationTo?: To;
@@ -112,13 +114,15 @@ function CartLink({ to, quantity }: BarProps["cart"]) {
   );
 }
 
-function Where({ practiceName, locationName, locationTo }: BarProps) {
+function Where({ practiceName, namesPractice, locationName, locationTo }: BarProps) {
   const { t } = useTexts("frame");
   const label = (
     <span className={styles.words}>
-      <span className={styles.practice}>
-        <bdi>{practiceName}</bdi> ·{" "}
-      </span>
+      {namesPractice && (
+        <span className={styles.practice}>
+          <bdi>{practiceName}</bdi> ·{" "}
+        </span>
+      )}
       <b>
         <bdi>{locationName}</bdi>
       </b>

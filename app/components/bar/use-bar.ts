@@ -49,6 +49,7 @@ export function useBar({ user, tenant, locations, locationId, navigation, cartQu
   return {
     homeTo: startPath(user.startPage),
     practiceName: tenant.practiceName,
+    namesPractice: !canOperate(user),
     locationName: locations.find((location) => location._id === locationId)?.name ?? "",
     locationTo: locations.length > 1 || canOperate(user) ? "/location" : undefined,
     items: approvalsWaiting > 0 ? [...items, approvals] : items,

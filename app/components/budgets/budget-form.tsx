@@ -7,6 +7,7 @@ import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { useFollowedDefault } from "~/components/fields/use-followed-default";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { budgetMax } from "~/domain/budget/budget";
@@ -31,7 +32,7 @@ type Props = { budget: Budget; name: string; months: string[]; coins: number; cu
 
 /** The budget of a location: the present and planned ones, and a form that sets it from a month on (D103). Works without JavaScript. */
 export function BudgetForm({ budget, name, months, coins, currencySign, refused }: Props) {
-  const { t } = useTexts(["budgets", "errors"]);
+  const { t } = useTexts(["budgets", "common", "errors"]);
   const format = useFormat();
   const monthText = useMonthText();
   const { locationId } = budget;
@@ -90,9 +91,9 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
             </Select>
           </Field>
         </div>
-        <div>
-          <Button tone="primary">{t("budgets:form.save", { location: isolate(name) })}</Button>
-        </div>
+        <FormActions inPlace>
+          <Button tone="primary">{t("common:actions.save")}</Button>
+        </FormActions>
       </Form>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
+import { FormActions } from "~/components/ui/form-actions";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { type FittingSet, setAddress } from "~/forms/fitting/fitting-form";
@@ -34,14 +35,7 @@ export function WantedPage({ set, location, refused }: Props) {
           { label: t("fittingSets:wanted.edit"), current: true },
         ]}
       />
-      <PageHead
-        title={t("common:titles.fittingWanted")}
-        actions={
-          <Button tone="primary" form={formId} name="intent" value="save">
-            {t("fittingSets:wanted.save")}
-          </Button>
-        }
-      >
+      <PageHead title={t("common:titles.fittingWanted")}>
         <bdi>{set.name}</bdi>. {t("fittingSets:wanted.lead", { location: isolate(location) })}
       </PageHead>
       <div className="stack">
@@ -69,12 +63,12 @@ export function WantedPage({ set, location, refused }: Props) {
               />
             )}
           />
-          <div className="row">
+          <FormActions>
             <Button tone="primary" name="intent" value="save">
-              {t("fittingSets:wanted.save")}
+              {t("common:actions.save")}
             </Button>
-            <ButtonLink to={setAddress(set.seriesId)}>{t("fittingSets:wanted.cancel")}</ButtonLink>
-          </div>
+            <ButtonLink to={setAddress(set.seriesId)}>{t("common:actions.cancel")}</ButtonLink>
+          </FormActions>
         </Form>
       </div>
     </ProductsPage>

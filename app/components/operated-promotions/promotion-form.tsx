@@ -2,19 +2,23 @@ import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Checkbox } from "~/components/fields/checkbox";
 import { DayInput } from "~/components/fields/day-input";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
 import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
+import { useSavedText } from "~/components/fields/use-saved-text";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
 import { directionOf } from "~/domain/language";
 import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promotion";
-import { nameField, type PromotionFormValues, textField } from "~/forms/promotions/promotion-form";
+import { nameField, type PromotionFormValues, type SavedTerms, textField } from "~/forms/promotions/promotion-form";
+import { isolate } from "~/i18n/format/isolate";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operated-promotions.module.css";
 
@@ -23,16 +27,19 @@ type Props = {
   values: PromotionFormValues;
   /** Why it was refused, by field. */
   mistakes: Readonly<Record<string, string>>;
+  /** What somebody else saved in the meantime, where it differs from what was typed. */
+  meanwhile?: SavedTerms | undefined;
   submit: "publish" | "save";
   /** The target of the cancel link. */
   back: string;
 };
 
 /** A promotion to publish: its texts in the market's languages, and its discount. */
-export function PromotionForm({ market, values, mistakes, submit, back }: Props) {
+export function PromotionForm({ market, values, mistakes, meanwhile, submit, back }: Props) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (
     <Form method="post" className="stack" noValidate>
+      {(meanwhile || Object.keys(mistakes).length > 0) && <Problems market={market} mistakes={mistakes} meanwhile={meanwhile} />}
       <input type="hidden" name="promotionId" value={values.promotionId} />
       <input type="hidden" name="changedAt" value={values.changedAt} />
       <div className={styles.columns}>
@@ -43,11 +50,41 @@ export function PromotionForm({ market, values, mistakes, submit, back }: Props)
         <Terms market={market} values={values} mistakes={mistakes} />
       </div>
       <FormActions>
-        <Button tone="primary">{t(`operatedPromotions:form.${submit}`)}</Button>
+        <Button tone="primary">{t(submit === "save" ? "common:actions.save" : "operatedPromotions:form.publish")}</Button>
         <ButtonLink to={back}>{t("common:actions.cancel")}</ButtonLink>
       </FormActions>
     </Form>
   );
+}
+
+/** The summary at the top of a refused form, with links to its fields. */
+function Problems({ market, mistakes, meanwhile }: Pick<Props, "market" | "mistakes" | "meanwhile">) {
+  const { t } = useTexts(["operatedPromotions", "common", "errors"]);
+  const mistake = useMistake(mistakes);
+  const savedText = useSavedText();
+  const format = useFormat();
+  const shown = (field: string, value: NonNullable<SavedTerms[string]>) => {
+    if (typeof value !== "string") return format.list(market.series.flatMap(({ id, name }) => (value.includes(id) ? [isolate(name)] : [])));
+    if (field === "kind") return t(`operatedPromotions:form.${value as "percentage"}`);
+    return field.endsWith("Day") ? format.dayInDigits(value) : value;
+  };
+  const texts = market.languages.flatMap((language) => {
+    const named = { language: t(`common:languages.${language}`) };
+    return [
+      { fieldId: nameField(language), label: t("operatedPromotions:form.name", named) },
+      { fieldId: textField(language), label: t("operatedPromotions:form.text", named) },
+    ];
+  });
+  const others = ["series", "kind", "discount", "minimumBoxes", "fromDay", "toDay", "reviewNumber"] as const;
+  const fields = [...texts, ...others.map((name) => ({ fieldId: name, label: t(`operatedPromotions:form.${name}`) }))];
+  const problems = fields.flatMap(({ fieldId, label }) => {
+    const text = mistake(fieldId);
+    const saved = meanwhile?.[fieldId];
+    if (saved !== undefined) return [{ fieldId, text: savedText(label, shown(fieldId, saved)) }];
+    return text ? [{ fieldId, text: `${label}: ${text}` }] : [];
+  });
+  const title = meanwhile ? t("errors:changedElsewhere") : t("errors:general.problems", { count: problems.length });
+  return <ErrorSummary title={title} problems={problems} />;
 }
 
 /** Returns a function for the text of a field's mistake; nothing when there is none. */

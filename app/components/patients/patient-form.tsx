@@ -60,7 +60,7 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
       />
       <OfflineHint />
       <ModalActions>
-        <Button tone="primary">{t("actions.save")}</Button>
+        <Button tone="primary">{t("common:actions.save")}</Button>
       </ModalActions>
     </Form>
   );

@@ -8,7 +8,7 @@ export function useMoreFacts(patient: PatientAnswer, shipsToPatients: boolean): 
   const { t } = useTexts(["patients", "common"]);
   const { email, externalId, sms, shiptoPatient } = patient;
   return [
-    ...(email ? [{ id: "email", label: t("facts.email"), value: <Code>{email}</Code> }] : []),
+    ...(email ? [{ id: "email", label: t("facts.email"), value: <bdi dir="ltr">{email}</bdi> }] : []),
     ...(externalId ? [{ id: "externalId", label: t("facts.externalId"), value: <Code>{externalId}</Code> }] : []),
     { id: "sms", label: t("facts.sms"), value: sms ? t("common:answers.yes") : t("common:answers.no") },
     ...(shipsToPatients

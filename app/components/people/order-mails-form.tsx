@@ -3,6 +3,7 @@ import type { Answers } from "~/calls/answers";
 import { Checkbox } from "~/components/fields/checkbox";
 import { FieldGroup } from "~/components/fields/field-group";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import { mailTopics } from "~/domain/order/order-news";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
@@ -21,11 +22,11 @@ export function OrderMailsForm({ mails }: { mails: OrderMails }) {
           </Checkbox>
         ))}
       </FieldGroup>
-      <p>
+      <FormActions inPlace>
         <Button tone="primary" name="intent" value="mails">
           {t("common:actions.save")}
         </Button>
-      </p>
+      </FormActions>
     </Form>
   );
 }

@@ -1,17 +1,22 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
+import { SeenVersion } from "~/components/fields/seen-version";
 import { TextInput } from "~/components/fields/text-input";
+import { useSavedText } from "~/components/fields/use-saved-text";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import { nameFields } from "~/domain/person-name";
+import type { RefusedName } from "~/forms/people/refused-name";
 import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
 import { usePersonProblem } from "./use-person-problem";
 
-export type RefusedName = { firstName: string; lastName: string; mistakes: Partial<Record<string, string>> };
+export type OwnName = { firstName: string; lastName: string; nameVersion: string; email: string };
 
 type Props = {
-  person: { firstName: string; lastName: string; email: string };
+  person: OwnName;
   isOperator: boolean;
   refused: RefusedName | undefined;
 };
@@ -20,9 +25,18 @@ type Props = {
 export function OwnNameForm({ person, isOperator, refused }: Props) {
   const { t } = useTexts(["people", "common"]);
   const language = useLanguage();
+  const { key: opening } = useLocation();
   const problem = usePersonProblem();
+  const savedText = useSavedText();
+  const savedNames = (meanwhile: NonNullable<RefusedName["meanwhile"]>) =>
+    nameFields(language).flatMap((name) => {
+      const value = meanwhile[name];
+      return value === undefined ? [] : [{ fieldId: `own-${name}`, text: savedText(t(`common:fields.${name}`), value) }];
+    });
   return (
     <Form method="post" noValidate className={styles.form}>
+      <SeenVersion key={opening} loaded={person.nameVersion} refused={refused?.version} />
+      {refused?.meanwhile && <ErrorSummary title={problem("changedElsewhere")} problems={savedNames(refused.meanwhile)} />}
       <div className={styles.pair}>
         {nameFields(language).map((name) => (
           <Field key={name} id={`own-${name}`} label={t(`common:fields.${name}`)} error={problem(refused?.mistakes[name])}>
@@ -41,11 +55,11 @@ export function OwnNameForm({ person, isOperator, refused }: Props) {
         <TextInput ltr type="email" readOnly value={person.email} autoComplete="username" />
       </Field>
       {!isOperator && (
-        <p>
+        <FormActions inPlace>
           <Button tone="primary" name="intent" value="name">
             {t("common:actions.save")}
           </Button>
-        </p>
+        </FormActions>
       )}
     </Form>
   );

@@ -5,6 +5,7 @@ import { usePasswordType } from "~/components/account/use-password-type";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import { useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
@@ -35,12 +36,12 @@ export function OwnPasswordForm({ email, refused }: { email: string; refused: Re
         <TextInput ltr type={type} name="passwordConfirmation" autoComplete="new-password" maxLength={1024} aria-required />
         {showBox}
       </Field>
-      <p>
+      <FormRefusalNotice refusal={refused} />
+      <FormActions inPlace>
         <Button tone="primary" name="intent" value="password">
           {t("people:profile.change")}
         </Button>
-      </p>
-      <FormRefusalNotice refusal={refused} />
+      </FormActions>
     </Form>
   );
 }

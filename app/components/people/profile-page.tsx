@@ -2,14 +2,15 @@ import { LanguageChoice } from "~/components/bar/language-choice";
 import { buttonLook } from "~/components/ui/button-look";
 import { PageHead } from "~/components/ui/page-head";
 import type { StartPage } from "~/domain/account/start-page";
+import type { RefusedName } from "~/forms/people/refused-name";
 import { useTexts } from "~/i18n/use-texts";
 import { AccountPart } from "./account-part";
 import { type OrderMails, OrderMailsForm } from "./order-mails-form";
-import { OwnNameForm, type RefusedName } from "./own-name-form";
+import { type OwnName, OwnNameForm } from "./own-name-form";
 import { StartPageForm } from "./start-page-form";
 
 type Props = {
-  person: { firstName: string; lastName: string; email: string };
+  person: OwnName;
   /** Whether this is an operator, whose name the distributor maintains. */
   isOperator: boolean;
   startPage: StartPage;

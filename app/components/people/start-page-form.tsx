@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Checkbox } from "~/components/fields/checkbox";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import type { StartPage } from "~/domain/account/start-page";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./people.module.css";
@@ -13,11 +14,11 @@ export function StartPageForm({ startPage }: { startPage: StartPage }) {
       <Checkbox name="startToday" value="on" defaultChecked={startPage === "today"}>
         {t("people:profile.startToday")}
       </Checkbox>
-      <p>
+      <FormActions inPlace>
         <Button tone="primary" name="intent" value="start">
           {t("common:actions.save")}
         </Button>
-      </p>
+      </FormActions>
     </Form>
   );
 }

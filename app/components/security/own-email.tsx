@@ -4,6 +4,7 @@ import { FormRefusalNotice } from "~/components/account/form-refusal";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
 import { Notice } from "~/components/ui/notice";
 import { type RefusedSecurity, refusalOfForm } from "~/forms/security/refused-security";
 import { isolate } from "~/i18n/format/isolate";
@@ -34,12 +35,12 @@ export function OwnEmail({ email, newEmail, refused: all }: Props) {
             <TextInput ltr type="email" name="email" defaultValue={refused?.email} maxLength={254} autoComplete="email" aria-required />
           </Field>
           <PresentPassword id="email" refused={refused} />
-          <p>
+          <FormRefusalNotice refusal={refused} />
+          <FormActions inPlace>
             <Button tone="primary" name="intent" value="email">
               {t("security:email.send")}
             </Button>
-          </p>
-          <FormRefusalNotice refusal={refused} />
+          </FormActions>
         </Form>
       </details>
     </div>

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The number of unsaved changes and the buttons that save or discard them; after a refusal also one that saves those that were not
- * refused.
+ * The number of unsaved changes and the buttons that save or discard them, saving first; after a refusal also one that saves those that
+ * were not refused.
  */
 export function SaveBar({ changed, refusedIds, isBusy }: Props) {
   const { t } = useTexts("practiceCatalogue");
@@ -29,19 +29,19 @@ export function SaveBar({ changed, refusedIds, isBusy }: Props) {
         </p>
         {count > 0 && <p className="small quiet">{t("save.kept")}</p>}
       </div>
-      {count > 0 && (
-        <Button name={intentName} value="discard">
-          {t("save.discard")}
-        </Button>
-      )}
+      <Button tone="primary" name={intentName} value="save" icon="check" disabled={isHydrated && (count === 0 || isBusy)}>
+        {t("save.submit")}
+      </Button>
       {refusedIds.length > 0 && others.length > 0 && (
         <Button name={intentName} value={writeSaveOthers(refusedIds)} disabled={isHydrated && isBusy}>
           {t("save.others", { count: others.length })}
         </Button>
       )}
-      <Button tone="primary" name={intentName} value="save" icon="check" disabled={isHydrated && (count === 0 || isBusy)}>
-        {t("save.submit")}
-      </Button>
+      {count > 0 && (
+        <Button name={intentName} value="discard">
+          {t("save.discard")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
 import { EmptyState } from "~/components/ui/empty-state";
+import { FormActions } from "~/components/ui/form-actions";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
 import type { RefusedTemplate } from "~/forms/templates/refused-template";
@@ -58,14 +59,14 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
           <Panel padded>
             <div className="stack">
               <NamingFields typed={naming} mistake={refused?.mistake ?? null} locations={locations} hint={t("templates:save.hint")} />
-              <div>
-                <Button tone="primary" name="intent" value="save" disabled={isSaving}>
-                  {t(isSaving ? "templates:save.saving" : "templates:save.button")}
-                </Button>
-              </div>
             </div>
           </Panel>
           <TemplateLines {...{ lines, typed, wrong, onType }} />
+          <FormActions>
+            <Button tone="primary" name="intent" value="save" disabled={isSaving}>
+              {t(isSaving ? "templates:save.saving" : "common:actions.save")}
+            </Button>
+          </FormActions>
         </Form>
       )}
     </ProductsPage>

@@ -6,6 +6,7 @@ import { RailPanel } from "~/components/frame/rail-panel";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { Crumbs } from "~/components/ui/crumbs";
+import { FormActions } from "~/components/ui/form-actions";
 import { Money } from "~/components/ui/money";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
@@ -94,7 +95,7 @@ export function TemplatePage({ template, lines, addId, locations, refused }: Pro
 
 /** The name and location of a template, for those who may change them; others see who may. */
 function ChangePanel({ template, locations, refused }: Pick<Props, "template" | "locations" | "refused">) {
-  const { t } = useTexts("templates");
+  const { t } = useTexts(["templates", "common"]);
   const { name, locationId, revision, madeBy, mayChange } = template;
   if (!mayChange) return <p className="small quiet">{t("change.readOnly", { name: isolate(madeBy) })}</p>;
   return (
@@ -106,11 +107,11 @@ function ChangePanel({ template, locations, refused }: Pick<Props, "template" | 
           mistake={refused?.mistake ?? null}
           locations={locations}
         />
-        <div>
+        <FormActions inPlace>
           <Button name="intent" value="change">
-            {t("change.button")}
+            {t("common:actions.save")}
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </Panel>
   );

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import styles from "./form-actions.module.css";
 
-/** The actions of a page's form, the main one first: always visible, however long the form is. */
-export function FormActions({ children }: { children: ReactNode }) {
+type Props = {
+  /** The page has several forms, each shorter than a window: their actions do not stick to its end. */
+  inPlace?: boolean;
+  children: ReactNode;
+};
+
+/** The actions at the end of a page's form, the main one first; they stay visible however long the form is. */
+export function FormActions({ inPlace, children }: Props) {
   return (
-    <div className={styles.actions} data-form-actions="">
+    <div className={classNames(styles.actions, inPlace && styles.inPlace)} data-form-actions="">
       {children}
     </div>
   );

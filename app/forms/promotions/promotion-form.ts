@@ -4,6 +4,7 @@ import type { EditionCode } from "~/domain/edition";
 import { numberOf } from "~/domain/import/parse-row";
 import { type Language, languages } from "~/domain/language";
 import { type CurrencyCode, currencyDigits } from "~/domain/money";
+import { savedMeanwhile } from "~/forms/saved-meanwhile";
 
 /** The contents of a promotion's form, as typed; texts by field name. */
 export type PromotionFormValues = { promotionId: string; seriesIds: string[]; kind: "percentage" | "amountPerBox" } & Record<
@@ -83,3 +84,21 @@ export function parsePromotion(
 }
 
 const dayMistake = (typed: string) => (typed.trim() === "" ? "required" : "dayInvalid");
+
+/** What is stored by now in the fields that differ from what was typed, by the ids of the fields; `series` has the ids of the series. */
+export type SavedTerms = Partial<Record<string, string | readonly string[]>>;
+
+/** Returns the texts and terms that are stored with another value than was typed. */
+export function findSavedTerms(typed: PromotionFormValues, stored: PromotionFormValues): SavedTerms {
+  const [before, now] = [termsOf(typed), termsOf(stored)];
+  return savedMeanwhile(Object.keys(now), { ...now, ...before }, now);
+}
+
+function termsOf({ texts, kind, seriesIds, reviewNumber, ...values }: PromotionFormValues): Record<string, string | readonly string[]> {
+  const number = (text: string) => String(numberOf(text.trim()) ?? text);
+  const day = (text: string) => parseDay(text) ?? text;
+  return {
+    ...{ ...texts, series: seriesIds, kind, discount: number(values.discount), minimumBoxes: number(values.minimumBoxes) },
+    ...{ fromDay: day(values.fromDay), toDay: day(values.toDay), reviewNumber },
+  };
+}

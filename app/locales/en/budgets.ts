@@ -11,7 +11,6 @@ export const budgets = {
     amountHint: "With VAT. Leave it empty for no budget.",
     from: "From",
     fromHint: "Until you set another one. It replaces what was planned for later months.",
-    save: "Save the budget of {{location}}",
     amountInvalid: "Enter a whole number up to {{max}}, or leave it empty.",
     monthNotOffered: "This month is over. Choose another one.",
     changedElsewhere:

@@ -142,8 +142,6 @@ export const fittingSets = {
     allColumns: "All columns",
     each: "Packs of each",
     fill: "Fill in",
-    save: "Save",
-    cancel: "Cancel",
     field: "Packs wanted: {{lens}}",
     wrong_one: "{{count, number}} number cannot be read. Enter whole numbers from 0 to 999.",
     wrong_other: "{{count, number}} numbers cannot be read. Enter whole numbers from 0 to 999.",

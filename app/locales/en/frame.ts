@@ -21,8 +21,8 @@ export const frame = {
     title: "You are acting in {{practice}}.",
     since: "Since {{at}}.",
     reason: "Reason: {{reason}}.",
-    trail: "Everything you do is in {{practice}}’s audit trail.",
-    leave: "Leave {{practice}}",
+    trail: "Everything you do is in the practice’s audit trail.",
+    leave: "Leave the practice",
   },
   /** What is said while the portal loads, waits for the connection, or cannot go on without it. */
   connection: {

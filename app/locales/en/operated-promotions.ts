@@ -35,7 +35,6 @@ export const operatedPromotions = {
     reviewNumber: "Advertising review number",
     optional: "Optional.",
     publish: "Publish",
-    save: "Save the changes",
   },
   mistakes: {
     required: "This field is required.",

@@ -25,7 +25,6 @@ export const patients = {
     new: "New patient",
     edit: "Edit",
     order: "Order for this patient",
-    save: "Save patient",
     saveAddress: "Save and verify",
     addAddress: "Add an address",
     editAddress: "Edit the address",
@@ -97,6 +96,7 @@ export const patients = {
     use: "Use the chosen address",
     edit: "Edit the address",
     choose: "Choose an address.",
+    changed: "Someone else changed this address in the meantime. Below is what is saved now.",
     differs: "Differs: {{fields}}",
     failed: "There was an error saving the address.",
     results: {

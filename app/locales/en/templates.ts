@@ -25,7 +25,6 @@ export const templates = {
   save: {
     lead: "Choose what the template holds, and name it. Nothing is ordered.",
     hint: "As your colleagues will look for it, for example “Monday restock”",
-    button: "Save template",
     saving: "Saving",
     nothing: {
       title: "There is nothing to save",
@@ -60,7 +59,6 @@ export const templates = {
   },
   change: {
     title: "Name and place",
-    button: "Save changes",
     readOnly: "Saved by {{name}}. The person who saved it and the practice’s admins can change it.",
   },
   notices: {

@@ -13,7 +13,6 @@ export const budgets: HebrewTexts<typeof english> = {
     amountHint: "כולל מע״מ. השאירו ריק כדי שלא יהיה תקציב.",
     from: "החל מחודש",
     fromHint: "עד שתקבעו תקציב אחר. מה שתוכנן לחודשים מאוחרים יותר מתבטל.",
-    save: "שמירת התקציב של {{location}}",
     amountInvalid: "הזינו מספר שלם עד {{max}}, או השאירו ריק.",
     monthNotOffered: "החודש הזה עבר. בחרו חודש אחר.",
     changedElsewhere: "מנהל אחר שינה בינתיים את התקציב: {{steps}}. מה שהקלדתם עדיין כאן; שמרו שוב כדי להחליף.",

@@ -156,8 +156,6 @@ export const fittingSets: HebrewTexts<typeof english> = {
     allColumns: "כל העמודות",
     each: "אריזות מכל אחת",
     fill: "מילוי",
-    save: "שמירה",
-    cancel: "ביטול",
     field: "אריזות רצויות: {{lens}}",
     wrong_one: "מספר אחד אינו קריא. הקלידו מספרים שלמים מ־0 עד 999.",
     wrong_two: "שני מספרים אינם קריאים. הקלידו מספרים שלמים מ־0 עד 999.",

@@ -23,8 +23,8 @@ export const frame: HebrewTexts<typeof english> = {
     title: "אתם פועלים במרפאה {{practice}}.",
     since: "מאז {{at}}.",
     reason: "סיבה: {{reason}}.",
-    trail: "כל פעולה שלכם נרשמת ביומן הפעולות של {{practice}}.",
-    leave: "יציאה מהמרפאה {{practice}}",
+    trail: "כל פעולה שלכם נרשמת ביומן הפעולות של המרפאה.",
+    leave: "יציאה מהמרפאה",
   },
   connection: {
     loading: "בטעינה",

@@ -39,7 +39,6 @@ export const operatedPromotions: HebrewTexts<typeof english> = {
     reviewNumber: "מספר אישור פרסום",
     optional: "לא חובה.",
     publish: "פרסום",
-    save: "שמירת השינויים",
   },
   mistakes: {
     required: "שדה חובה.",

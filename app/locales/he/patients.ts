@@ -29,7 +29,6 @@ export const patients: HebrewTexts<typeof english> = {
     new: "מטופל חדש",
     edit: "עריכה",
     order: "הזמנה למטופל",
-    save: "שמירת המטופל",
     saveAddress: "שמירה ואימות",
     addAddress: "הוספת כתובת",
     editAddress: "עריכת הכתובת",
@@ -104,6 +103,7 @@ export const patients: HebrewTexts<typeof english> = {
     use: "להשתמש בכתובת שנבחרה",
     edit: "עריכת הכתובת",
     choose: "בחרו כתובת.",
+    changed: "מישהו שינה את הכתובת בינתיים. להלן הכתובת השמורה כעת.",
     differs: "ההבדל: {{fields}}",
     failed: "אירעה שגיאה בשמירת הכתובת.",
     results: {

@@ -28,7 +28,6 @@ export const templates: HebrewTexts<typeof english> = {
   save: {
     lead: "בחרו מה תכלול התבנית ותנו לה שם. שום דבר אינו מוזמן.",
     hint: "כפי שעמיתיכם יחפשו אותה, למשל ״השלמת מלאי של יום שני״",
-    button: "שמירת התבנית",
     saving: "בשמירה",
     nothing: {
       title: "אין מה לשמור",
@@ -64,7 +63,6 @@ export const templates: HebrewTexts<typeof english> = {
   },
   change: {
     title: "שם ומקום",
-    button: "שמירת השינויים",
     readOnly: "נשמרה על ידי {{name}}. רק מי ששמר אותה ומנהלי המרפאה יכולים לשנות אותה.",
   },
   notices: {

@@ -13,7 +13,6 @@ export const budgets: JapaneseTexts<typeof english> = {
     amountHint: "税込。予算を設けない場合は空欄にしてください。",
     from: "開始月",
     fromHint: "次に設定するまで適用されます。それ以降の月の予定は取り消されます。",
-    save: "{{location}}の予算を保存",
     amountInvalid: "{{max}}以下の整数を入力するか、空欄にしてください。",
     monthNotOffered: "この月は終わりました。別の月を選んでください。",
     changedElsewhere:

@@ -133,8 +133,6 @@ export const fittingSets: JapaneseTexts<typeof english> = {
     allColumns: "すべての列",
     each: "各パック数",
     fill: "入力",
-    save: "保存",
-    cancel: "キャンセル",
     field: "必要パック数：{{lens}}",
     wrong_other: "読み取れない数字が{{count, number}}件あります。0から999までの整数を入力してください。",
   },

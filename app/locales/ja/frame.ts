@@ -23,8 +23,8 @@ export const frame: JapaneseTexts<typeof english> = {
     title: "{{practice}}で操作しています。",
     since: "{{at}}から。",
     reason: "理由：{{reason}}。",
-    trail: "操作はすべて{{practice}}の監査記録に残ります。",
-    leave: "{{practice}}から退出",
+    trail: "操作はすべてこの施設の監査記録に残ります。",
+    leave: "施設から退出",
   },
   connection: {
     loading: "読み込み中",

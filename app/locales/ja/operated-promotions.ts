@@ -37,7 +37,6 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     reviewNumber: "広告審査番号",
     optional: "任意。",
     publish: "公開する",
-    save: "変更を保存する",
   },
   mistakes: {
     required: "必須項目です。",

@@ -25,7 +25,6 @@ export const patients: JapaneseTexts<typeof english> = {
     new: "新しい患者",
     edit: "編集",
     order: "この患者の注文",
-    save: "患者を保存",
     saveAddress: "保存して確認",
     addAddress: "住所を追加",
     editAddress: "住所を編集",
@@ -94,6 +93,7 @@ export const patients: JapaneseTexts<typeof english> = {
     use: "選んだ住所を使う",
     edit: "住所を編集",
     choose: "住所を選んでください。",
+    changed: "その間にほかの人がこの住所を変更しました。現在保存されている住所は次のとおりです。",
     differs: "違い：{{fields}}",
     failed: "住所の保存中にエラーが発生しました。",
     results: {

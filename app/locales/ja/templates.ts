@@ -26,7 +26,6 @@ export const templates: JapaneseTexts<typeof english> = {
   save: {
     lead: "テンプレートに入れる内容を選び、名前を付けてください。注文はされません。",
     hint: "同僚が探しやすい名前に。例：「月曜の補充」",
-    button: "テンプレートを保存",
     saving: "保存しています",
     nothing: {
       title: "保存するものがありません",
@@ -60,7 +59,6 @@ export const templates: JapaneseTexts<typeof english> = {
   },
   change: {
     title: "名前と使う店舗",
-    button: "変更を保存",
     readOnly: "{{name}}さんが保存しました。変更できるのは保存した人と管理者だけです。",
   },
   notices: {

@@ -133,8 +133,6 @@ export const fittingSets: KoreanTexts<typeof english> = {
     allColumns: "모든 열",
     each: "각 팩 수",
     fill: "채우기",
-    save: "저장",
-    cancel: "취소",
     field: "목표 팩 수: {{lens}}",
     wrong_other: "읽을 수 없는 숫자가 {{count, number}}개 있습니다. 0에서 999까지의 정수를 입력하세요.",
   },

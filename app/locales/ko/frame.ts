@@ -23,8 +23,8 @@ export const frame: KoreanTexts<typeof english> = {
     title: "{{practice}}에서 작업 중입니다.",
     since: "{{at}}부터.",
     reason: "사유: {{reason}}.",
-    trail: "모든 작업은 {{practice}}의 감사 기록에 남습니다.",
-    leave: "{{practice}}에서 나가기",
+    trail: "모든 작업은 이 안경원의 감사 기록에 남습니다.",
+    leave: "안경원에서 나가기",
   },
   connection: {
     loading: "불러오는 중",

@@ -37,7 +37,6 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     reviewNumber: "광고 심의번호",
     optional: "선택 사항.",
     publish: "게시",
-    save: "변경 사항 저장",
   },
   mistakes: {
     required: "필수 항목입니다.",

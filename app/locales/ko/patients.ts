@@ -25,7 +25,6 @@ export const patients: KoreanTexts<typeof english> = {
     new: "새 고객",
     edit: "수정",
     order: "이 고객으로 주문",
-    save: "고객 저장",
     saveAddress: "저장하고 확인",
     addAddress: "주소 추가",
     editAddress: "주소 수정",
@@ -94,6 +93,7 @@ export const patients: KoreanTexts<typeof english> = {
     use: "선택한 주소 사용",
     edit: "주소 수정",
     choose: "주소를 선택하세요.",
+    changed: "그사이 다른 사람이 이 주소를 변경했습니다. 아래는 현재 저장된 주소입니다.",
     differs: "다른 부분: {{fields}}",
     failed: "주소를 저장하는 중 오류가 발생했습니다.",
     results: {

@@ -26,7 +26,6 @@ export const templates: KoreanTexts<typeof english> = {
   save: {
     lead: "템플릿에 넣을 내용을 고르고 이름을 붙이세요. 주문은 되지 않습니다.",
     hint: "동료가 찾기 쉬운 이름으로, 예: “월요일 재고 보충”",
-    button: "템플릿 저장",
     saving: "저장 중",
     nothing: {
       title: "저장할 내용이 없습니다",
@@ -60,7 +59,6 @@ export const templates: KoreanTexts<typeof english> = {
   },
   change: {
     title: "이름과 사용 지점",
-    button: "변경 저장",
     readOnly: "{{name}} 님이 저장했습니다. 저장한 사람과 관리자만 변경할 수 있습니다.",
   },
   notices: {

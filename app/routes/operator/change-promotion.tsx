@@ -37,11 +37,14 @@ export default function ChangePromotion({ loaderData, actionData, params }: Rout
   return (
     <div className="stack">
       <PageHead title={t("common:titles.changePromotion")}>{t(`common:markets.${edition}`)}</PageHead>
-      {actionData?.code && <Notice tone="danger" role="alert" title={t(`refusals:${actionData.code as "changedElsewhere"}`)} />}
+      {actionData?.code && !actionData.meanwhile && (
+        <Notice tone="danger" role="alert" title={t(`refusals:${actionData.code as "promotionBegun"}`)} />
+      )}
       <PromotionForm
         market={market}
         values={actionData?.values ?? loaderData.values}
         mistakes={actionData?.mistakes ?? {}}
+        meanwhile={actionData?.meanwhile}
         submit="save"
         back={href("/operator/promotions/:edition/:promotionId", params)}
       />

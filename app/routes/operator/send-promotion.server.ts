@@ -8,15 +8,13 @@ import { promotionNameMax, promotionTextMax } from "~/domain/price/planned-promo
 import { nameField, type PromotionFormValues, parsePromotion, textField } from "~/forms/promotions/promotion-form";
 import { isolate } from "~/i18n/format/isolate";
 import { readForm } from "~/middleware/read-form.server";
-import { answerRefusal } from "~/routes/outcomes.server";
+import { type RefusedPromotion, refusePromotion } from "./refuse-promotion.server";
 
 const terms = { discount: text(20), minimumBoxes: text(20), fromDay: text(40), toDay: text(40), reviewNumber: text(80) };
 const ofLanguages = languages.flatMap((language) => [
   [nameField(language), text(promotionNameMax)] as const,
   [textField(language), text(promotionTextMax)] as const,
 ]);
-
-type Refused = { values: PromotionFormValues; mistakes: Record<string, string>; code: string | null };
 
 /**
  * Publishes the promotion of a form, or changes the promotion `changed` to it: returns its id, or the form with the reason for its refusal.
@@ -35,7 +33,9 @@ export async function sendPromotion(request: Request, edition: EditionCode, cont
     seriesIds: form.getAll("seriesIds").map(String),
     texts: Object.fromEntries(sent) as Record<string, string>,
   };
-  const refuse = (wrong: Record<string, string>) => ({ refused: data<Refused>({ values, mistakes: wrong, code: null }, { status: 422 }) });
+  const refuse = (wrong: Record<string, string>) => ({
+    refused: data<RefusedPromotion>({ values, mistakes: wrong, code: null }, { status: 422 }),
+  });
   if (mistakes) return refuse(mistakes as Record<string, string>);
   const { promotions } = context.get(callsContext);
   const { currency } = await promotions.list({ edition });
@@ -45,13 +45,7 @@ export async function sendPromotion(request: Request, edition: EditionCode, cont
   const [error, made] = await safe(
     changed === undefined ? promotions.create(read.input) : promotions.change({ ...read.input, promotionId: changed, changedAt }),
   );
-  if (error)
-    return {
-      refused: await answerRefusal(context, error, ({ code, fields }): Refused | null => {
-        if (fields) return { values, mistakes: fields, code: null };
-        return changed === undefined ? null : { values, mistakes: {}, code };
-      }),
-    };
+  if (error) return { refused: await refusePromotion(context, error, { values, edition, changed }) };
   context.get(noticeContext).add({
     key: changed === undefined ? "operatedPromotions:notices.published" : "operatedPromotions:notices.changed",
     values: { name: isolate(made.names.en ?? "") },

@@ -36,8 +36,8 @@ export async function saveAddressForm(
   const found = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
   const { behind, verify } = addressUrls(url, patientId);
   if (found.result === "verified" && found.suggestions.length === 0) {
-    await verifySaved(context, patientId, { ...values, version: saved.address.version, verification: "original" });
-    return redirect(behind);
+    const isVerified = await verifySaved(context, patientId, { ...values, version: saved.address.version, verification: "original" });
+    if (isVerified) return redirect(behind);
   }
   return redirect(verify(saved.address.id));
 }

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useLocation } from "react-router";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import type { PageHandle } from "~/components/frame/page-title";
 import { AddressChoice } from "~/components/patients/address-choice";
 import { Button } from "~/components/ui/button";
@@ -6,56 +7,58 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { callsContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { addressFormOf } from "~/forms/patients/address-form-values";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/verify-address";
+import { loadAddressToVerify } from "./address-to-verify.server";
 import { addressUrls } from "./address-urls";
-import { loadPatientOr404 } from "./open-address-form.server";
 import { verifySaved } from "./verify-saved.server";
 
 export const handle = { title: "verifyAddress", modal: true, i18n: ["patients"] } satisfies PageHandle;
 
-/** Loads the verification step (D65): the register's result for the saved address. */
+/** Loads the verification step (D65): the register's result for the saved address, and the version of the address that it is about. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { addresses } = await loadPatientOr404(context, params.patientId);
-  const address = addresses.find(({ id }) => id === params.addressId);
-  if (!address) throw data(null, { status: 404 });
-  const { street, street2, zip, city } = address;
-  return context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
+  const { address, found } = await loadAddressToVerify(context, params);
+  return { ...found, version: address.version };
 }
 
-/** Saves the address that the person picked; the suggestions are read again, so that only a real one can be picked. */
+/**
+ * Saves the address that the person picked; the suggestions are read again, so that only a real one can be picked. Refused with the present
+ * address and its suggestions when somebody else has changed the address since the step was shown.
+ */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const pick = textOf(await postedForm(request), "pick");
-  const { addresses } = await loadPatientOr404(context, params.patientId);
-  const address = addresses.find(({ id }) => id === params.addressId);
-  if (!address) throw data(null, { status: 404 });
-  const { street, street2, zip, city } = address;
-  const { suggestions } = await context.get(callsContext).addresses.validate({ address: { street, street2, zip, city } });
-  const suggested = suggestions[Number(/^suggested-(\d)$/.exec(pick)?.[1] ?? Number.NaN)];
-  if (pick !== "original" && !suggested) return data({ missing: true }, { status: 422 });
-  await verifySaved(context, params.patientId, {
-    ...addressFormOf(address),
-    ...suggested,
-    verification: suggested ? "suggested" : "original",
-  });
-  return redirect(addressUrls(url, params.patientId).behind);
+  const form = await postedForm(request);
+  const [pick, seen] = [textOf(form, "pick"), textOf(form, "version")];
+  const { address, found } = await loadAddressToVerify(context, params);
+  if (seen !== "" && seen !== address.version) return data({ present: { ...found, version: address.version } }, { status: 409 });
+  const suggested = found.suggestions[Number(/^suggested-(\d)$/.exec(pick)?.[1] ?? Number.NaN)];
+  if (pick !== "original" && !suggested) return data({ present: null }, { status: 422 });
+  const picked = { ...addressFormOf(address), ...suggested, verification: suggested ? ("suggested" as const) : ("original" as const) };
+  if (await verifySaved(context, params.patientId, picked)) return redirect(addressUrls(url, params.patientId).behind);
+  const now = await loadAddressToVerify(context, params);
+  return data({ present: { ...now.found, version: now.address.version } }, { status: 409 });
 }
 
 export default function VerifyAddress({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTexts("patients");
-  const { result, original, suggestions } = loaderData;
+  const { result, original, suggestions, version } = actionData?.present ?? loaderData;
   const urls = addressUrls(useLocation(), params.patientId);
   return (
     <Modal wide title={t(suggestions.length === 0 ? "verify.only" : "verify.title")} closeTo={urls.behind}>
-      <Form method="post" className="stack">
+      <Form key={version} method="post" className="stack">
+        {actionData?.present && <ErrorSummary title={t("verify.changed")} problems={[]} />}
+        <input type="hidden" name="version" value={version} />
         <p>
           <strong>{t(`verify.results.${result}`)}</strong> <span className="quiet">{t(`verify.explanations.${result}`)}</span>
         </p>
-        <AddressChoice original={original} suggestions={suggestions} result={result} error={actionData && t("verify.choose")} />
+        <AddressChoice
+          original={original}
+          suggestions={suggestions}
+          result={result}
+          error={actionData?.present === null ? t("verify.choose") : undefined}
+        />
         <ModalActions>
           <ButtonLink icon="edit" to={urls.edit(params.addressId)}>
             {t("verify.edit")}

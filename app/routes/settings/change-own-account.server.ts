@@ -9,14 +9,6 @@ import { type RefusedAccountForm, refusedAccountForm } from "./refused-account-f
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Saves one's own name; null when it was saved. */
-export async function changeOwnName(context: Context, form: FormData): Promise<RefusedAccountForm | null> {
-  const { user } = context.get(sessionContext);
-  const names = { firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") };
-  const [refusal] = await safe(context.get(callsContext).users.update({ _id: user._id, ...names }));
-  return refusal && refusedAccountForm(refusal);
-}
-
 /** Stores which mails about orders are wanted: those whose boxes are ticked (D81). */
 async function chooseOrderMails(context: Context, form: FormData): Promise<void> {
   const isTicked = (topic: MailTopic) => form.get(topic) === "on";

@@ -4,21 +4,20 @@ import { ProfilePage } from "~/components/people/profile-page";
 import { SettingsLayout } from "~/components/settings/settings-layout";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
-import { textOf } from "~/forms/form-texts";
-import { withoutUnstorable } from "~/forms/without-unstorable";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/profile";
-import { changeOwnName, choiceOf } from "./change-own-account.server";
+import { choiceOf } from "./change-own-account.server";
+import { changeOwnName } from "./own-name.server";
 
 export const handle = { title: "profile", i18n: ["people", "settings"] } satisfies PageHandle;
 
 /** Loads the signed-in person, of any role. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
-  const { firstName, lastName, email, startPage } = user;
+  const { firstName, lastName, nameVersion, email, startPage } = user;
   const isOperator = canOperate(user);
   const mails = isOperator ? null : (await context.get(callsContext).users.readMails()).mails;
-  return { person: { firstName, lastName, email }, startPage, isOperator, mails };
+  return { person: { firstName, lastName, nameVersion, email }, startPage, isOperator, mails };
 }
 
 /** Saves the name, the chosen mails, or the start page; a refusal comes back at its field. */
@@ -35,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(noticeContext).add({ key: "people:notices.nameSaved" });
     return redirect(href("/settings/profile"));
   }
-  const names = withoutUnstorable({ firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName") });
-  return data({ ...names, mistakes: refused.mistakes }, { status: refused.status });
+  return data(refused.refused, { status: refused.status });
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

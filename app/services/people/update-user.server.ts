@@ -26,6 +26,7 @@ import { changeOwnPassword } from "./own-password.server";
 import { findOwnRow } from "./own-row.server";
 import { loadPersonAnswer, managedPersonOf, type NamedChange, personVersionOf } from "./person-answers.server";
 import { storedEmail, storedName } from "./stored-person.server";
+import { nameVersionOf } from "./user-answer.server";
 
 /** What is changed in one transaction, and so not together with a password, which has its own. */
 const changedTogether = ["email", "firstName", "lastName", "roleType", "locationIds"] as const;
@@ -57,8 +58,7 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     const placed = people.find(({ user }) => user.id === input._id);
     if (!placed || !(await areOwnLocations(db, input.locationIds ?? []))) throw errors.notFound();
     const stored = { ...placed.user, locationIds: placed.locationIds };
-    const versions = { seen: input.version, present: personVersionOf(stored), wanted: personVersionOf(stored, input) };
-    if (!checkSeenVersion(versions).permitted) throw errors.changedElsewhere();
+    if (isChangedSince(input, stored)) throw errors.changedElsewhere();
     const change = { ...input, email: input.email === undefined ? undefined : normaliseEmail(input.email) };
     const verdict = checkPersonChange(person, { person: managedPersonOf(placed), change }, people.map(managedPersonOf));
     if (!verdict.permitted) throw verdict.code === "ownAccount" ? errors.notPermitted() : errors[verdict.code]();
@@ -68,6 +68,20 @@ export const updateUser = signedIn.users.update.handler(async ({ input, context,
     return { user: await loadPersonAnswer(db, context, await writeChange(db, context, { placed, change: input })) };
   });
 });
+
+/** Whether a person, or the name alone, was changed since the caller saw it, to something else than the caller wants. */
+function isChangedSince(
+  { version, nameVersion, ...change }: NamedChange & Partial<Record<"version" | "nameVersion", string | undefined>>,
+  stored: Parameters<typeof personVersionOf>[0],
+): boolean {
+  const { firstName = stored.firstName, lastName = stored.lastName } = change;
+  const named = nameVersionOf({ firstName: storedName(firstName), lastName: storedName(lastName) });
+  const checks = [
+    checkSeenVersion({ seen: version, present: personVersionOf(stored), wanted: personVersionOf(stored, change) }),
+    checkSeenVersion({ seen: nameVersion, present: nameVersionOf(stored), wanted: named }),
+  ];
+  return checks.some(({ permitted }) => !permitted);
+}
 
 /** Whether somebody signs in with the e-mail that a change replaces, so that the caller's present password is needed (D110). */
 const replacesSignIn = (user: UserRow, email: string | undefined): boolean =>

@@ -4,6 +4,7 @@ import type { findOperator } from "~/db/queries/people/operators.server";
 import type { UserRow } from "~/db/queries/people/people.server";
 import { hasAcceptedPresent } from "~/domain/account/legal-versions";
 import type { EditionCode } from "~/domain/edition";
+import { versionOf } from "../version-of.server";
 
 type UserAnswer = z.input<typeof userAnswer>;
 type Operator = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
@@ -30,6 +31,7 @@ export function userAnswerOf(user: UserRow, { edition, subDomain, locationIds }:
     isAccountOwner,
     language,
     startPage,
+    nameVersion: nameVersionOf(user),
   };
 }
 
@@ -50,6 +52,12 @@ export function operatorAnswerOf(operator: Operator, { edition, ...workplace }: 
     isAccountOwner: false,
     language: null,
     startPage: "products",
+    nameVersion: nameVersionOf(operator),
     ...workplace,
   };
+}
+
+/** Returns the version of a person's name. */
+export function nameVersionOf({ firstName, lastName }: Pick<UserRow, "firstName" | "lastName">): string {
+  return versionOf([firstName, lastName]);
 }

@@ -8,6 +8,7 @@ afterEach(cleanup);
 const bar: BarProps = {
   homeTo: "/products",
   practiceName: "Einayim",
+  namesPractice: true,
   locationName: "Harbour",
   locationTo: "/locations",
   items: [

@@ -32,7 +32,13 @@ test("blank: the languages above, one column, the legal pages and the telephone 
 test("default: the bar, its notices below it, and the content of the page", () => {
   const person = { name: "Noa Shalev", initials: "NS", email: "noa@einayim.example", role: "Staff", links: [] };
   const bar = {
-    ...{ homeTo: "/products", practiceName: "Einayim", locationName: "Harbour", items: [{ to: "/here", label: "Products" }] },
+    ...{
+      homeTo: "/products",
+      practiceName: "Einayim",
+      namesPractice: true,
+      locationName: "Harbour",
+      items: [{ to: "/here", label: "Products" }],
+    },
     ...{ cart: { to: "/cart", quantity: 12 }, searchTo: "/search", helpTo: "/shortcuts", languageAction: "/language" },
     ...{ person, logoutAction: "/logout" },
   };

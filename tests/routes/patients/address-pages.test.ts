@@ -69,7 +69,7 @@ test.each<Record<string, string>>([{}, { pick: "suggested-7" }, { pick: "another
     await send(typed);
     const before = await addressesOf();
     const answer = await pick(await pageArgs(person, { params: { patientId, addressId: typed.id }, form: { other: "", ...picked } }));
-    expect(refusalOf(answer)).toEqual({ status: 422, data: { missing: true } });
+    expect(refusalOf(answer)).toEqual({ status: 422, data: { present: null } });
     expect(await addressesOf()).toEqual(before);
   },
 );

@@ -91,3 +91,24 @@ test("a stale form of an address shows what a colleague saved, and is verified o
   expect((await mine.post(path, typedIn(told, "dialog form", { note: "third floor" }))).status).toBe(302);
   expect((await patient()).addresses).toMatchObject([{ note: "third floor", phone: "050-000-0077", verified: true }]);
 });
+
+test("a stale verification step shows the address that a colleague saved, and verifies that one once it was seen", async () => {
+  const { calls, mine, patientId, patient } = await givenColleagues();
+  const { tenantId } = await patient();
+  const typed = { id: uuid(), ...home, zip: "3300000" };
+  await calls.patients.addAddress({ tenantId, patientId, address: typed });
+  const path = `/patients/${patientId}/addresses/${typed.id}/verify`;
+  const opened = await mine.get(path);
+  const other = { ...typed, street: "12 Almond Lane", note: "third floor" };
+  const { address } = await calls.patients.updateAddress({ tenantId, patientId, address: other });
+
+  const told = await mine.post(path, { ...typedIn(opened, "dialog form", {}), pick: "suggested-0" });
+  expect(told.status).toBe(409);
+  expect(told.textsAt("dialog [role=alert]")).toEqual(["Someone else changed this address in the meantime. Below is what is saved now."]);
+  expect(told.textsAt("dialog form")[0]).toContain("12 Almond Lane");
+  expect((await patient()).addresses).toEqual([address]);
+
+  const again = await mine.post(path, { ...typedIn(told, "dialog form", {}), pick: "suggested-0" });
+  expect(again.status).toBe(302);
+  expect((await patient()).addresses).toMatchObject([{ street: "12 Almond Lane", zip: "3300114", note: "third floor", verified: true }]);
+});

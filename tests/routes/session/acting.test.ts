@@ -17,7 +17,10 @@ test("every page tells an operator whose practice it is, with a way to leave it 
   for (const path of ["/search", "/settings/profile", "/patients/00000000-0000-4000-8000-000000000000"]) {
     const page = await operator.get(path);
     expect(page.textAt("form[action='/logout']:has(p) > p"), path).toContain("You are acting in Practice einayim.");
-    expect(page.textsAt(leave), path).toContain("Leave Practice einayim");
+    expect(page.textsAt(leave), path).toContain("Leave the practice");
+    // The strip has the room for a name of any length, and names it once.
+    expect(page.textAt("header a[href='/location']"), path).not.toContain("Practice einayim");
+    expect(page.textAt("form[action='/logout']:has(p)")?.split("Practice einayim"), path).toHaveLength(2);
   }
   await operator.follow(await operator.post("/logout", {}));
   expect((await operator.get("/search")).location).toBe("/");

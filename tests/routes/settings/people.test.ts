@@ -176,6 +176,25 @@ describe("one's own profile", () => {
     expect(await users()).toMatchObject([{ firstName: "Noga", lastName: "Tal" }]);
   });
 
+  test("shows the name that an admin saved in the meantime, and saves on top of it when sent again", async () => {
+    const practice = await givenPractice();
+    const person = await givenPerson(practice);
+    const [staff, admin] = [
+      await visitorOf(person),
+      await callsFor(await givenPerson(practice, { role: "practiceAdmin", email: "a@b.example" })),
+    ];
+    const opened = await staff.get("/settings/profile");
+    await admin.users.update({ _id: person.userId, lastName: "Peretz" });
+    const typed = { intent: "name", firstName: "Noga", lastName: "Tal" };
+    const told = await staff.post("/settings/profile", { ...typed, version: opened.valueOf("version") ?? "" });
+    expect([told.status, told.valueOf("firstName"), told.valueOf("lastName")]).toEqual([409, "Noga", "Tal"]);
+    expect(told.textsAt("main [role=alert] li")).toContain("Last name, saved now: Peretz");
+    expect(await users()).toContainEqual(expect.objectContaining({ id: person.userId, lastName: "Peretz" }));
+    const again = await staff.post("/settings/profile", { ...typed, version: told.valueOf("version") ?? "" });
+    expect(again.status).toBe(302);
+    expect(await users()).toContainEqual(expect.objectContaining({ id: person.userId, firstName: "Noga", lastName: "Tal" }));
+  });
+
   test("changes the password after checking the current one; no password is sent back", async () => {
     const person = await givenAccount(await givenPractice());
     const visitor = await visitorOf(person);

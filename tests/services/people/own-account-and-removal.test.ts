@@ -16,6 +16,18 @@ describe("one's own account", () => {
     expect((await staffCalls.session.read()).user).toMatchObject({ firstName: "Noga", lastName: "Tal" });
   });
 
+  test("is not renamed by somebody who saw another name, whatever else an admin has changed since", async () => {
+    const { staff, staffCalls, calls } = await givenTeam();
+    const { nameVersion } = (await staffCalls.session.read()).user;
+    await calls.users.update({ _id: staff.userId, roleType: "doctor" });
+    const renamed = { _id: staff.userId, firstName: "Noga", lastName: "Tal", nameVersion };
+    await staffCalls.users.update(renamed);
+    expect((await staffCalls.users.update(renamed)).user).toMatchObject({ firstName: "Noga", lastName: "Tal" });
+    const stale = staffCalls.users.update({ ...renamed, lastName: "Peretz" });
+    await expect(stale).rejects.toMatchObject({ code: "changedElsewhere", status: 409 });
+    expect((await staffCalls.session.read()).user).toMatchObject({ firstName: "Noga", lastName: "Tal" });
+  });
+
   test("needs the current password to change it; the current session stays, every other ends", async () => {
     const practice = await givenPractice();
     const person = await givenAccount(practice);
