@@ -83,8 +83,9 @@ async function finishRequests(server: Server): Promise<void> {
 
 /** Returns what some work returns; throws when it fails or has not ended after the limit. */
 function inTime<Answer>(work: Promise<Answer>, limitMs: number, name: string): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, limitMs, new Error(`${name} has not ended after ${limitMs} ms`));
+    timer = setTimeout(reject, limitMs, new Error(`${name} has not ended after ${limitMs} ms`));
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

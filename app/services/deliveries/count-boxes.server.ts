@@ -79,7 +79,9 @@ async function scanIntoOpen(db: PracticeDb, context: SignedInContext, input: Inp
   const { locationId, deliveryId } = input;
   const open = await lockOpenDelivery(db, locationId);
   const scanned = await scanNew(db, context, input);
-  if (open || scanned.accepted.length === 0) return { open, ...scanned };
+  if (open) return { open, ...scanned };
+  // Another request may have opened one for the same boxes since.
+  if (scanned.accepted.length === 0) return { open: await lockOpenDelivery(db, locationId), ...scanned };
   const opened = await openDelivery(db.tx, { tenantId: db.tenantId, id: deliveryId, locationId, openedAt: context.now });
   if (opened) return { open: opened, ...scanned };
   // Another request has opened one between the two, and may have counted the same boxes.

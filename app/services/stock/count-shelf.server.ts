@@ -81,7 +81,9 @@ async function enterIntoOpen(db: PracticeDb, context: SignedInContext, input: In
   const { locationId, countId } = input;
   const open = await lockOpenShelfCount(db, locationId);
   const entered = await newEntries(db, context, { ...input, open });
-  if (open || entered.entries.length === 0) return { open, ...entered };
+  if (open) return { open, ...entered };
+  // Another request may have opened one for the same entries since.
+  if (entered.entries.length === 0) return { open: await lockOpenShelfCount(db, locationId), ...entered };
   const opened = await openShelfCount(db.tx, { tenantId: db.tenantId, id: countId, locationId, openedAt: context.now });
   if (opened) return { open: opened, ...entered };
   // Another request has opened one between the two, and may have counted the same.
