@@ -264,8 +264,8 @@ function spreadsAfterNothing(): Plugin {
         if (chunk.type !== "chunk") continue;
         const copies: number[] = [];
         findCopies(this.parse(chunk.code), copies);
-        copies.sort((one, other) => other - one);
-        chunk.code = copies.reduce((code, at) => `${code.slice(0, at)}...null, ${code.slice(at)}`, chunk.code);
+        copies.sort((one, other) => one - other);
+        chunk.code = [0, ...copies].map((from, at) => chunk.code.slice(from, copies[at])).join("...null, ");
       }
     },
   };
