@@ -13,7 +13,10 @@ type Change = {
   changes: readonly { preorder: CartPreorder; line: CartLine; quantity: number }[];
 };
 
-/** Adds a change of the cart, which the page has sent without an answer, to the waiting entries on the device. Returns false when it changes nothing or the device stores nothing. */
+/**
+ * Adds a change of the cart, which the page has sent without an answer, to the waiting entries on the device. Returns false when it changes
+ * nothing or the device stores nothing.
+ */
 export async function waitWithChange(personId: string, { kind, cartId, changeId, changes }: Change): Promise<boolean> {
   const [first] = changes;
   if (!first) return false;

@@ -17,7 +17,8 @@ export type ResolvedClashes<E extends Preorder, I extends PreorderDraft> = {
 /**
  * Applies the choice of D22, made once for all clashes of a submission. Lines that clash with nothing are added. `add`: the line in the
  * cart takes the added quantity; for the other eye of the same preorder the lens is set on that eye, or added separately when the eye has
- * another lens. `replace`: the added lines replace those in the cart; an eye that is not being ordered keeps its lens. `leave`: the added lines that clash are dropped.
+ * another lens. `replace`: the added lines replace those in the cart; an eye that is not being ordered keeps its lens. `leave`: the added
+ * lines that clash are dropped.
  */
 export function resolveClashes<E extends Preorder, I extends PreorderDraft>(
   existing: readonly E[],

@@ -30,7 +30,8 @@ export async function countOpenCarts(db: PracticeDb, person: Person, ownerId: st
 
 /**
  * Moves a person's open carts into one's own of the same locations, unchanged: lines in both stay separate, and what was saved for later
- * stays so. A copy of an order of which one's own cart has another no longer replaces it, and is saved for later (D27). Returns the number of items; refused while one's own cart is being checked out (D23) and above the limit of a cart (D21).
+ * stays so. A copy of an order of which one's own cart has another no longer replaces it, and is saved for later (D27). Returns the number
+ * of items; refused while one's own cart is being checked out (D23) and above the limit of a cart (D21).
  */
 export async function takeOverCarts(
   db: PracticeDb,

@@ -10,8 +10,8 @@ import type { CartWithSurroundings } from "~/services/cart/load-appraised-cart.s
 import { hashOf } from "~/services/session/session-token.server";
 
 /**
- * Starts a hold of this session on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with nothing to order,
- * which gets no hold.
+ * Starts a hold of this session on a locked cart and stores what its review shows (D23, D25); a running hold ends. Null for a cart with
+ * nothing to order, which gets no hold.
  */
 export async function beginHold(
   db: PracticeDb,

@@ -19,8 +19,9 @@ import { reorderToday } from "./reorder-today.server";
 
 /**
  * Returns what a copy of an order would add to the cart, with price, stock and day. To reorder: the lines that can be ordered today at the
- * person's location, and those that cannot or are replaced by newer products. To change: all lines, at the order's own location, or
- * those of the copy that is in the person's cart there already, and whether the window is open (D27). Only the view of the patient is written (D32).
+ * person's location, and those that cannot or are replaced by newer products. To change: all lines, at the order's own location, or those
+ * of the copy that is in the person's cart there already, and whether the window is open (D27). Only the view of the patient is written
+ * (D32).
  */
 export const previewReorder = signedIn.orders.previewReorder.handler(({ input, context, errors }) => {
   const { person, now } = context;
