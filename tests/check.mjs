@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { everyScreen, formsAndPatients, inTheWindow, longJourneys, onEmbedded } from "./helpers/browser-test-files.mjs";
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import {
@@ -16,10 +16,10 @@ import {
 import { databaseSettings, makeDatabase } from "./helpers/demo-database.mjs";
 import { findChromium } from "./helpers/find-program.mjs";
 import { keepProofs } from "./helpers/keep-proofs.mjs";
-import { memoryDirectory } from "./helpers/memory-directory.mjs";
 import { startPooler } from "./helpers/pooler.mjs";
 import { startCluster } from "./helpers/postgres-cluster.mjs";
 import { securityRows, specificationRows, testsOfRun, unshownRows } from "./helpers/specification-rows.mjs";
+import { makeTemporaryDirectory } from "./helpers/temporary-directory.mjs";
 
 /**
  * The whole check. Each step prints one line with its time; a failing step prints the end of its output. The last line is
@@ -33,7 +33,7 @@ const chosen = prove ? process.argv.slice(2).filter((word) => word !== "--prove"
 const moduleCache = resolve(results, "modules");
 process.env.MODULE_CACHE = moduleCache;
 /** For the temporary files of everything that the check starts. */
-const temporary = prove ? mkdtempSync(join(tmpdir(), "dioptre-check-")) : memoryDirectory();
+const temporary = makeTemporaryDirectory({ isSmall: !prove });
 process.env.TMPDIR = temporary;
 let cluster;
 
