@@ -59,7 +59,8 @@ export async function askGateway(gateway: Gateway, request: Request, init?: Requ
   });
   if (typeof response === "string" || silentStatuses.includes(response.status)) {
     onSilence?.(typeof response === "string" ? response : `status ${response.status}`);
-    if (typeof response !== "string") await response.body?.cancel();
+    // What has broken off cannot be cancelled, and need not be.
+    if (typeof response !== "string") await response.body?.cancel().catch(() => undefined);
     throw unavailable;
   }
   for (const header of response.headers.getSetCookie()) takeCookie(header, session);
