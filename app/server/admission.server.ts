@@ -32,8 +32,9 @@ type Waiting = { readonly practice: string | null; readonly response: Response; 
 
 /**
  * Returns the step of the chain that keeps a saturated process answering as fast as it can: requests beyond some wait in line, and beyond
- * the line's length calls are answered 503 here, and what only reads a page is turned away by the root's middleware (D108). A form that was
- * sent waits in any case, because it would have to be typed again. While requests only wait for the database, all are admitted.
+ * the line's length calls and requests for a page's data are answered 503 here, and what only reads a page is turned away by the root's
+ * middleware (D108). A form that was sent waits in any case, because it would have to be typed again. While requests only wait for the
+ * database, all are admitted.
  */
 export function createAdmission(settings: AdmissionSettings = settingsOfProcess()): RequestHandler {
   const { isSaturated, underWayMax, countedForMs, lineMax, lineMaxOfPractice } = settings;
@@ -78,7 +79,9 @@ export function createAdmission(settings: AdmissionSettings = settingsOfProcess(
     const practice = practiceOfHost(facts.hostname);
     if (isFull(practice)) {
       if (isCallPath(request.path)) return turnCallAway(response);
-      facts.isTurnedAway = request.method === "GET" || request.method === "HEAD";
+      const onlyReads = request.method === "GET" || request.method === "HEAD";
+      if (onlyReads && request.path.endsWith(".data")) return turnDataAway(response);
+      facts.isTurnedAway = onlyReads;
       if (facts.isTurnedAway) return next();
     }
     const waiting = { practice, response, next };
@@ -95,6 +98,11 @@ function turnCallAway(response: Response): void {
     .status(503)
     .set("Retry-After", retryAfterSeconds)
     .json(refusalBody({ code: "unavailable" }, languageOf(facts)));
+}
+
+/** Without a body: an open page asks for its data again until it has them. */
+function turnDataAway(response: Response): void {
+  response.status(503).set("Retry-After", retryAfterSeconds).end();
 }
 
 const checkEveryMs = 100;

@@ -115,13 +115,16 @@ test("beyond the line's length pages and calls are answered 503 at once, and a f
   const { begun, arrive, end } = await givenProcess({ lineMaxOfPractice: 9 });
   for (const path of ["/1", "/2", "/3", "/4", "/5"]) await arrive(path);
   const page = await arrive("/page");
+  const data = await arrive("/page.data");
   const call = await arrive("/api/catalogue/list", { method: "POST" });
   await arrive("/form", { method: "POST" });
+  await arrive("/form.data", { method: "POST" });
   expect(await page.answer).toMatchObject({ status: 503, body: "turned away" });
+  expect(await data.answer).toEqual({ status: 503, retryAfter: "5", body: "" });
   const refusal = await call.answer;
   expect([refusal.status, refusal.retryAfter, JSON.parse(refusal.body).code]).toEqual([503, "5", "unavailable"]);
   for (const path of ["/1", "/2", "/3", "/4", "/5"]) await end(path);
-  expect(begun).toEqual(["/1", "/2", "/3", "/4", "/5", "/form"]);
+  expect(begun).toEqual(["/1", "/2", "/3", "/4", "/5", "/form", "/form.data"]);
 });
 
 test("one practice takes only its share of the line", async () => {
