@@ -15,8 +15,11 @@ export function deviceDatabase(): UseStore {
 /** Stored with everything on the device: version, person and time. */
 export type StoredBy = { version: string; personId: string; savedAtMilliseconds: number };
 
-/** Whether stored content may be used: only for the person who created it, by the same version, within 12 hours (D31). */
+/**
+ * Whether stored content may be used: only for the person who created it, by the same version, within 12 hours (D31). A device whose clock
+ * was set back meanwhile keeps it.
+ */
 export function isUsable(stored: StoredBy, personId: string, now: Date): boolean {
-  const age = now.getTime() - stored.savedAtMilliseconds;
-  return stored.version === stateVersion && stored.personId === personId && age >= 0 && age < keptMilliseconds;
+  const age = Math.abs(now.getTime() - stored.savedAtMilliseconds);
+  return stored.version === stateVersion && stored.personId === personId && age < keptMilliseconds;
 }

@@ -33,6 +33,13 @@ describe("a draft on the device", () => {
     expect(store.draft).toBeUndefined();
   });
 
+  test("is restored on a device whose clock was set back", async () => {
+    const store = memory();
+    await storeDraft(noa, [sheet], now, store);
+    expect((await loadStoredDraft(noa, later(-0.1), store))?.sheets).toEqual([sheet]);
+    expect(await loadStoredDraft(noa, later(-12), store)).toBeNull();
+  });
+
   test("of another person or another version is discarded", async () => {
     const store = memory();
     await storeDraft(noa, [sheet], now, store);

@@ -219,3 +219,10 @@ test("one tab sends at a time, and one that is left while it waits for its turn 
     [[{ sentQuantity: 0, askingQuantity: 0, isSignedOut: false }]],
   ]);
 });
+
+test("nothing that waits is lost when the device's clock is set back", async () => {
+  await confirm("a");
+  vi.setSystemTime(Date.now() - minute);
+  await confirm("b");
+  expect(await states()).toEqual(["a waiting", "b waiting"]);
+});
