@@ -22,7 +22,10 @@ export type Doors = {
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows, read-only: the database refuses every change. */
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The same rows for what changes nothing that a page shows: views in the audit trail (D32), and the last use of a session. */
+  /**
+   * The same rows for what changes nothing that a kept answer shows (D175): views in the audit trail (D32), the last use of a session, wrong
+   * passwords, keys that are mailed, and locks.
+   */
   viewTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public list of practices. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
@@ -46,7 +49,7 @@ export type Doors = {
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
 
-/** Whether work behind a door may change what a page shows: not views, uses of a session, the tries of an address, or the outbox. */
+/** Whether work behind a door may change what a kept answer shows: not views, uses of a session, tries to sign in, or the outbox. */
 export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
   withTenant: true,
   readTenant: false,
