@@ -26,7 +26,7 @@ import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders }
 import { countLines } from "./count-lines.server";
 import { finishCartChange } from "./finish-cart-change.server";
 import { mergeDrafts } from "./merge-drafts.server";
-import { isGone, planSync } from "./plan-sync.server";
+import { checkCopies, isGone, planSync } from "./plan-sync.server";
 import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
@@ -61,6 +61,8 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const planned = planSync(sent, facts);
   if (!planned.permitted) return planned;
   const { plan } = planned;
+  const copies = checkCopies(present, plan.written);
+  if (!copies.permitted) return copies;
   const patients = await findCartPatients(
     db,
     [...present, ...plan.written, ...sent].flatMap(({ patientId }) => patientId ?? []),
