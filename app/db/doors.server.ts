@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { builtOnce, statementIn } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
 import { leave, runWithLeft } from "./leave.server";
+import { limitSilence, patience } from "./limit-silence.server";
 import { openingNames, sendsCommitWithOthers } from "./prepared-client.server";
 import { appendAuditEntries } from "./queries/practice/audit.server";
 import { type ChangeScope, noting } from "./queries/practice/changes.server";
@@ -66,9 +67,6 @@ export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
   asPurge: true,
 };
 
-/** Time limit of a statement in milliseconds: one that people wait for, and one that processes many rows. */
-const patience = { person: "15000", batch: "300000" } as const;
-
 /**
  * Statements are neither compiled nor shared out to further processes of the database. Both take longer than they would save: in a long
  * history the planner expects hundreds of lines in every order.
@@ -121,7 +119,7 @@ function openingOf({ role, scope }: Entry) {
 /** Returns the doors of an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
   const enterWith =
-    (statementMs: string, config?: { accessMode: "read only" }) =>
+    (statementMs: number, config?: { accessMode: "read only" }) =>
     <Answer>(
       { role, tenantId = "", scope = null }: { role: string; tenantId?: string; scope?: ChangeScope | null },
       work: Leaving<Answer>,
@@ -129,7 +127,8 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
       retryConflicts(() =>
         runWithLeft((left) =>
           database.transaction(async (tx) => {
-            await takeOn[by](tx, { role, tenantId, statementMs, scope });
+            limitSilence(tx, statementMs);
+            await takeOn[by](tx, { role, tenantId, statementMs: String(statementMs), scope });
             return work(tx, left);
           }, config),
         ),
