@@ -47,10 +47,12 @@ function addLens() {
 }
 
 test("a line to the database that falls silent holds no request for ever, and everything heals once it carries again", async () => {
-  expect([(await ask("/cart")).status, (await addLens()).status, (await ask("/cart")).status]).toEqual([200, 200, 200]);
+  // Several connections are open when it happens.
+  const before = await Promise.all([ask("/cart"), ask("/history"), addLens(), addLens(), ask("/today")]);
+  expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
   line.fallSilent();
-  const [readiness, ...atOnce] = await Promise.all([ask("/readyz"), ask("/cart"), ask("/history"), addLens(), addLens()]);
-  expect(readiness.status).toBe(503);
+  const atOnce = await Promise.all([ask("/cart"), ask("/history"), addLens(), addLens()]);
+  expect((await ask("/readyz")).status).toBe(503);
   expect(atOnce.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(atOnce.map(() => [503, "5"]));
   expect(await atOnce[0]?.text()).toContain("The service cannot be reached at the moment");
   expect(await atOnce[2]?.json()).toMatchObject({ code: "unavailable" });
