@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { Client } from "pg";
 import type { Transaction } from "./database.server";
 
@@ -20,8 +21,8 @@ export function endInSilence(client: Client): void {
 }
 
 /** Sets how long a statement on a connection may take from now on; null for as long as it needs. */
-export function limitSilenceOf({ connection }: Pick<Client, "connection">, statementMs: number | null): void {
-  connection.stream.setTimeout(statementMs === null ? 0 : statementMs + graceMs);
+export function limitSilenceOf({ connection: { stream } }: Pick<Client, "connection">, statementMs: number | null): void {
+  if (stream instanceof Socket) stream.setTimeout(statementMs === null ? 0 : statementMs + graceMs);
 }
 
 /** Sets the same until the end of a transaction; the embedded database has no line that can fail. */
