@@ -61,14 +61,14 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   const planned = planSync(sent, facts);
   if (!planned.permitted) return planned;
   const { plan } = planned;
-  const copies = checkCopies(present, plan.written);
-  if (!copies.permitted) return copies;
   const patients = await findCartPatients(
     db,
     [...present, ...plan.written, ...sent].flatMap(({ patientId }) => patientId ?? []),
   );
   const verdict = await checkDrafts(db, plan.written, { ...caller, known, catalogue, choices, patients });
   if (!verdict.permitted) return verdict;
+  const copies = checkCopies(present, plan.written);
+  if (!copies.permitted) return copies;
   const findings = await findSyncedFindings(db, caller, { written: plan.written, sent, known });
   const open = request.onFindings === "ask" ? openFindings(findings.values()) : [];
   if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => findingAnswerOf(found, person)) });

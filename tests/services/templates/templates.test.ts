@@ -49,6 +49,14 @@ describe("a template (D170)", () => {
     expect(await actionsOf(admin)).toEqual(["templateSaved", "templateSaved"]);
   });
 
+  test("is saved once when its form is sent twice at the same moment", async () => {
+    const shopper = await givenShopper();
+    const asked = { templateId: uuid(), name: "Monday restock", locationId: null, lines };
+    const [first, second] = await Promise.all([shopper.calls.templates.save(asked), shopper.calls.templates.save(asked)]);
+    expect(second).toEqual(first);
+    expect(await templatesOf(shopper)).toEqual([first?.template]);
+  });
+
   test("is refused with a lens that is not made or of another kind, and nothing is saved", async () => {
     const shopper = await givenShopper();
     for (const line of [
