@@ -177,7 +177,7 @@ function testProject(name: string, folders: string, more: object) {
  * list of all would take more than a kilobyte of each page.
  */
 function importsAskedAgain(): Plugin {
-  const helper = `import { fetchScripts } from "/app/offline/scripts/fetch-script.ts";
+  const helper = `import { fetchScripts } from "/app/offline/scripts/fetch-scripts.ts";
     const imported = /import\\(.\\.(\\/[\\w.-]+\\.js)/;
     export const __vitePreload = (load) => fetchScripts(["/assets" + imported.exec(load)[1]]).then(load);`;
   return {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { builtOnce, statementIn } from "./built-once.server";
 import type { Database, PracticeDb, Transaction } from "./database.server";
 import { leave, runWithLeft } from "./leave.server";
+import { limitSilence, patience } from "./limit-silence.server";
 import { openingNames, sendsCommitWithOthers } from "./prepared-client.server";
 import { appendAuditEntries } from "./queries/practice/audit.server";
 import { type ChangeScope, noting } from "./queries/practice/changes.server";
@@ -22,7 +23,10 @@ export type Doors = {
   withTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The same rows, read-only: the database refuses every change. */
   readTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
-  /** The same rows for what changes nothing that a page shows: views in the audit trail (D32), and the last use of a session. */
+  /**
+   * The same rows for what changes nothing that a kept answer shows (D175): views in the audit trail (D32), the last use of a session, wrong
+   * passwords, keys that are mailed, and locks.
+   */
   viewTenant: <Answer>(tenantId: string, work: (db: PracticeDb) => Promise<Answer>) => Promise<Answer>;
   /** The public list of practices. */
   asVisitor: <Answer>(work: Work<Answer>) => Promise<Answer>;
@@ -46,7 +50,7 @@ export type Doors = {
   asPurge: <Answer>(tenantId: string | null, work: Work<Answer>) => Promise<Answer>;
 };
 
-/** Whether work behind a door may change what a page shows: not views, uses of a session, the tries of an address, or the outbox. */
+/** Whether work behind a door may change what a kept answer shows: not views, uses of a session, tries to sign in, or the outbox. */
 export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
   withTenant: true,
   readTenant: false,
@@ -62,9 +66,6 @@ export const changesPages: Readonly<Record<keyof Doors, boolean>> = {
   asErasureOf: true,
   asPurge: true,
 };
-
-/** Time limit of a statement in milliseconds: one that people wait for, and one that processes many rows. */
-const patience = { person: "15000", batch: "300000" } as const;
 
 /**
  * Statements are neither compiled nor shared out to further processes of the database. Both take longer than they would save: in a long
@@ -118,7 +119,7 @@ function openingOf({ role, scope }: Entry) {
 /** Returns the doors of an opened database. Roles and policies are in the migrations. */
 export function createDoors(database: Database, by: DoorsBy = "function"): Doors {
   const enterWith =
-    (statementMs: string, config?: { accessMode: "read only" }) =>
+    (statementMs: number, config?: { accessMode: "read only" }) =>
     <Answer>(
       { role, tenantId = "", scope = null }: { role: string; tenantId?: string; scope?: ChangeScope | null },
       work: Leaving<Answer>,
@@ -126,7 +127,8 @@ export function createDoors(database: Database, by: DoorsBy = "function"): Doors
       retryConflicts(() =>
         runWithLeft((left) =>
           database.transaction(async (tx) => {
-            await takeOn[by](tx, { role, tenantId, statementMs, scope });
+            limitSilence(tx, statementMs);
+            await takeOn[by](tx, { role, tenantId, statementMs: String(statementMs), scope });
             return work(tx, left);
           }, config),
         ),

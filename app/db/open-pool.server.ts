@@ -4,6 +4,7 @@ import { rememberedOf } from "~/domain/remembered";
 import type { Database, Transaction } from "./database.server";
 import type { DoorsBy } from "./doors.server";
 import { isDatabaseAway } from "./is-database-away.server";
+import { endInSilence, limitSilenceOf, patience } from "./limit-silence.server";
 import { PassedOver } from "./passed-over.server";
 import { PreparedClient, UnpreparedClient } from "./prepared-client.server";
 
@@ -27,8 +28,11 @@ export function openPool(
     Client: isPrepared ? PreparedClient : UnpreparedClient,
     pipeline: true,
   });
-  // The pool listens to a connection only while it is idle, and an unhandled error would end the process.
-  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("connect", (client) => {
+    // The pool listens to a connection only while it is idle, and an unhandled error would end the process.
+    client.on("error", onLost);
+    endInSilence(client);
+  });
   pool.on("error", () => undefined);
   return { pool, database: Object.assign(drizzle(pool), { transaction: transactIn(pool) }), doorsBy };
 }
@@ -43,12 +47,14 @@ export function transactIn(pool: Pool): Database["transaction"] {
   return async <Answer>(work: (tx: Transaction) => Promise<Answer>, config?: Parameters<Database["transaction"]>[1]): Promise<Answer> => {
     const client = await pool.connect();
     let isLost = false;
+    limitSilenceOf(client, patience.batch);
     try {
       return await rememberedOf(databases, client, () => drizzle(client)).transaction(work, config);
     } catch (error) {
       isLost = isDatabaseAway(error) || (error instanceof PassedOver && error.closes);
       throw error;
     } finally {
+      limitSilenceOf(client, patience.person);
       client.release(isLost);
     }
   };

@@ -5,6 +5,7 @@ import type { Database } from "./database.server";
 import { DatabaseUnreachableError } from "./database-unreachable.server";
 import type { DoorsBy } from "./doors.server";
 import { EmbeddedClient } from "./embedded-client.server";
+import { limitSilenceOf, patience } from "./limit-silence.server";
 import { lockDirectory } from "./lock-directory.server";
 import { grantDoors, type LoginSafety, loadLoginFacts } from "./login.server";
 import { migrateEmbedded, migratePostgres } from "./migrate.server";
@@ -103,7 +104,11 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
   try {
     const client = await pool.connect().catch(unreachable(databaseUrl));
     try {
-      if (migrateUrl === null) await migratePostgres(client, onMigration);
+      if (migrateUrl === null) {
+        limitSilenceOf(client, null);
+        await migratePostgres(client, onMigration);
+        limitSilenceOf(client, patience.person);
+      }
       const login = await loadLoginFacts(client);
       const ping = async () => void (await pool.query(ownQuestion("select 1")));
       const askNow = async () => nowOf(await pool.query<NowRow>(ownQuestion(nowQuery)));
@@ -132,7 +137,7 @@ async function openPostgres(addresses: Addresses, onLost: (error: Error) => void
 
 /** Migrates with the owner's login, and lets the login that serves assume the roles of the doors. */
 async function migrateAsOwner(migrateUrl: string, login: string, onMigration: OpenOptions["onMigration"]): Promise<void> {
-  const client = new Client({ connectionString: migrateUrl, application_name: "dioptre-migrations" });
+  const client = new Client({ connectionString: migrateUrl, application_name: "dioptre-migrations", connectionTimeoutMillis: 5_000 });
   await client.connect().catch(unreachable(migrateUrl));
   try {
     await migratePostgres(client, onMigration);

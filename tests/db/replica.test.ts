@@ -9,7 +9,7 @@ function pairAt({ primary, standby, pauseMs = 0 }: { primary: string; standby: s
   const at = { primary, standby };
   const troubles: unknown[] = [];
   const answering = (position: () => string | null) => ({ execute: async () => ({ rows: [{ position: position() }] }) });
-  const tx = answering(() => at.standby);
+  const tx = { ...answering(() => at.standby), _: { session: {} } };
   const transaction = async (work: (given: typeof tx) => Promise<unknown>) => {
     await wait(pauseMs);
     return work(tx);

@@ -9,7 +9,7 @@ import { waysFirstWithout } from "~tests/helpers/ways-of-scripts";
 async function setBudget(page: Page, amount: string): Promise<void> {
   await page.goto(new URL("/settings/budgets", page.url()).href);
   await page.locator("input[name=amount]").first().fill(amount);
-  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Save/ }).first().click();
   await page
     .getByText(/^The budget of .* is saved\.$/)
     .first()

@@ -170,7 +170,7 @@ testInFull(
     await keys.type("3300109");
     await keys.press("Enter");
     await page.waitForURL(/verify/);
-    await page.locator("input[value=suggested-0]:checked").waitFor();
+    await page.locator("input[name=pick]:checked").waitFor();
     await keys.reach("dialog form button:last-of-type");
     await keys.press("Enter");
     await page.waitForURL(/patient-revenue\?patient=/);

@@ -174,7 +174,13 @@ test("what a stranger types at the sign-in or sends as a key discards nothing th
   const unknown = { username: "nobody@einayim.example", tenantId: "0199aaaa-0000-7000-8000-000000000001" };
   await expect(strangers.session.authenticate({ ...unknown, password: typed })).rejects.toMatchObject({ code: "notFound" });
   await expect(strangers.users.invitation({ registrationkey: typed })).rejects.toMatchObject({ code: "keyInvalid" });
-  await strangers.notifications.sendForgotPasswordEmail({ email: "nobody@einayim.example", tenantId: shopper.tenantId });
+  const { tenantId } = shopper;
+  for (const email of ["nobody@einayim.example", "noa@einayim.example"]) {
+    await expect(strangers.session.authenticate({ username: email, password: "Wrong-Password-1", tenantId })).rejects.toMatchObject({
+      code: "invalidCredentials",
+    });
+    await strangers.notifications.sendForgotPasswordEmail({ email, tenantId });
+  }
   expect(await readingsOf("practice_items", list)).toBe(0);
 });
 

@@ -10,6 +10,7 @@ import { Button } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-actions";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { budgetMax } from "~/domain/budget/budget";
 import { typedWholeAmount } from "~/forms/settings/whole-amount";
 import { isolate } from "~/i18n/format/isolate";
@@ -92,7 +93,10 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
           </Field>
         </div>
         <FormActions inPlace>
-          <Button tone="primary">{t("common:actions.save")}</Button>
+          <Button tone="primary">
+            {t("common:actions.save")}
+            <VisuallyHidden> {isolate(name)}</VisuallyHidden>
+          </Button>
         </FormActions>
       </Form>
     </Panel>

@@ -51,7 +51,7 @@ export function CartIntent({ form, intent, preorderId, name, tone = "quiet", chi
       <input type="hidden" name="preorderId" value={preorderId} />
       <Button small tone={tone} disabled={fetcher.state !== "idle"}>
         {children}
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {refusal && (
         <div role="alert">

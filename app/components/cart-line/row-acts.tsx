@@ -6,6 +6,7 @@ import { type CartLine, type CartPreorder, editPath } from "~/forms/cart/cart-gr
 import { useTexts } from "~/i18n/use-texts";
 import { CartIntent } from "./cart-intent";
 import styles from "./cart-table.module.css";
+import { useSpokenRow } from "./use-spoken-row";
 
 type Props = {
   form: CartForm;
@@ -18,11 +19,12 @@ type Props = {
 
 /** The actions for a row of the cart. */
 export function RowActs({ form, preorder, lines, isFirst }: Props) {
-  const { t } = useTexts(["cart", "common"]);
+  const { t } = useTexts("cart");
+  const spokenRow = useSpokenRow();
   const [line] = lines;
   if (!line) return null;
   const { id, status } = preorder;
-  const name = line.eye ? `${line.productName}, ${t(`common:eyes.${line.eye}`)}` : line.productName;
+  const name = spokenRow(preorder, lines);
   const isWhole = lines.length === preorder.lines.length;
   const ofPreorder = { form, preorderId: id, name };
   const target = isWhole ? { preorder: id } : { preorder: id, ...(lines.length > 1 ? { pack: String(line.packSize) } : { line: line.id }) };
@@ -31,7 +33,7 @@ export function RowActs({ form, preorder, lines, isFirst }: Props) {
     return (
       <span className={styles.acts}>
         <CartIntent intent="unmark" {...ofPreorder}>
-          {t("cart:preorder.unmark")}
+          {t("preorder.unmark")}
         </CartIntent>
       </span>
     );
@@ -40,7 +42,7 @@ export function RowActs({ form, preorder, lines, isFirst }: Props) {
     <span className={styles.acts}>
       {isFirst && (
         <Link className={buttonLook({ tone: "quiet", small: true })} to={editPath(preorder)}>
-          {t("cart:preorder.edit")}
+          {t("preorder.edit")}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       )}
@@ -50,22 +52,22 @@ export function RowActs({ form, preorder, lines, isFirst }: Props) {
           to={questionPath(form, "lens", { preorder: id, line: line.id })}
           preventScrollReset
         >
-          {t("cart:preorder.lens")}
+          {t("preorder.lens")}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       )}
       {isFirst && (
         <CartIntent intent="setAside" {...ofPreorder}>
-          {t(isWhole ? "cart:preorder.setAside" : "cart:preorder.setAllAside")}
+          {t(isWhole ? "preorder.setAside" : "preorder.setAllAside")}
         </CartIntent>
       )}
       {isFirst && (
         <CartIntent intent="mark" {...ofPreorder}>
-          {t("cart:preorder.mark")}
+          {t("preorder.mark")}
         </CartIntent>
       )}
       <Link className={buttonLook({ tone: "quiet", small: true })} to={questionPath(form, "delete", target)} preventScrollReset>
-        {t("cart:preorder.remove")}
+        {t("preorder.remove")}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Link>
     </span>

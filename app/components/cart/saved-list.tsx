@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CartIntent } from "~/components/cart-line/cart-intent";
 import { LineStock } from "~/components/cart-line/line-stock";
+import { useSpokenRow } from "~/components/cart-line/use-spoken-row";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
 import { buttonLook } from "~/components/ui/button-look";
@@ -73,7 +74,7 @@ function SavedProduct({ lines }: { lines: readonly CartLine[] }) {
 
 function SavedActions({ preorder, form }: { preorder: CartPreorder; form: CartForm }) {
   const { t } = useTexts("cart");
-  const name = preorder.lines[0]?.productName ?? "";
+  const name = useSpokenRow()(preorder, preorder.lines);
   return (
     <div className={styles.actions}>
       <CartIntent form={form} intent="takeBack" preorderId={preorder.id} name={name} tone="default">
@@ -85,7 +86,7 @@ function SavedActions({ preorder, form }: { preorder: CartPreorder; form: CartFo
         preventScrollReset
       >
         {t("preorder.remove")}
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Link>
     </div>
   );

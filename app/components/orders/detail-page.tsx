@@ -12,7 +12,7 @@ import styles from "./detail.module.css";
 import { orderPdfAddress } from "./order-address";
 import { OrderFacts } from "./order-facts";
 import { OrderSiblings } from "./order-siblings";
-import { type OrderContext, PlacedOrder } from "./placed-order-view";
+import { type OrderContext, PlacedOrderView } from "./placed-order-view";
 import { ReorderLink } from "./reorder-link";
 import type { SiblingOrder } from "./shown-placed-order";
 
@@ -48,7 +48,7 @@ export function DetailPage({ siblings, ...context }: OrderContext & { siblings: 
       >
         <OrderFacts order={order} />
       </PageHead>
-      <PlacedOrder key={order.id} {...context} />
+      <PlacedOrderView key={order.id} {...context} />
       <p className={classNames(styles.delay, "small quiet")}>{t("orders:delay")}</p>
     </Page>
   );

@@ -15,7 +15,7 @@ export type OrderContext = {
 };
 
 /** One order: its status, its parts, delivery and bill; next to it what can still be changed, and its history. */
-export function PlacedOrder({ order, phone }: OrderContext) {
+export function PlacedOrderView({ order, phone }: OrderContext) {
   return (
     <div className={styles.duo}>
       <div className="stack">

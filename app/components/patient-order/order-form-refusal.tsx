@@ -19,7 +19,7 @@ const codesWithText = [
 ] as const;
 
 /** Why the cart did not accept the order; everything typed is shown below. With a running review both options are offered (D23). */
-export function OrderRefusal({ refusal }: { refusal: Refusal }) {
+export function OrderFormRefusal({ refusal }: { refusal: Refusal }) {
   const { t } = useTexts("patientOrder");
   const format = useFormat();
   const code = codesWithText.find((each) => each === refusal.code) ?? "other";

@@ -22,9 +22,9 @@ import { AddOrderButton } from "./add-order-button";
 import { DeliveryChoice } from "./delivery-choice";
 import { LineAsText } from "./line-as-text";
 import { DraftPanel, DraftTally, OrdersAside, RepeatedNotice } from "./notes-when-asked";
+import { OrderFormRefusal } from "./order-form-refusal-when-asked";
 import type { OrderPageData } from "./order-page-data";
 import { OrderPatientLine } from "./order-patient-line";
-import { OrderRefusal } from "./order-refusal-when-asked";
 import styles from "./patient-order.module.css";
 import { RxAndNote } from "./rx-and-note";
 import { useOrderForm } from "./use-order-form";
@@ -104,7 +104,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             problems={refused.map(({ controlId, text }) => ({ fieldId: controlId, text }))}
           />
         )}
-        {answer?.refusal && <OrderRefusal refusal={answer.refusal} />}
+        {answer?.refusal && <OrderFormRefusal refusal={answer.refusal} />}
         {answer && answer.findings.length > 0 && (
           <Suspense>
             <AskedFindings findings={form.findings} accepted={found.accepted} formId={formId} />

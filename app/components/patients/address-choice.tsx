@@ -3,6 +3,7 @@ import { Pick } from "~/components/fields/pick";
 import { Badge } from "~/components/ui/badge";
 import { addressDifferences } from "~/domain/address/address-differences";
 import type { PlainAddress, Verification } from "~/domain/address/city";
+import { suggestionText } from "~/forms/patients/suggestion-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { AddressText } from "./address-text";
@@ -43,7 +44,7 @@ export function AddressChoice({ original, suggestions, result, error }: Props) {
           <Pick
             key={Object.values(suggestion).join()}
             name="pick"
-            value={`suggested-${index}`}
+            value={suggestionText(suggestion)}
             defaultChecked={index === 0}
             title={
               <>

@@ -9,7 +9,7 @@ import styles from "./people.module.css";
 type Props = Pick<Answers["users"]["previewRemoval"], "user" | "carts"> & { name: string; practiceName: string };
 
 /** What happens to everything that a person leaves behind, stated beforehand; asks about open carts. */
-export function RemovalQuestion({ user, carts, name, practiceName }: Props) {
+export function PersonRemovalQuestion({ user, carts, name, practiceName }: Props) {
   const { t } = useTexts(["people", "common"]);
   const items = (count: number) => t("common:units.items", { count });
   const isSetUp = user.passwordSet;

@@ -3,7 +3,7 @@ import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import type { GridLayout } from "~/domain/lens/grid-choosers";
-import { powerRuns } from "~/domain/lens/power-range";
+import { powerRuns } from "~/domain/lens/power-runs";
 import type { GridTable } from "~/forms/stock-grid/grid-page";
 import { useTexts } from "~/i18n/use-texts";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { afterPaint } from "./after-paint";
-import { moveInGrid } from "./grid-keys";
 import type { GridStore } from "./grid-store";
+import { moveInGrid } from "./move-in-grid";
 
 const digits = /^\d*\.?\d*$/;
 

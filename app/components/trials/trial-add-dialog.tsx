@@ -5,7 +5,7 @@ import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
 import { Pips } from "~/components/gauge/pips";
 import suggestion from "~/components/lens/suggestion.module.css";
-import { OrderRefusal } from "~/components/patient-order/order-refusal-when-asked";
+import { OrderFormRefusal } from "~/components/patient-order/order-form-refusal-when-asked";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -64,7 +64,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
   return (
     <Modal title={t(isCarted ? "trials:adding.changing" : "trials:adding.title")} explicitResult wide>
       <div className="stack">
-        {answer?.refusal && wrong === undefined && <OrderRefusal refusal={answer.refusal} />}
+        {answer?.refusal && wrong === undefined && <OrderFormRefusal refusal={answer.refusal} />}
         {asks && <SuggestionQuestion state={state} backTo={backTo} />}
         {answer && answer.clashes.length > 0 && <ClashQuestion clashes={answer.clashes} entries={answer.entries} action={action} />}
         <p className="strong">

@@ -18,6 +18,11 @@ export type ApprovalRule = { askedOf: ApprovalGroup; aboveAmount: number | null;
 /** The rule of a practice that has not set one. */
 export const noApprovalRule: ApprovalRule = { askedOf: "nobody", aboveAmount: 0, aboveBudget: false };
 
+/** Whether two rules ask for the same approvals. */
+export function isSameRule(one: ApprovalRule, other: ApprovalRule): boolean {
+  return one.askedOf === other.askedOf && one.aboveAmount === other.aboveAmount && one.aboveBudget === other.aboveBudget;
+}
+
 /** The largest amount that can be set, in the smallest unit. */
 export const aboveAmountMax = 1_000_000_000;
 

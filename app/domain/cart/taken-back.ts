@@ -1,7 +1,7 @@
 import type { Merchandise, Preorder, PreorderStatus } from "../order/preorder";
 import { permitted, refused, type Verdict } from "../verdict";
 import { findClashes } from "./find-clashes";
-import { findCopy } from "./find-copy";
+import { secondCopies } from "./find-copy";
 
 /** The lines and status of a preorder before a change took lines from it or removed it. */
 export type PreorderBefore = { status: PreorderStatus; merchandise: Merchandise };
@@ -17,9 +17,9 @@ export function checkTakeBack(changed: readonly ChangedPreorder[], inCart: reado
   if (changed.length === 0) return refused("nothingToRestore");
   const ids = new Set(changed.map(({ id }) => id));
   const others = inCart.filter(({ id }) => !ids.has(id));
-  const restored = takeBack(changed).filter(({ status }) => status === "active");
-  const isCopiedAgain = restored.some(({ replacesOrderId }) => replacesOrderId !== null && findCopy(others, replacesOrderId));
-  return isCopiedAgain || findClashes(others, restored).length > 0 ? refused("nothingToRestore") : permitted;
+  const restored = takeBack(changed);
+  const active = restored.filter(({ status }) => status === "active");
+  return secondCopies(others, restored).length > 0 || findClashes(others, active).length > 0 ? refused("nothingToRestore") : permitted;
 }
 
 /** Returns the preorders as they were before the change, with the next revision; those that are so already are left out. */

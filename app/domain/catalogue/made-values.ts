@@ -1,6 +1,6 @@
 import type { LensValue } from "~/domain/lens/lens-values";
 import { type LensField, lensFields } from "~/domain/lens/parameters";
-import { type PowerRun, powerRuns } from "~/domain/lens/power-range";
+import { type PowerRun, powerRuns } from "~/domain/lens/power-runs";
 import type { Restrictions } from "./range-facts";
 
 /** The values of a block that can be combined (D14): numbers as ranges with even steps, words as they are. */

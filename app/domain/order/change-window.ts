@@ -11,12 +11,20 @@ export function changeableUntil(placedAt: Date, cutOffAt: Date | null): Date {
   return new Date(placedAt.getTime() + changeWindowMinutes * 60_000);
 }
 
-export type PlacedOrder = { placedAt: Date; cutOffAt: Date | null; statuses: readonly OrderStatus[] };
+export type PlacedOrder = {
+  placedAt: Date;
+  cutOffAt: Date | null;
+  statuses: readonly OrderStatus[];
+  /** Whether it is being handed over to the distributor, who may have it already. */
+  isBeingHandedOver?: boolean;
+};
 export type ChangeVerdict = Verdict<{ until: Date }, "changeWindowClosed">;
 
-/** Refuses to change or cancel an order once its window has ended or any part of it has moved on (D27). */
+/** Refuses to change or cancel an order once its window has ended, its hand-over has begun, or any part of it has moved on (D27). */
 export function canChange(order: PlacedOrder, now: Date): ChangeVerdict {
   const until = changeableUntil(order.placedAt, order.cutOffAt);
   const isUntouched = order.statuses.every((status) => status === "OrderInitialized");
-  return isUntouched && now.getTime() < until.getTime() ? permitted : refused("changeWindowClosed", { until });
+  return isUntouched && order.isBeingHandedOver !== true && now.getTime() < until.getTime()
+    ? permitted
+    : refused("changeWindowClosed", { until });
 }

@@ -1,9 +1,9 @@
 import { type Block, flowBlocks } from "./flow-blocks";
 import type { Paper } from "./paper";
 import { factBlocks, headBlock, noteBlocks, runningHead, sumBlock } from "./paper-blocks";
+import { placeTexts } from "./place-texts";
 import { type MeasureText, type PlacedPage, sheet } from "./placed-paper";
 import { sectionBlocks } from "./section-blocks";
-import { placeTexts } from "./text-block";
 
 const footHeight = 28;
 const footLook = { size: 8, quiet: true };

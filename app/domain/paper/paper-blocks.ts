@@ -1,7 +1,7 @@
 import type { Block } from "./flow-blocks";
 import type { Paper, PaperFact, PaperSum } from "./paper";
+import { placeTexts } from "./place-texts";
 import { contentWidth, type MeasureText, type PlacedPiece, type PlacedRule, sheet } from "./placed-paper";
-import { placeTexts } from "./text-block";
 
 const { margin } = sheet;
 

@@ -1,8 +1,8 @@
 import type { Block } from "./flow-blocks";
 import type { PaperCell, PaperSection } from "./paper";
 import { paragraph, placeSum } from "./paper-blocks";
+import { placeTexts } from "./place-texts";
 import { contentWidth, type MeasureText, type PieceRole, sheet, type TextLook } from "./placed-paper";
-import { placeTexts } from "./text-block";
 
 const { margin } = sheet;
 const headingLook = { size: 11.5, bold: true };

@@ -1,7 +1,7 @@
 import type { Eye } from "../order/order-lines";
 import type { Token } from "./line-tokens";
-import { resolvePairs } from "./paired-values";
 import type { LineField } from "./prescription-line";
+import { resolvePairs } from "./resolve-pairs";
 
 type EyeToken = Extract<Token, { kind: "eye" }>;
 

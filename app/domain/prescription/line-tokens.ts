@@ -1,6 +1,6 @@
+import { findNoise } from "./find-noise";
 import type { LensWords } from "./lens-words";
-import { findNoise } from "./line-noise";
-import { parseWord, type WordMeaning } from "./line-words";
+import { parseWord, type WordMeaning } from "./parse-word";
 import type { Span } from "./prescription-line";
 
 /** A number as written: its magnitude, its sign, and how certain the sign is. */

@@ -1,9 +1,9 @@
 import type { Eye } from "../order/order-lines";
 import { arrangeTokens } from "./arrange-tokens";
 import { doubted, type EyeDraft, finishEye, put } from "./eye-draft";
+import { findLens } from "./find-lens";
 import { interpretTokens } from "./interpret-tokens";
 import { lensWords } from "./lens-words";
-import { findLens } from "./line-lens";
 import type { Reading } from "./line-reader";
 import { lineText } from "./line-text";
 import { lineTokens, type Token } from "./line-tokens";

@@ -27,13 +27,17 @@ export function templateKindOf(kind: PreorderKind): TemplateKind | null {
   return templateKinds.find((each) => each === kind) ?? null;
 }
 
-/** Returns the lines with each product once, in their order; quantities of the same product are added, up to the maximum of a line. */
-export function mergeTemplateLines(lines: readonly TemplateLine[]): TemplateLine[] {
-  const merged = new Map<string, TemplateLine>();
+/**
+ * Returns the lines with each product once, in their order and otherwise as the first line has it; quantities of the same product are added,
+ * up to the maximum of a line.
+ */
+export function mergeTemplateLines<Line extends TemplateLine>(lines: readonly Line[]): Line[] {
+  const merged = new Map<string, Line>();
   for (const line of lines) {
     const key = `${line.kind} ${line.productId}`;
-    const quantity = Math.min(maximumQuantity, (merged.get(key)?.quantity ?? 0) + line.quantity);
-    merged.set(key, { ...line, quantity });
+    const first = merged.get(key);
+    const quantity = Math.min(maximumQuantity, (first?.quantity ?? 0) + line.quantity);
+    merged.set(key, { ...(first ?? line), quantity });
   }
   return [...merged.values()];
 }

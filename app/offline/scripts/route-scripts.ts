@@ -1,4 +1,4 @@
-import { fetchScripts } from "./fetch-script";
+import { fetchScripts } from "./fetch-scripts";
 import type { RouteScripts } from "./pages-of-role";
 
 /** What React Router stores on the window: the manifest of all routes, and the loaded modules, by route id. */

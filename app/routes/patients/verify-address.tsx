@@ -9,6 +9,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { textOf } from "~/forms/form-texts";
 import { addressFormOf } from "~/forms/patients/address-form-values";
+import { suggestionText } from "~/forms/patients/suggestion-text";
 import { useTexts } from "~/i18n/use-texts";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/verify-address";
@@ -26,14 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /**
  * Saves the address that the person picked; the suggestions are read again, so that only a real one can be picked. Refused with the present
- * address and its suggestions when somebody else has changed the address since the step was shown.
+ * address and its suggestions when somebody else has changed the address since the step was shown, unless it is the suggestion by now.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await postedForm(request);
   const [pick, seen] = [textOf(form, "pick"), textOf(form, "version")];
   const { address, found } = await loadAddressToVerify(context, params);
-  if (seen !== "" && seen !== address.version) return data({ present: { ...found, version: address.version } }, { status: 409 });
-  const suggested = found.suggestions[Number(/^suggested-(\d)$/.exec(pick)?.[1] ?? Number.NaN)];
+  const isSaved = pick === suggestionText(address);
+  if (seen !== "" && seen !== address.version && !isSaved)
+    return data({ present: { ...found, version: address.version } }, { status: 409 });
+  const suggested = isSaved ? {} : found.suggestions.find((each) => suggestionText(each) === pick);
   if (pick !== "original" && !suggested) return data({ present: null }, { status: 422 });
   const picked = { ...addressFormOf(address), ...suggested, verification: suggested ? ("suggested" as const) : ("original" as const) };
   if (await verifySaved(context, params.patientId, picked)) return redirect(addressUrls(url, params.patientId).behind);

@@ -1,7 +1,7 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
-import { RemovalQuestion } from "~/components/people/person-removal-question";
+import { PersonRemovalQuestion } from "~/components/people/person-removal-question";
 import { RemovalRefusal } from "~/components/people/removal-refusal";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -56,7 +56,7 @@ export default function UserRemove({ loaderData, actionData }: Route.ComponentPr
     <Modal title={t("people:removal.title", { name })} closeTo={back} alert>
       {refusal && <RemovalRefusal refusal={refusal} name={name} />}
       <Form method="post">
-        {objection === null && <RemovalQuestion user={user} carts={carts} name={name} practiceName={practiceName} />}
+        {objection === null && <PersonRemovalQuestion user={user} carts={carts} name={name} practiceName={practiceName} />}
         <ModalActions>
           <ButtonLink to={back} preventScrollReset>
             {t("common:actions.cancel")}

@@ -10,7 +10,7 @@ import type { SignedInContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
 import { findSyncedFindings } from "../prescription/sync-findings.server";
 import { changeCart } from "./change-cart.server";
-import { findCartPreorderIds } from "./find-cart-preorders.server";
+import { findCartPreorderIds } from "./find-cart-preorder-ids.server";
 
 /**
  * Changes the quantities of lines, all or none; 0 removes the line, and the preorder with its last one (D62). Requesting the present

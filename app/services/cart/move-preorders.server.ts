@@ -11,7 +11,7 @@ import { loadPracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { errorOf } from "../error-of.server";
 import { findSyncedFindings } from "../prescription/sync-findings.server";
 import { changeCart } from "./change-cart.server";
-import { findCartPreorderIds } from "./find-cart-preorders.server";
+import { findCartPreorderIds } from "./find-cart-preorder-ids.server";
 import { clashAnswersOf } from "./merge-drafts.server";
 import type { SyncRefusal } from "./sync-refusal.server";
 

@@ -1,11 +1,12 @@
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { decideSync } from "~/domain/cart/decide-sync";
+import { findFirstCopy } from "~/domain/cart/find-copy";
 import { normalisePreorder } from "~/domain/cart/normalise-preorder";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
 import type { PreorderDraft } from "~/domain/order/preorder";
-import { refused } from "~/domain/verdict";
+import { permitted, refused } from "~/domain/verdict";
 import { type DraftSource, draftPreorder } from "./draft-preorder.server";
-import type { SyncRefusal } from "./sync-refusal.server";
+import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { ReceivedPreorder } from "./sync-request.server";
 
 /** What one submission does to the cart, by preorder. */
@@ -41,6 +42,12 @@ export function planSync(
 
 /** Whether it was removed or ordered, so that its id is never reused. */
 export const isGone = ({ status }: Pick<StoredPreorder, "status">) => status === "removed" || status === "ordered";
+
+/** Refuses a second copy of an order, and answers the one that is in the cart already (D27). */
+export function checkCopies(present: readonly StoredPreorder[], written: readonly PreorderDraft[]): SyncVerdict {
+  const first = findFirstCopy(present, written);
+  return first ? changedElsewhere("revision" in first ? first : { ...first, revision: 0 }) : permitted;
+}
 
 function changedElsewhere(present: { id: string; revision: number; merchandise: StoredPreorder["merchandise"] }) {
   const lines = [

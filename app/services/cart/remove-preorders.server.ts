@@ -3,7 +3,7 @@ import { permitted, refused } from "~/domain/verdict";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
 import { changeCart } from "./change-cart.server";
-import { findCartPreorderIds } from "./find-cart-preorders.server";
+import { findCartPreorderIds } from "./find-cart-preorder-ids.server";
 
 /**
  * Removes preorders by id, or those of one patient in the cart (D62). Their ids are stored, so that a late add cannot bring them back. Ids

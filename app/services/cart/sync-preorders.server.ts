@@ -26,7 +26,7 @@ import { checkAvailable, checkNamedPromotion, checkPeople, checkReplacedOrders }
 import { countLines } from "./count-lines.server";
 import { finishCartChange } from "./finish-cart-change.server";
 import { mergeDrafts } from "./merge-drafts.server";
-import { isGone, planSync } from "./plan-sync.server";
+import { checkCopies, isGone, planSync } from "./plan-sync.server";
 import type { SyncRefusal, SyncVerdict } from "./sync-refusal.server";
 import type { SyncCaller, SyncRequest } from "./sync-request.server";
 
@@ -67,6 +67,8 @@ export async function syncPreorders(db: PracticeDb, caller: SyncCaller, request:
   );
   const verdict = await checkDrafts(db, plan.written, { ...caller, known, catalogue, choices, patients });
   if (!verdict.permitted) return verdict;
+  const copies = checkCopies(present, plan.written);
+  if (!copies.permitted) return copies;
   const findings = await findSyncedFindings(db, caller, { written: plan.written, sent, known });
   const open = request.onFindings === "ask" ? openFindings(findings.values()) : [];
   if (open.length > 0) return refused("unlikelyPrescription", { findings: open.map((found) => findingAnswerOf(found, person)) });

@@ -17,7 +17,8 @@ type Giver = { doors: Doors; give: GiveOrder; clock: () => Date; publicUrl: stri
 export function handOverOrder({ doors, give, clock, publicUrl }: Giver): OutboxHandler {
   return async ({ tenantId, subjectId }, signal) => {
     if (subjectId === null) return;
-    const message = await doors.withTenant(tenantId, async (db) => {
+    const message = await doors.viewTenant(tenantId, async (db) => {
+      // A cancellation that is under way ends first; the lock changes nothing, so the practice's kept answers stay (D175).
       const order = await lockOrder(db, subjectId);
       if (order?.status !== "OrderInitialized" || order.erpOrderNumber !== null) return null;
       return handOverMessage(order, await listTransactions(db, [subjectId]));

@@ -2,7 +2,6 @@ import type { PracticeDb } from "~/db/database.server";
 import { lockShelves } from "~/db/queries/catalogue/stock.server";
 import { findOrder, listOrdersByIds } from "~/db/queries/orders/orders.server";
 import { findReplaceableOrders, isReplaceable, type ReplaceableOrder, reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
-import { canChange } from "~/domain/order/change-window";
 import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
@@ -19,9 +18,7 @@ export const cancelPlacedOrder = signedIn.orders.cancel.handler(({ input, contex
     const [order] = seen ? await findReplaceableOrders(db, [input.orderId], { lock: true }) : [];
     if (!order) throw errors.notFound();
     if (order.status !== "Cancelled") {
-      const statuses = order.transactions.map(({ status }) => status);
-      const verdict = canChange({ placedAt: order.placedAt, cutOffAt: order.changeableUntil, statuses }, now);
-      if (!verdict.permitted) throw errors.changeWindowClosed({ data: verdict.values });
+      if (!isReplaceable(order, now)) throw errors.changeWindowClosed({ data: { until: order.changeableUntil } });
       await cancelLocked(db, context, [order]);
     }
     const cancelled = await findOrder(db, input.orderId, person.locationIds);

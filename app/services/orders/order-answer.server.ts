@@ -7,7 +7,7 @@ import { lastDay } from "~/domain/calendar/days";
 import type { CalendarDay, Edition } from "~/domain/edition";
 import { canChange } from "~/domain/order/change-window";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
-import { orderedArrival } from "~/domain/order/ordered-arrivals";
+import { orderedArrival } from "~/domain/order/ordered-arrival";
 import type { OrderedLine } from "~/domain/order/placed-order";
 import { productNamesOf } from "~/domain/order/product-names";
 import { type ArrivalPart, joinArrivals } from "~/domain/stock/arrivals";

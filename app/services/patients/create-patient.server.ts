@@ -1,8 +1,8 @@
 import { findPatient, findPatientByIdentity, insertPatient } from "~/db/queries/patients/patients.server";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { parsePatientEntries } from "./parse-patient-entries.server";
 import { patientAnswerOf } from "./patient-answer.server";
-import { parsePatientEntries } from "./patient-row.server";
 
 /**
  * Adds a patient to a location of the person, by default the present one. The id makes it idempotent: sent again it returns the existing

@@ -3,8 +3,8 @@ import { sqlStateOf } from "~/db/retry-conflicts.server";
 import { checkSeenVersion } from "~/domain/check-seen-version";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { parsePatientEntries } from "./parse-patient-entries.server";
 import { patientAnswerOf, patientVersionOf } from "./patient-answer.server";
-import { parsePatientEntries } from "./patient-row.server";
 
 const uniqueViolation = "23505";
 

@@ -38,7 +38,7 @@ async function helpOn(context: CallContext, input: { email: string; tenantId?: s
   const emailKey = normaliseEmail(input.email);
   const operator = await doors.readOperator((tx) => findOperatorByEmail(tx, emailKey));
   const user = await doors.readTenant(practice.tenantId, (db) => findUserByEmail(db, emailKey));
-  if (user) await doors.withTenant(practice.tenantId, (db) => helpUser(db, emailKey, context));
+  if (user) await doors.viewTenant(practice.tenantId, (db) => helpUser(db, emailKey, context));
   if (operator && !user)
     await sendOperatorReset(context, operator, { tenantId: practice.tenantId, pauseMilliseconds: mailPauseMilliseconds });
 }

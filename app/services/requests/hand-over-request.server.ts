@@ -19,7 +19,7 @@ export type GiveRequest = (message: RequestMessage, signal: AbortSignal) => Prom
 export function handOverRequest({ doors, give }: { doors: Doors; give: GiveRequest }): OutboxHandler {
   return async ({ tenantId, id, subjectId, payload }, signal) => {
     if (subjectId === null) return;
-    const message = await doors.withTenant(tenantId, async (db): Promise<RequestMessage | null> => {
+    const message = await doors.viewTenant(tenantId, async (db): Promise<RequestMessage | null> => {
       const request = await findRequest(db, subjectId);
       const order = request && (await lockOrder(db, request.orderId));
       if (!order) return null;

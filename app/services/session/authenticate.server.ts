@@ -35,7 +35,7 @@ export const authenticate = open.session.authenticate.handler(async ({ input, co
         tenantId,
         emailKey,
         account,
-        matches: async () => matches,
+        matches,
         step: "password",
         locationId: input.locationId,
       })

@@ -1,5 +1,5 @@
 import { countShelf, takeBackFromShelf, viewShelfCount } from "./count-shelf.server";
-import { finishCount } from "./finish-shelf-count.server";
+import { finishCount } from "./finish-count.server";
 import { loadProposal } from "./load-proposal.server";
 import { putLensAside } from "./put-lens-aside.server";
 

@@ -23,12 +23,14 @@ export const saveTemplate = signedIn.templates.save.handler(({ input, context, e
   const { templateId: id, name, locationId } = input;
   if (locationId !== null && !person.locationIds.includes(locationId)) throw errors.notFound();
   return context.withTenant(async (db) => {
+    // Before it is looked for: of two that are sent at the same time, the second waits and finds what the first saved.
+    const hasNoRoom = await isFull(db);
     const present = await findTemplate(db, { id, locationIds: person.locationIds });
     if (present) return { template: templateAnswerOf(present, context) };
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const invalid = input.lines.find((line) => !isMade(line, catalogue));
     if (invalid) throw errors.templateLineInvalid({ data: { productId: invalid.productId } });
-    if (await isFull(db)) throw errors.tooManyTemplates({ data: { max: templatesMax } });
+    if (hasNoRoom) throw errors.tooManyTemplates({ data: { max: templatesMax } });
     const made = { madeById: person.id, madeByName: fullName(person, edition.defaultLanguage), madeAt: now, changedAt: now };
     const lines = mergeTemplateLines(input.lines);
     const written = await insertTemplate(db, { id, name, locationId, lines, revision: 1, ...made, removedAt: null });

@@ -25,6 +25,8 @@ describe("undoing a change", () => {
     const other = stock("b", [lens("b1", { values: { power: -2 } })], { replacesOrderId: "O1" });
     expect(checkTakeBack([{ ...removed(copy), replacesOrderId: "O1" }], [other])).toMatchObject({ code: "nothingToRestore" });
     expect(checkTakeBack([{ ...removed(copy), replacesOrderId: "O1" }], [{ ...other, replacesOrderId: "O2" }]).permitted).toBe(true);
+    const saved = { ...removed({ ...copy, status: "savedForLater" }), replacesOrderId: "O1" };
+    expect(checkTakeBack([saved], [other])).toMatchObject({ code: "nothingToRestore" });
   });
 
   test("a preorder does not clash with itself, nor does one that is restored to saved for later", () => {

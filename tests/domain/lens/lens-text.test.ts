@@ -7,7 +7,7 @@ import type { LensValue, LensValues } from "~/domain/lens/lens-values";
 import { normalBlock } from "~/domain/lens/normal-block";
 import { parseChoice } from "~/domain/lens/parse-choice";
 import { parseLensValue } from "~/domain/lens/parse-lens-value";
-import { powerRuns } from "~/domain/lens/power-range";
+import { powerRuns } from "~/domain/lens/power-runs";
 import { otherValues, prescriptionText } from "~/domain/lens/prescription-text";
 import { seriesFields } from "~/domain/lens/series-fields";
 import { allSeries, anySeries } from "./arbitrary-lens";

@@ -29,3 +29,10 @@ test.each<[string, OrderStatus[], string, boolean]>([
   const verdict = isOpen ? { permitted: true } : { permitted: false, code: "changeWindowClosed", values: { until: at("12:35:00") } };
   expect(canChange(order, at(now))).toEqual(verdict);
 });
+
+test("an order that is being handed over may not be changed, even by a request from before the end of its window", () => {
+  const order = { placedAt, cutOffAt: null, statuses: initialized };
+  const closed = { permitted: false, code: "changeWindowClosed", values: { until: at("12:35:00") } };
+  expect(canChange({ ...order, isBeingHandedOver: true }, at("12:34:59"))).toEqual(closed);
+  expect(canChange({ ...order, isBeingHandedOver: false }, at("12:34:59"))).toEqual({ permitted: true });
+});

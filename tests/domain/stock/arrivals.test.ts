@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderedArrival } from "~/domain/order/ordered-arrivals";
+import { orderedArrival } from "~/domain/order/ordered-arrival";
 import { type ArrivalPart, joinArrivals, lineArrivals } from "~/domain/stock/arrivals";
 
 const part = (quantity: number, day: string | null, more: Partial<ArrivalPart> = {}): ArrivalPart => ({

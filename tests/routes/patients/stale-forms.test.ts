@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { suggestionText } from "~/forms/patients/suggestion-text";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 import { type Arrived, openPages, visitorOf } from "~tests/helpers/visitor";
@@ -102,13 +103,31 @@ test("a stale verification step shows the address that a colleague saved, and ve
   const other = { ...typed, street: "12 Almond Lane", note: "third floor" };
   const { address } = await calls.patients.updateAddress({ tenantId, patientId, address: other });
 
-  const told = await mine.post(path, { ...typedIn(opened, "dialog form", {}), pick: "suggested-0" });
+  const told = await mine.post(path, { ...typedIn(opened, "dialog form", {}), pick: suggestionText({ ...home, zip: "3300114" }) });
   expect(told.status).toBe(409);
   expect(told.textsAt("dialog [role=alert]")).toEqual(["Someone else changed this address in the meantime. Below is what is saved now."]);
   expect(told.textsAt("dialog form")[0]).toContain("12 Almond Lane");
   expect((await patient()).addresses).toEqual([address]);
 
-  const again = await mine.post(path, { ...typedIn(told, "dialog form", {}), pick: "suggested-0" });
+  const again = await mine.post(path, { ...typedIn(told, "dialog form", {}), pick: suggestionText({ ...other, zip: "3300114" }) });
   expect(again.status).toBe(302);
   expect((await patient()).addresses).toMatchObject([{ street: "12 Almond Lane", zip: "3300114", note: "third floor", verified: true }]);
+});
+
+test("a suggested address that is picked twice is saved once, and the second press ends as the first", async () => {
+  const { calls, mine, patientId, patient } = await givenColleagues();
+  const { tenantId } = await patient();
+  const typed = { id: uuid(), ...home, zip: "3300000" };
+  await calls.patients.addAddress({ tenantId, patientId, address: typed });
+  const path = `/patients/${patientId}/addresses/${typed.id}/verify`;
+  const opened = await mine.get(path);
+  const pressed = {
+    ...typedIn(opened, "dialog form", {}),
+    pick: opened.document.querySelector("[name=pick]:checked")?.getAttribute("value") ?? "",
+  };
+  const [first, second] = [await mine.post(path, pressed), await mine.post(path, pressed)];
+  expect([first.status, second.status]).toEqual([302, 302]);
+  expect((await patient()).addresses).toMatchObject([{ zip: "3300114", verified: true }]);
+  await calls.patients.updateAddress({ tenantId, patientId, address: { ...typed, note: "third floor" } });
+  expect((await mine.post(path, pressed)).status).toBe(409);
 });

@@ -49,6 +49,18 @@ describe("the rule", () => {
     expect(await admin.calls.approvals.readRule()).toMatchObject({ askedOf: "staff", aboveAmount: 10_000, revision: 2 });
   });
 
+  test("that is sent twice is set once, whatever became of the first answer", async () => {
+    const { admin, other } = await givenApprovals({ aboveAmount: 50_000 });
+    const rule = { askedOf: "staff", aboveAmount: 10_000, aboveBudget: true, revision: 1 } as const;
+    const [first, second] = [await admin.calls.approvals.changeRule(rule), await admin.calls.approvals.changeRule(rule)];
+    expect([first, second]).toEqual([
+      { ...rule, revision: 2 },
+      { ...rule, revision: 2 },
+    ]);
+    await other.calls.approvals.changeRule({ ...rule, askedOf: "nobody", revision: 2 });
+    await expect(admin.calls.approvals.changeRule(rule)).rejects.toMatchObject({ code: "changedElsewhere" });
+  });
+
   test("includes admins only when there are two who can approve", async () => {
     const only = await givenShopper({ role: "practiceAdmin", email: "only@einayim.example" });
     const all = { askedOf: "everybody", aboveAmount: 0, revision: 0 } as const;

@@ -84,6 +84,19 @@ describe("a copy that replaces an order next to the same lens (D22, D27)", () =>
     expect(await carted()).toEqual([[orderId, 2]]);
   });
 
+  test("is refused a second time when it is sent directly, next to the first or together with it", async () => {
+    const { orderId, locationId, calls, carted } = await givenOrder();
+    const preorderId = uuid();
+    const copyOf = (power: number, id = uuid()) => stockOrder([mydayLine(power, 2)], { id, replacesOrderId: orderId });
+    const first = { code: "changedElsewhere", data: { revision: 1, preorderId, lines: [{ quantity: 4 }] } };
+    await expect(calls.cart.sync({ locationId, preorders: [copyOf(-4), copyOf(-5)] })).rejects.toMatchObject({ code: first.code });
+    await calls.orders.copyToCart({ orderId, preorderId, purpose: "change" });
+    await expect(calls.cart.sync({ locationId, preorders: [copyOf(-4)] })).rejects.toMatchObject(first);
+    expect(await carted()).toEqual([[orderId, 4]]);
+    await calls.cart.sync({ locationId, preorders: [copyOf(-4, preorderId)] });
+    expect(await carted()).toEqual([[orderId, 2]]);
+  });
+
   test("is moved back from where it was saved for later, unless the cart is being checked out", async () => {
     const { orderId, locationId, calls, carted } = await givenOrder();
     const preorderId = uuid();

@@ -101,6 +101,33 @@ describe("handing an order over", () => {
     expect(received).toEqual([]);
     expect(await stateOf(placed.orderId)).toEqual(["Cancelled", null]);
   });
+
+  test("is not overtaken by a cancellation that was sent before the end of the window and arrives while the distributor answers", async () => {
+    const { person, placed } = await givenOrder();
+    const cancelling = await callsFor(person, { now: later(29) });
+    const refused = { code: "changeWindowClosed", data: { until: later(30) } };
+    const give: GiveOrder = async () => {
+      await expect(cancelling.orders.cancel({ orderId: placed.orderId })).rejects.toMatchObject(refused);
+      expect(await cancelling.orders.cancelSelected({ orderIds: [placed.orderId] })).toMatchObject({ cancelled: [], kept: [refused.data] });
+      return { erpOrderNumber: "0045-1" };
+    };
+    expect(await sendAt(30, give)).toEqual({ sent: 1, failed: 0 });
+    expect(await stateOf(placed.orderId)).toEqual(["OrderReceived", "0045-1"]);
+  });
+
+  test("discards nothing that the practice has kept until the order is marked received (D175)", async () => {
+    const { placed } = await givenOrder();
+    const { doors, ownChanges } = countOwnChanges((await testDatabase()).doors);
+    const changesBefore: number[] = [];
+    const give: GiveOrder = async () => {
+      changesBefore.push(ownChanges());
+      return { erpOrderNumber: "0045-1" };
+    };
+    const handOver = handOverOrder({ doors, give, clock: () => later(30), publicUrl: "http://localhost:3000" });
+    expect(await sendDue({ doors, handlers: { handOver } }, later(30))).toEqual({ sent: 1, failed: 0 });
+    expect([...changesBefore, ownChanges()]).toEqual([0, 1]);
+    expect(await stateOf(placed.orderId)).toEqual(["OrderReceived", "0045-1"]);
+  });
 });
 
 test("the secret is the password of the URL, and is not part of the requested URL", () => {

@@ -5,7 +5,7 @@ import { schema } from "~/db/schema.server";
 import { purgeExpired } from "~/services/purge/purge-expired.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, now } from "~tests/helpers/given";
-import { givenAvailable, givenShopper, mydayId, type Shopper, shopperOf } from "~tests/services/cart/given-cart";
+import { givenAvailable, givenShelf, givenShopper, mydayId, type Shopper, shopperOf } from "~tests/services/cart/given-cart";
 import { publish } from "~tests/services/orders/publish";
 
 beforeEach(async () => {
@@ -47,6 +47,14 @@ describe("a template (D170)", () => {
       status: 404,
     });
     expect(await actionsOf(admin)).toEqual(["templateSaved", "templateSaved"]);
+  });
+
+  test("is saved once when its form is sent twice at the same moment", async () => {
+    const shopper = await givenShopper();
+    const asked = { templateId: uuid(), name: "Monday restock", locationId: null, lines };
+    const [first, second] = await Promise.all([shopper.calls.templates.save(asked), shopper.calls.templates.save(asked)]);
+    expect(second).toEqual(first);
+    expect(await templatesOf(shopper)).toEqual([first?.template]);
   });
 
   test("is refused with a lens that is not made or of another kind, and nothing is saved", async () => {
@@ -93,6 +101,50 @@ describe("a template (D170)", () => {
     ]);
     expect(after[2]).toMatchObject({ productName: "Biofinity", now: { productName: "Avaira Vitality", values: { power: -1 } } });
     expect(after[3]).toMatchObject({ now: null, nearest: { productName: "MyDay", values: { power: -9.5 }, packSize: 90 } });
+  });
+
+  test("shows lines that are one product today as one line, whose stock is that of their sum", async () => {
+    const shopper = await givenShopper();
+    const [stock, of30] = ["stock" as const, mydayId(-1, 30)];
+    const { template } = await givenSaved(shopper, {
+      lines: [
+        { kind: stock, productId: "il-biofinity~pw-1~bc8_6~di14~6", quantity: 6 },
+        { kind: stock, productId: of30, quantity: 2 },
+        { kind: stock, productId: "il-biofinity~pw-2~bc8_6~di14~6", quantity: 6 },
+      ],
+    });
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-myday", () => ({ matchHistory: ["il-biofinity"] }));
+    const read = async () => (await shopper.calls.templates.read({ templateId: template.id, locationId: shopper.locationId })).lines;
+    const shownLines = async () =>
+      (await read()).map(({ productName, quantity, now, reason }) => [productName, quantity, now?.productId, reason]);
+    await givenShelf(of30, 4, { soldOut: true });
+    const ofOther = ["Biofinity", 2, mydayId(-2, 30), null];
+    expect(await shownLines()).toEqual([["Biofinity", 4, of30, null], ofOther]);
+    await givenShelf(of30, 3, { soldOut: true });
+    expect(await shownLines()).toEqual([["Biofinity", 4, undefined, "unavailable"], ofOther]);
+  });
+
+  test("offers the nearest lens only where no other line orders it", async () => {
+    const shopper = await givenShopper();
+    const { template } = await givenSaved(shopper, {
+      lines: [-12, -11.5, -9.5].map((power) => ({ kind: "stock", productId: mydayId(power), quantity: 1 })),
+    });
+    const nearestLenses = async () => {
+      const { lines: shown } = await shopper.calls.templates.read({ templateId: template.id, locationId: shopper.locationId });
+      return shown.map(({ now, nearest }) => now?.productId ?? nearest?.productId ?? null);
+    };
+    const upTo = (most: number) =>
+      publish("il-myday", ({ rxParameterRestrictions }) => ({
+        rxParameterRestrictions: rxParameterRestrictions.map((block) => ({
+          ...block,
+          values: { ...block.values, power: (block.values.power ?? []).filter((power) => Number(power) >= most) },
+        })),
+      }));
+    await upTo(-9.5);
+    expect(await nearestLenses()).toEqual([null, null, mydayId(-9.5)]);
+    await upTo(-9);
+    expect(await nearestLenses()).toEqual([mydayId(-9), null, null]);
   });
 
   test("is renamed and moved only by its maker and admins, and only from the revision last seen", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { together } from "~/db/together.server";
@@ -7,9 +7,16 @@ import type { OrderStatus } from "~/domain/order/status";
 
 const { orders, transactions, statusHistory, outbox } = schema;
 
-export type ReplaceableOrder = typeof orders.$inferSelect & { transactions: (typeof transactions.$inferSelect)[] };
+export type ReplaceableOrder = typeof orders.$inferSelect & {
+  transactions: (typeof transactions.$inferSelect)[];
+  /** Whether its hand-over has begun; known of a locked order only. */
+  isBeingHandedOver: boolean;
+};
 
-/** Returns orders of a practice by id, each with its transactions; with `lock` they are locked until the transaction ends. */
+/**
+ * Returns orders of a practice by id, each with its transactions; with `lock` they are locked until the transaction ends, and no hand-over
+ * begins meanwhile.
+ */
 export async function findReplaceableOrders(
   { tx, tenantId }: PracticeDb,
   ids: readonly string[],
@@ -26,14 +33,31 @@ export async function findReplaceableOrders(
     .from(transactions)
     .where(and(eq(transactions.tenantId, tenantId), inArray(transactions.orderId, [...new Set(ids)])))
     .orderBy(transactions.orderId, transactions.transactionSortOrder);
-  const [found, parts] = await together(lock ? query.for("update").execute() : query.execute(), partsOf.execute());
-  return found.map((order) => ({ ...order, transactions: parts.filter(({ orderId }) => orderId === order.id) }));
+  const [found, parts, begun] = await together(
+    lock ? query.for("update").execute() : query.execute(),
+    partsOf.execute(),
+    lock ? handOversBegun({ tx, tenantId }, ids).execute() : Promise.resolve([]),
+  );
+  return found.map((order) => ({
+    ...order,
+    transactions: parts.filter(({ orderId }) => orderId === order.id),
+    isBeingHandedOver: begun.some(({ orderId }) => orderId === order.id),
+  }));
 }
 
+/** A message is leased before its order is locked and read, so one that was not leased yet when the order was locked waits for the order. */
+const handOversBegun = ({ tx, tenantId }: PracticeDb, ids: readonly string[]) =>
+  tx
+    .select({ orderId: outbox.subjectId })
+    .from(outbox)
+    .where(and(unsentHandOver(tenantId), inArray(outbox.subjectId, [...ids]), isNull(outbox.droppedAt), gt(outbox.attempts, 0)));
+
+const unsentHandOver = (tenantId: string) => and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "handOver"), isNull(outbox.sentAt));
+
 /** Whether the practice may still change or cancel the order (D27). */
-export function isReplaceable({ placedAt, changeableUntil, transactions: parts }: ReplaceableOrder, now: Date): boolean {
+export function isReplaceable({ placedAt, changeableUntil, transactions: parts, isBeingHandedOver }: ReplaceableOrder, now: Date): boolean {
   const statuses: OrderStatus[] = parts.map(({ status }) => status);
-  return canChange({ placedAt, cutOffAt: changeableUntil, statuses }, now).permitted;
+  return canChange({ placedAt, cutOffAt: changeableUntil, statuses, isBeingHandedOver }, now).permitted;
 }
 
 /** Returns the boxes that an order took from stock, by item and product; what was to follow later took none. */
@@ -75,5 +99,5 @@ export async function cancelOrder({ tx, tenantId }: PracticeDb, order: Replaceab
   await tx
     .update(outbox)
     .set({ droppedAt: now })
-    .where(and(eq(outbox.tenantId, tenantId), eq(outbox.subjectId, order.id), eq(outbox.kind, "handOver"), isNull(outbox.sentAt)));
+    .where(and(unsentHandOver(tenantId), eq(outbox.subjectId, order.id)));
 }

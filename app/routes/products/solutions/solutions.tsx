@@ -1,6 +1,6 @@
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import type { PageHandle } from "~/components/frame/page-title";
-import { OrderRefusal } from "~/components/patient-order/order-refusal-when-asked";
+import { OrderFormRefusal } from "~/components/patient-order/order-form-refusal-when-asked";
 import { SolutionRemovalQuestion } from "~/components/solutions/solution-removal-question";
 import { SolutionsForm } from "~/components/solutions/solutions-form";
 import type { Route } from "./+types/solutions";
@@ -31,7 +31,7 @@ export default function Solutions({ loaderData, actionData }: Route.ComponentPro
       nothingTyped={actionData?.nothingTyped ?? false}
       searchMistake={actionData?.searchMistake}
     >
-      {actionData?.refusal && <OrderRefusal refusal={actionData.refusal} />}
+      {actionData?.refusal && <OrderFormRefusal refusal={actionData.refusal} />}
       {actionData && actionData.removals.length > 0 && (
         <SolutionRemovalQuestion removals={actionData.removals} entries={actionData.entries} />
       )}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isConnected } from "~/offline/connection";
-import { fetchScripts } from "~/offline/scripts/fetch-script";
+import { fetchScripts } from "~/offline/scripts/fetch-scripts";
 
 const script = () => new Response("export {};", { headers: { "Content-Type": "text/javascript" } });
 

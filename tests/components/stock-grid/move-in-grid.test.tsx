@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { moveInGrid } from "~/components/stock-grid/grid-keys";
+import { moveInGrid } from "~/components/stock-grid/move-in-grid";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
 
 /** Two tables of powers; a dash is a power that is not made. */

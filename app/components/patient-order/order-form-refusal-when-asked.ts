@@ -1,7 +1,7 @@
 import { lazyPart } from "~/offline/scripts/later";
 
 /** Why the cart did not accept the order, loaded when the server refuses it. */
-export const OrderRefusal = lazyPart(
+export const OrderFormRefusal = lazyPart(
   () => import("./order-form-refusal"),
-  (part) => part.OrderRefusal,
+  (part) => part.OrderFormRefusal,
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderedArrival } from "~/domain/order/ordered-arrivals";
+import { orderedArrival } from "~/domain/order/ordered-arrival";
 
 const lines = [
   { quantity: 4, promisedDay: "2026-11-25" },
