@@ -111,3 +111,20 @@ test("asks before another lens clears an eye; Escape does not answer", async () 
   await expect.poll(() => page.inputValue("#right-series")).toBe("il-biofinity-toric");
   expect(await page.inputValue("#right-quantity")).toBe("2");
 });
+
+test("without JavaScript, what is typed before the patient is searched for stays in the order", async () => {
+  const page = await openPage({ javaScript: false });
+  await signIn(page, { ...places.en, person: "staff" }, "/products/patient-revenue");
+  await page.fill("#right-quantity", "2");
+  await page.fill("[name=note]", "call first");
+  await page.getByRole("search").locator("input[name=q]").fill("Zoe Nowhere");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Nowhere/ })
+    .click();
+  await page.getByRole("dialog").locator("input[name=lastName]").waitFor();
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/products/patient-revenue");
+  expect([await page.inputValue("#right-quantity"), await page.inputValue("[name=note]")]).toEqual(["2", "call first"]);
+});
