@@ -128,3 +128,16 @@ test("without JavaScript, what is typed before the patient is searched for stays
   await page.waitForURL((url) => url.pathname === "/products/patient-revenue");
   expect([await page.inputValue("#right-quantity"), await page.inputValue("[name=note]")]).toEqual(["2", "call first"]);
 });
+
+test("closing a dialog over the order returns the focus to the button that opened it", async () => {
+  const page = await openPage();
+  await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
+  const opener = page.locator("button[value='select:right']");
+  await page.waitForLoadState("networkidle");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("searchbox").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
