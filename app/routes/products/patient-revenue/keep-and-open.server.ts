@@ -2,8 +2,6 @@ import { redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { callsContext } from "~/context.server";
 import { orderPath } from "~/forms/patient-order/order-path";
-import { keepSearch } from "~/middleware/kept-search.server";
-import { findPatient } from "./find-patient.server";
 import type { Submission } from "./load-submission.server";
 
 /**
@@ -17,22 +15,6 @@ export async function keepAndOpen(
 ): Promise<Response> {
   const asked = await keptAt(submission, search);
   return redirect(`${orderPath(submission.purchase)}/${dialog}?${asked}`);
-}
-
-/**
- * Opens the search for a patient, or the form of a new one, with the words that were posted with the order; a search that finds one patient
- * chooses them.
- */
-export async function keepAndFind(submission: Submission, adds: boolean): Promise<Response> {
-  const { context, entries, purchase } = submission;
-  const q = entries.find(([name]) => name === "q")?.[1].trim() ?? "";
-  if (q === "") return keepAndOpen(submission, adds ? "new-patient" : "find");
-  if (adds) return keepAndOpen(submission, "new-patient", { s: await keepSearch(context, { q }) });
-  const found = await findPatient(context, q);
-  if ("searchId" in found) return keepAndOpen(submission, "find", { s: found.searchId });
-  const asked = await keptAt(submission, {});
-  asked.set("patient", found.patientId);
-  return redirect(`${orderPath(purchase)}?${asked}`);
 }
 
 /**
@@ -55,7 +37,7 @@ export async function keepAndEditPatient(submission: Submission): Promise<Respon
 }
 
 /** Stores the form on the server and returns the parameters that name it in a URL, next to those of the page. */
-async function keptAt({ context, url, purchase, entries }: Submission, search: Record<string, string>): Promise<URLSearchParams> {
+export async function keptAt({ context, url, purchase, entries }: Submission, search: Record<string, string>): Promise<URLSearchParams> {
   const path = orderPath(purchase);
   const { formId } = await context
     .get(callsContext)

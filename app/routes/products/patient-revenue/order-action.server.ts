@@ -3,7 +3,8 @@ import { acceptAll, onlyEye, takeSuggestions } from "~/forms/patient-order/sent-
 import { answerForm } from "./answer-form.server";
 import { calculatorSearch } from "./calculator-lens";
 import { changeOrder } from "./change-order.server";
-import { keepAndAddAddress, keepAndEditPatient, keepAndFind, keepAndOpen } from "./keep-and-open.server";
+import { keepAndFind } from "./keep-and-find.server";
+import { keepAndAddAddress, keepAndEditPatient, keepAndOpen } from "./keep-and-open.server";
 import { loadSubmission, type OrderPost } from "./load-submission.server";
 import { removeFromCart, submitOrder } from "./submit-order.server";
 
