@@ -75,6 +75,10 @@ test("keeps every value when the form is refused, and after a reload", async () 
   await add(page).click();
   await expect.poll(() => page.getByRole("alert").first().textContent()).toContain("The patient’s name is missing.");
   expect(await page.inputValue("#right-axis")).toBe("90");
+  // What is left to do stands beside its sign, not below it.
+  const left = page.locator("aside p").filter({ hasText: "One thing left" });
+  const [sign, sentence] = await Promise.all([left.locator("svg").boundingBox(), left.locator("a").boundingBox()]);
+  expect(sign?.x ?? 0).toBeLessThan(sentence?.x ?? 0);
   await page.getByText("Saved on this device").waitFor();
   await page.goto(addressIn("en", "/products/patient-revenue"));
   await expect.poll(() => page.inputValue("#right-quantity")).toBe("2");
