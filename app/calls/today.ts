@@ -51,8 +51,8 @@ export const overview = signedInCall
           lenses: z.array(z.object({ eye: z.enum(["right", "left"]), productName: z.string(), packSize: z.int(), boxesQuantity: z.int() })),
           /** The last order, which can be repeated. */
           orderId: id,
-          /** What repeating it today orders, and its price without VAT; null when a lens of it has no price any more. */
-          ...{ boxesQuantity: z.int(), net: money.nullable() },
+          /** What repeating it today orders, and its price as the market writes prices (D3); null when a lens of it has none any more. */
+          ...{ boxesQuantity: z.int(), price: money.extend({ includesVat: z.boolean() }).nullable() },
           state: z.enum(repeatStates),
         }),
       ),

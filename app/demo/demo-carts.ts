@@ -35,15 +35,15 @@ type Scene = { daysAgo: number; minutesAgo?: number; orders: DemoCart["orders"] 
 
 const at = (kind: DemoKind, standsAt: OrderStatus, detail?: string): DemoCart["orders"][number] => ({ kind, fate: { standsAt, detail } });
 
-/** The last days in every practice, so that every status can be seen on the day of seeding. */
-const scenes: Scene[] = [
+/** Returns the last days of a practice, so that every status can be seen on the day of seeding. */
+const scenesOf = ({ edition }: DemoPractice): Scene[] => [
   { daysAgo: 0, minutesAgo: 9, orders: [at("patient", "OrderInitialized"), at("stock", "OrderInitialized")] },
   { daysAgo: 0, minutesAgo: 170, orders: [at("stock", "OrderReceived", "Order processing")] },
   { daysAgo: 1, orders: [at("patient", "BeingPackaged"), at("solutions", "ReadyToShip", "Packed")] },
   { daysAgo: 2, orders: [at("stock", "Shipped"), { kind: "patient", fate: "cancelledByPractice" }] },
   { daysAgo: 3, orders: [at("stock", "Backordered"), at("patient", "OrderReceived", "In Process")] },
   { daysAgo: 5, orders: [at("patient", "OverseasOrder"), at("patientTrial", "Delivered")] },
-  { daysAgo: 7, orders: [at("patient", "OrderProcessingError", "Axis missing")] },
+  { daysAgo: 7, orders: [at("patient", "OrderProcessingError", { IL: "Axis missing", KR: "축 값 누락" }[edition])] },
 ];
 
 /** The age of a practice's first orders in days. */
@@ -96,7 +96,7 @@ function fateOf(chance: number): DemoFate {
 function sceneCarts(practice: DemoPractice, orderers: readonly DemoOrderer[], now: Date): DemoCart[] {
   const served = new Set<string>();
   const dueWearers = ({ wearers }: DemoOrderer) => wearers.filter(({ patient, comesNow }) => comesNow && !served.has(patient.id));
-  return scenes.map(({ daysAgo, minutesAgo, orders }, index) => {
+  return scenesOf(practice).map(({ daysAgo, minutesAgo, orders }, index) => {
     const key = `${practice.subDomain} scene ${index}`;
     const lively = orderers.map((each, at) => [each, dueWearers(each).length === 0 ? 0 : ([60, 25, 15][at] ?? 10)] as const);
     const orderer = seededRandom(`place ${key}`).weighted(lively);

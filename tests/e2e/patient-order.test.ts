@@ -75,6 +75,10 @@ test("keeps every value when the form is refused, and after a reload", async () 
   await add(page).click();
   await expect.poll(() => page.getByRole("alert").first().textContent()).toContain("The patient’s name is missing.");
   expect(await page.inputValue("#right-axis")).toBe("90");
+  // What is left to do stands beside its sign, not below it.
+  const left = page.locator("aside p").filter({ hasText: "One thing left" });
+  const [sign, sentence] = await Promise.all([left.locator("svg").boundingBox(), left.locator("a").boundingBox()]);
+  expect(sign?.x ?? 0).toBeLessThan(sentence?.x ?? 0);
   await page.getByText("Saved on this device").waitFor();
   await page.goto(addressIn("en", "/products/patient-revenue"));
   await expect.poll(() => page.inputValue("#right-quantity")).toBe("2");
@@ -110,4 +114,34 @@ test("asks before another lens clears an eye; Escape does not answer", async () 
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
   await expect.poll(() => page.inputValue("#right-series")).toBe("il-biofinity-toric");
   expect(await page.inputValue("#right-quantity")).toBe("2");
+});
+
+test("without JavaScript, what is typed before the patient is searched for stays in the order", async () => {
+  const page = await openPage({ javaScript: false });
+  await signIn(page, { ...places.en, person: "staff" }, "/products/patient-revenue");
+  await page.fill("#right-quantity", "2");
+  await page.fill("[name=note]", "call first");
+  await page.getByRole("search").locator("input[name=q]").fill("Zoe Nowhere");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Nowhere/ })
+    .click();
+  await page.getByRole("dialog").locator("input[name=lastName]").waitFor();
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/products/patient-revenue");
+  expect([await page.inputValue("#right-quantity"), await page.inputValue("[name=note]")]).toEqual(["2", "call first"]);
+});
+
+test("closing a dialog over the order returns the focus to the button that opened it", async () => {
+  const page = await openPage();
+  await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
+  const opener = page.locator("button[value='select:right']");
+  await page.waitForLoadState("networkidle");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("searchbox").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });

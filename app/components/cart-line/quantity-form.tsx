@@ -25,7 +25,10 @@ type Props = {
   children: (fieldOf: (line: CartLine) => QuantityField) => ReactNode;
 };
 
-export type QuantityField = { name: string; defaultValue: string; "aria-invalid"?: true; "aria-describedby"?: string };
+export type QuantityField = { id: string; name: string; defaultValue: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+/** Returns the id of the field with a line's quantity, which the summary of a refused change links to. */
+export const quantityFieldId = (lineId: string) => `quantity-${lineId}`;
 
 /** Milliseconds without another press before new quantities are sent. */
 const restMs = 450;
@@ -43,6 +46,7 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
   const texts = new Map(refused?.texts);
   const errorId = useId();
   const fieldOf = ({ id, quantity }: CartLine): QuantityField => ({
+    id: quantityFieldId(id),
     name: quantityNames(id).boxes,
     defaultValue: texts.get(id) ?? String(quantity),
     ...(wrong?.lineId === id && { "aria-invalid": true, "aria-describedby": errorId }),

@@ -13,7 +13,7 @@ import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { CartGroup } from "./cart-group";
-import { CartRefusal } from "./cart-refusal";
+import { CartRefusal, LineRefusal } from "./cart-refusal";
 import { ClashQuestion } from "./clash-question-when-asked";
 import { EmptyCart } from "./empty-cart";
 import { CartSelection, OwnApprovalNotices, ReplacedNotices, SavedList } from "./parts-when-there";
@@ -89,6 +89,7 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
         </p>
       </PageHead>
       <div className="stack">
+        {refused?.lineId && <LineRefusal lineId={refused.lineId} refusal={refused.refusal} />}
         {refused && !refused.lineId && <RefusedChange {...refused} form={form} />}
         {(own.declined || own.waiting.length > 0) && (
           <Suspense>

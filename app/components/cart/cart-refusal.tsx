@@ -1,3 +1,6 @@
+import { quantityFieldId } from "~/components/cart-line/quantity-form";
+import { useLineReason } from "~/components/cart-line/use-line-reason";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Notice } from "~/components/ui/notice";
 import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
@@ -26,4 +29,11 @@ export function CartRefusal({ refusal }: { refusal: RefusedChange }) {
       <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
     </Notice>
   );
+}
+
+/** The same for the quantity of a line, with a link to its field: without JavaScript the page begins anew, and the field may be far down. */
+export function LineRefusal({ lineId, refusal }: { lineId: string; refusal: RefusedChange }) {
+  const { t } = useTexts("cart");
+  const reasonOf = useLineReason();
+  return <ErrorSummary title={t("refusals.title")} problems={[{ fieldId: quantityFieldId(lineId), text: reasonOf(refusal) }]} />;
 }

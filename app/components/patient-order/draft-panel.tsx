@@ -1,5 +1,6 @@
 import { useCartInSight } from "~/components/cart/cart-in-sight";
 import { AddTally } from "~/components/cart-summary/add-tally";
+import { FieldError } from "~/components/fields/field-error";
 import { type OrderLine, OrderLines } from "~/components/frame/order-lines";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { Badge } from "~/components/ui/badge";
@@ -62,12 +63,11 @@ export function DraftPanel({ title, eyes, preorderId, problems, editing, isStore
     <RailPanel title={title} aside={lines.length > 0 && <Badge tone="caution">{t("draft.notInCart")}</Badge>} foot={foot}>
       {lines.length === 0 ? <p className="small quiet">{t(editing ? "draft.unchanged" : "draft.empty")}</p> : <OrderLines lines={lines} />}
       {isIncomplete && (
-        <p className="small">
+        <FieldError>
           <a className="strong danger" href={`#${first.controlId}`}>
-            <Icon name="alert" />
             {t("draft.settle", { count: problems.length, what: first.text })}
           </a>
-        </p>
+        </FieldError>
       )}
     </RailPanel>
   );

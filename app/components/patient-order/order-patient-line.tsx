@@ -21,7 +21,14 @@ export function OrderPatientLine({ data: { patient, today }, base, formId }: Pro
   return (
     <div className={patient ? styles.patient : undefined} id="patient">
       <div className="stack stack--2">
-        <PatientSearch key={patient?.id ?? ""} action={`${base}/find`} chooseTo={chooseTo} autoFocus={patient === null} kbd="/" />
+        <PatientSearch
+          key={patient?.id ?? ""}
+          action={`${base}/find`}
+          chooseTo={chooseTo}
+          autoFocus={patient === null}
+          kbd="/"
+          withForm={patient ? undefined : formId}
+        />
         {patient === null && (
           <div className="row">
             <Button small form={formId} name="intent" value="find">

@@ -36,12 +36,15 @@ type Props = {
   aside?: string;
   /** The key that focuses it. */
   kbd?: string;
+  /** The id of a form that is posted with it without JavaScript, `intent` "find", so that what is typed there is not lost. */
+  withForm?: string;
 };
 
 /** A field that finds or adds a patient: a form that posts; with JavaScript the best hits are listed below it while typing. */
-export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, autoFocus, aside, kbd }: Props) {
+export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, autoFocus, aside, kbd, withForm }: Props) {
   const { t } = useTexts(["patients", "common", "errors"]);
   const hydrated = useHydrated();
+  const form = hydrated ? undefined : withForm;
   const navigate = useNavigate();
   const submit = useSubmit();
   const { answer, failed, look, stop } = useAnswerWhileTyping(question);
@@ -62,6 +65,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
         <div>
           <SearchBox
             name="q"
+            form={form}
             defaultValue={defaultTerm}
             placeholder={t("search.placeholder")}
             maxLength={100}
@@ -81,7 +85,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
           )}
         </div>
       </Field>
-      <Button>{t("common:actions.search")}</Button>
+      <Button {...(form === undefined ? {} : { form, name: "intent", value: "find" })}>{t("common:actions.search")}</Button>
       <span className={listStyles.unseen} role="status">
         {open ? t(patients.length === 0 ? "search.noneAdd" : "search.found", { count: patients.length }) : ""}
       </span>

@@ -8,11 +8,12 @@ import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
 import { isSupportLocation } from "~/domain/account/directory-words";
 import type { LocationEntries } from "~/forms/settings/new-practice-entries";
-import { isolateLtr } from "~/i18n/format/isolate";
+import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
 import { LocationFields } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
+import { fieldOf, usePracticeLabels } from "./use-practice-labels";
 import { useSavedNow } from "./use-saved-now";
 
 /** The posted fields; the names are the specification's. */
@@ -61,9 +62,13 @@ export function PracticeForm({ businessNumber, market, mayNameSupport, lastResul
     lastResult,
     defaultValue: valuesOf(stored, businessNumber ?? ""),
   });
-  const problems = Object.entries(form.allErrors).flatMap(([name, codes]) =>
-    name === "" ? [] : [{ fieldId: idOf(form.id, name), text: textOf({ code: codes[0] ?? "" }) }],
-  );
+  const labelOf = usePracticeLabels();
+  const problems = Object.entries(form.allErrors).flatMap(([name, [code = ""]]) => {
+    const values = { example: fieldOf(name) === "zip" ? market.zip : market.phone, digits: market.zip.length };
+    const of = locations.find((_, index) => name.startsWith(`locations[${index}].`));
+    const label = of ? `${isolate(of.name)}, ${labelOf(name)}` : labelOf(name);
+    return name === "" ? [] : [{ fieldId: idOf(form.id, name), text: `${label}: ${textOf({ code, values })}` }];
+  });
   const formError = form.errors?.[0];
   const meanwhile = lastResult?.meanwhile;
   const savedNow = useSavedNow(meanwhile?.saved ?? []).map(({ name, text }) => ({ fieldId: idOf(form.id, name), text }));

@@ -24,6 +24,9 @@ export function CoursePlot({ title, bars, written, every = Math.ceil(bars.length
   const most = step * Math.max(1, Math.ceil(Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before))) / step));
   const y = (value: number) => ground - ((ground - roof) * value) / most;
   const slot = 100 / Math.max(1, bars.length);
+  const named = bars.filter(({ label }, index) => index % every === 0 && label !== "");
+  // On phones every other of many labels, so that they do not overlap; the last one stays.
+  const alternate = new Set(named.flatMap(({ key }, index) => (named.length > 8 && (named.length - index) % 2 === 0 ? key : [])));
   return (
     <svg className={classNames(styles.plot, styles.course)} height="206" direction="ltr" role="img" aria-labelledby={id}>
       <title id={id}>{title}</title>
@@ -54,7 +57,12 @@ export function CoursePlot({ title, bars, written, every = Math.ceil(bars.length
             />
           )}
           {index % every === 0 && (
-            <text className={styles.mark} x={`${slot * (index + 0.5)}%`} y={ground + 18} textAnchor="middle">
+            <text
+              className={classNames(styles.mark, alternate.has(key) && styles.alternate)}
+              x={`${slot * (index + 0.5)}%`}
+              y={ground + 18}
+              textAnchor="middle"
+            >
               {label}
             </text>
           )}

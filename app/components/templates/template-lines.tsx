@@ -1,8 +1,6 @@
 import { Stepper } from "~/components/fields/stepper";
 import { PackShot } from "~/components/lens/pack-shot";
-import { StockMark } from "~/components/lens/stock-mark";
-import { stockShape } from "~/components/products/stock-shape";
-import { useStockText } from "~/components/products/use-stock-text";
+import { StockAndDay } from "~/components/products/stock-and-day";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
@@ -65,7 +63,6 @@ export function TemplateLines({ lines, typed, wrong, onType }: Props) {
 function LineRow({ line, typed, wrong, onType }: Omit<Props, "lines"> & { line: LineToday }) {
   const { t } = useTexts(["templates", "usualOrder"]);
   const format = useFormat();
-  const stockText = useStockText();
   const { kind, now, nearest, imageId } = line;
   const product = now ?? nearest;
   const field = product ? quantityField({ kind, productId: product.productId }) : "";
@@ -100,10 +97,7 @@ function LineRow({ line, typed, wrong, onType }: Omit<Props, "lines"> & { line: 
       </td>
       <td data-label={t("usualOrder:delivery")}>
         {now && stock ? (
-          <span>
-            <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, laterDay: now.promisedDay })}</StockMark>
-            {now.promisedDay !== null && <span className={`small quiet ${styles.day}`}>{format.dayAndWeekday(now.promisedDay)}</span>}
-          </span>
+          <StockAndDay stock={stock} promisedDay={now.promisedDay} />
         ) : (
           <span className="quiet">{t("templates:fill.cannot")}</span>
         )}

@@ -8,14 +8,16 @@ export function Selected({ ending }: { ending: readonly Ending[] }) {
   const { t } = useTexts(["today", "common"]);
   const format = useFormat();
   const boxes = ending.reduce((sum, { boxesQuantity }) => sum + boxesQuantity, 0);
-  const sums = ending.flatMap(({ net }) => net ?? []);
-  const currency = sums[0]?.currency;
-  const amount = sums.reduce((sum, net) => sum + net.amount, 0);
+  const prices = ending.flatMap(({ price }) => price ?? []);
+  const [first] = prices;
+  const amount = prices.reduce((sum, price) => sum + price.amount, 0);
   return (
     <span className={styles.selected} role="status">
       <b>{t("today:supply.selected", { count: ending.length })}</b>
       {ending.length > 0 && `, ${t("common:units.boxes", { count: boxes })}`}
-      {currency && sums.length === ending.length && `, ${t("today:supply.net", { amount: format.money({ amount, currency }) })}`}
+      {first &&
+        prices.length === ending.length &&
+        `, ${t(first.includesVat ? "today:supply.gross" : "today:supply.net", { amount: format.money({ ...first, amount }) })}`}
     </span>
   );
 }

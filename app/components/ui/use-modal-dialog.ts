@@ -5,26 +5,48 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 /** The first field; of radio buttons the chosen one. */
 const firstField = ":is(input:not([type=hidden], [type=radio], [readonly]), input:checked, select, textarea):not(:disabled)";
 
+/** What had the focus last outside of dialogs. A page that is rendered anew behind its dialog takes it out of the document. */
+let lastFocused: HTMLElement | null = null;
+
+/** Remembers what has the focus, for the dialogs of the page. */
+export function useFocusMemory(): void {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest("dialog")) lastFocused = target;
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
+}
+
 /**
  * Turns a dialog that the server rendered open into a modal one: top layer, focus inside, the rest of the page unreachable. The focus
  * starts on what is marked with `data-begins`, else in its first field, or where the browser puts it when there is none. When the dialog
- * closes, the focus returns to where it was, or to the page behind when that is gone.
+ * closes, the focus returns to where it was, to the same control of a page that was rendered anew, or to the page behind when that is gone.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const before = document.activeElement === document.body ? lastFocused : document.activeElement;
     element.close();
     element.showModal();
     element.querySelector<HTMLElement>(`[data-begins], ${firstField}`)?.focus();
     return () => {
       // The page behind is inert until React has finished removing the dialog.
       queueMicrotask(() => {
-        const goal =
-          before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.getElementById("main");
+        const goal = (before instanceof HTMLElement && before.id !== "main" && presentOf(before)) || document.getElementById("main");
         goal?.focus({ preventScroll: goal !== before });
       });
     };
   }, [dialog]);
+}
+
+/** Returns a control as the page has it now: itself, or the one in its place; undefined when there is none. */
+function presentOf(control: HTMLElement): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const isSame = (other: HTMLElement) =>
+    ["name", "value", "href", "aria-label"].every((name) => other.getAttribute(name) === control.getAttribute(name)) &&
+    other.textContent === control.textContent;
+  return [...document.querySelectorAll<HTMLElement>(control.localName)].find(isSame);
 }

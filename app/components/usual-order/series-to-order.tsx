@@ -2,10 +2,8 @@ import { Link } from "react-router";
 import { Stepper } from "~/components/fields/stepper";
 import { PackShot } from "~/components/lens/pack-shot";
 import { Prescription } from "~/components/lens/prescription";
-import { StockMark } from "~/components/lens/stock-mark";
 import { cellId } from "~/components/power-table/cell-ids";
-import { stockShape } from "~/components/products/stock-shape";
-import { useStockText } from "~/components/products/use-stock-text";
+import { StockAndDay } from "~/components/products/stock-and-day";
 import { Button } from "~/components/ui/button";
 import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
@@ -86,15 +84,11 @@ function isRefused(productId: string, refusal: GridRefusal | null): boolean {
   return refusal !== null && "productId" in refusal && refusal.productId === productId;
 }
 
-/** The statuses whose sentence names the day of arrival. */
-const daysInStockText: readonly UsualLens["stock"]["status"][] = ["backorder", "madeToOrder"];
-
 type RowProps = { lens: UsualLens; name: string; text: string; isWrong: boolean; onType: (text: string) => void };
 
 function Row({ lens, name, text, isWrong, onType }: RowProps) {
   const { t } = useTexts(["usualOrder", "common"]);
   const format = useFormat();
-  const stockText = useStockText();
   const { productId, packSize, values, price, stock, promisedDay } = lens;
   const labelParts = { lens: isolateLtr(prescriptionText(values)), product: format.product(name, packSize) };
   return (
@@ -123,12 +117,7 @@ function Row({ lens, name, text, isWrong, onType }: RowProps) {
         <WhySoMany reason={lens.reason} />
       </td>
       <td data-label={t("usualOrder:delivery")}>
-        <span>
-          <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, laterDay: promisedDay })}</StockMark>
-          {promisedDay !== null && !daysInStockText.includes(stock.status) && (
-            <span className={`small quiet ${styles.day}`}>{format.dayAndWeekday(promisedDay)}</span>
-          )}
-        </span>
+        <StockAndDay stock={stock} promisedDay={promisedDay} />
       </td>
       <td data-label={t("usualOrder:price")} data-end="">
         {price ? <Money>{format.money(price)}</Money> : "–"}

@@ -32,7 +32,7 @@ export type DraftChange = Exclude<
 
 export const otherSide = (side: Eye): Eye => (side === "right" ? "left" : "right");
 
-/** Returns the form after a change. Typed quantities stay unless the eye is cleared; a copy takes everything but the line's own id. */
+/** Returns the form after a change. Typed quantities stay unless the eye is cleared or changes its lens; a copy takes everything but the line's own id. */
 export function changeDraft(draft: PatientDraft, change: DraftChange, all: readonly OrderSeries[]): PatientDraft {
   switch (change.kind) {
     case "show":
@@ -51,7 +51,10 @@ export function changeDraft(draft: PatientDraft, change: DraftChange, all: reado
     case "clear":
       return change.sides.reduce((cleared, side) => changeEye(cleared, side, ({ lineId }) => emptyEye(lineId)), draft);
     case "switch":
-      return changeEye(draft, change.side, ({ lineId }) => withSeries(emptyEye(lineId), { seriesId: change.seriesId, chosen: {} }, all));
+      return changeEye(draft, change.side, ({ lineId, seriesId, quantity }) => {
+        const fresh = seriesId === "" ? { ...emptyEye(lineId), quantity } : emptyEye(lineId);
+        return withSeries(fresh, { seriesId: change.seriesId, chosen: {} }, all);
+      });
     case "keep":
       return changeEye(draft, change.side, (eye) => withSeries(eye, { seriesId: change.seriesId, chosen: withoutSuggestions(eye) }, all));
   }
@@ -100,9 +103,10 @@ function withSeries(eye: EyeDraft, { seriesId, chosen }: { seriesId: string; cho
 
 /**
  * Whether changing the eye's series would lose something: a quantity, or values other than its initial defaults (D45: choosing a different
- * product clears the draft).
+ * product clears the draft). Choosing the first lens of an eye loses nothing: a quantity that was typed before stays.
  */
 export function isTouched({ seriesId, chosen, quantity }: EyeDraft, all: readonly OrderSeries[]): boolean {
+  if (seriesId === "") return false;
   if (quantity.trim() !== "") return true;
   const series = findSeries(all, seriesId);
   if (!series) return false;

@@ -39,6 +39,7 @@ export const today = {
     selected_one: "{{count, number}} patient selected",
     selected_other: "{{count, number}} patients selected",
     net: "{{amount}} without VAT",
+    gross: "{{amount}} with VAT",
     send: "Reorder for all selected",
     sendHint: "Anything that cannot be ordered as before is left out and listed.",
     more: "Next patients",

@@ -44,6 +44,7 @@ export const today: HebrewTexts<typeof english> = {
     selected_two: "נבחרו שני מטופלים",
     selected_other: "נבחרו {{count, number}} מטופלים",
     net: "{{amount}} לפני מע״מ",
+    gross: "{{amount}} כולל מע״מ",
     send: "הזמנה חוזרת לכל המטופלים שנבחרו",
     sendHint: "מה שאי אפשר להזמין כמו קודם לא ייכנס לסל ויופיע ברשימה.",
     more: "הבאים בתור",

@@ -38,6 +38,7 @@ export const today: JapaneseTexts<typeof english> = {
     orderFor: "注文として開く：{{name}}",
     selected_other: "患者{{count, number}}名を選択",
     net: "税抜{{amount}}",
+    gross: "税込{{amount}}",
     send: "選択した患者をまとめてもう一度注文",
     sendHint: "前と同じに注文できないものは除いて、一覧でお知らせします。",
     more: "続きを表示",

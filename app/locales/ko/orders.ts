@@ -2,7 +2,7 @@ import type { orders as english } from "../en/orders";
 import type { KoreanTexts } from "../translation";
 
 export const orders: KoreanTexts<typeof english> = {
-  title: "주문",
+  title: "주문 내역",
   summary_other: "{{location}} · 주문 {{count, number}}건, {{period}}",
   summaryMore: "{{location}} · 주문 {{total, number}}건 이상, {{period}}",
   everywhere: "모든 지점",

@@ -38,6 +38,7 @@ export const today: KoreanTexts<typeof english> = {
     orderFor: "주문으로 열기: {{name}}",
     selected_other: "고객 {{count, number}}명 선택",
     net: "부가세 별도 {{amount}}",
+    gross: "부가세 포함 {{amount}}",
     send: "선택한 고객 모두 다시 주문",
     sendHint: "이전과 같이 주문할 수 없는 건은 제외하고 목록으로 보여 드립니다.",
     more: "다음 고객",

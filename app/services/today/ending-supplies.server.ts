@@ -77,11 +77,12 @@ export async function endingSupplies(
 
 type Pricing = { catalogue: Catalogue; edition: Edition; day: CalendarDay };
 
-function pricedAgain(lenses: readonly WornLens[], { catalogue, edition, day }: Pricing): Pick<Ending, "boxesQuantity" | "net"> {
+function pricedAgain(lenses: readonly WornLens[], { catalogue, edition, day }: Pricing): Pick<Ending, "boxesQuantity" | "price"> {
   const { prices: book, promotions } = catalogue;
   const lines = lenses.map((lens) => ({ id: lens.eye, ...lens }));
-  const { boxes, net } = priceRepeat(lines, { book, promotions, vat: edition.vat, day });
-  return { boxesQuantity: boxes, net: net === null ? null : { amount: net, currency: edition.currency } };
+  const { boxes, amount } = priceRepeat(lines, { book, promotions, day });
+  const { currency, vat } = edition;
+  return { boxesQuantity: boxes, price: amount === null ? null : { amount, currency, includesVat: vat.pricesInclude } };
 }
 
 /** Returns the patients whose supply ends in the days that were asked for, earliest first, from where the previous page ended. */

@@ -13,10 +13,10 @@ const rules: PriceRules = {
 };
 const eye = (id: string, quantity: number) => ({ id, seriesId: "myday", packSize: 90, quantity });
 
-test("the price step is that of each eye's boxes, and the sum is without VAT", () => {
-  expect(priceRepeat([eye("right", 4), eye("left", 3)], rules)).toEqual({ boxes: 7, net: 4 * 27_000 + 3 * 30_000 });
+test("the price step is that of each eye's boxes, and the sum is in the prices of the market", () => {
+  expect(priceRepeat([eye("right", 4), eye("left", 3)], rules)).toEqual({ boxes: 7, amount: 4 * 27_000 + 3 * 30_000 });
   const korea = { ...rules, vat: { rateBasisPoints: 1000, pricesInclude: true } };
-  expect(priceRepeat([eye("right", 1)], korea)).toEqual({ boxes: 1, net: 27_273 });
+  expect(priceRepeat([eye("right", 1)], korea)).toEqual({ boxes: 1, amount: 30_000 });
 });
 
 test("it is what the cart asks for the same order, a running promotion included", () => {
@@ -34,10 +34,10 @@ test("it is what the cart asks for the same order, a running promotion included"
     priceRepeat(
       [right, left].flatMap((line) => line ?? []),
       { ...rules, promotions },
-    ).net,
+    ).amount,
   ).toBe(cart.orders[0]?.net);
 });
 
 test("there is no sum where a lens has no price any more", () => {
-  expect(priceRepeat([eye("right", 1), { ...eye("left", 1), seriesId: "gone" }], rules)).toEqual({ boxes: 2, net: null });
+  expect(priceRepeat([eye("right", 1), { ...eye("left", 1), seriesId: "gone" }], rules)).toEqual({ boxes: 2, amount: null });
 });

@@ -105,6 +105,14 @@ describe("a change of the form", () => {
     expect(isTouched(begin().eyes.right, series)).toBe(false);
   });
 
+  test("takes the first lens of an eye without asking, and keeps the quantity that was typed before it", () => {
+    const draft = withQuantity(begin(), "2");
+    expect(isTouched(draft.eyes.right, series)).toBe(false);
+    const first = changeDraft(draft, { kind: "switch", side: "right", seriesId: "il-biofinity" }, series);
+    expect(first.eyes.right).toMatchObject({ seriesId: "il-biofinity", quantity: "2" });
+    expect(changeDraft(first, { kind: "switch", side: "right", seriesId: "il-biofinity-toric" }, series).eyes.right.quantity).toBe("");
+  });
+
   test("takes a lens with its own defaults without asking, however many the arrow keys passed in the list", () => {
     const pick = (draft: PatientDraft, seriesId: string) => applyChange(draft, { kind: "series", side: "right", seriesId }, series);
     const passed = pick(pick(emptyDraft("", newId), "il-biofinity"), "il-biofinity-toric");

@@ -59,7 +59,7 @@ test("the name of the distributor's location is read-only for admins, and a chan
   const refused = await visitor.post(path, typedIn(await visitor.get(path), { "locations[1].name": "North" }));
   expect(refused.status).toBe(422);
   expect(refused.textsAt("main [role=alert] li")).toEqual([
-    "The location for the distributor’s people has a name of its own. Only they can give it or change it.",
+    "Support, Name of the location: The location for the distributor’s people has a name of its own. Only they can give it or change it.",
   ]);
   expect(refused.valueOf("locations[1].name")).toBe("North");
 });

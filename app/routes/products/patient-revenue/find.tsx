@@ -9,6 +9,7 @@ import { keepSearch, loadKeptSearch } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/find";
 import { dialogUrls } from "./dialog-urls";
+import { findPatient } from "./find-patient.server";
 
 export const handle = { modal: true, i18n: ["patientOrder", "patients"] } satisfies PageHandle;
 
@@ -32,17 +33,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const q = typed.q.trim();
   const paths = dialogUrls(url);
   if (q === "") return redirect(paths.sibling("find"));
-  const calls = context.get(callsContext);
   if (form.get("intent") === "add") {
     const searchId = await keepSearch(context, { q });
     return redirect(paths.sibling("new-patient", { s: searchId }));
   }
-  const tenantId = context.get(sessionContext).tenant._id;
-  const { patients } = await calls.patients.search({ tenantId, searchTerm: q, pageSize: 2 });
-  const [only, second] = patients;
-  if (only && !second) return redirect(paths.behindWith("patient", only.id));
-  const searchId = await keepSearch(context, { q });
-  return redirect(paths.sibling("find", { s: searchId }));
+  const found = await findPatient(context, q);
+  if ("patientId" in found) return redirect(paths.behindWith("patient", found.patientId));
+  return redirect(paths.sibling("find", { s: found.searchId }));
 }
 
 export default function Find({ loaderData: { searchTerm, searchId, patients }, actionData }: Route.ComponentProps) {

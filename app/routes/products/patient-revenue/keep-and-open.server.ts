@@ -37,9 +37,11 @@ export async function keepAndEditPatient(submission: Submission): Promise<Respon
 }
 
 /** Stores the form on the server and returns the parameters that name it in a URL, next to those of the page. */
-async function keptAt({ context, url, purchase, entries }: Submission, search: Record<string, string>): Promise<URLSearchParams> {
+export async function keptAt({ context, url, purchase, entries }: Submission, search: Record<string, string>): Promise<URLSearchParams> {
   const path = orderPath(purchase);
-  const { formId } = await context.get(callsContext).session.keepForm({ path, entries: entries.filter(([name]) => name !== "intent") });
+  const { formId } = await context
+    .get(callsContext)
+    .session.keepForm({ path, entries: entries.filter(([name]) => !["intent", "q"].includes(name)) });
   const asked = new URLSearchParams(search);
   for (const name of ["patient", "preorder"]) {
     const value = url.searchParams.get(name);

@@ -3,6 +3,7 @@ import { acceptAll, onlyEye, takeSuggestions } from "~/forms/patient-order/sent-
 import { answerForm } from "./answer-form.server";
 import { calculatorSearch } from "./calculator-lens";
 import { changeOrder } from "./change-order.server";
+import { keepAndFind } from "./keep-and-find.server";
 import { keepAndAddAddress, keepAndEditPatient, keepAndOpen } from "./keep-and-open.server";
 import { loadSubmission, type OrderPost } from "./load-submission.server";
 import { removeFromCart, submitOrder } from "./submit-order.server";
@@ -26,7 +27,7 @@ export async function answerOrderForm(post: OrderPost, purchase: OrderPurchase) 
     case "calculate":
       return keepAndOpen(submission, "calculate", calculatorSearch(intent.side, draft.eyes[intent.side]));
     case "find":
-      return keepAndOpen(submission, intent.adds ? "new-patient" : "find");
+      return keepAndFind(submission, intent.adds);
     case "explain":
       return keepAndOpen(submission, "explain");
     case "visit":

@@ -6,6 +6,7 @@ import { readForm } from "~/middleware/read-form.server";
 
 /** The typed fields of the form, each with its kind of control. */
 const typedFields = {
+  q: { type: text(100), controlId: "patient-search" },
   line: { type: text(4000, "lines"), controlId: "line" },
   note: { type: text(500, "lines"), controlId: "note" },
   startDate: { type: text(40), controlId: "startDate" },

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { PracticeForm } from "~/components/settings/practice-form";
+import { editionOf } from "~/editions/editions";
+import { marketOf } from "~/i18n/market";
+import { MarketProvider } from "~/i18n/market-context";
+import { renderPage } from "~tests/components/render-page";
+
+const location = {
+  ...{ _id: "018f0000-0000-7000-8000-000000000001", name: "Harbour", phone: "", shipToCode: "H-1", cviPartnerNo: "4100-2207" },
+  address: { street: "Pier Street 3", street2: "", city: "Haifa", state: "", zip: "x" },
+  defaultShippingOption: "DAY" as const,
+};
+
+test("the summary of a refused practice names the field of each mistake, its location, and what a right value looks like", () => {
+  const { getByRole } = renderPage(
+    <MarketProvider market={marketOf(editionOf("IL"))}>
+      <PracticeForm
+        tenant={
+          {
+            _id: "t",
+            practiceName: "Einayim",
+            subDomain: "einayim",
+            countryCode: "IL",
+            email: "a@b.example",
+            phone: "",
+            language: "en",
+            partnerNumber: null,
+          } as never
+        }
+        {...{ locations: [location], revision: 1, mayNameSupport: false, businessNumber: null, typedBefore: null }}
+        market={{ zip: "3300114", phone: "050-000-0012", businessNumber: "", shipping: ["DAY"] }}
+        lastResult={{
+          status: "error",
+          error: { practiceName: ["required"], phone: ["phoneInvalid"], "locations[0].zip": ["postcodeInvalid"] },
+        }}
+      />
+    </MarketProvider>,
+  );
+  expect([...getByRole("alert").querySelectorAll("a")].map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ""))).toEqual([
+    "Name of the practice: This field is required.",
+    "Phone: Enter a valid phone number, such as 050-000-0012.",
+    "Harbour, Postcode: Enter a postcode of 7 digits, such as 3300114.",
+  ]);
+});
