@@ -34,7 +34,7 @@ export function parsePatientEntries(entries: Entries, edition: Edition, now: Dat
     shipToPatient: entries.shiptoPatient,
   };
   const givenPhone = filled(entries.phone);
-  const phone = givenPhone && parsePhone(givenPhone, edition.phone.country);
+  const phone = givenPhone === null ? null : parsePhone(givenPhone, edition.phone.country);
   const mistakes = {
     ...findPatientMistakes(fields, marketDayOf(now, edition.timeZone), edition),
     ...(phone?.permitted === false ? { phone: phone.code } : {}),
