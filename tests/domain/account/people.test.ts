@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkEmail, normaliseEmail, storedEmail } from "~/domain/account/email";
 import { canEnterSettings, canOperate, hasAdminPermission } from "~/domain/account/permissions";
-import { roleOfRoleType, roles, roleTypeOf } from "~/domain/account/roles";
+import { roleNameOf, roleOfRoleType, roles, roleTypeOf } from "~/domain/account/roles";
 
 test.each([
   ["admin", { role: "practiceAdmin", isDoctor: false }],
@@ -21,6 +21,16 @@ test.each([
   [{ role: "staff", isDoctor: false }, "staff"],
 ] as const)("%j is shown as %s", (person, roleType) => {
   expect(roleTypeOf(person)).toBe(roleType);
+});
+
+test.each([
+  [{ role: "practiceAdmin", isDoctor: false }, "practiceAdmin"],
+  [{ role: "practiceAdmin", isDoctor: true }, "practiceAdmin"],
+  [{ role: "lensFerryAdmin", isDoctor: false }, "lensFerryAdmin"],
+  [{ role: "staff", isDoctor: true }, "doctor"],
+  [{ role: "staff", isDoctor: false }, "staff"],
+] as const)("%j has the label of %s", (person, name) => {
+  expect(roleNameOf(person)).toBe(name);
 });
 
 test("only admins and operators may open the settings, only operators may switch practices", () => {
