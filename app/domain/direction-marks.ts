@@ -5,7 +5,12 @@ export function withoutDirectionMarks(text: string): string {
   return text.replace(directionMarks, "");
 }
 
+/** Returns a typed text without direction marks; full-width characters become plain ones. */
+export function plainText(text: string): string {
+  return withoutDirectionMarks(text.normalize("NFKC"));
+}
+
 /** Returns a typed number, date or code without spaces and direction marks; full-width characters become plain ones. */
 export function compactText(text: string): string {
-  return withoutDirectionMarks(text.normalize("NFKC")).replace(/\s/g, "");
+  return plainText(text).replace(/\s/g, "");
 }

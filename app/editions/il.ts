@@ -1,3 +1,4 @@
+import { buildLabel } from "~/domain/build-label";
 import type { Edition } from "~/domain/edition";
 import { ilFormats } from "./il-formats";
 import { israeliHolidays } from "./il-holidays";
@@ -7,7 +8,7 @@ export const il: Edition = {
   ...ilFormats,
   name: "Israel",
   uniqueName: "dioptre-il",
-  version: "20250508.1",
+  version: buildLabel,
   defaultLanguage: "he",
   vat: { rateBasisPoints: 1800, pricesInclude: false },
   weekend: [5, 6],

@@ -1,3 +1,4 @@
+import { buildLabel } from "~/domain/build-label";
 import type { Edition } from "~/domain/edition";
 import { koreanHolidays } from "./kr-holidays";
 
@@ -6,7 +7,7 @@ export const kr: Edition = {
   code: "KR",
   name: "Korea",
   uniqueName: "dioptre-kr",
-  version: "20250508.1",
+  version: buildLabel,
   defaultLanguage: "ko",
   timeZone: "Asia/Seoul",
   currency: "KRW",

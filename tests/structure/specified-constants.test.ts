@@ -6,6 +6,8 @@ import { legal } from "~/locales/en/legal";
 import { stateVersion } from "~/offline/device/device-store";
 import { fuzzy, patternLengthMax, rankPractices } from "~/services/tenants/rank-practices.server";
 
+const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+
 /* Constants of section 9 that stand in one place of the code; those that a rule applies are shown with their rule. */
 
 test("what the browser keeps is of state version 1.0.1", () => {
@@ -37,6 +39,15 @@ describe("what the terms say", () => {
   ])("in %s: %s", (_, words, text) => {
     expect(text).toContain(words);
   });
+});
+
+test("the terms state the numbers by which the portal charges, promises and takes back", () => {
+  const [israel, korea] = [editionOf("IL"), editionOf("KR")];
+  const { feeAmount, deliveryDaysMin, deliveryDaysMax } = israel.shipToPatient ?? {};
+  expect(numbersOf(legal.terms.IL.patients.text)).toEqual([(feeAmount ?? 0) / 100, deliveryDaysMax, deliveryDaysMin]);
+  expect(numbersOf(legal.terms.KR.returns.text)).toEqual([korea.returns.days, korea.returns.damageHours]);
+  const ground = israel.shippingOptions.find(({ code }) => code === "GROUND");
+  expect(numbersOf(common.shipping.GROUND)).toEqual([ground?.deliveryDaysMin, ground?.deliveryDaysMax]);
 });
 
 test("Ground is listed as Day, with 3 to 5 business days (D50)", () => {

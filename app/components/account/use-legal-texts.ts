@@ -1,11 +1,12 @@
 import { legalVersions } from "~/domain/account/legal-versions";
+import { buildLabel } from "~/domain/build-label";
 import type { EditionCode } from "~/domain/edition";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { LegalSection } from "./legal-document";
 
 /** The build, and the date of the texts that nobody has to accept; terms and cookie notice have their own (D46). */
-export const legalVersion = { day: "2026-11-22", build: "20250508.1" } as const;
+export const legalVersion = { day: "2026-11-22", build: buildLabel } as const;
 
 const commonTerms = ["parties", "ordering", "medical", "delivery"] as const;
 const marketTerms = ["prices", "patients", "returns"] as const;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "~/components/ui/class-names";
+import { compactText } from "~/domain/direction-marks";
 import styles from "./input.module.css";
 import { setInputValue } from "./set-input-value";
 import { TextInput } from "./text-input";
@@ -11,7 +12,10 @@ type Props = Omit<ComponentProps<"input">, "type" | "inputMode" | "dir"> & {
   pasteRefused?: (text: string) => ReactNode;
 };
 
-/** Digits, and with `decimal` one dot (D39): other characters cannot be typed, and a pasted text that is no number clears the field. */
+/**
+ * Digits, full-width ones too, and with `decimal` one dot (D39): other characters cannot be typed, and a pasted text that is no number clears
+ * the field.
+ */
 export function NumberInput({ decimal, pasteRefused, className, onInput, onPaste, ...rest }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const hintId = useId();
@@ -28,7 +32,7 @@ export function NumberInput({ decimal, pasteRefused, className, onInput, onPaste
         aria-describedby={classNames(rest["aria-describedby"], refused !== null && hintId)}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text").trim();
-          if (!pattern.test(text)) {
+          if (!pattern.test(compactText(text))) {
             event.preventDefault();
             setInputValue(event.currentTarget, "");
             setRefused(text);
@@ -38,7 +42,7 @@ export function NumberInput({ decimal, pasteRefused, className, onInput, onPaste
         onInput={(event) => {
           const input = event.currentTarget;
           const typed = input.value.trim();
-          if (!pattern.test(typed)) return setInputValue(input, accepted.current);
+          if (!pattern.test(compactText(typed))) return setInputValue(input, accepted.current);
           accepted.current = typed;
           if (typed !== "") setRefused(null);
           onInput?.(event);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { classNames } from "~/components/ui/class-names";
 import { Icon } from "~/components/ui/icon";
+import { parseWholeNumber } from "~/domain/whole-number";
 import { useTexts } from "~/i18n/use-texts";
 import { useFieldWiring } from "./field-context";
 import { setInputValue } from "./set-input-value";
@@ -25,7 +26,7 @@ export function Stepper({ label, min = 0, max, step = 1, small, className, onKey
   const move = (by: number) => {
     const input = field.current;
     if (!input || input.disabled || input.readOnly) return;
-    const now = Number.parseInt(input.value, 10) || 0;
+    const now = parseWholeNumber(input.value, Number.MAX_SAFE_INTEGER) ?? 0;
     const next = Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, now + by));
     if (String(next) !== input.value) setInputValue(input, String(next));
   };
@@ -47,7 +48,6 @@ export function Stepper({ label, min = 0, max, step = 1, small, className, onKey
         ref={field}
         type="text"
         inputMode="numeric"
-        pattern="[0-9]*"
         autoComplete="off"
         dir="ltr"
         aria-label={label}

@@ -1,3 +1,4 @@
+import { compactText } from "../direction-marks";
 import { searchKey, searchWords } from "./search-key";
 
 /** Minimum number of letters to search for a practice (D6). */
@@ -16,9 +17,13 @@ export function isSupportLocation(name: string): boolean {
   return searchKey(name) === "support";
 }
 
-/** Returns the start of a partner number that a public search asks for; null when it is too short (D51). */
+/**
+ * Returns the start of a partner number that a public search asks for, without spaces, direction marks and full-width characters; null when it
+ * is too short (D51).
+ */
 export function partnerBeginning(search: string): string | null {
-  return [...search].length >= partnerLettersMin ? search : null;
+  const beginning = compactText(search);
+  return [...beginning].length >= partnerLettersMin ? beginning : null;
 }
 
 /** Whether the text is long enough to search for a practice; marks and punctuation do not count. */

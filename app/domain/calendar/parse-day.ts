@@ -1,12 +1,14 @@
+import { plainText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import { isCalendarDay } from "./days";
 
 /**
  * Returns the day that a person typed; null when it names none. The year comes first or last, with the month between year and day
- * (2026/11/25, 25.11.2026, 2026-11-25), with any separator, or eight digits. The year has four digits.
+ * (2026/11/25, 25.11.2026, 2026-11-25), with any separator, or eight digits; full-width characters and direction marks are
+ * accepted. The year has four digits.
  */
 export function parseDay(text: string): CalendarDay | null {
-  const typed = text.trim();
+  const typed = plainText(text).trim();
   const yearFirst = /^(\d{4})[\s./-]*(\d{2})[\s./-]*(\d{2})$/.exec(typed) ?? /^(\d{4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,2})$/.exec(typed);
   const yearLast = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/.exec(typed);
   const [year = "", month = "", day = ""] = yearFirst?.slice(1) ?? yearLast?.slice(1).reverse() ?? [];

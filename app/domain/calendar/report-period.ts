@@ -1,3 +1,4 @@
+import { plainText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 import { addDays, addMonths, isCalendarDay } from "./days";
@@ -52,10 +53,12 @@ export function reportParts(period: ReportPeriod): ReportPeriod[] {
 
 /**
  * Returns the day that a person wrote in digits, in the order of the market ("yyyy/MM/dd", "dd.MM.yyyy") with any separator, or as
- * yyyy-MM-dd; null when it is none.
+ * yyyy-MM-dd; full-width digits and direction marks are accepted. Null when it is none.
  */
 export function parseMarketDay(text: string, pattern: string): CalendarDay | null {
-  const numbers = text
+  const typed = plainText(text);
+  if (/\d[a-z]|[a-z]\d/i.test(typed)) return null;
+  const numbers = typed
     .replace(/[^\d/.\-\s]/g, "")
     .trim()
     .split(/[/.\-\s]+/)

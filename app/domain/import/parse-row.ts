@@ -1,4 +1,5 @@
 import { isCalendarDay } from "../calendar/days";
+import { plainText } from "../direction-marks";
 import { isValidGtin } from "../product/gtin";
 import { isReadableText } from "../readable-text";
 import { type ImportColumn, listSeparator } from "./import-column";
@@ -86,7 +87,7 @@ function parseNumber(cell: string, { type, min, max }: { type: string; min: numb
 
 /** Returns a number as people and spreadsheets write it: with a point or comma and any minus sign; null for anything else. */
 export function numberOf(cell: string): number | null {
-  const plain = cell.replace(/[\u2212\ufe63\uff0d]/g, "-").replace(",", ".");
+  const plain = plainText(cell).trim().replace("\u2212", "-").replace(",", ".");
   return /^[+-]?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) + 0 : null;
 }
 

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from "../direction-marks";
+import { plainText } from "../direction-marks";
 import type { ChoiceField } from "./choice";
 import type { LensValue } from "./lens-values";
 import { parameterOf } from "./parameters";
@@ -10,12 +10,12 @@ const longForms: Record<string, string> = { med: "medium", hi: "high", lo: "low"
 
 /**
  * Returns a value as typed, pasted, scanned or sent: "-3.25", "+1.00", ".75", a number, "plano" for power 0, words where the field has
- * words. Direction marks are ignored and a typographic minus is accepted; axis 0 becomes 180. Null for anything else.
+ * words. Direction marks are ignored; full-width characters and a typographic minus are accepted; axis 0 becomes 180. Null for anything else.
  */
 export function parseLensValue(field: ChoiceField, input: unknown): LensValue | null {
   if (typeof input === "number") return Number.isFinite(input) ? validNumber(field, input) : null;
   if (typeof input !== "string") return null;
-  const text = withoutDirectionMarks(input)
+  const text = plainText(input)
     .trim()
     .replace(/^\u2212/, "-");
   if (number.test(text)) return validNumber(field, Number(text));

@@ -1,4 +1,4 @@
-import { type CartedStock, isSheetDirty, type SheetMistake, type StockSheet, sheetLines, sheetMistakes } from "./stock-sheet";
+import { boxesOfText, type CartedStock, isSheetDirty, type SheetMistake, type StockSheet, sheetLines, sheetMistakes } from "./stock-sheet";
 
 export type PlannedSheet = { sheet: StockSheet; lines: { productId: string; quantity: number }[] };
 
@@ -51,7 +51,7 @@ export function findConflict(sheet: StockSheet, cart: readonly CartedStock[]): S
   const rows = productIds.flatMap((productId): DifferingLens[] => {
     const mine = sheet.texts[productId]?.trim() ?? "";
     const other = theirs.get(productId) ?? 0;
-    return Number(mine) === other ? [] : [{ productId, mine: mine === "" ? "0" : mine, theirs: other, touched: mine !== "" }];
+    return boxesOfText(mine) === other ? [] : [{ productId, mine: mine === "" ? "0" : mine, theirs: other, touched: mine !== "" }];
   });
   return rows.length === 0 ? [] : [{ seriesId: sheet.seriesId, preorderId: sheet.preorderId, revision: present.revision, rows }];
 }

@@ -30,3 +30,11 @@ export function parseQuantity(text: string): ParsedQuantity {
   const verdict = checkQuantity(quantity);
   return verdict.permitted ? { permitted: true, quantity } : { ...verdict, values: { ...verdict.values, given: text } };
 }
+
+/** Returns what a typed text orders: a quantity, nothing (empty, 0 and, for what is in the cart, less than 0; D62), or a mistake. */
+export function typedBoxes(text: string, boxesInCart: number): ParsedQuantity {
+  const parsed = parseQuantity(text);
+  if (parsed.permitted) return parsed;
+  const takesOut = parsed.code === "quantityRequired" || (boxesInCart > 0 && /^[-\u2212]\d+$/.test(compactText(text)));
+  return takesOut ? { permitted: true, quantity: 0 } : parsed;
+}

@@ -1,4 +1,4 @@
-import { maximumQuantity, type ParsedQuantity, parseQuantity } from "./quantity";
+import { maximumQuantity, parseQuantity, typedBoxes } from "./quantity";
 
 /**
  * What a person has typed for one series on the stock order page, for all its packs, axes and other choices. `texts` are the typed
@@ -25,14 +25,6 @@ export function openSheet(seriesId: string, carted: CartedStock | null, newId: s
 /** Returns the sheet with the cart's quantities only. */
 export function clearSheet(sheet: StockSheet): StockSheet {
   return { ...sheet, texts: Object.fromEntries(Object.entries(sheet.base).map(([productId, boxes]) => [productId, String(boxes)])) };
-}
-
-/** Returns what a typed text orders: a quantity, nothing (empty, 0 and, for what is in the cart, less than 0), or a mistake. */
-export function typedBoxes(text: string, boxesInCart: number): ParsedQuantity {
-  const parsed = parseQuantity(text);
-  if (parsed.permitted) return parsed;
-  const takesOut = parsed.code === "quantityRequired" || (boxesInCart > 0 && /^\s*[-\u2212]\d+\s*$/.test(text));
-  return takesOut ? { permitted: true, quantity: 0 } : parsed;
 }
 
 /** Returns the boxes of a text, 0 while it cannot be read; for totals that update while typing. */

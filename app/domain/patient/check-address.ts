@@ -1,12 +1,16 @@
 import type { Edition } from "../edition";
+import { isBlank } from "../readable-text";
 import { permitted, refused, type Verdict } from "../verdict";
 import type { Address } from "./patient";
 import { parsePostcode } from "./postcode";
 
-/** Refuses a street without a house number, in either order (D66). */
+/** A house number, with its letter. */
+const houseNumber = /\p{Nd}+\s?(?:\p{L}(?!\p{L}))?/gu;
+
+/** Refuses a street without a house number, in either order, and a house number without a street (D66). */
 export function checkStreet(street: string): Verdict<undefined, "streetRequired" | "houseNumberMissing"> {
-  if (street.trim() === "") return refused("streetRequired");
-  return /\p{L}/u.test(street) && /\p{N}/u.test(street) ? permitted : refused("houseNumberMissing");
+  if (isBlank(street)) return refused("streetRequired");
+  return /\p{L}/u.test(street.replace(houseNumber, "")) && /\p{Nd}/u.test(street) ? permitted : refused("houseNumberMissing");
 }
 
 export type AddressEntries = Pick<Address, "street" | "city" | "zip" | "phone">;
@@ -20,8 +24,8 @@ export function findAddressMistakes(entries: AddressEntries, postcode: Edition["
   const zip = parsePostcode(entries.zip, postcode);
   return {
     ...(street.permitted ? {} : { street: street.code }),
-    ...(entries.city.trim() ? {} : { city: "cityRequired" }),
+    ...(isBlank(entries.city) ? { city: "cityRequired" } : {}),
     ...(zip.permitted ? {} : { zip: zip.code }),
-    ...(entries.phone.trim() ? {} : { phone: "phoneRequired" }),
+    ...(isBlank(entries.phone) ? { phone: "phoneRequired" } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Answers } from "~/calls/answers";
+import { parseWholeNumber } from "~/domain/whole-number";
 
 export type LackingLine = Answers["deliveries"]["read"]["lacking"][number];
 
@@ -35,16 +36,17 @@ export function parseClaims(
 ): { typed: TypedClaims; claims: Claim[] } {
   const ticked = new Set(form.getAll(tickField).map(String));
   const chosen = lacking.map((line) => ({ line, key: lineKey(line) })).filter(({ key }) => ticked.has(key));
-  const wrong = chosen.filter(({ line, key }) => !isQuantity(quantities[key] ?? "", line.missing));
+  const wrong = chosen.filter(({ line, key }) => claimedQuantity(quantities[key], line.missing) === null);
   const typed = {
     ...{ ticked: [...ticked], quantities, message, isNothingTicked: chosen.length === 0 },
     mistakes: Object.fromEntries(wrong.map(({ line, key }) => [key, line.missing])),
   };
-  const claims = chosen.map(({ line: { orderId, transactionId, lineId }, key }) => ({
+  const claims = chosen.map(({ line: { orderId, transactionId, lineId, missing }, key }) => ({
     ...{ requestId: String(form.get(requestField(key))), orderId, transactionId, lineId },
-    quantity: Number(quantities[key]),
+    quantity: claimedQuantity(quantities[key], missing) ?? 0,
   }));
   return { typed, claims };
 }
 
-const isQuantity = (typed: string, max: number) => /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max;
+/** Returns the typed number of boxes; null when it is none from 1 to `missing`. */
+const claimedQuantity = (typed: string | undefined, missing: number) => parseWholeNumber(typed ?? "", missing) || null;

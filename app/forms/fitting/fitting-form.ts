@@ -1,5 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import { seriesIdOfProduct, splitProductId } from "~/domain/product/product-id";
+import { parseWholeNumber } from "~/domain/whole-number";
 
 export type FittingSets = Answers["fitting"]["overview"];
 export type FittingSet = Answers["fitting"]["view"];
@@ -37,7 +38,7 @@ export const undoneIds = (ids: readonly string[]) => ids.join(" ");
 
 /** Returns a typed number of packs, a whole number of up to three digits, at least `least`; null for any other text. */
 export function typedPacks(text: string, least: 0 | 1): number | null {
-  const packs = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  const packs = parseWholeNumber(text, 999);
   return packs !== null && packs >= least ? packs : null;
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from "~/domain/readable-text";
 import { type FittingCell, type FittingSet, typedPacks } from "./fitting-form";
 
 /** The name of a lens's field contains the number wanted when the page was rendered, so that only what a person changed is saved. */
@@ -16,7 +17,7 @@ export function parseWanted(entries: Entries): { wanted: { productId: string; pa
   for (const [name, text] of entries) {
     const [, before, productId] = /^wanted\.(\d+)\.(.+)$/.exec(name) ?? [];
     if (productId === undefined) continue;
-    const packs = text.trim() === "" ? 0 : typedPacks(text, 0);
+    const packs = isBlank(text) ? 0 : typedPacks(text, 0);
     if (packs === null) mistakes.push(productId);
     else if (packs !== Number(before)) wanted.push({ productId, packs });
   }

@@ -41,7 +41,10 @@ export function findDraftMistakes(draft: PatientDraft, eyes: Record<Eye, EyeStat
 }
 
 /** Whether the quantity includes the eye: empty and 0 leave it out (D62). */
-export const isWanted = (quantity: string) => quantity.trim() !== "" && Number(quantity) !== 0;
+export function isWanted(quantity: string): boolean {
+  const typed = parseQuantity(quantity);
+  return typed.permitted || typed.code !== "quantityRequired";
+}
 
 /** Returns the eyes that get boxes. */
 export const wantedEyes = (eyes: Record<Eye, EyeState>) => [eyes.right, eyes.left].filter(({ draft }) => isWanted(draft.quantity));

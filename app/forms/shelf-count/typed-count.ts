@@ -1,4 +1,6 @@
 import type { Answers } from "~/calls/answers";
+import { isBlank } from "~/domain/readable-text";
+import { parseWholeNumber } from "~/domain/whole-number";
 
 export type ShelfCount = Answers["stock"]["viewShelfCount"];
 export type ShelfLine = ShelfCount["lines"][number];
@@ -44,13 +46,12 @@ export function namedCodes(codes: readonly string[]): { code: string; name: stri
 /** Returns the typed numbers that differ from the count, and the products whose number is unreadable. */
 export function typedNumbers(lines: readonly ShelfLine[], texts: Readonly<Record<string, string>>) {
   const changed = lines.flatMap(({ key, product, counted }) => {
-    const text = (texts[key] ?? "").trim();
-    return product && text !== "" && text !== String(counted ?? "") ? [{ productId: key, text }] : [];
+    const text = texts[key] ?? "";
+    const boxes = parseWholeNumber(text, 9999);
+    return product && !isBlank(text) && (boxes === null || boxes !== counted) ? [{ productId: key, boxes }] : [];
   });
   return {
-    typed: changed.filter(({ text }) => isNumber(text)).map(({ productId, text }) => ({ productId, boxes: Number(text) })),
-    mistakes: changed.filter(({ text }) => !isNumber(text)).map(({ productId }) => productId),
+    typed: changed.flatMap(({ productId, boxes }) => (boxes === null ? [] : [{ productId, boxes }])),
+    mistakes: changed.flatMap(({ productId, boxes }) => (boxes === null ? [productId] : [])),
   };
 }
-
-const isNumber = (text: string) => /^\d{1,4}$/.test(text);

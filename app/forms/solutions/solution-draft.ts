@@ -1,6 +1,6 @@
 import type { Answers, Inputs } from "~/calls/answers";
 import { isUuid } from "~/domain/is-uuid";
-import { maximumQuantity, parseQuantity } from "~/domain/order/quantity";
+import { maximumQuantity, typedBoxes } from "~/domain/order/quantity";
 import { boxPrice } from "~/domain/price/box-price";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { SolutionRow } from "./solution-row";
@@ -84,8 +84,7 @@ export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): Sol
     [typed?.cases ?? "", row.starter ? 0 : row.bottlesPerCase],
     [typed?.bottles ?? "", 1],
   ] as const) {
-    if (text.trim() === "" || Number(text) === 0) continue;
-    const parsed = parseQuantity(text);
+    const parsed = typedBoxes(text, 0);
     if (!parsed.permitted) {
       const code = parsed.code === "quantityTooLarge" ? "tooLarge" : "notWhole";
       return { bottles: 0, mistake: { solutionId: row.id, code, given: text } };

@@ -1,5 +1,7 @@
+import { plainText } from "~/domain/direction-marks";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { parseLensValue } from "~/domain/lens/parse-lens-value";
+import { parseWholeNumber } from "~/domain/whole-number";
 import { cellsOf, type GridPage } from "./grid-page";
 
 /** What a pasted column says: boxes as text by product id, and the lines that name no lens in view. */
@@ -7,23 +9,25 @@ export type ParsedColumn = { texts: Record<string, string>; unread: string[] };
 
 /**
  * Returns the content of a column from a spreadsheet: each line a power, in grids with columns the cylinder or addition too, and the boxes
- * as the last value; separated by tab, semicolon, comma or spaces, with a decimal point or comma. Lines of one lens add up; a head line is
- * passed over.
+ * as the last value; separated by tab, semicolon, comma or spaces, with a decimal point or comma. Full-width characters become plain ones. Lines of
+ * one lens add up; a head line is passed over.
  */
 export function parseColumn(text: string, page: Pick<GridPage, "layout" | "tables">): ParsedColumn {
   const byText = new Map(cellsOf(page).map((cell) => [keyOf(cell.text, page.layout), cell.productId]));
   const column: ParsedColumn = { texts: {}, unread: [] };
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+  const lines = plainText(text)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "");
   for (const [index, line] of lines.entries()) {
     const parts = withPoints(line.trim()).split(/\s*[\t;,]\s*|\s+/);
-    const boxes = parts.pop() ?? "";
+    const boxes = parseWholeNumber(parts.pop() ?? "", 9999);
     const productId = byText.get(lensKeyOf(parts, page.layout));
-    if (productId === undefined || !/^\d{1,4}$/.test(boxes)) {
+    if (productId === undefined || boxes === null) {
       const isHead = index === 0 && !/\d/.test(line);
       if (!isHead) column.unread.push(line.trim());
       continue;
     }
-    column.texts[productId] = String(Number(column.texts[productId] ?? 0) + Number(boxes));
+    column.texts[productId] = String(Number(column.texts[productId] ?? 0) + boxes);
   }
   return column;
 }

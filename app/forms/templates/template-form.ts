@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import { typedBoxes } from "~/domain/order/stock-sheet";
+import { typedBoxes } from "~/domain/order/quantity";
 import { mergeTemplateLines, type TemplateLine, templateKinds, templateLinesMax } from "~/domain/template/order-template";
 
 export type LineToday = Answers["templates"]["preview"]["lines"][number];

@@ -1,7 +1,8 @@
 import { safe } from "@orpc/client";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { callsContext, noticeContext } from "~/context.server";
-import { parseQuantity } from "~/domain/order/quantity";
+import { parseQuantity, typedBoxes } from "~/domain/order/quantity";
+import { isBlank } from "~/domain/readable-text";
 import { questionPath } from "~/forms/cart/cart-form";
 import { parseTypedQuantities, quantityNames } from "~/forms/cart/typed-quantities";
 import { textOf } from "~/forms/form-texts";
@@ -11,7 +12,7 @@ import { afterChange, changeIdOf, heldCartOf, toCartPage, undoForm } from "./car
 import { refuseChange } from "./refuse-change.server";
 
 /**
- * Saves the quantities typed on the lines of a preorder: all that changed, or none. 0 asks whether to remove the line (D62); a refusal
+ * Saves the quantities typed on the lines of a preorder: all that changed, or none. 0 or less asks whether to remove the line (D62); a refusal
  * returns with everything typed.
  */
 export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
@@ -21,7 +22,7 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
   const texts = typed.map(({ lineId, text }): [string, string] => [lineId, text]);
   const revision = Number(form.get("revision")) || undefined;
   const changes = [];
-  for (const { lineId, text } of typed.filter(({ text, changed }) => changed && !isZero(text))) {
+  for (const { lineId, text } of typed.filter(({ text, changed }) => changed && !isNone(text))) {
     const parsed = parseQuantity(text);
     if (!parsed.permitted)
       return data(withoutUnstorable({ lineId, texts, refusal: { code: parsed.code, values: parsed.values } }), { status: 422 });
@@ -42,8 +43,12 @@ export async function changeQuantities(context: Readonly<RouterContextProvider>,
     );
     context.get(noticeContext).add({ key: "frame:notice.inCart", values, ...(undo && { undo }) });
   }
-  const emptied = typed.find(({ text, changed }) => changed && isZero(text));
+  const emptied = typed.find(({ text, changed }) => changed && isNone(text));
   return emptied ? redirect(questionPath(cart, "delete", { preorder: preorderId, line: emptied.lineId })) : toCartPage(cart);
 }
 
-const isZero = (text: string) => /^0+$/.test(text.trim());
+/** Whether the text is a quantity of 0 or less. */
+function isNone(text: string): boolean {
+  const typed = typedBoxes(text, 1);
+  return !isBlank(text) && typed.permitted && typed.quantity === 0;
+}

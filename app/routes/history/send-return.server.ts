@@ -4,7 +4,9 @@ import { requestWords } from "~/calls/shapes/request-shapes";
 import { text } from "~/calls/text";
 import type { RefusedReturn } from "~/components/requests/return-form";
 import { callsContext } from "~/context.server";
+import { maximumQuantity } from "~/domain/order/quantity";
 import { lotLengthMax, photoBytesMax, returnReasons } from "~/domain/request/return-rule";
+import { parseWholeNumber } from "~/domain/whole-number";
 import { readForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 
@@ -16,10 +18,10 @@ export async function sendReturn(request: Request, line: Line, context: Readonly
   const { form, typed, mistakes } = await readForm(request, fields);
   const given = form.get("photo");
   const file = given instanceof File && given.size > 0 ? given : null;
-  const quantity = Number(typed.quantity);
+  const quantity = parseWholeNumber(typed.quantity, maximumQuantity) ?? 0;
   const wrong = {
     ...mistakes,
-    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= 1000 ? {} : { quantity: "quantityInvalid" }),
+    ...(quantity >= 1 ? {} : { quantity: "quantityInvalid" }),
     ...(file && file.size > photoBytesMax ? { photo: "photoUnreadable" } : {}),
   };
   if (Object.keys(wrong).length > 0) return data<RefusedReturn>({ typed, mistakes: wrong, refusal: null }, { status: 422 });

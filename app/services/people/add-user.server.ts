@@ -4,14 +4,14 @@ import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people/peop
 import { listPeopleNames } from "~/db/queries/practice/audit.server";
 import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { isSupportLocation } from "~/domain/account/directory-words";
-import { normaliseEmail } from "~/domain/account/email";
+import { normaliseEmail, storedEmail } from "~/domain/account/email";
 import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { roleOfRoleType } from "~/domain/account/roles";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import { loadPersonAnswer } from "./person-answers.server";
 import { queueKeyMail } from "./queue-key-mail.server";
-import { storedEmail, storedName } from "./stored-person.server";
+import { storedName } from "./stored-person.server";
 
 /** Whether an id is that of somebody who left the practice. */
 const hasLeft = async (db: PracticeDb, id: string) => (await listPeopleNames(db)).some((each) => each.isFormer && each.id === id);

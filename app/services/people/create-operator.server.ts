@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { OpenedDatabase } from "~/db/open.server";
 import { schema } from "~/db/schema.server";
 import type { PasswordCode } from "~/domain/account/check-password";
-import { checkEmail, normaliseEmail } from "~/domain/account/email";
+import { checkEmail, normaliseEmail, storedEmail } from "~/domain/account/email";
 import { permitted, refused, type Verdict } from "~/domain/verdict";
 import { checkNewPassword } from "./check-new-password.server";
 
@@ -28,7 +28,7 @@ export async function createOperator(
     .insert(schema.operators)
     .values({
       id: newId(),
-      email: email.trim(),
+      email: storedEmail(email),
       emailKey: normaliseEmail(email),
       firstName: firstName.trim(),
       lastName: lastName.trim(),

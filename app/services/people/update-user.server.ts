@@ -8,7 +8,7 @@ import {
   updateUser as writeUser,
 } from "~/db/queries/people/people.server";
 import { listLocations } from "~/db/queries/practice/tenants.server";
-import { normaliseEmail } from "~/domain/account/email";
+import { normaliseEmail, storedEmail } from "~/domain/account/email";
 import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { changedParts, checkPersonChange } from "~/domain/account/manage-people";
 import { hasAdminPermission } from "~/domain/account/permissions";
@@ -25,7 +25,7 @@ import { afterEmailChange, askForNewEmail } from "./email-change.server";
 import { changeOwnPassword } from "./own-password.server";
 import { findOwnRow } from "./own-row.server";
 import { loadPersonAnswer, managedPersonOf, type NamedChange, personVersionOf } from "./person-answers.server";
-import { storedEmail, storedName } from "./stored-person.server";
+import { storedName } from "./stored-person.server";
 import { nameVersionOf } from "./user-answer.server";
 
 /** What is changed in one transaction, and so not together with a password, which has its own. */

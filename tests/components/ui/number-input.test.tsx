@@ -13,6 +13,8 @@ test.each([
   ["a dot where whole numbers are asked", false, "1.", "1"],
   ["one dot", true, "1.5", "1.5"],
   ["a second dot", true, "1.5.", "1"],
+  ["full-width digits", false, "１２", "１２"],
+  ["a full-width dot", true, "１．５", "１．５"],
 ])("typing %s", (_, decimal, typed, kept) => {
   render(<NumberInput decimal={decimal} aria-label="Amount" defaultValue="1" />);
   fireEvent.input(field(), { target: { value: typed } });
@@ -31,5 +33,5 @@ test("a pasted text that is not a number clears the field and is quoted", () => 
 
 test("a pasted number is left to the browser", () => {
   render(<NumberInput aria-label="Amount" />);
-  expect(paste(" 12 ")).toBe(true);
+  for (const text of [" 12 ", "１２", "\u200f12"]) expect(paste(text)).toBe(true);
 });

@@ -37,6 +37,13 @@ test("an empty field counts as zero", () => {
   expect(field().value).toBe("1");
 });
 
+test("full-width digits count, and are sent by a browser without scripts", () => {
+  renderPage(<Stepper label="Boxes" defaultValue="１２" />);
+  expect(field().validity.valid).toBe(true);
+  press("More");
+  expect(field().value).toBe("13");
+});
+
 test("arrow up and down do what the buttons do", () => {
   renderPage(<Stepper label="Boxes" defaultValue={5} step={2} />);
   fireEvent.keyDown(field(), { key: "ArrowUp" });

@@ -13,6 +13,9 @@ describe("a day as a person types it", () => {
     "20261105",
     " 2026 11 05 ",
     "2026. 11. 5",
+    "２０２６／１１／０５",
+    "２０２６-１１-５",
+    "\u200f2026/11/05\u200f",
   ])("%s is the fifth of November", (typed) => {
     expect(parseDay(typed)).toBe("2026-11-05");
   });

@@ -15,6 +15,15 @@ describe("edits of the practice's catalogue", () => {
     expect(changes).toEqual([{ id: "myday", choice: { visible: true, available: true, isFavourite: true }, isFavouriteOnly: true }]);
   });
 
+  test.each([
+    [{ isFavourite: true }, true],
+    [{ isFavourite: true, visible: false }, false],
+    [{ isFavourite: true, available: false }, false],
+    [{ visible: false, available: false }, false],
+  ])("of %j are of the favourite alone: %s", (edit, isFavouriteOnly) => {
+    expect(decideChoices([{ id: "myday", ...edit }], keptAs(), none).changes).toMatchObject([{ isFavouriteOnly }]);
+  });
+
   test("that change nothing are not saved, whatever revision was seen and whatever is in a cart", () => {
     const hidden = { ...shown, visible: false };
     expect(decideChoices([{ id: "myday", visible: false, revision: 1 }], keptAs(["myday", hidden]), new Set(["myday"]))).toEqual(nothing);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ItemOrder, orderableFirst, sortItems } from "~/domain/catalogue/sort-items";
+import { type ItemOrder, orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import type { Modality } from "~/domain/lens/series";
 import { priceBook } from "~/domain/price/price-row";
 
@@ -41,4 +41,13 @@ test("items that may not be ordered come last, in the same order", () => {
   expect(orderableFirst(items, (id) => id !== "myday" && id !== "biofinity").map(({ id }) => id)).toEqual(
     "Avaira clariti solution myday biofinity".split(" "),
   );
+});
+
+test.each([
+  [1, [1, 2, 3]],
+  [2, [4, 5, 6]],
+  [3, [7]],
+  [4, []],
+])("page %i of seven items, three a page, is %j", (pageNo, expected) => {
+  expect(pageOf([1, 2, 3, 4, 5, 6, 7], pageNo, 3)).toEqual(expected);
 });

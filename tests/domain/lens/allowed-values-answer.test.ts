@@ -54,3 +54,9 @@ test("impossible values are reported and do not narrow the other fields", () => 
   ]);
   expect(answer.fields.packSize).toEqual({ values: [30, 90], default: 30 });
 });
+
+test("a choice with an impossible value names no product, whatever the rest would complete to", () => {
+  const answer = allowedValuesAnswer(seriesById("il-biofinity-toric"), { power: -3.25, cylinder: -1.25, axis: 180, packSize: 30 }, il);
+  expect(answer.impossible.map(({ field }) => field)).toEqual(["packSize"]);
+  expect(answer.lens).toBeNull();
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { checkQuantity, parseQuantity } from "~/domain/order/quantity";
+import { describe, expect, test } from "vitest";
+import { checkQuantity, parseQuantity, typedBoxes } from "~/domain/order/quantity";
 
 test.each([1, 2, 24, 999, 1000])("a quantity of %d is permitted", (value) => {
   expect(checkQuantity(value)).toEqual({ permitted: true });
@@ -64,4 +64,34 @@ test("no text is parsed as a quantity that the rule refuses", () => {
       expect(!parsed.permitted || checkQuantity(parsed.quantity).permitted).toBe(true);
     }),
   );
+});
+
+describe("the quantity that a typed text stands for", () => {
+  test.each([
+    ["2", 0, 2],
+    ["1000", 0, 1000],
+    ["", 0, 0],
+    ["0", 0, 0],
+    ["0", 4, 0],
+    ["-1", 4, 0],
+    [" -12 ", 4, 0],
+    ["２", 0, 2],
+    ["００", 4, 0],
+    ["－１", 4, 0],
+    ["\u22121", 4, 0],
+    ["\u200f-1", 4, 0],
+  ])("%j with %i in the cart is %i", (text, inCart, quantity) => {
+    expect(typedBoxes(text, inCart)).toEqual({ permitted: true, quantity });
+  });
+
+  test.each([
+    ["-1", 0, "quantityNotWhole"],
+    ["1.5", 4, "quantityNotWhole"],
+    ["x-1", 4, "quantityNotWhole"],
+    ["-1x", 4, "quantityNotWhole"],
+    ["abc", 4, "quantityNotWhole"],
+    ["1001", 0, "quantityTooLarge"],
+  ])("%j with %i in the cart is refused as %s", (text, inCart, code) => {
+    expect(typedBoxes(text, inCart)).toMatchObject({ permitted: false, code });
+  });
 });

@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findConflict, planSheets } from "~/domain/order/plan-sheets";
 import { boxesField, hiddenEntries, parseSheets, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
-import {
-  isSheetDirty,
-  openSheet,
-  refreshSheet,
-  type StockSheet,
-  sheetChanges,
-  sheetMistakes,
-  typedBoxes,
-} from "~/domain/order/stock-sheet";
+import { isSheetDirty, openSheet, refreshSheet, type StockSheet, sheetChanges, sheetMistakes } from "~/domain/order/stock-sheet";
 
 const preorderId = "0190a0a0-0000-7000-8000-000000000001";
 const otherId = "0190a0a0-0000-7000-8000-000000000002";
@@ -21,32 +13,6 @@ const carted = { id: preorderId, revision: 3, lines: [{ productId: lens("-3_25")
 const typed = (texts: Record<string, string>, sheet: StockSheet = openSheet(seriesId, null, preorderId)): StockSheet => ({
   ...sheet,
   texts: { ...sheet.texts, ...texts },
-});
-
-describe("the quantity that a typed text stands for", () => {
-  test.each([
-    ["2", 0, 2],
-    ["1000", 0, 1000],
-    ["", 0, 0],
-    ["0", 0, 0],
-    ["0", 4, 0],
-    ["-1", 4, 0],
-    [" -12 ", 4, 0],
-    ["２", 0, 2],
-  ])("%j with %i in the cart is %i", (text, inCart, quantity) => {
-    expect(typedBoxes(text, inCart)).toEqual({ permitted: true, quantity });
-  });
-
-  test.each([
-    ["-1", 0, "quantityNotWhole"],
-    ["1.5", 4, "quantityNotWhole"],
-    ["x-1", 4, "quantityNotWhole"],
-    ["-1x", 4, "quantityNotWhole"],
-    ["abc", 4, "quantityNotWhole"],
-    ["1001", 0, "quantityTooLarge"],
-  ])("%j with %i in the cart is refused as %s", (text, inCart, code) => {
-    expect(typedBoxes(text, inCart)).toMatchObject({ permitted: false, code });
-  });
 });
 
 describe("a sheet", () => {

@@ -33,13 +33,20 @@ test.each([
   expect(parsePostcode(text, rule)).toEqual({ permitted: false, code, values: { digits: rule.digits, example: rule.example } });
 });
 
-test.each(["Herzl 12", "12 Herzl St", "הרצל 12ב", "테헤란로 152", "rue de la Paix 3/4"])("%j is a street with a house number", (street) => {
-  expect(checkStreet(street)).toEqual({ permitted: true });
-});
+test.each(["Herzl 12", "12 Herzl St", "הרצל 12ב", "테헤란로 152", "테헤란로152", "א 5", "Herzl １２", "rue de la Paix 3/4"])(
+  "%j is a street with a house number",
+  (street) => {
+    expect(checkStreet(street)).toEqual({ permitted: true });
+  },
+);
 
 test.each([
   ["", "streetRequired"],
   ["   ", "streetRequired"],
+  ["\u200f", "streetRequired"],
+  ["12ב", "houseNumberMissing"],
+  ["12 B", "houseNumberMissing"],
+  ["Herzl ½", "houseNumberMissing"],
   ["Herzl", "houseNumberMissing"],
   ["12", "houseNumberMissing"],
   ["הרצל", "houseNumberMissing"],
@@ -66,6 +73,10 @@ test("street, city, zip and phone are required, the note is not", () => {
     street: "houseNumberMissing",
     city: "cityRequired",
     zip: "postcodeOldFiveDigits",
+    phone: "phoneRequired",
+  });
+  expect(findAddressMistakes({ street: "Herzl 1", city: "\u200f", zip: "3303139", phone: "\u200e" }, israel)).toEqual({
+    city: "cityRequired",
     phone: "phoneRequired",
   });
 });

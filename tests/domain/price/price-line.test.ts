@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boxPrice } from "~/domain/price/box-price";
 import { portionHalfUp } from "~/domain/price/portion-half-up";
 import { priceCart } from "~/domain/price/price-cart";
-import { bestPromotion, lineDiscount } from "~/domain/price/price-line";
+import { bestPromotion, lineDiscount, promotedBoxes } from "~/domain/price/price-line";
 import type { PriceRules } from "~/domain/price/price-order";
 import { findPriceRow, type PriceRow, priceBook, shownPriceRow } from "~/domain/price/price-row";
 import { discountFields, type Promotion, runningPromotions } from "~/domain/price/promotion";
@@ -109,4 +109,14 @@ test("of several promotions only the best applies, the first on a tie", () => {
 test("a discount of half a unit rounds up, once per line", () => {
   expect(lineDiscount({ ...tenPercent, discount: { kind: "percentage", basisPoints: 500 } }, 10, 1)).toBe(1);
   expect(lineDiscount({ ...tenPercent, discount: { kind: "percentage", basisPoints: 500 } }, 9, 1)).toBe(0);
+});
+
+test("only boxes of the promotion's series count towards its minimum", () => {
+  const lines = [
+    { seriesId: "myday", quantity: 2 },
+    { seriesId: "toric", quantity: 9 },
+    { seriesId: "myday", quantity: 1 },
+  ];
+  expect(promotedBoxes(tenPercent, lines)).toBe(3);
+  expect(promotedBoxes(tenPercent, lines.slice(1, 2))).toBe(0);
 });

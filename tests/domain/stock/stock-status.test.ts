@@ -5,6 +5,7 @@ import { type Shelf, type StockAnswer, type StockStatus, stockStatusOf } from "~
 
 test.each([
   [8, 6, "2026-12-01", { now: 6, later: 2, expectedDay: "2026-12-01" }],
+  [8, 7, "2026-12-01", { now: 7, later: 1, expectedDay: "2026-12-01" }],
   [8, 8, "2026-12-01", { now: 8, later: 0, expectedDay: null }],
   [8, 0, "2026-12-01", { now: 0, later: 8, expectedDay: "2026-12-01" }],
   [8, 0, null, { now: 0, later: 8, expectedDay: null }],

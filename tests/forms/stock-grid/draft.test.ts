@@ -94,6 +94,7 @@ describe("boxes that a URL asks for", () => {
 
 describe("a pasted column", () => {
   test("is parsed line by line, with any separator and either minus sign; the same lens adds up", () => {
+    expect(parseColumn("－１．２５\t３", page)).toEqual({ texts: { [lens("-1_25")]: "3" }, unread: [] });
     expect(parseColumn("-1.00\t2\n\u22121.25;3\r\n-3.25 4\n-3.25, 1\n", page)).toEqual({
       texts: { [lens("-1")]: "2", [lens("-1_25")]: "3", [lens("-3_25")]: "5" },
       unread: [],

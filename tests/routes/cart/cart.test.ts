@@ -57,10 +57,10 @@ describe("a quantity in place", () => {
     expect((await populate()).preordersStock[0]?.lines.map(({ quantity }) => quantity)).toEqual([5, 9]);
   });
 
-  test("of 0 asks before the line is removed", async () => {
+  test.each(["0", "００", "-1"])("of %s asks before the line is removed", async (quantity) => {
     const { post, preorderId, lineIds } = await givenCart();
     const before = await cartRows();
-    const { location } = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: "0" });
+    const { location } = await post({ intent: "quantities", preorderId, [`boxes/${lineIds[0]}`]: quantity });
     expect(location).toBe(`/cart/delete?preorder=${preorderId}&line=${lineIds[0]}`);
     expect(await cartRows()).toEqual(before);
   });

@@ -108,7 +108,7 @@ describe("a return", () => {
     expect((await visitor.get("/history/returns")).document.body.textContent).toContain("Nothing has been returned");
     expect((await visitor.get(page)).document.querySelector(`a[href="${give}"]`)).not.toBeNull();
     const form = await visitor.get(give);
-    const typed = { requestId: form.valueOf("requestId") ?? "", quantity: "1", reason: "damaged", lot: "L-22", message: "Corner crushed" };
+    const typed = { requestId: form.valueOf("requestId") ?? "", quantity: "１", reason: "damaged", lot: "L-22", message: "Corner crushed" };
     const sent = await visitor.post(give, typed);
     expect((await visitor.follow(sent)).textsAt("tbody th").join(" ")).toContain("Return (1 box): Waiting for an answer");
     expect((await visitor.post(give, typed)).location).toBe(sent.location);
@@ -119,6 +119,8 @@ describe("a return", () => {
 
   test.each([
     ["no number", { quantity: "some" }, 422],
+    ["none", { quantity: "0" }, 422],
+    ["a number of a program", { quantity: "0x1" }, 422],
     ["too many", { quantity: "9" }, 422],
   ])("with %s of boxes is refused, and what was typed stays", async (_, wrong, status) => {
     const { visitor, give } = await givenDelivered();

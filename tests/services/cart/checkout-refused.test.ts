@@ -86,8 +86,28 @@ describe("a refused checkout orders nothing and is kept for the operator:", () =
 
   test("trial rules broken", async () => {
     const trial = officeTrial([mydayLine(-3, 3, { seriesId: "il-myday-trial", packSize: 5 })]);
-    const { calls, cartId, holdId } = await givenReview([stockOrder([mydayLine(-3, 1)]), trial]);
-    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "trialRulesBroken");
+    const { calls, cartId, holdId, ids } = await givenReview([stockOrder([mydayLine(-3, 1)]), trial]);
+    const found = { seriesId: "il-myday-trial", quantity: 3, preorderIds: [ids[1]] };
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "trialRulesBroken", {
+      invalidItems: [
+        { ...found, power: null, maxQuantity: 1, reason: "exceedsRevenueTimesMultiplier" },
+        { ...found, power: -300, maxQuantity: 2, reason: "exceedsPowerAllowance" },
+      ],
+      invalidPatientItems: [],
+    });
+  });
+
+  test("three trials for one patient", async () => {
+    const shopper = await givenShopper();
+    const patient = await givenPatient(shopper);
+    const eye = (quantity: number) => mydayLine(-3, quantity, { seriesId: "il-myday-trial", packSize: 5 });
+    const { merchandise, ...order } = patientOrder(patient.id, { right: eye(2), left: eye(1) });
+    const trial = { ...order, merchandise: { ...merchandise, purchaseType: "Trial" as const } };
+    const { calls, cartId, holdId, ids } = await givenReview([trial], shopper);
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "trialRulesBroken", {
+      invalidItems: [],
+      invalidPatientItems: [{ patientId: patient.id, quantity: 3, maxQuantity: 2, reason: "exceedsPatientTrials", preorderIds: [ids[0]] }],
+    });
   });
 
   test.each<[string, { zip?: string; street?: string }]>([

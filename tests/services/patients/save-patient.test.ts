@@ -18,7 +18,7 @@ describe("a new patient", () => {
   test("is stored with every field in the location the person works in", async () => {
     const id = uuid();
     const { patient } = await calls.patients.create({
-      ...{ id, ...tamar, phone: "+972500004417", email: " tamar@example.org ", sms: true, externalId: "77", note: " calls at noon " },
+      ...{ id, ...tamar, phone: "+972500004417", email: " \u200ftamar@example.org ", sms: true, externalId: "77", note: " calls at noon " },
       shiptoPatient: true,
     });
     expect(patient).toEqual({
@@ -28,6 +28,19 @@ describe("a new patient", () => {
       ...{ shiptoPatient: true, rxExpiresOn: null, addresses: [], lastOrderedAt: null, version: expect.any(String) },
     });
     expect(await auditedActs()).toEqual([["patientCreated", id]]);
+  });
+
+  test("has no phone, e-mail or number of which nothing is visible", async () => {
+    const nothing = "\u200f";
+    const { patient } = await calls.patients.create({
+      id: uuid(),
+      lastName: "Oren",
+      phone: nothing,
+      email: nothing,
+      externalId: nothing,
+      dob: nothing,
+    });
+    expect(patient).toMatchObject({ phone: null, email: null, externalId: null, dob: null });
   });
 
   test("needs a last name only, and is made once however often it is sent", async () => {

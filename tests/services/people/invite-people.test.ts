@@ -48,6 +48,14 @@ describe("inviting a person", () => {
     expect((await calls.users.add(dana)).user.email).toBe(dana.email);
   });
 
+  test("with an e-mail pasted with direction marks or in full width invites the plain one", async () => {
+    const { calls } = await givenTeam();
+    const { user } = await calls.users.add({ ...dana, email: `\u200f${dana.email.replace("@", "＠")}\u200e` });
+    expect(user.email).toBe(dana.email);
+    expect((await outboxRows())[0]?.payload).toMatchObject({ to: dana.email });
+    await expect(calls.users.add(dana)).rejects.toMatchObject({ code: "emailTaken" });
+  });
+
   test("without names and with a wrong e-mail is refused by field", async () => {
     const { calls } = await givenTeam();
     await expect(calls.users.add({ email: "dana", firstName: " ", lastName: "" })).rejects.toMatchObject({

@@ -67,6 +67,17 @@ describe("counting", () => {
     expect([countedOf(again), again.countId]).toEqual([countedOf(first), first.countId]);
   });
 
+  test("holds 5,000 entries and not one more", async () => {
+    const { count } = await givenShelf();
+    await count(scanned(codeOf(-3)));
+    const { owner } = await testDatabase();
+    await owner.update(schema.shelfBoxes).set({ place: 4998 });
+    const full = { code: "countFull", status: 409, data: { max: 5000 } };
+    await expect(count(scanned(codeOf(-3), codeOf(-2), codeOf(-2)))).rejects.toMatchObject(full);
+    expect(countedOf(await count(scanned(codeOf(-3), codeOf(-3))))).toEqual([[lensId(-3), 3]]);
+    await expect(count(scanned(codeOf(-3)))).rejects.toMatchObject(full);
+  });
+
   test("takes a typed number as the whole, and later scans add to it", async () => {
     const { count } = await givenShelf();
     await count(scanned(codeOf(-3), codeOf(-3), codeOf(-3)));

@@ -70,6 +70,26 @@ describe("a template (D170)", () => {
     expect(await templatesOf(shopper)).toEqual([]);
   });
 
+  test("is the practice's hundredth at most; one more is refused, and so is restoring one", async () => {
+    const admin = await givenShopper({ role: "practiceAdmin" });
+    const removed = await givenSaved(admin, { name: "Removed" });
+    await admin.calls.templates.remove({ templateId: removed.template.id, isRemoved: true });
+    const { template } = await givenSaved(admin);
+    const { owner } = await testDatabase();
+    const [row] = await owner.select().from(schema.orderTemplates).where(eq(schema.orderTemplates.id, template.id));
+    if (!row) throw new Error("The template is stored");
+    await owner
+      .insert(schema.orderTemplates)
+      .values(Array.from({ length: 98 }, (_, index) => ({ ...row, id: uuid(), name: `Template ${index}` })));
+    const hundredth = await givenSaved(admin, { name: "The hundredth" });
+    const full = { code: "tooManyTemplates", status: 409, data: { max: 100 } };
+    await expect(givenSaved(admin)).rejects.toMatchObject(full);
+    await expect(admin.calls.templates.remove({ templateId: removed.template.id, isRemoved: false })).rejects.toMatchObject(full);
+    expect(await templatesOf(admin)).toHaveLength(100);
+    // A form that is sent again is answered, although the practice has a hundred by now.
+    expect(await admin.calls.templates.save(hundredth.asked)).toEqual({ template: hundredth.template });
+  });
+
   test("shows how each line can be ordered today: unchanged, as its successor, or why not with the nearest lens", async () => {
     const shopper = await givenShopper();
     const biofinity = "il-biofinity~pw-1~bc8_6~di14~6";

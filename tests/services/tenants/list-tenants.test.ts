@@ -71,7 +71,11 @@ describe("finding a practice", () => {
     const number = entry?.partnerNumber ?? "";
     expect(await search(number)).toEqual(["Practice einayim · Location 1"]);
     expect(await search(number.slice(0, 4))).toEqual(["Practice einayim · Location 1"]);
+    const fullWidth = number.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    for (const typed of [`\u200f${number}\u200e`, ` ${number} `, fullWidth])
+      expect(await search(typed)).toEqual(["Practice einayim · Location 1"]);
     expect(await search(number.slice(0, 3))).toEqual([]);
+    expect(await search(`\u200f${number.slice(0, 3)}`)).toEqual([]);
     expect(await search(number.slice(-4))).toEqual([]);
     expect(await search("4%00")).toEqual([]);
     expect(practice.subDomain).toBe("einayim");
