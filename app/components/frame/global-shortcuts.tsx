@@ -15,7 +15,8 @@ function barField(): HTMLInputElement | null {
 
 /**
  * The keys that work on every page of a signed-in person: "/" searches (in the page's own field if that shows the key), Ctrl or Cmd with
- * "k" opens the search of everything, even while typing (D85), "?" lists the keys, "o" starts a patient's order. Also remembers the focus for dialogs.
+ * "k" opens the search of everything, even while typing (D85), "?" lists the keys, "o" starts a patient's order. Also remembers the focus
+ * for dialogs.
  */
 export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo: string }) {
   const navigate = useNavigate();

@@ -42,9 +42,10 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): voi
   }, [dialog]);
 }
 
-/** Returns a control as the page has it now: itself, or the one in its place; undefined when there is none. */
+/** Returns a control as the page has it now: itself, or of a button or link the one in its place; undefined when there is none. */
 function presentOf(control: HTMLElement): HTMLElement | undefined {
   if (control.isConnected) return control;
+  if (!control.matches("button, a")) return;
   const isSame = (other: HTMLElement) =>
     ["name", "value", "href", "aria-label"].every((name) => other.getAttribute(name) === control.getAttribute(name)) &&
     other.textContent === control.textContent;
