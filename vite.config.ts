@@ -65,7 +65,7 @@ const scripts = [
     test: /(approval-rule|use-approvers|terms-field-id|terms-dialog\.module|line-stock|cart-intent|selection|use-legal-texts|legal-dialog)\./,
     minShareCount: 2,
   },
-  { name: "eye", test: /eye-state|change-draft|order-refusal-when/ },
+  { name: "eye", test: /eye-state|change-draft|order-form-refusal-when/ },
   {
     name: "order",
     test: /(components\/(patient-order|eye)|forms\/patient-order)\/(?!switch-|wait|repeat-|findings-q|fill-from)/,
