@@ -93,13 +93,19 @@ test("a stale form of an address shows what a colleague saved, and is verified o
   expect((await patient()).addresses).toMatchObject([{ note: "third floor", phone: "050-000-0077", verified: true }]);
 });
 
-test("a stale verification step shows the address that a colleague saved, and verifies that one once it was seen", async () => {
-  const { calls, mine, patientId, patient } = await givenColleagues();
+/** The opened verification step of an address with a mistake in its postcode. */
+async function givenVerification() {
+  const given = await givenColleagues();
+  const { calls, mine, patientId, patient } = given;
   const { tenantId } = await patient();
   const typed = { id: uuid(), ...home, zip: "3300000" };
   await calls.patients.addAddress({ tenantId, patientId, address: typed });
   const path = `/patients/${patientId}/addresses/${typed.id}/verify`;
-  const opened = await mine.get(path);
+  return { ...given, tenantId, typed, path, opened: await mine.get(path) };
+}
+
+test("a stale verification step shows the address that a colleague saved, and verifies that one once it was seen", async () => {
+  const { calls, mine, patientId, patient, tenantId, typed, path, opened } = await givenVerification();
   const other = { ...typed, street: "12 Almond Lane", note: "third floor" };
   const { address } = await calls.patients.updateAddress({ tenantId, patientId, address: other });
 
@@ -115,12 +121,7 @@ test("a stale verification step shows the address that a colleague saved, and ve
 });
 
 test("a suggested address that is picked twice is saved once, and the second press ends as the first", async () => {
-  const { calls, mine, patientId, patient } = await givenColleagues();
-  const { tenantId } = await patient();
-  const typed = { id: uuid(), ...home, zip: "3300000" };
-  await calls.patients.addAddress({ tenantId, patientId, address: typed });
-  const path = `/patients/${patientId}/addresses/${typed.id}/verify`;
-  const opened = await mine.get(path);
+  const { calls, mine, patient, patientId, tenantId, typed, path, opened } = await givenVerification();
   const pressed = {
     ...typedIn(opened, "dialog form", {}),
     pick: opened.document.querySelector("[name=pick]:checked")?.getAttribute("value") ?? "",
