@@ -16,6 +16,7 @@ import { isUnavailable } from "~/integrations/unavailable.server";
 import { i18nContext } from "~/middleware/i18n.server";
 import { settleParts, streamTimeout } from "~/middleware/later.server";
 import { type RequestFacts, requestContext } from "~/middleware/request-facts.server";
+import { turnedAwaySource } from "~/server/answer/turned-away.server";
 import { plainPage } from "~/server/plain-page.server";
 import { documentOf, documentSource } from "~/server/rendering/cached-documents.server";
 import { gzipParts, joinParts, type Part } from "~/server/rendering/cached-parts.server";
@@ -69,12 +70,13 @@ type Page = { request: Request; routerContext: EntryContext; facts: RequestFacts
  */
 async function renderOnce(page: Page): Promise<readonly Part[]> {
   const { request, routerContext, facts, i18n } = page;
+  const render = () => renderDocument(page);
+  if (facts.isTurnedAway) return documentOf(turnedAwaySource(request.url, request.headers.get("Cookie"), facts), render);
   const { loaderData, actionData, errors, statusCode } = routerContext.staticHandlerContext;
   const isKnown = errors ? Object.values(errors).every(isUnavailable) : statusCode === 200;
   const isCached = import.meta.env.PROD && request.method === "GET" && !actionData && isKnown;
   const failed = Object.keys(errors ?? {});
   const source = isCached ? documentSource([request.url, i18n.language, loaderData, failed], facts) : null;
-  const render = () => renderDocument(page);
   return source ? documentOf(source, render) : (await render()).parts;
 }
 

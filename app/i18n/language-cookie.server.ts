@@ -14,6 +14,12 @@ export async function parseLanguageCookie(request: Request): Promise<Language | 
   return typeof value === "string" ? parseLanguage(value) : null;
 }
 
+/** Returns the cookies of a header that decide the language, as they were sent. */
+export const languageCookiesOf = (cookies: string | null): string =>
+  (cookies?.split("; ") ?? []).filter((cookie) => ofLanguage.test(cookie)).join("; ");
+
+const ofLanguage = /^(?:__Host-)?language=/;
+
 /** Returns the Set-Cookie header that stores a choice for a year; Secure and __Host- when the page came over https. */
 export function writeLanguageCookie(language: Language, secure: boolean): Promise<string> {
   return (secure ? overHttps : overHttp).serialize(language);

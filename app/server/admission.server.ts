@@ -4,6 +4,7 @@ import { practiceOfHost } from "~/domain/language";
 import { retryAfterSeconds } from "~/middleware/portal-context.server";
 import { factsOf } from "~/middleware/request-facts.server";
 import { callsPattern, isCallPath } from "./answer/call-path.server";
+import { sendTurnedAway } from "./answer/turned-away.server";
 import { languageOf, refusalBody } from "./refuse-call.server";
 
 /** How a process admits requests while it is saturated (D108). */
@@ -32,9 +33,9 @@ type Waiting = { readonly practice: string | null; readonly response: Response; 
 
 /**
  * Returns the step of the chain that keeps a saturated process answering as fast as it can: requests beyond some wait in line, and beyond
- * the line's length calls and requests for a page's data are answered 503 here, and what only reads a page is turned away by the root's
- * middleware (D108). A form that was sent waits in any case, because it would have to be typed again. While requests only wait for the
- * database, all are admitted.
+ * the line's length all but forms that were sent are answered 503 (D108): calls and requests for a page's data here, and so are pages, once
+ * the root's middleware has turned one with the same address away. A form that was sent waits in any case, because it would have to be typed
+ * again. While requests only wait for the database, all are admitted.
  */
 export function createAdmission(settings: AdmissionSettings = settingsOfProcess()): RequestHandler {
   const { isSaturated, underWayMax, countedForMs, lineMax, lineMaxOfPractice } = settings;
@@ -81,8 +82,10 @@ export function createAdmission(settings: AdmissionSettings = settingsOfProcess(
       if (isCallPath(request.path)) return turnCallAway(response);
       const onlyReads = request.method === "GET" || request.method === "HEAD";
       if (onlyReads && request.path.endsWith(".data")) return turnDataAway(response);
-      facts.isTurnedAway = onlyReads;
-      if (facts.isTurnedAway) return next();
+      if (onlyReads) {
+        facts.isTurnedAway = true;
+        return sendTurnedAway(request, response) ? undefined : next();
+      }
     }
     const waiting = { practice, response, next };
     line.add(waiting);

@@ -61,8 +61,9 @@ export async function givenPortalHere({ doors, apiKey = null, admission }: Given
       const asked = send({ host: "127.0.0.1", port, path, method, agent, headers: { ...own, ...headers } });
       asked.end(body);
       const [response] = await once(asked, "response");
-      const { location = "", "set-cookie": cookies = [], "retry-after": retryAfter } = response.headers as IncomingHttpHeaders;
-      return { status: response.statusCode as number, location, cookies, retryAfter, body: await text(response) };
+      const answered = response.headers as IncomingHttpHeaders;
+      const { location = "", "set-cookie": cookies = [], "retry-after": retryAfter } = answered;
+      return { status: response.statusCode as number, location, cookies, retryAfter, answered, body: await text(response) };
     },
     close: () => {
       agent.destroy();

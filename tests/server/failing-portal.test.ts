@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
 import type { Doors } from "~/db/doors.server";
 import { newSessionToken } from "~/services/session/session-token.server";
@@ -20,6 +21,9 @@ test("a call that fails is logged under the request's id with where it failed, a
   portal.close();
 });
 
+/** What is new in every answer. */
+const withoutIds = ({ date: _, "x-request-id": _id, "content-security-policy": _nonce, ...rest }: IncomingHttpHeaders) => rest;
+
 test("a page that is turned away says so, and asks for nothing", async () => {
   const asked: unknown[] = [];
   const doors = new Proxy({} as Doors, {
@@ -36,6 +40,13 @@ test("a page that is turned away says so, and asks for nothing", async () => {
   const page = await portal.ask("/products", { token });
   expect([page.status, page.retryAfter, page.cookies]).toEqual([503, "5", []]);
   expect(page.body).toContain("The service cannot be reached at the moment");
+  const again = await portal.ask("/products", { token });
+  expect({ ...again, answered: withoutIds(again.answered) }).toEqual({ ...page, answered: withoutIds(page.answered) });
+  const hebrew = () => portal.ask("/products", { headers: { Cookie: "other=1; language=ImhlIg==" } });
+  const [first, second] = [await hebrew(), await hebrew()];
+  expect(first.body).toContain('dir="rtl"');
+  expect(second.body).toBe(first.body);
+  expect((await portal.ask("/products", { method: "HEAD" })).body).toBe("");
   const data = await portal.ask("/products.data", { token });
   expect([data.status, data.retryAfter]).toEqual([503, "5"]);
   expect(portal.logged.join("")).not.toContain("asked");

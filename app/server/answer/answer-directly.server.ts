@@ -71,7 +71,7 @@ export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): 
 }
 
 /** Sends all of an answer with its length: without that, it would be sent in chunks. */
-function sendWhole(answer: Answer, bytes: Uint8Array): void {
+export function sendWhole(answer: Answer, bytes: Uint8Array): void {
   answer.set("Content-Length", String(bytes.length)).end(bytes);
 }
 
