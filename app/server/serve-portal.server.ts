@@ -91,9 +91,15 @@ async function createServers({ configuration, clientDirectory, portal, log }: Se
   return { server, drain, stopJobs: portal.stopJobs, close, listening };
 }
 
+/**
+ * Connections that may wait to be accepted, which a busy process does once a turn of its event loop: of a burst beyond Node's 511 the kernel
+ * would drop the rest, and browsers would try again only after seconds. Linux allows 4096 (net.core.somaxconn).
+ */
+const backlog = 4096;
+
 async function listen(server: Server, { port, host }: Pick<Configuration, "port" | "host">, name: "PORT" | "METRICS_PORT"): Promise<void> {
   try {
-    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen({ port, host, backlog }, resolve));
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     throw new ConfigurationError([`${name}: cannot listen on ${host} port ${port} (${error.code}); choose another ${name} or HOST`]);
