@@ -94,8 +94,11 @@ const pooledBrowserTests = [...journeyParts, ...windowParts].map(([name, words])
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
-const postgresTests = () =>
-  tests("tests on PostgreSQL", ["--project", "data", ...without([...alwaysEmbedded, ...leftDataTests])], socketEnvironment());
+/** In halves, because each run of tests uses one processor and the whole would take longer than all the rest. */
+const postgresTests = [1, 2].map((half) => () => {
+  const words = ["--project", "data", `--shard=${half}/2`, ...without([...alwaysEmbedded, ...leftDataTests])];
+  return tests(`tests on PostgreSQL, half ${half}`, words, socketEnvironment());
+});
 
 /** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
 const testsThroughPooler = async () => {
@@ -151,20 +154,24 @@ const afterBuild = (job) => async () => (await prepare()) && job();
 
 const findBrowser = () => step("find Chromium", async () => ({ code: 0, output: findChromium() }));
 
-/** One job more at a time than the machine has cores, the long ones first: each waits for its database or its browser now and then. */
+/**
+ * One job more at a time than the machine has cores, the long ones first: each waits for its database or its browser now and then. The
+ * proofs are beside them, because most of their time they wait for leases to end and for databases to come back.
+ */
 async function everything() {
   // The types of the routes come first: all of it reads them.
   await step("typegen", script("react-router", "typegen"));
   const isFound = await findBrowser();
   await startPostgres();
+  const [firstHalf, secondHalf] = cluster ? postgresTests : [];
   const [journeys, formsTests, windowTests, everyScreenTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
   const jobs = [
     prepare,
-    cluster && postgresTests,
+    firstHalf,
     // What needs no build, while it is made.
     () => step("types, and lint: oxlint", script("oxlint")),
     journeys,
-    cluster && afterBuild(proofs),
+    secondHalf,
     formsTests,
     afterBuild(embeddedTests),
     plainTests,
@@ -176,10 +183,13 @@ async function everything() {
     afterBuild(buildTests),
     () => step("lint: knip", script("knip")),
   ];
-  await inTurn(
-    availableParallelism() + 1,
-    jobs.filter((job) => job),
-  );
+  await Promise.all([
+    inTurn(
+      availableParallelism() + 1,
+      jobs.filter((job) => job),
+    ),
+    cluster && afterBuild(proofs)(),
+  ]);
   await showSpecification();
 }
 
@@ -225,7 +235,7 @@ if (prove) {
   const ofAll = chosen.length === 0;
   await inTurn(1, [
     ...(isBuilt && ofAll ? [...browserTests, ...throughFrontPortal, ...pooledBrowserTests] : []),
-    ...(cluster && ofAll ? [postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
+    ...(cluster && ofAll ? [...postgresTests, testsThroughPooler, testsWithoutPolicies] : []),
     ...(isBuilt ? [clusterTests] : []),
     ...(ofAll ? [embeddedTests] : []),
     ...(cluster ? [proofs] : []),

@@ -94,7 +94,7 @@ const noError = (error: unknown) => {
 };
 
 describe("while a process uses the database", () => {
-  test("that process makes the dump, with what it has just written, in a folder named by the time", async () => {
+  test("that process dumps what it has just written, in a folder named by the time, which replaces a database only when told to", async () => {
     const directory = copyOf("served");
     mkdirSync(below("nightly"));
     await look(directory, async (database) => {
@@ -111,8 +111,11 @@ describe("while a process uses the database", () => {
       await expect(command({ DATA_DIR: directory }, "seed")).rejects.toThrow(DirectoryLockedError);
     });
     const made = below("nightly", `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
-    expect(await run({ DATA_DIR: below("after") }, "restore", "--from", made)).toBe(0);
-    expect(await operatorName(below("after"))).toBe("Written just now");
+    const name = await operatorName(below("other"));
+    await expect(run({ DATA_DIR: below("other") }, "restore", "--from", made)).rejects.toThrow(/has a database.*--replace/);
+    expect(await operatorName(below("other"))).toBe(name);
+    expect(await run({ DATA_DIR: below("other") }, "restore", "--from", made, "--replace")).toBe(0);
+    expect(await operatorName(below("other"))).toBe("Written just now");
   });
 
   test("a dump that fails is no backup, and that process says why", async () => {
@@ -145,16 +148,6 @@ describe("while a process uses the database", () => {
 });
 
 describe("a restore", () => {
-  test("leaves an existing database as it is, and replaces it only when told to", async () => {
-    const [directory, words] = [below("other"), ["restore", "--from", below("first")]];
-    const name = await operatorName(directory);
-    await look(directory, ({ owner }) => owner.update(schema.operators).set({ lastName: "Written since" }));
-    await expect(run({ DATA_DIR: directory }, ...words)).rejects.toThrow(/has a database.*--replace/);
-    expect(await operatorName(directory)).toBe("Written since");
-    expect(await run({ DATA_DIR: directory }, ...words, "--replace")).toBe(0);
-    expect(await operatorName(directory)).toBe(name);
-  });
-
   test("reports a difference from the manifest, and leaves the former database", async () => {
     const tampered = tamper("differs", (manifest) => {
       const { "public.carts": carts, "public.patients": patients, ...others } = manifest.facts.tables;
