@@ -150,6 +150,7 @@ export const stockGrid = {
     impossibleLens: "{{lens}} is not made.",
     productUnavailable: "{{lens}} cannot be ordered at the moment.",
     chooseAQuantity: "Choose a quantity first: type the boxes beside a power.",
+    nothingNew: "All of this is in the cart already. Change a number to order more or fewer boxes.",
     cartLimit: "A cart holds at most {{max}} items; this would make it {{quantity}}.",
     cartLocked: "The cart is being checked out until {{until}} and cannot be changed until then. What you typed stays here.",
     release: "Back to the cart and add",

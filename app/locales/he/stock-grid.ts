@@ -161,6 +161,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
     impossibleLens: "{{lens}} אינה מיוצרת.",
     productUnavailable: "אי אפשר להזמין כרגע את {{lens}}.",
     chooseAQuantity: "בחרו קודם כמות: הקלידו את מספר הקופסאות ליד העוצמה.",
+    nothingNew: "כל אלה כבר בסל. שנו כמות כדי להזמין יותר או פחות קופסאות.",
     cartLimit: "בסל יכולים להיות עד {{max}} פריטים; עם התוספת יהיו בו {{quantity}}.",
     cartLocked: "הסל נמצא בהשלמת הזמנה עד {{until}}, ועד אז אי אפשר לשנות אותו. מה שהקלדתם נשאר כאן.",
     release: "חזרה לסל והוספה",

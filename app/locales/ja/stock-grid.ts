@@ -143,6 +143,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     impossibleLens: "{{lens}}は製造されていません。",
     productUnavailable: "{{lens}}は現在注文できません。",
     chooseAQuantity: "先に数量を選んでください。度数の横に箱数を入力します。",
+    nothingNew: "すべてカートに入っています。箱数を増減するには数を変更してください。",
     cartLimit: "カートに入るのは{{max}}点までです。このままでは{{quantity}}点になります。",
     cartLocked: "{{until}}までカートは注文手続き中のため変更できません。入力した内容はここに残っています。",
     release: "カートに戻って追加",

@@ -143,6 +143,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     impossibleLens: "{{lens}} 렌즈는 제작하지 않습니다.",
     productUnavailable: "{{lens}} 렌즈는 지금 주문할 수 없습니다.",
     chooseAQuantity: "먼저 수량을 선택하세요. 도수 옆에 박스 수를 입력합니다.",
+    nothingNew: "모두 이미 장바구니에 있습니다. 더 많거나 적은 박스를 주문하려면 수량을 바꾸세요.",
     cartLimit: "장바구니에는 최대 {{max}}개까지 담을 수 있습니다. 이대로면 {{quantity}}개가 됩니다.",
     cartLocked: "{{until}}까지 주문이 진행 중이라 장바구니를 변경할 수 없습니다. 입력한 내용은 여기에 남아 있습니다.",
     release: "장바구니로 돌아가 추가",
