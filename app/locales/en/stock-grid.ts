@@ -76,6 +76,7 @@ export const stockGrid = {
   },
   mistake: {
     quantityNotWhole: "whole number",
+    quantityNegative: "0 or more",
     quantityTooLarge: "at most {{maximum, number}}",
     quantityRequired: "at least 1",
   },
@@ -145,6 +146,7 @@ export const stockGrid = {
     title_other: "{{count, number}} quantities to correct before anything is added",
     notAdded: "Nothing was added to the cart",
     quantityNotWhole: "{{lens}}: enter a whole number. You entered: {{given}}",
+    quantityNegative: "{{lens}}: enter 0 boxes or more. You entered: {{given}}",
     quantityTooLarge: "{{lens}}: at most {{maximum, number}} boxes. You entered: {{given}}",
     quantityRequired: "{{lens}}: choose a quantity of at least 1. You entered: {{given}}",
     impossibleLens: "{{lens}} is not made.",

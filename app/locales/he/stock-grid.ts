@@ -80,6 +80,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
   },
   mistake: {
     quantityNotWhole: "מספר שלם",
+    quantityNegative: "0 או יותר",
     quantityTooLarge: "לכל היותר {{maximum, number}}",
     quantityRequired: "לפחות 1",
   },
@@ -156,6 +157,7 @@ export const stockGrid: HebrewTexts<typeof english> = {
     title_other: "{{count, number}} כמויות דורשות תיקון לפני ההוספה",
     notAdded: "דבר לא נוסף לסל",
     quantityNotWhole: "{{lens}}: הזינו מספר שלם. הזנתם: {{given}}",
+    quantityNegative: "{{lens}}: הזינו 0 קופסאות או יותר. הזנתם: {{given}}",
     quantityTooLarge: "{{lens}}: לכל היותר {{maximum, number}} קופסאות. הזנתם: {{given}}",
     quantityRequired: "{{lens}}: בחרו כמות של 1 לפחות. הזנתם: {{given}}",
     impossibleLens: "{{lens}} אינה מיוצרת.",

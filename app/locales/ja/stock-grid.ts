@@ -76,6 +76,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
   },
   mistake: {
     quantityNotWhole: "整数のみ",
+    quantityNegative: "0以上",
     quantityTooLarge: "{{maximum, number}}まで",
     quantityRequired: "1以上",
   },
@@ -138,6 +139,7 @@ export const stockGrid: JapaneseTexts<typeof english> = {
     title_other: "追加する前に修正が必要な数量：{{count, number}}件",
     notAdded: "カートには何も追加されていません",
     quantityNotWhole: "{{lens}}：整数を入力してください。入力した値：{{given}}",
+    quantityNegative: "{{lens}}：0以上を入力してください。入力した値：{{given}}",
     quantityTooLarge: "{{lens}}：{{maximum, number}}箱までです。入力した値：{{given}}",
     quantityRequired: "{{lens}}：1以上の数量を選んでください。入力した値：{{given}}",
     impossibleLens: "{{lens}}は製造されていません。",

@@ -76,6 +76,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
   },
   mistake: {
     quantityNotWhole: "정수만",
+    quantityNegative: "0 이상",
     quantityTooLarge: "최대 {{maximum, number}}",
     quantityRequired: "1 이상",
   },
@@ -138,6 +139,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     title_other: "추가하기 전에 수정할 수량 {{count, number}}건",
     notAdded: "장바구니에 추가된 것이 없습니다",
     quantityNotWhole: "{{lens}}: 정수를 입력하세요. 입력한 값: {{given}}",
+    quantityNegative: "{{lens}}: 0 이상을 입력하세요. 입력한 값: {{given}}",
     quantityTooLarge: "{{lens}}: 최대 {{maximum, number}}박스입니다. 입력한 값: {{given}}",
     quantityRequired: "{{lens}}: 1 이상의 수량을 선택하세요. 입력한 값: {{given}}",
     impossibleLens: "{{lens}} 렌즈는 제작하지 않습니다.",
