@@ -77,4 +77,6 @@ test.each([
 
 test("a lot is found however it is written", () => {
   expect(lotKey("ab 12-c")).toBe("AB12-C");
+  expect(lotKey("\u2066ａｂ１２-C\u2069")).toBe("AB12-C");
+  expect(searchedLots("ab12\u200f；Ｃ３、d4")).toEqual(["AB12", "C3", "D4"]);
 });
