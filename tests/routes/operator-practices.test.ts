@@ -87,6 +87,7 @@ test("a refused form comes back at its fields with all that was typed", async ()
   expect(ruled.errorAt("practice-locations[0].zip")).toBe("Enter a postcode of 7 digits, such as 3300007.");
   expect(ruled.errorAt("practice-subDomain")).toBe("This name is reserved. Choose another.");
   expect(sentBy(ruled)).toMatchObject({ ...wrong, subDomain: "www" });
+  expect((await operator.post(page, { tenantId, edition: "IL" })).status).toBe(422);
   const taken = await operator.post(page, { ...typed, tenantId, subDomain: "einayim" });
   expect(taken.errorAt("practice-subDomain")).toBe("Another practice has this sub-domain.");
   const { owner } = await testDatabase();

@@ -13,7 +13,7 @@ import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { parseSubmission } from "~/middleware/read-form.server";
-import { fieldErrorsOf, replyWithAll, typedNewPractice } from "~/routes/settings/practice-form.server";
+import { fieldErrorsOf, replyWithAll, typedNewPractice } from "~/routes/settings/typed-practice.server";
 import type { Route } from "./+types/new-practice";
 import { marketOf } from "./market-of.server";
 import { newPracticeForm, newPracticeInput } from "./new-practice-form.server";

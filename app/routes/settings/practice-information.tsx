@@ -15,8 +15,9 @@ import { useTexts } from "~/i18n/use-texts";
 import { loadKeptForm } from "~/middleware/kept-form.server";
 import { parseSubmission } from "~/middleware/read-form.server";
 import type { Route } from "./+types/practice-information";
-import { fieldErrorsOf, practiceForm, practiceInput, replyWithAll, typedPractice } from "./practice-form.server";
+import { practiceForm, practiceInput } from "./practice-form.server";
 import { savedMeanwhile } from "./saved-meanwhile.server";
+import { fieldErrorsOf, replyWithAll, typedPractice } from "./typed-practice.server";
 
 export const handle = { title: "practiceInformation", i18n: ["settings"] } satisfies PageHandle;
 

@@ -10,6 +10,7 @@ import { isUuid } from "~/domain/is-uuid";
 import { keptMilliseconds } from "~/domain/kept-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
 import { cartKeyOf } from "../cart/cart-access.server";
 import { formIdOf } from "./kept-form-id.server";
 
@@ -34,7 +35,7 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
   withTenant(async (db) => {
     const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
     const placed = (await listUsers(db)).find(({ user }) => user.id === input.userId);
-    if (!form && placed && (await isGiven(db, person, input, now))) return nameOf(placed);
+    if (!form && placed && (await isGiven(db, { person, now }, input))) return nameOf(placed);
     if (!form || !draftKindOf(form.path) || !placed || !mayTakeDraft(person, colleagueOf(placed))) throw errors.notFound();
     const held = await findOpenCart(db, cartKeyOf(person, person.locationId));
     if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
@@ -54,9 +55,8 @@ const nameOf = ({ user: { id: userId, firstName, lastName } }: PlacedUser) => ({
 /** Whether a draft of the person is the colleague's by now, because it was handed over before. */
 async function isGiven(
   db: PracticeDb,
-  { tenantId, id: ownerId }: SignedIn,
+  { person: { tenantId, id: ownerId }, now }: Pick<SignedInContext, "person" | "now">,
   { formId, userId }: { formId: string; userId: string },
-  now: Date,
 ): Promise<boolean> {
   const theirs = await listAllKeptForms(db, userId, now);
   return theirs.some(({ givenBy, path, entries }) => givenBy === ownerId && formIdOf({ tenantId, ownerId, path }, entries) === formId);
