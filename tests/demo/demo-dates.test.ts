@@ -7,14 +7,14 @@ import { editions } from "~/editions/editions";
 import { resetDatabase } from "~tests/helpers/database";
 import { rowsOf } from "./seeded-rows";
 
-type Rows<Table extends Parameters<typeof rowsOf>[0]> = Table["$inferSelect"][];
+type Part = typeof schema.transactions.$inferSelect;
 
 /** A Tuesday, a Saturday that is a holiday, and the last day of a February with 29. */
 describe.each(["2026-11-24T10:05:00Z", "2027-01-02T10:05:00Z", "2028-02-29T22:30:00Z"])("the dates of the demo of %s", (start) => {
   const now = new Date(start);
-  let tenants: Rows<typeof schema.tenants>;
-  let patients: Rows<typeof schema.patients>;
-  let orders: (Rows<typeof schema.orders>[number] & { day: string; parts: Rows<typeof schema.transactions> })[];
+  let tenants: (typeof schema.tenants.$inferSelect)[];
+  let patients: (typeof schema.patients.$inferSelect)[];
+  let orders: (typeof schema.orders.$inferSelect & { day: string; parts: Part[] })[];
 
   beforeAll(async () => {
     await seedDemo(await resetDatabase(), now);
@@ -24,7 +24,7 @@ describe.each(["2026-11-24T10:05:00Z", "2027-01-02T10:05:00Z", "2028-02-29T22:30
     orders = (await rowsOf(schema.orders))
       .map((order) => ({
         ...order,
-        day: marketDayOf(order.placedAt, editions[order.countryCode].timeZone),
+        day: marketDayOf(order.placedAt, editions[order.countryCode === "IL" ? "IL" : "KR"].timeZone),
         parts: parts.filter(({ orderId }) => orderId === order.id),
       }))
       .sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());

@@ -39,7 +39,7 @@ type Taken = { version: VersionAnswer } | { code: "notFound" | "previewStale" } 
  * operator saw. Imports of a market run one after another. A preview that the operator has applied returns its version.
  */
 export async function takePreview(doors: Doors, { previewId, baseline, operatorId, now }: Taking): Promise<Taken> {
-  return unlessRefused(doors.asDistributor, async (tx): Promise<Taken> => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Taken> => {
     const preview = await findPreview(tx, { id: previewId, operatorId }, now);
     if (!preview) {
       const applied = await findAppliedVersion(tx, { id: previewId, operatorId });

@@ -66,7 +66,7 @@ export async function undoVersion(
   doors: Doors,
   { edition, seq, reason, operatorId, now }: Asked & { reason: string; operatorId: string; now: Date },
 ): Promise<Undone> {
-  return unlessRefused(doors.asDistributor, async (tx): Promise<Undone> => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Undone> => {
     await lockCatalogueVersion(tx, edition, now);
     const found = await findUndoing(tx, { edition, seq });
     if (!found) return refused("notFound");

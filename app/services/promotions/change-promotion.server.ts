@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Answers, Inputs } from "~/calls/answers";
+import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import { lockCatalogueVersion } from "~/db/queries/catalogue/imports.server";
 import { findOperatedPromotion, setPromotion } from "~/db/queries/catalogue/promotion-rows.server";
@@ -34,7 +35,7 @@ export const changePromotion = operator.promotions.change.handler(async ({ input
  */
 export async function rewritePromotion(doors: Doors, { changedAt, ...change }: Change, { by, at }: Act): Promise<Changed> {
   const { edition, promotionId } = change;
-  return unlessRefused(doors.asDistributor, async (tx): Promise<Changed> => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Changed> => {
     await lockCatalogueVersion(tx, edition, at);
     const found = await findOperatedPromotion(tx, edition, promotionId);
     if (!found) return refused("notFound");

@@ -58,7 +58,7 @@ type Published = { promotion: Answer } | { code: "invalidFields"; values: Record
 /** Publishes a promotion, so that it runs from its first day on; refused by field (D74). An existing one does not change. */
 export async function publishPromotion(doors: Doors, input: Inputs["promotions"]["create"], { by, at }: Act): Promise<Published> {
   const { promotionId: id, edition } = input;
-  return unlessRefused(doors.asDistributor, async (tx): Promise<Published> => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Published> => {
     const known = await findOperatedPromotion(tx, edition, id);
     if (known) return { promotion: listedAnswer(known.data, at) };
     const { seriesById, prices } = await loadCatalogue(tx, edition);
@@ -97,7 +97,7 @@ type Ended = { promotion: Answer } | Exclude<Verdict<undefined, "notFound" | "pr
  * ends it once. Carts under it are repriced at checkout (D25).
  */
 export async function endPromotion(doors: Doors, { edition, promotionId, reason }: Ending, { by, at }: Act): Promise<Ended> {
-  return unlessRefused(doors.asDistributor, async (tx): Promise<Ended> => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Ended> => {
     await lockCatalogueVersion(tx, edition, at);
     const found = await findOperatedPromotion(tx, edition, promotionId);
     if (!found) return refused("notFound");
