@@ -10,7 +10,7 @@ import { findingAnswer } from "./shapes/prescription-shapes";
 import { requestAnswer } from "./shapes/request-shapes";
 import { text } from "./text";
 
-/** The history query of D60; `next` pages by key, pageNo goes up to 100 (D70). stDate is MM/DD/YY or yyyy-MM-dd. */
+/** The history query of D60; `next` pages by key, pageNo goes up to 100 (D70). stDate is MM/DD/YY, yyyy-MM-dd, or has units (2026年11月24日). */
 export const historyQuery = z.object({
   tenantId: id,
   locationId: optional(id),
@@ -22,8 +22,8 @@ export const historyQuery = z.object({
   /** When it was placed, or last changed. */
   sortBy: optional(z.enum(["createdAt", "updatedAt"])),
   searchTerm: optional(text(100)),
-  stDate: optional(text(10)),
-  endDate: optional(text(10)),
+  stDate: optional(text(40)),
+  endDate: optional(text(40)),
   state: optional(z.enum(["all", "needsYou", "onItsWay"])),
   next: optional(text(400)),
   /** Also returns `counts`: the number of orders for each filter, given the others. */

@@ -49,7 +49,7 @@ export const patientInput = z.object({
   id,
   firstName: text(60).default(""),
   lastName: text(60),
-  dob: text(10).nullish(),
+  dob: text(40).nullish(),
   phone: text(30).nullish(),
   email: text(254).nullish(),
   sms: z.boolean().default(false),

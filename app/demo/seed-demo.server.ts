@@ -14,7 +14,7 @@ import { demoPassword } from "./demo-people";
 import { type DemoPractice, demoPractices } from "./demo-practices";
 import { seedCatalogue } from "./seed-catalogue.server";
 import { seedFittingSets } from "./seed-fitting-sets.server";
-import { seedOrders } from "./seed-orders.server";
+import { pastCheckouts, seedOrders, withStatedEnds } from "./seed-orders.server";
 import { seedPatients } from "./seed-patients.server";
 import { type DemoSecrets, seedOperator, seedPeople } from "./seed-people.server";
 import { seedPractice } from "./seed-practice.server";
@@ -54,13 +54,14 @@ async function seedEverythingOf(tx: Transaction, practice: DemoPractice, secrets
   const patients = demoPatients(practice, marketDayOf(now, editions[practice.edition].timeZone));
   await seedPractice(tx, practice, openedAt);
   await seedPeople(tx, practice, secrets, now);
-  await seedPatients(tx, practice.tenantId, patients, openedAt);
+  const past = pastCheckouts(practice, patients, now);
+  await seedPatients(tx, practice.tenantId, withStatedEnds(patients, past), openedAt);
   await insertNewRows(
     tx,
     schema.patientNotes,
     demoNotes(practice, patients, now).map((note) => ({ tenantId: practice.tenantId, ...note })),
   );
-  await seedOrders(tx, practice, { patients, now });
+  await seedOrders(tx, practice, { past, now });
   await seedFittingSets(tx, practice, now);
 }
 

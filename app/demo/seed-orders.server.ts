@@ -27,10 +27,9 @@ type UseRow = typeof schema.monthlyUse.$inferInsert;
 export async function seedOrders(
   tx: Transaction,
   practice: DemoPractice,
-  { patients, now }: { patients: readonly DemoPatient[]; now: Date },
+  { past: { placed, numbersTaken }, now }: { past: PastCheckouts; now: Date },
 ): Promise<void> {
   const edition = editions[practice.edition];
-  const { placed, numbersTaken } = pastCheckouts(practice, patients, now);
   const rows = placed.flatMap((each) => each.rows);
   await insertNewRows(
     tx,
@@ -78,6 +77,20 @@ export async function seedOrders(
   await insertNewRows(tx, schema.auditEntries, trail);
   await insertNewRows(tx, schema.auditHeads, trail.slice(-1));
   await insertNewRows(tx, schema.counters, [{ tenantId: practice.tenantId, name: "confirmation", value: numbersTaken }]);
+}
+
+type PastCheckouts = ReturnType<typeof pastCheckouts>;
+
+/** Returns patients with the last day of the prescription that their latest order states (D75); null when none of theirs states one. */
+export function withStatedEnds(patients: readonly DemoPatient[], { placed }: PastCheckouts): DemoPatient[] {
+  const stated = placed
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ order, transactions }) => {
+      const endsOn = transactions[0]?.merchandise.rx.expirationDate;
+      return order.patientId && endsOn ? [[order.patientId, endsOn] as const] : [];
+    });
+  const ends = new Map(stated);
+  return patients.map((patient) => ({ ...patient, rxExpiresOn: ends.get(patient.id) ?? null }));
 }
 
 /** Returns the checkouts of a practice, oldest first, as rows to write. */

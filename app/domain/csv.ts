@@ -17,11 +17,19 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+/** The first characters of a text that a spreadsheet could take for a formula. */
+const formula = "[=+\\-@＝＋－＠\\t\\r\\n]";
+const startsFormula = new RegExp(`^${formula}`);
+const isGuarded = new RegExp(`^'${formula}`);
+
+/** Returns a text without the apostrophe that guards against formulas. */
+export const withoutGuard = (text: string): string => (isGuarded.test(text) ? text.slice(1) : text);
+
 function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const plain = withoutDirectionMarks(cell);
-  const guarded = /^[=+\-@＝＋－＠\t\r\n]/.test(plain) ? `'${plain}` : plain;
+  const guarded = startsFormula.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

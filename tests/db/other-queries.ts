@@ -72,7 +72,17 @@ export const otherQueries: Record<string, readonly string[]> = {
       "findGtinOfProduct",
       "listIdsElsewhere",
     ],
-    ...["replacePreview", "findPreview", "deletePreview", "newestSeq", "insertVersion", "listVersions", "findVersion"],
+    ...[
+      "replacePreview",
+      "findPreview",
+      "endPreview",
+      "findAppliedVersion",
+      "findUndoingVersion",
+      "newestSeq",
+      "insertVersion",
+      "listVersions",
+      "findVersion",
+    ],
     ...[
       "listChangesSince",
       "writeChanges",
@@ -109,7 +119,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "listOperatorIds",
       "hasOperatorKeyLivingPast",
     ],
-    ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "makeHandOverDue", "dropHandOver"],
+    ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "makeHandOverDue", "dropHandOver", "findTakenOut"],
     ...["listWaitingRequests", "findNamedRequest"],
     ...[
       "listCheckoutFailures",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CsvCell, csvAmount, csvLine, csvText } from "~/domain/csv";
+import { type CsvCell, csvAmount, csvLine, csvText, withoutGuard } from "~/domain/csv";
 
 describe("a CSV cell", () => {
   test.each<[string, CsvCell, string]>([
@@ -21,6 +21,14 @@ describe("a CSV cell", () => {
   ])("%s", (_, cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
+});
+
+test.each(["=1+1", "+972", "-x", "@a", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠1"])("%j loses its guard again", (text) => {
+  expect([withoutGuard(`'${text}`), withoutGuard(text)]).toEqual([text, text]);
+});
+
+test("an apostrophe before anything else stays", () => {
+  expect(["'a", "'", "''=1"].map(withoutGuard)).toEqual(["'a", "'", "''=1"]);
 });
 
 test("a table begins with the byte order mark of UTF-8, and every line ends with CRLF", () => {

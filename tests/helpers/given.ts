@@ -20,6 +20,7 @@ import type { SessionCarrier } from "~/services/session-carrier.server";
 import { silentLog } from "~tests/helpers/silent-log";
 import { testDatabase } from "./database";
 import { seedCatalogueOnce } from "./given-catalogue";
+import { refusalsNoteNothing } from "./refusals-note-nothing";
 
 /** The moment of every test: a Tuesday, 10:05 UTC, before the cut-off of Israel (12:05 there) and after that of Korea (19:05). */
 export const now = new Date("2026-11-24T10:05:00Z");
@@ -168,7 +169,7 @@ export async function callContextFor(person: { token: string } | null, parts: Pa
 
 /** The calls as this person (or a visitor, null) makes them. */
 export async function callsFor(person: { token: string } | null, parts: Partial<CallContext> = {}) {
-  return createCalls(await callContextFor(person, parts));
+  return createCalls(await callContextFor(person, parts), refusalsNoteNothing);
 }
 
 /** The arguments with which a loader or an action is called alone: context with the calls of a person, request, params. */

@@ -73,18 +73,21 @@ test("is created with two locations, and its first admin is invited", async () =
 test("a refused form comes back at its fields with all that was typed", async () => {
   const operator = await givenOperator();
   const { tenantId = "" } = sentBy(await operator.get(page));
-  const lacking = { ...typed, tenantId, practiceName: " ", "locations[0].city": "", "admin.lastName": "", reason: "" };
+  const malformed = { subDomain: "www", "locations[0].zip": "33", "admin.email": "tamar" };
+  const lacking = { ...typed, ...malformed, tenantId, practiceName: " ", "locations[0].city": "", "admin.lastName": "", reason: "" };
   const refused = await operator.post(page, lacking);
   expect(refused.status).toBe(422);
   const invalid = (arrived: Arrived) =>
     [...arrived.document.querySelectorAll("[aria-invalid=true]")].map((each) => each.getAttribute("name")).sort();
-  expect(invalid(refused)).toEqual(["admin.lastName", "locations[0].city", "practiceName", "reason"]);
+  const lackingFields = ["admin.lastName", "locations[0].city", "practiceName", "reason"];
+  expect(invalid(refused)).toEqual([...lackingFields, ...Object.keys(malformed)].sort());
   const wrong = { ...typed, tenantId, subDomain: "einayim", language: "ja", "locations[0].zip": "33", "admin.email": "tamar" };
   const ruled = await operator.post(page, { ...wrong, subDomain: "www" });
   expect(invalid(ruled)).toEqual(["admin.email", "locations[0].zip", "subDomain"]);
   expect(ruled.errorAt("practice-locations[0].zip")).toBe("Enter a postcode of 7 digits, such as 3300007.");
   expect(ruled.errorAt("practice-subDomain")).toBe("This name is reserved. Choose another.");
   expect(sentBy(ruled)).toMatchObject({ ...wrong, subDomain: "www" });
+  expect((await operator.post(page, { tenantId, edition: "IL" })).status).toBe(422);
   const taken = await operator.post(page, { ...typed, tenantId, subDomain: "einayim" });
   expect(taken.errorAt("practice-subDomain")).toBe("Another practice has this sub-domain.");
   const { owner } = await testDatabase();

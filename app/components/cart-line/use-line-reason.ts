@@ -9,7 +9,7 @@ export function useLineReason(): (refusal: RefusedChange) => string {
   return ({ code, values }) => {
     const given = typeof values === "object" && values !== null ? { ...values } : {};
     const texts = { until: "", max: "", quantity: "", ...format.values(given) };
-    if (code === "quantityNotWhole" || code === "quantityTooLarge" || code === "quantityRequired") {
+    if (code === "quantityNotWhole" || code === "quantityNegative" || code === "quantityTooLarge" || code === "quantityRequired") {
       const { given: text, maximum } = given as { given?: string; maximum?: number };
       return t("line.invalid", { text: text ?? "", max: maximum ?? 0 });
     }

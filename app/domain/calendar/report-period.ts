@@ -3,6 +3,7 @@ import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 import { addDays, addMonths, isCalendarDay } from "./days";
 import { firstDayOf, monthAfter, monthOf } from "./months";
+import { parseDayWithUnits } from "./parse-day";
 
 /** Days of the market, both included. */
 export type ReportPeriod = { from: CalendarDay; to: CalendarDay };
@@ -52,8 +53,8 @@ export function reportParts(period: ReportPeriod): ReportPeriod[] {
 }
 
 /**
- * Returns the day that a person wrote in digits, in the order of the market ("yyyy/MM/dd", "dd.MM.yyyy") with any separator, or as
- * yyyy-MM-dd; full-width digits and direction marks are accepted. Null when it is none.
+ * Returns the day that a person wrote in digits, in the order of the market ("yyyy/MM/dd", "dd.MM.yyyy") with any separator, as yyyy-MM-dd
+ * or with the units of year, month and day; full-width digits and direction marks are accepted. Null when it is none.
  */
 export function parseMarketDay(text: string, pattern: string): CalendarDay | null {
   const typed = plainText(text);
@@ -63,7 +64,7 @@ export function parseMarketDay(text: string, pattern: string): CalendarDay | nul
     .trim()
     .split(/[/.\-\s]+/)
     .filter(Boolean);
-  if (numbers.length !== 3) return null;
+  if (numbers.length !== 3) return parseDayWithUnits(typed);
   const isYearFirst = numbers[0]?.length === 4 || pattern.startsWith("yyyy");
   const [year = "", month = "", date = ""] = isYearFirst ? numbers : numbers.toReversed();
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

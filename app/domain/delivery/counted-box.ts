@@ -1,4 +1,5 @@
 import { addDays } from "../calendar/days";
+import { plainText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import type { LensValues } from "../lens/lens-values";
 import { groupSeparator, type ScannedCode } from "../scan/parse-scan";
@@ -25,11 +26,11 @@ const soonDays = 180;
 
 /** Whether a box has expired or will soon (D86). Null when neither, and when the code has no expiry. */
 export function expiryOf({ expiresOn }: Pick<ScannedCode, "expiresOn">, today: CalendarDay): "expired" | "soon" | null {
-  if (expiresOn === null || expiresOn >= addDays(today, soonDays)) return null;
+  if (expiresOn === null || expiresOn > addDays(today, soonDays)) return null;
   return expiresOn < today ? "expired" : "soon";
 }
 
 /** Returns how a code from the input field was entered: people type at most the number below the bars. */
 export function countingWayOf(code: string): CountingWay {
-  return code.includes(groupSeparator) || code.replace(/\D/g, "").length > 14 ? "scanner" : "hand";
+  return code.includes(groupSeparator) || plainText(code).replace(/\D/g, "").length > 14 ? "scanner" : "hand";
 }

@@ -1,3 +1,4 @@
+import { compactText } from "../direction-marks";
 import { isValidGtin } from "../product/gtin";
 import { permitted, refused, type Verdict } from "../verdict";
 import { searchedLots, searchedLotsMax } from "./lot-key";
@@ -7,7 +8,7 @@ export type RecalledProduct = { gtin: string | null; productWords: string[] };
 
 /** Returns what the product field holds (D87): a code of 12 to 14 digits with a valid check digit, else words of a name. */
 export function recalledProduct(text: string): RecalledProduct {
-  const digits = text.replace(/\s/g, "");
+  const digits = compactText(text);
   const gtin = /^\d{12,14}$/.test(digits) ? digits.padStart(14, "0") : "";
   if (isValidGtin(gtin)) return { gtin, productWords: [] };
   const words = text.toLowerCase().split(/\s+/);

@@ -1,3 +1,4 @@
+import { lotKey } from "../delivery/lot-key";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
 import { type FittingPacks, fittingExpiryOf } from "./fitting-shelf";
@@ -17,13 +18,12 @@ export function packsToUse(
   { quantity, lot }: Taking,
   today: CalendarDay,
 ): { verdict: Verdict<{ left: number }, "notOnShelf">; taken: TakenPacks[] } {
+  const isOfLot = (each: FittingPacks) => lot !== null && each.lot !== null && lotKey(each.lot) === lotKey(lot);
   const usable = packs.filter(({ left, expiresOn }) => left > 0 && fittingExpiryOf(expiresOn, today) !== "expired");
-  const matching = usable.filter((each) => lot === null || each.lot === lot || each.lot === null);
+  const matching = usable.filter((each) => lot === null || isOfLot(each) || each.lot === null);
   const inTurn = matching.toSorted(
     (one, other) =>
-      (lot === null ? 0 : Number(other.lot === lot) - Number(one.lot === lot)) ||
-      compareDays(one.expiresOn, other.expiresOn) ||
-      (one.id < other.id ? -1 : 1),
+      Number(isOfLot(other)) - Number(isOfLot(one)) || compareDays(one.expiresOn, other.expiresOn) || (one.id < other.id ? -1 : 1),
   );
   const left = inTurn.reduce((sum, each) => sum + each.left, 0);
   if (quantity > left) return { verdict: refused("notOnShelf", { left }), taken: [] };

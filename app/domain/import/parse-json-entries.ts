@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from "../direction-marks";
 import { listSeparator } from "./import-column";
 import { type ImportRecord, type ParsedRecords, unreadableFile } from "./import-record";
 
@@ -25,7 +26,7 @@ export function parseJsonEntries(text: string): ParsedRecords {
 function rowsOfEntry({ rxParameterRestrictions, ...facts }: Entry, name: string | null): Map<string, string>[] {
   const record = name === null ? [] : ([["record", name === "solutions" ? "solution" : name]] as [string, string][]);
   const ownCells = [...record, ...cellsOf(facts)];
-  if (!Array.isArray(rxParameterRestrictions)) return [new Map(ownCells)];
+  if (!Array.isArray(rxParameterRestrictions) || rxParameterRestrictions.length === 0) return [new Map(ownCells)];
   return rxParameterRestrictions.map((block, index) => {
     const { values, packSizes } = (block ?? {}) as { values?: Entry; packSizes?: unknown };
     const lists = cellsOf(values ?? {}).map(([field, cell]): [string, string] => [`rx.${field}`, cell]);
@@ -37,7 +38,8 @@ function rowsOfEntry({ rxParameterRestrictions, ...facts }: Entry, name: string 
 function cellsOf(entry: Entry): [string, string][] {
   return Object.entries(entry).flatMap(([column, value]): [string, string][] => {
     const cell = Array.isArray(value) ? value.map(String).join(listSeparator) : value === null || value === undefined ? "" : String(value);
-    return cell.trim() === "" ? [] : [[column, cell.trim()]];
+    const plain = withoutDirectionMarks(cell).trim();
+    return plain === "" ? [] : [[column, plain]];
   });
 }
 

@@ -1,3 +1,4 @@
+import { withoutGuard } from "../csv";
 import { withoutDirectionMarks } from "../direction-marks";
 import { parseCsv } from "../parse-csv";
 import { importRowsMax } from "./import-file";
@@ -70,6 +71,6 @@ const columnKey = (name: string) => withoutDirectionMarks(name).replace(/[\s_]/g
 /** Returns a cell without the apostrophe that guards against formulas in spreadsheets (D30). */
 function cellOf(name: string, cell: string): [string, string][] {
   const plain = withoutDirectionMarks(cell).trim();
-  const unguarded = /^'[=+\-@\t\r]/.test(plain) ? plain.slice(1) : plain;
+  const unguarded = withoutGuard(plain);
   return unguarded === "" ? [] : [[name, unguarded]];
 }

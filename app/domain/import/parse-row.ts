@@ -93,7 +93,7 @@ export function numberOf(cell: string): number | null {
 
 /** Returns an amount without thousands separators and with no more decimals than the currency has. */
 function parseAmount(cell: string, fractionDigits: number): Parsed {
-  const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(cell) ?? [];
+  const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(plainText(cell).trim()) ?? [];
   if (whole === "" || fraction.length > fractionDigits) return wrong("notAmount");
   const amount = Number(whole + fraction.padEnd(fractionDigits, "0"));
   return amount > 1_000_000_000 ? wrong("outOfRange") : { value: amount };

@@ -4,8 +4,8 @@ import type { RowChange } from "./import-rows";
 const leapRatio = 2;
 
 /**
- * Returns the ratio of new to present price when it is 2 or more, or 0.5 or less: of both prices, that of the one that changes more. Null
- * for every other change. A ratio of 100 often means a missing decimal point (D90).
+ * Returns the ratio of new to present price when it is 2 or more, or 0.5 or less: of both prices, that of the one that changes more; 0
+ * when one becomes free. Null for every other change. A ratio of 100 often means a missing decimal point (D90).
  */
 export function priceLeap({ table, before, after }: RowChange): number | null {
   if (table !== "prices" || !before || !after) return null;
@@ -13,7 +13,7 @@ export function priceLeap({ table, before, after }: RowChange): number | null {
     [before.priceRetail, after.priceRetail],
     [before.priceAnnual, after.priceAnnual],
   ] as const;
-  const times = pairs.flatMap(([was, is]) => (was > 0 && is > 0 ? [is / was] : []));
+  const times = pairs.flatMap(([was, is]) => (was > 0 ? [is / was] : []));
   const farthest = times.toSorted((one, other) => leapSize(other) - leapSize(one))[0];
   return farthest !== undefined && leapSize(farthest) >= leapRatio ? farthest : null;
 }

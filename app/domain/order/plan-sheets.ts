@@ -11,13 +11,14 @@ export type SheetPlan =
   | { outcome: "conflicts"; conflicts: SheetConflict[] }
   | { outcome: "removals"; removals: { productId: string; quantity: number }[] }
   | { outcome: "alreadySaved" }
+  | { outcome: "inCart" }
   | { outcome: "nothing" }
   | { outcome: "save"; sheets: PlannedSheet[] };
 
 /**
  * Plans what saving the stock order page does: refuses impossible quantities, asks about changes of the cart in another window, asks before
  * removing what is in the cart (D62), and saves the sheets that changed. A form that arrives again, because its answer was lost, changes
- * nothing: it is already saved.
+ * nothing: it is already saved. `inCart` when the form says just what the cart held when it was opened.
  */
 export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedStock[], removalConfirmed: boolean): SheetPlan {
   const mistakes = sheets.flatMap(sheetMistakes);
@@ -33,7 +34,9 @@ export function planSheets(sheets: readonly StockSheet[], cart: readonly CartedS
   if (removals.length > 0 && !removalConfirmed) return { outcome: "removals", removals };
   const worthSaving = planned.filter(({ sheet, lines }) => lines.length > 0 || Object.keys(sheet.base).length > 0);
   if (worthSaving.length > 0) return { outcome: "save", sheets: worthSaving };
-  return { outcome: sheets.some((sheet) => isAlreadySaved(sheet, cart)) ? "alreadySaved" : "nothing" };
+  if (sheets.some((sheet) => isAlreadySaved(sheet, cart))) return { outcome: "alreadySaved" };
+  const holdsBoxes = sheets.some(({ base }) => Object.keys(base).length > 0);
+  return { outcome: planned.length === 0 && holdsBoxes ? "inCart" : "nothing" };
 }
 
 /** Whether the cart holds just what the sheet says, of a revision that the page had not seen. */

@@ -16,15 +16,17 @@ export function checkQuantity(value: number | null | undefined): Verdict<Quantit
   return Number(value) > maximumQuantity ? refused("quantityTooLarge", values) : permitted;
 }
 
-export type ParsedQuantity = { permitted: true; quantity: number } | { permitted: false; code: QuantityCode; values: QuantityValues };
+export type TypedQuantityCode = QuantityCode | "quantityNegative";
+export type ParsedQuantity = { permitted: true; quantity: number } | { permitted: false; code: TypedQuantityCode; values: QuantityValues };
 
 /**
- * Returns a typed or pasted quantity: digits and one dot (D39), full-width digits too; spaces and direction marks are ignored. Any other
- * text is refused `quantityNotWhole`, as is 2.5, with the text in `values.given`.
+ * Returns a typed or pasted quantity: digits and one dot (D39), full-width digits too; spaces and direction marks are ignored. A number
+ * below 0 is refused `quantityNegative`, any other text `quantityNotWhole`, as is 2.5, with the text in `values.given`.
  */
 export function parseQuantity(text: string): ParsedQuantity {
   const typed = compactText(text);
   if (typed === "") return refused("quantityRequired", { given: "", maximum: maximumQuantity });
+  if (/^[-\u2212]\d+\.?\d*$/.test(typed)) return refused("quantityNegative", { given: text, maximum: maximumQuantity });
   if (!/^\d+\.?\d*$/.test(typed)) return refused("quantityNotWhole", { given: text, maximum: maximumQuantity });
   const quantity = Number(typed);
   const verdict = checkQuantity(quantity);

@@ -1,4 +1,4 @@
-import { maximumQuantity, parseQuantity, typedBoxes } from "./quantity";
+import { maximumQuantity, parseQuantity, type TypedQuantityCode, typedBoxes } from "./quantity";
 
 /**
  * What a person has typed for one series on the stock order page, for all its packs, axes and other choices. `texts` are the typed
@@ -63,7 +63,7 @@ export function refreshSheet(sheet: StockSheet, carted: CartedStock | null, newI
 
 export type SheetMistake = {
   productId: string;
-  code: "quantityNotWhole" | "quantityTooLarge" | "quantityRequired";
+  code: TypedQuantityCode;
   given: string;
   maximum: number;
 };

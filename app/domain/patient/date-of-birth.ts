@@ -1,4 +1,5 @@
 import { isCalendarDay } from "../calendar/days";
+import { parseDayWithUnits } from "../calendar/parse-day";
 import { compactText } from "../direction-marks";
 import type { CalendarDay } from "../edition";
 import { permitted, refused, type Verdict } from "../verdict";
@@ -15,11 +16,11 @@ export function checkDateOfBirth(text: string, today: CalendarDay): Verdict<unde
   return text < earliestDateOfBirth ? refused("dobTooLongAgo") : permitted;
 }
 
-/** Returns a typed day (1994/03/12, 1994.3.12, 19940312) as yyyy-MM-dd; any other text trimmed and otherwise unchanged. */
+/** Returns a typed day (1994/03/12, 1994.3.12, 19940312, 1994年3月12日) as yyyy-MM-dd; any other text trimmed and otherwise unchanged. */
 export function parseTypedDay(text: string): string {
   const day = compactText(text);
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
-  if (!parts) return day;
+  if (!parts) return parseDayWithUnits(day) ?? day;
   const [, year = "", month = "", date = ""] = parts;
   return `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import { addMonths } from "../calendar/days";
 import type { CalendarDay } from "../edition";
-import type { WornLens } from "./worn-lens";
+import { newestFirst, type WornLens } from "./worn-lens";
 
 const monthsShown = 24;
 
@@ -18,7 +18,7 @@ export function powerCourse<Lens extends Pick<WornLens, "eye" | "orderedOn">>(
   eye: WornLens["eye"],
   today: CalendarDay,
 ): Lens[] {
-  const ofEye = lenses.filter((lens) => lens.eye === eye).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
+  const ofEye = newestFirst(lenses.filter((lens) => lens.eye === eye)).toReversed();
   const before = ofEye.findLast(({ orderedOn }) => orderedOn < courseStart(today));
   return [...(before ? [before] : []), ...ofEye.filter(({ orderedOn }) => orderedOn >= courseStart(today))];
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../calendar/days";
 import type { CalendarDay } from "../edition";
 import type { Modality } from "../lens/series";
-import { isSameLens, type WornLens } from "./worn-lens";
+import { isSameLens, newestFirst, type WornLens } from "./worn-lens";
 
 /** How long lenses last when worn one after another. */
 const lasting: Record<Modality, (from: CalendarDay, lenses: number) => CalendarDay> = {
@@ -27,7 +27,7 @@ export type Supply = Pick<WornLens, "eye" | "orderId" | "productName" | "packSiz
  */
 export function supplyOf(lenses: readonly WornLens[], modalityOf: (seriesId: string) => Modality | null): Supply[] {
   return (["right", "left"] as const).flatMap((eye) => {
-    const ofEye = lenses.filter((lens) => lens.eye === eye).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
+    const ofEye = newestFirst(lenses.filter((lens) => lens.eye === eye)).toReversed();
     const worn = ofEye.at(-1);
     const modality = worn ? modalityOf(worn.seriesId) : null;
     if (!worn || !modality) return [];

@@ -1,5 +1,5 @@
 import type { LensValues } from "../lens/lens-values";
-import type { WornLens } from "./worn-lens";
+import { newestFirst, type WornLens } from "./worn-lens";
 
 /** Whether it is a lens of one of the series that has all these values. */
 export function isAskedLens(
@@ -12,8 +12,5 @@ export function isAskedLens(
 
 /** Returns the lens last ordered for each eye, right eye first. */
 export function wornNow<Lens extends Pick<WornLens, "eye" | "orderedOn">>(lenses: readonly Lens[]): Lens[] {
-  return (["right", "left"] as const).flatMap((eye) => {
-    const ofEye = lenses.filter((lens) => lens.eye === eye).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
-    return ofEye.slice(-1);
-  });
+  return (["right", "left"] as const).flatMap((eye) => newestFirst(lenses.filter((lens) => lens.eye === eye)).slice(0, 1));
 }

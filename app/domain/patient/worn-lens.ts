@@ -17,6 +17,14 @@ export type WornLens = {
   arrivesOn: CalendarDay;
 };
 
+/**
+ * Returns lenses by the day of their order, newest first. Those of one day stay in the given order, in which the newest order must come
+ * first: the day alone does not tell which of two orders counts.
+ */
+export function newestFirst<Lens extends Pick<WornLens, "orderedOn">>(lenses: readonly Lens[]): Lens[] {
+  return lenses.toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : one.orderedOn > other.orderedOn ? -1 : 0));
+}
+
 /** Whether it is the same lens, in any pack. */
 export function isSameLens(one: Pick<WornLens, "seriesId" | "values">, other: Pick<WornLens, "seriesId" | "values">): boolean {
   const fields = new Set([...Object.keys(one.values), ...Object.keys(other.values)] as (keyof LensValues)[]);

@@ -1,6 +1,7 @@
 import { addMonths } from "../calendar/days";
 import type { CalendarDay } from "../edition";
 import type { Eye } from "../order/order-lines";
+import { newestFirst } from "../patient/worn-lens";
 import { checkAddition } from "./check-addition";
 import { checkLens } from "./check-lens";
 import { checkLoneEye, checkPair } from "./check-pair";
@@ -63,7 +64,7 @@ function comparisonOf(eye: Eye, order: WantedOrder, known: FindingPatient): Comp
 const otherEye = (eye: Eye): Eye => (eye === "right" ? "left" : "right");
 
 function latestOf(eye: Eye, { lenses }: FindingPatient): ComparedLens | null {
-  const [latest] = lenses.filter((lens) => lens.eye === eye).toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1));
+  const [latest] = newestFirst(lenses.filter((lens) => lens.eye === eye));
   return latest ? earlierLens(latest) : null;
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from "../calendar/days";
 import { supplyOf } from "../patient/supply";
-import { isSameLens } from "../patient/worn-lens";
+import { isSameLens, newestFirst } from "../patient/worn-lens";
 import { type Comparison, earlierLens, type Finding, type FindingPatient, finding } from "./finding";
 
 const ordersCounted = 3;
@@ -13,7 +13,7 @@ export const reorderDays = 21;
  */
 export function checkSupply({ eye, now, before }: Comparison, { lenses, seriesOf, today }: FindingPatient): Finding[] {
   if (!before) return [];
-  const ofEye = lenses.filter((lens) => lens.eye === eye).toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1));
+  const ofEye = newestFirst(lenses.filter((lens) => lens.eye === eye));
   const alike = ofEye.filter(({ seriesId, packSize }) => seriesId === now.seriesId && packSize === now.packSize).slice(0, ordersCounted);
   const [usual] = alike.toSorted((one, other) => other.quantity - one.quantity);
   const [supply] = supplyOf(ofEye, (seriesId) => seriesOf(seriesId)?.modality ?? null);

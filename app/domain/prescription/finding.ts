@@ -76,7 +76,7 @@ export type FindingSeries = { modality: Modality; matchHistory: readonly string[
 export type FindingPatient = {
   today: CalendarDay;
   dob: CalendarDay | null;
-  /** Lenses of uncancelled orders of the whole practice, without trials. */
+  /** Lenses of uncancelled orders of the whole practice, newest order first, without trials. */
   lenses: readonly WornLens[];
   trials: readonly { seriesId: string; orderedOn: CalendarDay }[];
   /** The end of the prescription in the latest order that has one. */

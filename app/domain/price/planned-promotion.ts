@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from "../calendar/days";
 import type { CalendarDay, Edition } from "../edition";
 import type { Series } from "../lens/series";
+import { isBlank } from "../readable-text";
 import { permitted, refused, type Verdict } from "../verdict";
-import { type PriceBook, shownPriceRow } from "./price-row";
+import type { PriceBook } from "./price-row";
 import type { Promotion } from "./promotion";
 
 /** A promotion as operators write it: names and texts by language, and the review number that advertising may need. */
@@ -67,7 +68,7 @@ export function findPromotionMistakes(planned: PlannedPromotion, market: Market)
 
 function textMistake(text: string | undefined, max: number): PromotionMistake | null {
   const written = text?.trim() ?? "";
-  return written === "" ? "required" : written.length > max ? "textTooLong" : null;
+  return isBlank(written) ? "required" : written.length > max ? "textTooLong" : null;
 }
 
 function discountMistake({ discount, seriesIds }: PlannedPromotion, { prices }: Market): PromotionMistake | null {
@@ -77,8 +78,8 @@ function discountMistake({ discount, seriesIds }: PlannedPromotion, { prices }: 
     return basisPoints > promotionBasisPointsMax ? "discountTooHigh" : null;
   }
   if (!Number.isInteger(discount.amount) || discount.amount < 1) return "discountInvalid";
-  const cheapest = seriesIds.flatMap((id) => shownPriceRow(prices, id)?.priceAnnual ?? []);
-  return cheapest.some((price) => discount.amount >= price) ? "discountTooHigh" : null;
+  const rows = seriesIds.flatMap((id) => prices.get(id) ?? []);
+  return rows.some(({ priceAnnual }) => discount.amount >= priceAnnual) ? "discountTooHigh" : null;
 }
 
 export type PromotionState = "planned" | "running" | "ended";

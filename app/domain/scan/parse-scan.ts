@@ -1,3 +1,4 @@
+import { compactText } from "../direction-marks";
 import { isValidGtin } from "../product/gtin";
 
 /** The contents of a code on a box: the product and, in GS1 codes, its lot and expiry (ISO day). */
@@ -50,7 +51,7 @@ export function hasExpired({ expiresOn }: Pick<ScannedCode, "expiresOn">, today:
 }
 
 function elementsOfScan(scan: string): Map<string, string> {
-  const content = scan.replace(/[\u200e\u200f\u2066-\u2069\s]/g, "").replace(symbologyIdentifier, "");
+  const content = compactText(scan).replace(symbologyIdentifier, "");
   return /^\d{12,14}$/.test(content) ? new Map([["01", content.padStart(14, "0")]]) : elementsOf(content);
 }
 

@@ -1,3 +1,5 @@
+import { compactText } from "../direction-marks";
+
 /** The weights of the first nine digits in the check digit. */
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
@@ -9,7 +11,7 @@ function checkDigitOf(digits: readonly number[]): number {
 
 /** Returns a business registration number as it is written, "000-12-34560"; null unless it has ten digits with a valid check digit. */
 export function parseBusinessNumber(text: string): string | null {
-  const written = text.replace(/[\s\u2010-\u2015-]/g, "");
+  const written = compactText(text).replace(/[\u2010-\u2015-]/g, "");
   if (!/^\d{10}$/.test(written)) return null;
   const digits = [...written].map(Number);
   return checkDigitOf(digits) === digits[9] ? `${written.slice(0, 3)}-${written.slice(3, 5)}-${written.slice(5)}` : null;

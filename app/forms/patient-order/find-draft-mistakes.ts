@@ -1,6 +1,6 @@
 import { isCalendarDay } from "~/domain/calendar/days";
 import type { Eye } from "~/domain/order/order-lines";
-import { parseQuantity } from "~/domain/order/quantity";
+import { parseQuantity, type TypedQuantityCode } from "~/domain/order/quantity";
 import type { EyeState } from "./eye-state";
 import { eyeControlId, type PatientDraft } from "./patient-draft";
 
@@ -14,9 +14,7 @@ export type DraftMistakeCode =
   | "impossible"
   | "valueMissing"
   | "unavailable"
-  | "quantityRequired"
-  | "quantityNotWhole"
-  | "quantityTooLarge"
+  | TypedQuantityCode
   | "dateInvalid"
   | TextMistake;
 

@@ -1,6 +1,6 @@
 import type { Answers, Inputs } from "~/calls/answers";
 import { isUuid } from "~/domain/is-uuid";
-import { maximumQuantity, typedBoxes } from "~/domain/order/quantity";
+import { maximumQuantity, type TypedQuantityCode, typedBoxes } from "~/domain/order/quantity";
 import { boxPrice } from "~/domain/price/box-price";
 import { type FormEntries, textEntries } from "~/forms/form-texts";
 import type { SolutionRow } from "./solution-row";
@@ -74,8 +74,13 @@ export function parseSolutionDraft(entries: FormEntries, initial: SolutionDraft)
   };
 }
 
-export type SolutionMistake = { solutionId: string; code: "notWhole" | "tooLarge"; given: string };
+export type SolutionMistake = { solutionId: string; code: "notWhole" | "negative" | "tooLarge"; given: string };
 export type SolutionTotal = { bottles: number; mistake: SolutionMistake | null };
+
+const mistakeCodes = {
+  ...{ quantityRequired: "notWhole", quantityNotWhole: "notWhole" },
+  ...{ quantityNegative: "negative", quantityTooLarge: "tooLarge" },
+} as const satisfies Record<TypedQuantityCode, SolutionMistake["code"]>;
 
 /** Returns the bottles of a solution: whole cases times bottles per case, and single bottles; an empty field is 0. */
 export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): SolutionTotal {
@@ -86,8 +91,7 @@ export function totalOf(row: SolutionRow, typed: TypedSolution | undefined): Sol
   ] as const) {
     const parsed = typedBoxes(text, 0);
     if (!parsed.permitted) {
-      const code = parsed.code === "quantityTooLarge" ? "tooLarge" : "notWhole";
-      return { bottles: 0, mistake: { solutionId: row.id, code, given: text } };
+      return { bottles: 0, mistake: { solutionId: row.id, code: mistakeCodes[parsed.code], given: text } };
     }
     bottles += parsed.quantity * times;
   }

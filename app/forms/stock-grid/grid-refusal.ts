@@ -13,5 +13,5 @@ export type GridRefusal =
   | { code: "changedElsewhere"; conflicts: Conflict[] }
   | { code: "alreadyInCart"; clashes: Clash[] }
   | { code: "impossibleLens" | "productUnavailable"; productId: string }
-  | { code: "chooseAQuantity" | "alreadyOrdered" | "promotionEnded" }
+  | { code: "chooseAQuantity" | "nothingNew" | "alreadyOrdered" | "promotionEnded" }
   | { code: "cartLocked" | "cartLimit" | "other"; values: unknown };

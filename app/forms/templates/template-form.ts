@@ -1,5 +1,5 @@
 import type { Answers } from "~/calls/answers";
-import { typedBoxes } from "~/domain/order/quantity";
+import { type TypedQuantityCode, typedBoxes } from "~/domain/order/quantity";
 import { mergeTemplateLines, type TemplateLine, templateKinds, templateLinesMax } from "~/domain/template/order-template";
 
 export type LineToday = Answers["templates"]["preview"]["lines"][number];
@@ -17,7 +17,7 @@ export const quantityFieldId = (product: Product) => quantityField(product).repl
 
 /** A quantity that cannot be ordered, with its product. */
 export type QuantityMistake = Product & {
-  code: "quantityNotWhole" | "quantityTooLarge" | "quantityRequired";
+  code: TypedQuantityCode;
   given: string;
   maximum: number;
 };

@@ -128,6 +128,7 @@ export const patientOrder = {
     unavailable: "{{eye}}: this lens cannot be ordered at the moment.",
     quantityRequired: "{{eye}}: choose a quantity of at least 1.",
     quantityNotWhole: "{{eye}}: enter a whole number of boxes. You entered: {{given}}",
+    quantityNegative: "{{eye}}: enter 0 boxes or more. You entered: {{given}}",
     quantityTooLarge: "{{eye}}: at most 1,000 boxes. You entered: {{given}}",
     dateInvalid: "Enter a date. You entered: {{given}}",
   },

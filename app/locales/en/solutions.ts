@@ -41,6 +41,7 @@ export const solutions = {
     title_other: "{{count, number}} quantities to correct",
     chooseAQuantity: "Choose a quantity of at least 1.",
     notWhole: "{{solution}}: enter a whole number. You entered: {{given}}",
+    negative: "{{solution}}: enter 0 or more. You entered: {{given}}",
     tooLarge: "{{solution}}: at most 1,000 bottles.",
   },
   removal: {

@@ -71,6 +71,7 @@ export const templates = {
     title_one: "{{count, number}} thing needs a look",
     title_other: "{{count, number}} things need a look",
     quantityNotWhole: "{{product}}: enter a whole number. You entered: {{given}}",
+    quantityNegative: "{{product}}: enter 0 or more. You entered: {{given}}",
     quantityTooLarge: "{{product}}: at most {{maximum, number}}. You entered: {{given}}",
     quantityRequired: "{{product}}: enter a quantity.",
   },

@@ -136,6 +136,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     unavailable: "{{eye}}: אי אפשר להזמין עדשה זו כרגע.",
     quantityRequired: "{{eye}}: בחרו כמות של 1 לפחות.",
     quantityNotWhole: "{{eye}}: הזינו מספר שלם של קופסאות. הזנתם: {{given}}",
+    quantityNegative: "{{eye}}: הזינו 0 קופסאות או יותר. הזנתם: {{given}}",
     quantityTooLarge: "{{eye}}: לכל היותר 1,000 קופסאות. הזנתם: {{given}}",
     dateInvalid: "הזינו תאריך. הזנתם: {{given}}",
   },

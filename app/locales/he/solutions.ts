@@ -47,6 +47,7 @@ export const solutions: HebrewTexts<typeof english> = {
     title_other: "{{count, number}} כמויות לתיקון",
     chooseAQuantity: "בחרו כמות של 1 לפחות.",
     notWhole: "{{solution}}: הזינו מספר שלם. הזנתם: {{given}}",
+    negative: "{{solution}}: הזינו 0 או יותר. הזנתם: {{given}}",
     tooLarge: "{{solution}}: לכל היותר 1,000 בקבוקים.",
   },
   removal: {

@@ -76,6 +76,7 @@ export const templates: HebrewTexts<typeof english> = {
     title_two: "בדקו שני דברים",
     title_other: "בדקו {{count, number}} דברים",
     quantityNotWhole: "{{product}}: הזינו מספר שלם. הזנתם: {{given}}",
+    quantityNegative: "{{product}}: הזינו 0 או יותר. הזנתם: {{given}}",
     quantityTooLarge: "{{product}}: לכל היותר {{maximum, number}}. הזנתם: {{given}}",
     quantityRequired: "{{product}}: הזינו כמות.",
   },

@@ -126,6 +126,7 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     unavailable: "{{eye}}：このレンズは現在注文できません。",
     quantityRequired: "{{eye}}：1以上の数量を選んでください。",
     quantityNotWhole: "{{eye}}：箱数を整数で入力してください。入力値：{{given}}",
+    quantityNegative: "{{eye}}：箱数を0以上で入力してください。入力値：{{given}}",
     quantityTooLarge: "{{eye}}：最大1,000箱です。入力値：{{given}}",
     dateInvalid: "日付を入力してください。入力値：{{given}}",
   },

@@ -41,6 +41,7 @@ export const solutions: JapaneseTexts<typeof english> = {
     title_other: "修正が必要な数量{{count, number}}件",
     chooseAQuantity: "1以上の数量を選んでください。",
     notWhole: "{{solution}}：整数を入力してください。入力値：{{given}}",
+    negative: "{{solution}}：0以上を入力してください。入力値：{{given}}",
     tooLarge: "{{solution}}：最大1,000本です。",
   },
   removal: {

@@ -70,6 +70,7 @@ export const templates: JapaneseTexts<typeof english> = {
   mistakes: {
     title_other: "確認が必要な項目が{{count, number}}件あります",
     quantityNotWhole: "{{product}}：整数を入力してください。入力された値：{{given}}",
+    quantityNegative: "{{product}}：0以上を入力してください。入力された値：{{given}}",
     quantityTooLarge: "{{product}}：{{maximum, number}}までです。入力された値：{{given}}",
     quantityRequired: "{{product}}：数を入力してください。",
   },

@@ -126,6 +126,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     unavailable: "{{eye}}: 이 렌즈는 지금 주문할 수 없습니다.",
     quantityRequired: "{{eye}}: 1 이상의 수량을 선택하세요.",
     quantityNotWhole: "{{eye}}: 박스 수를 정수로 입력하세요. 입력한 값: {{given}}",
+    quantityNegative: "{{eye}}: 박스 수를 0 이상으로 입력하세요. 입력한 값: {{given}}",
     quantityTooLarge: "{{eye}}: 최대 1,000박스입니다. 입력한 값: {{given}}",
     dateInvalid: "날짜를 입력하세요. 입력한 값: {{given}}",
   },

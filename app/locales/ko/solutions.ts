@@ -41,6 +41,7 @@ export const solutions: KoreanTexts<typeof english> = {
     title_other: "수정할 수량 {{count, number}}건",
     chooseAQuantity: "수량을 1 이상 선택하세요.",
     notWhole: "{{solution}}: 정수를 입력하세요. 입력한 값: {{given}}",
+    negative: "{{solution}}: 0 이상을 입력하세요. 입력한 값: {{given}}",
     tooLarge: "{{solution}}: 최대 1,000병입니다.",
   },
   removal: {

@@ -70,6 +70,7 @@ export const templates: KoreanTexts<typeof english> = {
   mistakes: {
     title_other: "확인할 항목 {{count, number}}개",
     quantityNotWhole: "{{product}}: 정수를 입력하세요. 입력한 값: {{given}}",
+    quantityNegative: "{{product}}: 0 이상을 입력하세요. 입력한 값: {{given}}",
     quantityTooLarge: "{{product}}: 최대 {{maximum, number}}. 입력한 값: {{given}}",
     quantityRequired: "{{product}}: 수량을 입력하세요.",
   },

@@ -6,14 +6,14 @@ import type { MarketExample } from "~/components/new-practice/new-location-field
 import { NewPracticeForm } from "~/components/new-practice/new-practice-form";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext } from "~/context.server";
-import { newLocationsMax } from "~/domain/account/find-new-practice-mistakes";
+import { findNewPracticeMistakes, newLocationsMax } from "~/domain/account/find-new-practice-mistakes";
 import { type EditionCode, editionCodes } from "~/domain/edition";
 import { editionOf } from "~/editions/editions";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { parseSubmission } from "~/middleware/read-form.server";
-import { fieldErrorsOf } from "~/routes/settings/practice-form.server";
+import { fieldErrorsOf, replyWithAll, typedNewPractice } from "~/routes/settings/typed-practice.server";
 import type { Route } from "./+types/new-practice";
 import { marketOf } from "./market-of.server";
 import { newPracticeForm, newPracticeInput } from "./new-practice-form.server";
@@ -40,8 +40,8 @@ function marketExample(code: EditionCode): MarketExample {
 /** Adds or removes a location of the form, or creates the practice; a refusal comes back at its field with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseSubmission(request, newPracticeForm);
-  if (submission.status !== "success")
-    return data(withoutUnstorable(submission.reply()), { status: submission.status === "error" ? 422 : 200 });
+  if (submission.status === "error") return data(withoutUnstorable(replyWithAll(submission, findMistakes(submission))), { status: 422 });
+  if (submission.status !== "success") return data(withoutUnstorable(submission.reply()));
   const [refusal, practice] = await safe(context.get(callsContext).operator.create(newPracticeInput(submission.value)));
   if (isDefinedError(refusal) && refusal.code === "invalidFields")
     return data(submission.reply({ fieldErrors: fieldErrorsOf(refusal.data.fields) }), { status: 422 });
@@ -49,6 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { practice: isolate(practice.practiceName), email: isolateLtr(submission.value.admin.email) };
   context.get(noticeContext).add({ key: "operator:notices.created", values });
   return redirect(href("/operator/practices/:tenantId", { tenantId: practice.tenantId }));
+}
+
+/** Returns what the call would refuse besides, so that every mistake is told at once; nothing before a market is chosen. */
+function findMistakes({ payload }: { payload: unknown }) {
+  const { edition, ...typed } = typedNewPractice.parse(payload);
+  return edition ? findNewPracticeMistakes(typed, editionOf(edition)) : {};
 }
 
 export default function NewPractice({ loaderData, actionData }: Route.ComponentProps) {

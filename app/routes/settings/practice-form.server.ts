@@ -48,11 +48,12 @@ export function practiceInput(form: z.infer<typeof practiceForm>, tenantId: stri
 }
 
 /** Returns a posted location as the calls accept it. */
-export function locationInput<Location extends z.infer<typeof locationForm>>({ street, street2, city, zip, ...location }: Location) {
+export function locationInput<Location extends { street: string; street2?: string; city: string; zip: string }>({
+  street,
+  street2,
+  city,
+  zip,
+  ...location
+}: Location) {
   return { ...location, address: { street, street2, city, zip } };
-}
-
-/** Converts the field names of a call ("locations.0.zip") to those of the form ("locations[0].zip"). */
-export function fieldErrorsOf(fields: Readonly<Record<string, string>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field.replace(/\.(\d+)\./g, "[$1]."), [code]]));
 }

@@ -29,7 +29,7 @@ type Outcome =
 
 /**
  * Sends the reviewed cart for approval (D96): checks it like a checkout, closes it for its owner, and notifies those who can approve it.
- * What was saved for later stays in an open cart. The same id again is the same approval.
+ * What was saved for later stays in an open cart. The same id again is the same approval, whatever its answer.
  */
 export const askForApproval = signedIn.approvals.ask.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
@@ -42,9 +42,9 @@ export const askForApproval = signedIn.approvals.ask.handler(({ input, context, 
 async function sendCart(db: PracticeDb, context: SignedInContext, asked: Asked): Promise<Outcome> {
   const { person, now } = context;
   const cart = await lockOwnCart(db, person, asked.cartId);
-  if (!cart || cart.status === "returned") return refused("cartNotFound");
-  const before = await findApprovalOfCart(db, cart.id);
+  const before = cart && (await findApprovalOfCart(db, cart.id));
   if (before?.id === asked.approvalId) return { permitted: true, approval: before };
+  if (!cart || cart.status === "returned") return refused("cartNotFound");
   if (cart.status !== "open" || (await findApproval(db, asked.approvalId))) return refused("reviewChanged", { changes: [] });
   const hold = checkHold({ hold: holdOf(cart) }, asked.holdId, now);
   if (!hold.permitted) return hold.code === "checkoutExpired" ? refused("checkoutExpired") : refused("reviewChanged", { changes: [] });

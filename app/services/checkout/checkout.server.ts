@@ -29,12 +29,12 @@ export const checkout = signedIn.cart.checkout.handler(async ({ input, context, 
  * recorded; one that cannot be recorded is logged, and the checkout's own is what the person gets.
  */
 async function keepFailure(
-  { person, now, withTenant, logFailure }: Pick<SignedInContext, "person" | "now" | "withTenant" | "logFailure">,
+  { person, now, doors, logFailure }: Pick<SignedInContext, "person" | "now" | "doors" | "logFailure">,
   cartId: string,
   error: unknown,
 ): Promise<void> {
   const code = error instanceof ORPCError ? String(error.code) : "unexpected";
-  const recorded = withTenant(async ({ tx }) => {
+  const recorded = doors.viewTenant(person.tenantId, async ({ tx }) => {
     if (!(await findOwnCart(tx, person, cartId))) return;
     await insertCheckoutFailure(tx, { tenantId: person.tenantId, id: newId(), cartId, code, at: now });
   });

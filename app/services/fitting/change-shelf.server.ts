@@ -39,7 +39,7 @@ export const discardExpired = signedIn.fitting.discard.handler(({ input, context
   });
 });
 
-/** Undoes acts at a location (D160), all of them or none; acts that were undone before stay undone. */
+/** Undoes acts at a location (D160), all of them or none; acts that were undone before stay undone. Returns the packs of all. */
 export const undoActs = signedIn.fitting.undo.handler(({ input: { locationId, ids }, context, errors }) => {
   const { person, now } = context;
   return context.withTenant(async (db) => {
@@ -61,7 +61,7 @@ export const undoActs = signedIn.fitting.undo.handler(({ input: { locationId, id
     for (const subjectId of new Set(standing.takes.flatMap(({ patientId }) => patientId ?? []))) {
       recordAudit(db, person, { action: "trialLensTakenBack", subjectKind: "patient", subjectId }, now);
     }
-    return { packs: sumOf([...standing.takes, ...standing.puts]) };
+    return { packs: sumOf(all) };
   });
 });
 

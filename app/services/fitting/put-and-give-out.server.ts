@@ -34,7 +34,8 @@ export const putOnShelf = signedIn.fitting.put.handler(({ input, context, errors
   if (!person.locationIds.includes(locationId)) throw errors.notFound();
   const today = marketDayOf(now, edition.timeZone);
   return context.withTenant(async (db) => {
-    const known = new Set((await lockPutPacks(db, idsOf(input))).map(({ id }) => id));
+    const before = await lockPutPacks(db, idsOf(input));
+    const known = new Set(before.map(({ id }) => id));
     const catalogue = await loadCatalogue(db.tx, edition.code);
     const { scanned, refused } = await loadTrialScans(db, { catalogue, today }, fresh(input.boxes, known));
     const typed = fresh(input.packs, known).map(({ lot, expiresOn, ...each }): Moved => {
@@ -48,7 +49,7 @@ export const putOnShelf = signedIn.fitting.put.handler(({ input, context, errors
       db.tx,
       moved.map((each) => ({ ...each, ...put, tenantId: db.tenantId, leftQuantity: each.quantity })),
     );
-    return { packs: sumOf(moved), refused };
+    return { packs: sumOf([...before, ...moved]), refused };
   });
 });
 
@@ -71,7 +72,8 @@ export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, 
       locationId,
       asked.map(({ productId }) => productId),
     );
-    const known = new Set((await lockFittingTakes(db, idsOf(input))).map(({ id }) => id));
+    const before = await lockFittingTakes(db, idsOf(input));
+    const known = new Set(before.map(({ id }) => id));
     const missing: Refused = [];
     const taken = fresh(asked, known).flatMap((each) => {
       const { verdict, taken: ofEach } = packsToUse(
@@ -97,7 +99,7 @@ export const giveOutFromShelf = signedIn.fitting.use.handler(({ input, context, 
     if (patientId && taken.length > 0) {
       recordAudit(db, person, { action: "trialLensGiven", subjectKind: "patient", subjectId: patientId }, now);
     }
-    return { packs: sumOf(taken), refused: [...refused.filter(({ id }) => !known.has(id)), ...missing] };
+    return { packs: sumOf([...before, ...taken]), refused: [...refused.filter(({ id }) => !known.has(id)), ...missing] };
   });
 });
 

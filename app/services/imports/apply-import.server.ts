@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import {
-  deletePreview,
+  endPreview,
+  findAppliedVersion,
   findPreview,
   findVersion,
   insertVersion,
@@ -17,6 +18,7 @@ import type { ImportMistake } from "~/domain/import/import-mistake";
 import type { RowChange } from "~/domain/import/import-rows";
 import type { ImportCounts } from "~/domain/import/parse-import";
 import { operator } from "../access.server";
+import { unlessRefused } from "../unless-refused.server";
 import { mistakesAnswer, type VersionAnswer } from "./import-answer.server";
 import { answerPreview } from "./preview-import.server";
 
@@ -30,25 +32,25 @@ export const applyImport = operator.imports.apply.handler(async ({ input, contex
 });
 
 type Taking = { previewId: string; baseline: string; operatorId: string; now: Date };
-type Refusal = { code: "notFound" | "previewStale" } | { code: "importRefused"; values: ImportMistake[] };
+type Taken = { version: VersionAnswer } | { code: "notFound" | "previewStale" } | { code: "importRefused"; values: ImportMistake[] };
 
 /**
  * Applies a preview in one transaction, as a new version; refused when it has expired, or when the market's data differs from what the
- * operator saw. Imports of a market run one after another.
+ * operator saw. Imports of a market run one after another. A preview that the operator has applied returns its version.
  */
-export async function takePreview(
-  doors: Doors,
-  { previewId, baseline, operatorId, now }: Taking,
-): Promise<{ version: VersionAnswer } | Refusal> {
-  return doors.asDistributor(async (tx) => {
+export async function takePreview(doors: Doors, { previewId, baseline, operatorId, now }: Taking): Promise<Taken> {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Taken> => {
     const preview = await findPreview(tx, { id: previewId, operatorId }, now);
-    if (!preview) return { code: "notFound" };
+    if (!preview) {
+      const applied = await findAppliedVersion(tx, { id: previewId, operatorId });
+      return applied ? { version: applied } : { code: "notFound" };
+    }
     const { edition, kind, fileName, content } = preview;
     await lockCatalogueVersion(tx, edition, now);
     const { reading, answer } = await answerPreview(tx, preview);
     if (answer.baseline !== baseline) return { code: "previewStale" };
     if (reading.mistakes.length > 0) return { code: "importRefused", values: reading.mistakes };
-    await deletePreview(tx, preview.id);
+    await endPreview(tx, preview, now);
     const { changes, counts } = reading;
     const contentHash = createHash("sha256").update(content).digest("hex");
     return { version: await writeVersion(tx, { edition, kind, changes, counts, fileName, contentHash, operatorId, at: now }) };

@@ -10,6 +10,7 @@ import type { RowChange } from "~/domain/import/import-rows";
 import { parseImport } from "~/domain/import/parse-import";
 import { priceLeap } from "~/domain/import/price-leap";
 import { operator } from "../access.server";
+import { unlessRefused } from "../unless-refused.server";
 import { mistakesAnswer } from "./import-answer.server";
 import { loadMarket } from "./load-market.server";
 
@@ -40,14 +41,15 @@ type Asked = { file: FileToImport; operatorId: string; now: Date };
 
 /** Reads a file and stores it as the operator's preview (asDistributor); `answer` is null when the file has mistakes. */
 export async function keepPreview(doors: Doors, { file, operatorId, now }: Asked) {
-  return doors.asDistributor(async (tx) => {
+  const store = async (tx: Transaction) => {
     const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
     const preview = { ...file, id: newId(), operatorId, createdAt: now, expiresAt };
     const { reading, answer } = await answerPreview(tx, preview);
     if (reading.mistakes.length > 0) return { mistakes: reading.mistakes, answer: null };
     await replacePreview(tx, preview);
     return { mistakes: [], answer };
-  });
+  };
+  return unlessRefused(doors.asDistributor, store, ({ answer }) => answer === null);
 }
 
 /** Returns what a file would change, without storing it. */

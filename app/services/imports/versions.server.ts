@@ -1,6 +1,12 @@
 import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { findVersion, listChangesSince, listVersions, lockCatalogueVersion } from "~/db/queries/catalogue/imports.server";
+import {
+  findUndoingVersion,
+  findVersion,
+  listChangesSince,
+  listVersions,
+  lockCatalogueVersion,
+} from "~/db/queries/catalogue/imports.server";
 import type { EditionCode } from "~/domain/edition";
 import { describeSome } from "~/domain/import/describe-change";
 import { hasProductList } from "~/domain/import/export-market";
@@ -9,6 +15,7 @@ import { undoChanges } from "~/domain/import/undo-changes";
 import { refused, type Verdict } from "~/domain/verdict";
 import { operator } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
+import { unlessRefused } from "../unless-refused.server";
 import { writeVersion } from "./apply-import.server";
 import type { VersionAnswer } from "./import-answer.server";
 import { loadMarket } from "./load-market.server";
@@ -52,19 +59,22 @@ export const undoImport = operator.imports.undo.handler(async ({ input, context,
 });
 
 type Asked = { edition: EditionCode; seq: number };
-type Refusal = Exclude<Verdict<undefined, "notFound" | "nothingToUndo">, { permitted: true }>;
+type Undone = { version: VersionAnswer } | Exclude<Verdict<undefined, "notFound" | "nothingToUndo">, { permitted: true }>;
 
-/** Undoes a version and the later ones of its kinds, as a new version (D91); refused when nothing would change. */
+/** Undoes a version and the later ones of its kinds, as a new version (D91); refused when nothing would change. Sent twice, it is undone once. */
 export async function undoVersion(
   doors: Doors,
   { edition, seq, reason, operatorId, now }: Asked & { reason: string; operatorId: string; now: Date },
-): Promise<{ version: VersionAnswer } | Refusal> {
-  return doors.asDistributor(async (tx) => {
+): Promise<Undone> {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Undone> => {
     await lockCatalogueVersion(tx, edition, now);
     const found = await findUndoing(tx, { edition, seq });
     if (!found) return refused("notFound");
     const { changes } = found.undoing;
-    if (changes.length === 0) return refused("nothingToUndo");
+    if (changes.length === 0) {
+      const undone = await findUndoingVersion(tx, { edition, seq, operatorId, reason });
+      return undone ? { version: undone } : refused("nothingToUndo");
+    }
     const counts = countChanges({ changes, unchanged: found.undoing.kept });
     const { kind } = found.version;
     return { version: await writeVersion(tx, { edition, kind, changes, counts, undoneSeq: seq, reason, operatorId, at: now }) };

@@ -1,8 +1,10 @@
+import type { PracticeDb } from "~/db/database.server";
 import { setPracticeStatus } from "~/db/queries/practice/operator.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
 import { operator } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
 import { rewriteDirectory } from "../tenants/rewrite-directory.server";
+import { isNothing, unlessRefused } from "../unless-refused.server";
 import { loadPracticeAnswer } from "./practices.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
@@ -28,12 +30,13 @@ export async function changeStatus(
   { doors, person, now }: Pick<SignedInContext, "doors" | "now"> & { person: { id: string } },
   { tenantId, reason, status }: Change,
 ) {
-  return doors.asOperatorOf(tenantId, async (db) => {
+  const change = async (db: PracticeDb) => {
     if (await setPracticeStatus(db, status)) {
       const tenant = await findTenant(db);
       if (tenant) await rewriteDirectory(db, tenant);
       await recordOperatorAct(db, person, { action: status === "approved" ? "practiceReopened" : "practiceSuspended", reason }, now);
     }
     return loadPracticeAnswer(db);
-  });
+  };
+  return unlessRefused((work) => doors.asOperatorOf(tenantId, work), change, isNothing);
 }

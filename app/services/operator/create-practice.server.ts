@@ -18,6 +18,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import { type KeySettings, queueKeyMail } from "../people/queue-key-mail.server";
 import { storedName } from "../people/stored-person.server";
 import { rewriteDirectory } from "../tenants/rewrite-directory.server";
+import { unlessRefused } from "../unless-refused.server";
 import { loadPracticeAnswer } from "./practices.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
@@ -40,7 +41,7 @@ export const createPractice = operator.operator.create.handler(async ({ input, c
  * an existing id returns its practice and sends nothing.
  */
 export async function openPractice(input: Input, opening: Opening): Promise<Opened> {
-  return opening.doors.asOperatorOf(input.tenantId, async (db): Promise<Opened> => {
+  const open = async (db: PracticeDb): Promise<Opened> => {
     const known = await loadPracticeAnswer(db);
     if (known) return { practice: known };
     const fields = findNewPracticeMistakes(input, editions[input.edition]);
@@ -51,7 +52,8 @@ export async function openPractice(input: Input, opening: Opening): Promise<Open
     const practice = await loadPracticeAnswer(db);
     if (!practice) throw new Error("A practice that was created is not there");
     return { practice };
-  });
+  };
+  return unlessRefused((work) => opening.doors.asOperatorOf(input.tenantId, work), open);
 }
 
 /**

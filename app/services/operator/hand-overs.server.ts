@@ -1,7 +1,15 @@
+import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
-import { dropHandOver, findFailedHandOver, listFailedHandOvers, makeHandOverDue } from "~/db/queries/practice/operator.server";
+import {
+  dropHandOver,
+  findFailedHandOver,
+  findTakenOut,
+  listFailedHandOvers,
+  makeHandOverDue,
+} from "~/db/queries/practice/operator.server";
 import { operator } from "../access.server";
 import { moveOrder } from "../distributor/move-order.server";
+import { isNothing, unlessRefused } from "../unless-refused.server";
 import { handOverAnswer } from "./hand-over-answer.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
@@ -25,13 +33,14 @@ type Acting = { doors: Doors; person: { id: string }; now: Date };
 
 /** Makes a failed hand-over due now, in an operator's name; null when there is none. */
 export async function makeDue({ doors, person, now }: Acting, { tenantId, messageId }: { tenantId: string; messageId: string }) {
-  return doors.asOperatorOf(tenantId, async (db) => {
+  const send = async (db: PracticeDb) => {
     const failed = await findFailedHandOver(db, messageId);
     if (!failed) return null;
     await makeHandOverDue(db, messageId, now);
     await recordOperatorAct(db, person, { action: "handOverSentAgain", order: failed.orderId, reason: "" }, now);
     return { ...failed, nextTryAt: now };
-  });
+  };
+  return unlessRefused((work) => doors.asOperatorOf(tenantId, work), send, isNothing);
 }
 
 /** Sends every failed hand-over of every practice again, and returns how many there were. */
@@ -58,18 +67,19 @@ type TakenOut = { tenantId: string; messageId: string; reason: string };
 
 /**
  * Removes a failed hand-over from the outbox, with a reason and in an operator's name: it is not retried, and the order gets the status of
- * a processing error (D26). Null when there is none.
+ * a processing error (D26). Null when there is none; sent twice, it is removed once.
  */
 export async function takeOut(
   { doors, person, settings, now }: Acting & { settings: { publicUrl: string } },
   { tenantId, messageId, reason }: TakenOut,
 ) {
-  return doors.asOperatorOf(tenantId, async (db) => {
+  const remove = async (db: PracticeDb) => {
     const failed = await findFailedHandOver(db, messageId);
-    if (!failed) return null;
+    if (!failed) return findTakenOut(db, { messageId, operatorId: person.id, reason });
     await dropHandOver(db, messageId, now);
     await moveOrder(db, { orderId: failed.orderId, status: "OrderProcessingError" }, { now, publicUrl: settings.publicUrl });
     await recordOperatorAct(db, person, { action: "handOverTakenOut", order: failed.orderId, reason }, now);
     return failed;
-  });
+  };
+  return unlessRefused((work) => doors.asOperatorOf(tenantId, work), remove, isNothing);
 }

@@ -1,8 +1,10 @@
+import type { PracticeDb } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import { findNamedRequest, findReturnPhoto, type NamedRequest } from "~/db/queries/orders/requests.server";
 import { decideRequest, type RequestDecision } from "~/services/requests/decide-request.server";
 import { operatedRequestAnswerOf } from "~/services/requests/request-answer.server";
 import { operator } from "../access.server";
+import { unlessRefused } from "../unless-refused.server";
 import { recordOperatorAct } from "./record-operator-act.server";
 
 /** Returns a practice's request, answered or not (D78). */
@@ -37,7 +39,7 @@ export async function answerAsOperator(
   { doors, person, settings, now }: Acting,
   { tenantId, ...answer }: RequestDecision & { tenantId: string },
 ): Promise<NamedRequest | "refused" | null> {
-  return doors.asOperatorOf(tenantId, async (db) => {
+  const decide = async (db: PracticeDb) => {
     const outcome = await decideRequest(db, answer, { now, publicUrl: settings.publicUrl });
     const found = await findNamedRequest(db, answer.requestId);
     if (!found || outcome.reason === "unknownRequest") return null;
@@ -45,5 +47,10 @@ export async function answerAsOperator(
     const act = { action: "requestAnswered", order: found.request.orderId, reason: answer.words.slice(0, 200) } as const;
     if (outcome.outcome === "applied") await recordOperatorAct(db, person, act, now);
     return found;
-  });
+  };
+  return unlessRefused(
+    (work) => doors.asOperatorOf(tenantId, work),
+    decide,
+    (answered) => answered === "refused" || answered === null,
+  );
 }

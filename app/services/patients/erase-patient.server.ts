@@ -15,7 +15,7 @@ export const previewErasure = admin.patients.previewErasure.handler(async ({ inp
 
 /**
  * Erases a patient for good (D94): orders keep a pseudonym, everything else about the patient is deleted. Refused while there is open work,
- * and when the typed name is not the patient's. Sent twice, the second finds nobody.
+ * and when the typed name is not the patient's. Sent twice by the same person, it is done once; nobody else finds the patient.
  */
 export const erasePatient = admin.patients.erase.handler(async ({ input, context, errors }) => {
   const { person, doors, memory, workplaceAt, erasedName, now } = context;
@@ -24,6 +24,8 @@ export const erasePatient = admin.patients.erase.handler(async ({ input, context
   await doors.asErasureOf(person.tenantId, async (db) => {
     const patient = await lockPatientToErase(db, input.patientId);
     if (!patient || !person.locationIds.includes(patient.locationId)) throw errors.notFound();
+    if (patient.erasedAt && patient.erasedById === person.id) return;
+    if (patient.erasedAt) throw errors.notFound();
     const verdict = checkErasure(input.name, patient, await countOpenWork(db, patient.id));
     if (!verdict.permitted) throw errorOf(errors, verdict);
     const pseudonym = erasedName(pseudonymCode(patient.id), language);

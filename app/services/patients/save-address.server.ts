@@ -5,6 +5,7 @@ import { checkSeenVersion } from "~/domain/check-seen-version";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
+import { unlessRefused } from "../unless-refused.server";
 import { parseAddressEntries } from "./parse-address-entries.server";
 import { addressAnswerOf, addressVersionOf, patientAnswerOf } from "./patient-answer.server";
 
@@ -76,7 +77,7 @@ function changeAddress(
   { fields, write }: { fields: Record<string, string>; write: (db: PracticeDb) => Promise<boolean> },
 ) {
   const { subDomain, locationIds } = person;
-  return withTenant(async (db) => {
+  const change = async (db: PracticeDb) => {
     if (!(await lockPatient(db, patientId, locationIds))) return "notFound" as const;
     if (Object.keys(fields).length > 0) return { fields };
     if (!(await write(db))) return "notFound" as const;
@@ -85,5 +86,10 @@ function changeAddress(
     if (!record || !address) return "notFound" as const;
     recordAudit(db, person, { action: "patientChanged", subjectKind: "patient", subjectId: patientId }, now);
     return { patient: patientAnswerOf(record, subDomain), address: addressAnswerOf(address) };
-  });
+  };
+  return unlessRefused(
+    (work) => withTenant(work),
+    change,
+    (answer) => answer === "notFound" || answer.fields !== undefined,
+  );
 }

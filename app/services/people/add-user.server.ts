@@ -1,7 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { PracticeDb } from "~/db/database.server";
 import { findUserByEmail, insertUser, lockUsers } from "~/db/queries/people/people.server";
-import { listPeopleNames } from "~/db/queries/practice/audit.server";
 import { findTenant, listLocations } from "~/db/queries/practice/tenants.server";
 import { isSupportLocation } from "~/domain/account/directory-words";
 import { normaliseEmail, storedEmail } from "~/domain/account/email";
@@ -9,12 +7,10 @@ import { findPersonMistakes } from "~/domain/account/find-person-mistakes";
 import { roleOfRoleType } from "~/domain/account/roles";
 import { admin } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { hasLeft } from "./has-left.server";
 import { loadPersonAnswer } from "./person-answers.server";
 import { queueKeyMail } from "./queue-key-mail.server";
 import { storedName } from "./stored-person.server";
-
-/** Whether an id is that of somebody who left the practice. */
-const hasLeft = async (db: PracticeDb, id: string) => (await listPeopleNames(db)).some((each) => each.isFormer && each.id === id);
 
 /**
  * Invites a person: pending, in group staff, at every location where the practice works (D6, D13), with a mail with the registration link

@@ -16,12 +16,12 @@ export async function checkPresentPassword(
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
   typed: string,
 ): Promise<PasswordVerdict> {
-  const { person, carrier, withTenant, now } = context;
+  const { person, carrier, doors, now } = context;
   const who = { tenantId: person.tenantId, emailKey };
   const { before } = await loadAttempt(context, who);
   if (!before.permitted) return before;
   const matches = await verifyPassword(passwordHash, typed);
-  return withTenant(async (db) => {
+  return doors.viewTenant(person.tenantId, async (db) => {
     const key = await attemptKeyOf(db, { who, carrier }, now);
     const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);

@@ -9,6 +9,7 @@ import { open, signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
 import { errorOf } from "../error-of.server";
+import { unlessRefused } from "../unless-refused.server";
 import { endMailedLinks } from "./email-change.server";
 import { findKey, wrongKey } from "./find-key.server";
 import { queueSecurityMail } from "./queue-security-mail.server";
@@ -27,7 +28,8 @@ export const checkEmailKey = open.users.checkEmailKey.handler(async ({ input, co
 export const confirmEmail = open.users.confirmEmail.handler(async ({ input, context, errors }) => {
   const found = await findKey(context.doors, { kind: "confirmEmail", text: input.key }, context.now);
   if (!found) throw await wrongKey(context, errors);
-  const outcome = await context.doors.withTenant(found.tenantId, (db) => takeNewEmail(db, context, found.idHash));
+  const take = (db: PracticeDb) => takeNewEmail(db, context, found.idHash);
+  const outcome = await unlessRefused((work) => context.doors.withTenant(found.tenantId, work), take);
   if (!outcome.permitted) throw errorOf(errors, outcome);
   const { subDomain, tenantId } = found.tenant;
   return { email: outcome.email, subDomain, tenantId };

@@ -13,6 +13,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
 import { countOpenCarts, dropCarts, takeOverCarts } from "../cart/hand-on-carts.server";
 import { errorOf } from "../error-of.server";
+import { hasLeft } from "./has-left.server";
 import { loadPersonAnswer, managedPersonOf } from "./person-answers.server";
 
 /**
@@ -39,12 +40,14 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
 
 /**
  * Removes a person from the practice: their sessions end, so their next request is refused, and links, locks and drafts are deleted. Orders
- * and audit trail keep the name. The open carts are moved into one's own, or dropped.
+ * and audit trail keep the name. The open carts are moved into one's own, or dropped. Somebody who has left already
+ * is removed.
  */
 export const removeUser = admin.users.remove.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {
     const { person, now } = context;
     const found = judgeRemoval(person, await lockUsers(db), input._id);
+    if (!found && (await hasLeft(db, input._id))) return { removed: true as const, takenOverQuantity: 0 };
     if (!found) throw errors.notFound();
     const { placed, verdict } = found;
     if (!verdict.permitted) {

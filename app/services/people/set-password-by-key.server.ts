@@ -6,6 +6,7 @@ import { clearSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
 import type { OneTimeKeyKind } from "~/domain/account/key-life";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext } from "../call-context.server";
+import { unlessRefused } from "../unless-refused.server";
 import type { findKey } from "./find-key.server";
 import { hashPassword } from "./password-hash.server";
 import { queueSecurityMail } from "./queue-security-mail.server";
@@ -24,13 +25,18 @@ export async function setPasswordByKey(
 ): Promise<boolean> {
   const { doors, now } = context;
   const passwordHash = await hashPassword(password);
-  return doors.withTenant(tenantId, async (db) => {
+  const set = async (db: PracticeDb) => {
     if (!(await lockOneTimeKey(db, { kind, keyHash: idHash }, now))) return false;
     await changePassword(db, user, passwordHash, { exceptIdHash: "", now });
     if (kind === "reset") await queueSecurityMail(db, "passwordSet", user.id, context);
     recordAudit(db, user, { action: "passwordSet", subjectKind: "user", subjectId: user.id }, now);
     return true;
-  });
+  };
+  return unlessRefused(
+    (work) => doors.withTenant(tenantId, work),
+    set,
+    (isSet) => !isSet,
+  );
 }
 
 /**

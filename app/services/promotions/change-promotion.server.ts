@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Answers, Inputs } from "~/calls/answers";
+import type { Transaction } from "~/db/database.server";
 import type { Doors } from "~/db/doors.server";
 import { lockCatalogueVersion } from "~/db/queries/catalogue/imports.server";
 import { findOperatedPromotion, setPromotion } from "~/db/queries/catalogue/promotion-rows.server";
@@ -9,6 +11,7 @@ import { refused, type Verdict } from "~/domain/verdict";
 import { editions } from "~/editions/editions";
 import { operator } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
+import { unlessRefused } from "../unless-refused.server";
 import { type Act, listedAnswer, promotionOf } from "./operated-promotions.server";
 
 type Change = Inputs["promotions"]["create"] & { changedAt: Date | null };
@@ -28,19 +31,20 @@ export const changePromotion = operator.promotions.change.handler(async ({ input
 
 /**
  * Changes a promotion that has not begun (D112); refused by field as on creation, once it runs or is over, and when somebody has changed it
- * since `changedAt`.
+ * since `changedAt`. One that is as it was sent already is returned, so that sending it twice changes it once.
  */
 export async function rewritePromotion(doors: Doors, { changedAt, ...change }: Change, { by, at }: Act): Promise<Changed> {
   const { edition, promotionId } = change;
-  return doors.asDistributor(async (tx) => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Changed> => {
     await lockCatalogueVersion(tx, edition, at);
     const found = await findOperatedPromotion(tx, edition, promotionId);
     if (!found) return refused("notFound");
+    const promotion = promotionOf(change);
+    if (isDeepStrictEqual(found.data, promotion)) return { promotion: listedAnswer(promotion, at) };
     const today = marketDayOf(at, editions[edition].timeZone);
     const verdict = checkPromotionChange(found.data, today);
     if (!verdict.permitted) return verdict;
     if (found.changedAt?.getTime() !== changedAt?.getTime()) return refused("changedElsewhere");
-    const promotion = promotionOf(change);
     const { seriesById, prices } = await loadCatalogue(tx, edition);
     const values = findPromotionMistakes(promotion, { ...editions[edition], seriesById, prices, today });
     if (Object.keys(values).length > 0) return { code: "invalidFields", values };

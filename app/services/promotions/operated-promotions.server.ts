@@ -13,6 +13,7 @@ import { editions } from "~/editions/editions";
 import { operator } from "../access.server";
 import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { promotionAnswerOf } from "../catalogue/promotion-answer.server";
+import { unlessRefused } from "../unless-refused.server";
 
 type Answer = Answers["promotions"]["create"];
 
@@ -57,7 +58,7 @@ type Published = { promotion: Answer } | { code: "invalidFields"; values: Record
 /** Publishes a promotion, so that it runs from its first day on; refused by field (D74). An existing one does not change. */
 export async function publishPromotion(doors: Doors, input: Inputs["promotions"]["create"], { by, at }: Act): Promise<Published> {
   const { promotionId: id, edition } = input;
-  return doors.asDistributor(async (tx) => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Published> => {
     const known = await findOperatedPromotion(tx, edition, id);
     if (known) return { promotion: listedAnswer(known.data, at) };
     const { seriesById, prices } = await loadCatalogue(tx, edition);
@@ -91,12 +92,16 @@ export const endOperatedPromotion = operator.promotions.end.handler(async ({ inp
 type Ending = { edition: EditionCode; promotionId: string; reason: string };
 type Ended = { promotion: Answer } | Exclude<Verdict<undefined, "notFound" | "promotionOver">, { permitted: true }>;
 
-/** Ends a promotion at once, with a reason; refused when it is over. Carts under it are repriced at checkout (D25). */
+/**
+ * Ends a promotion at once, with a reason; refused when it is over, unless this person ended it for this reason, so that sending it twice
+ * ends it once. Carts under it are repriced at checkout (D25).
+ */
 export async function endPromotion(doors: Doors, { edition, promotionId, reason }: Ending, { by, at }: Act): Promise<Ended> {
-  return doors.asDistributor(async (tx: Transaction) => {
+  return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Ended> => {
     await lockCatalogueVersion(tx, edition, at);
     const found = await findOperatedPromotion(tx, edition, promotionId);
     if (!found) return refused("notFound");
+    if (found.endedById === by && found.endReason === reason) return { promotion: listedAnswer(found.data, at) };
     const today = marketDayOf(at, editions[edition].timeZone);
     if (promotionState(found.data, today) === "ended") return refused("promotionOver");
     const promotion = endedPromotion(found.data, today);

@@ -10,6 +10,7 @@ import { isUuid } from "~/domain/is-uuid";
 import { keptMilliseconds } from "~/domain/kept-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
+import type { SignedInContext } from "../call-context.server";
 import { cartKeyOf } from "../cart/cart-access.server";
 import { formIdOf } from "./kept-form-id.server";
 
@@ -26,11 +27,15 @@ export const listDrafts = signedIn.session.listDrafts.handler(({ context: { pers
   }),
 );
 
-/** Hands one of one's own drafts to a colleague at the location: it then belongs to the colleague alone, and the audit trail records it. */
+/**
+ * Hands one of one's own drafts to a colleague at the location: it then belongs to the colleague alone, and the audit trail records it.
+ * Sent twice, it is handed over once.
+ */
 export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: { person, withTenant, now }, errors }) =>
   withTenant(async (db) => {
     const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
     const placed = (await listUsers(db)).find(({ user }) => user.id === input.userId);
+    if (!form && placed && (await isGiven(db, { person, now }, input))) return nameOf(placed);
     if (!form || !draftKindOf(form.path) || !placed || !mayTakeDraft(person, colleagueOf(placed))) throw errors.notFound();
     const held = await findOpenCart(db, cartKeyOf(person, person.locationId));
     if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
@@ -41,9 +46,21 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
     await putKeptForm(db.tx, { tenantId, id, ownerId: input.userId, path, entries, expiresAt, givenBy: person.id });
     await deleteKeptForm(db, form.id, person.id);
     recordAudit(db, person, { action: "draftGiven", subjectKind: "user", subjectId: input.userId }, now);
-    return { userId: placed.user.id, firstName: placed.user.firstName, lastName: placed.user.lastName };
+    return nameOf(placed);
   }),
 );
+
+const nameOf = ({ user: { id: userId, firstName, lastName } }: PlacedUser) => ({ userId, firstName, lastName });
+
+/** Whether a draft of the person is the colleague's by now, because it was handed over before. */
+async function isGiven(
+  db: PracticeDb,
+  { person: { tenantId, id: ownerId }, now }: Pick<SignedInContext, "person" | "now">,
+  { formId, userId }: { formId: string; userId: string },
+): Promise<boolean> {
+  const theirs = await listAllKeptForms(db, userId, now);
+  return theirs.some(({ givenBy, path, entries }) => givenBy === ownerId && formIdOf({ tenantId, ownerId, path }, entries) === formId);
+}
 
 /** Describes the drafts among some stored forms, with the names of their patients and of the colleagues who handed them over. */
 async function describeForms(db: PracticeDb, forms: readonly StoredForm[], people: readonly PlacedUser[]): Promise<Drafts["drafts"]> {

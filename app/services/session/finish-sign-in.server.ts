@@ -17,8 +17,8 @@ type Attempt = {
   tenantId: string;
   emailKey: string;
   account: Account | null;
-  /** Whether the password was right; in the second step the check of the code, which it uses up. */
-  matches: boolean | ((db: PracticeDb) => Promise<boolean>);
+  /** Whether the password was right, or in the second step the code. */
+  matches: boolean;
   /** The password alone opens no session for a person with a second factor. */
   step: "password" | "code";
   locationId: string | undefined;
@@ -27,20 +27,20 @@ type Attempt = {
 /**
  * Writes the outcome of a sign-in in one transaction: the count, the session, the audit trail. Returns why it was refused. When the lock
  * started while the password was checked, a correct one is refused too. A correct password that needs a code does not reset the count, so
- * that codes cannot be guessed between correct passwords. The caller gets its cookies only after the commit. A wrong password, and one that
- * a code must follow, discard nothing that the practice has kept (D175).
+ * that codes cannot be guessed between correct passwords. The caller gets its cookies only after the commit. A wrong password or
+ * code, and a password that a code must follow, discard nothing that the practice has kept (D175).
  */
 export async function finishSignIn(context: CallContext, attempt: Attempt) {
   const { doors, carrier, now } = context;
   const { tenantId, emailKey, account, matches, step } = attempt;
-  const isWithoutSession = matches === false || (step === "password" && account?.hasFactor !== false);
+  const isWithoutSession = !matches || (step === "password" && account?.hasFactor !== false);
   const enter = isWithoutSession ? doors.viewTenant : doors.withTenant;
   const outcome = await enter(tenantId, async (db) => {
     const key = await attemptKeyOf(db, { who: { tenantId, emailKey }, carrier }, now);
     const count = await lockSignInCount(db.tx, key, now);
     const stillOpen = checkSignInOpen(count, now);
     if (!stillOpen.permitted) return stillOpen;
-    if (!account || !(typeof matches === "boolean" ? matches : await matches(db))) {
+    if (!account || !matches) {
       const next = afterWrongPassword(count, now);
       await writeSignInCount(db.tx, key, { count: next, now });
       await recordFailure(db, attempt, { isLocked: next.lockedUntil !== null && next.lockedUntil > now, now });

@@ -14,7 +14,7 @@ import type { CalendarDay, Edition } from "~/domain/edition";
 import { isUuid } from "~/domain/is-uuid";
 import { repeatState } from "~/domain/order/repeated-orders";
 import { daysToReorder } from "~/domain/patient/supply-end";
-import type { WornLens } from "~/domain/patient/worn-lens";
+import { newestFirst, type WornLens } from "~/domain/patient/worn-lens";
 import { priceRepeat } from "~/domain/price/price-repeat";
 import type { SignedInContext } from "../call-context.server";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
@@ -56,7 +56,7 @@ export async function endingSupplies(
     const of = known.get(patient.id);
     const end = supplyEndOf(of);
     const facts = of?.factsWithout(null);
-    const last = facts?.lenses.toSorted((one, other) => (one.orderedOn < other.orderedOn ? 1 : -1))[0]?.orderId;
+    const last = facts && newestFirst(facts.lenses)[0]?.orderId;
     if (!of || !end || !facts || last === undefined) return [];
     const repeated = facts.lenses.filter(({ orderId }) => orderId === last);
     const isHere = context.person.locationIds.includes(of.orderedAs.get(last)?.locationId ?? "");

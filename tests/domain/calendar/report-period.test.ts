@@ -63,6 +63,9 @@ test.each([
   ["2026/1l/05", "yyyy/MM/dd", null],
   ["2026/02/30", "yyyy/MM/dd", null],
   ["2026/11", "yyyy/MM/dd", null],
+  ["2026年11月24日", "yyyy/MM/dd", "2026-11-24"],
+  ["2026년 11월 24일", "dd.MM.yyyy", "2026-11-24"],
+  ["2026年11月", "yyyy/MM/dd", null],
   ["", "yyyy/MM/dd", null],
 ])("%j written as %s is %s", (text, pattern, day) => {
   expect(parseMarketDay(text, pattern)).toBe(day);

@@ -49,8 +49,8 @@ describe("the boxes expected of a transaction", () => {
 test.each([
   ["not said", null, null],
   ["long ahead", "2028-01-31", null],
-  ["in 180 days", "2027-05-22", null],
-  ["in 179 days", "2027-05-21", "soon"],
+  ["in 181 days", "2027-05-23", null],
+  ["in 180 days", "2027-05-22", "soon"],
   ["today", "2026-11-23", "soon"],
   ["yesterday", "2026-11-22", "expired"],
 ])("a last day of use that is %s", (_, expiresOn, expected) => {
@@ -62,6 +62,7 @@ test.each([
   ["00290000000005", "hand"],
   ["(01)00290000000005(17)280131(10)A1", "scanner"],
   ["0100290000000005\u001d10A1", "scanner"],
+  ["０１００２９０００００００００５１０Ａ１", "scanner"],
 ])("%s in the field was counted by %s", (code, way) => {
   expect(countingWayOf(code)).toBe(way);
 });
@@ -77,4 +78,6 @@ test.each([
 
 test("a lot is found however it is written", () => {
   expect(lotKey("ab 12-c")).toBe("AB12-C");
+  expect(lotKey("\u2066ａｂ１２-C\u2069")).toBe("AB12-C");
+  expect(searchedLots("ab12\u200f；Ｃ３、d4")).toEqual(["AB12", "C3", "D4"]);
 });

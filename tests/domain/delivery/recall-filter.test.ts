@@ -7,6 +7,7 @@ test.each([
   ["MyDay  toric", { gtin: null, productWords: ["myday", "toric"] }],
   ["4006381333931", { gtin: "04006381333931", productWords: [] }],
   ["04006381333931", { gtin: "04006381333931", productWords: [] }],
+  ["\u2066４００６３８１３３３９３１\u2069", { gtin: "04006381333931", productWords: [] }],
   ["4006381333932", { gtin: null, productWords: ["4006381333932"] }],
 ])("the product “%s”", (text, product) => {
   expect(recalledProduct(text)).toEqual(product);

@@ -24,6 +24,7 @@ test.each<[string, { quantity: number; lot: string | null }, [string, number][]]
     ],
   ],
   ["a scanned lot: a pack of that lot", { quantity: 1, lot: "B7" }, [["late", 1]]],
+  ["a scanned lot, however it was typed on the shelf", { quantity: 1, lot: "b 7" }, [["late", 1]]],
   ["a scanned lot that is not recorded: a pack of an unknown lot", { quantity: 1, lot: "C3" }, [["unknown", 1]]],
 ])("gives out %s", (_, taking, taken) => {
   const answer = packsToUse(shelf, taking, today);

@@ -121,3 +121,21 @@ describe("the catalogue", () => {
     ]);
   });
 });
+
+test("a series in JSON with an empty list of blocks keeps those it has, as one without a list does", () => {
+  const { series } = JSON.parse(fileOf("catalogue", il, { format: "json" })) as { series: { id: string; displayName: string }[] };
+  const facts = series.find(({ id }) => id === "il-myday");
+  for (const blocks of [{ rxParameterRestrictions: [] }, { rxParameterRestrictions: undefined }]) {
+    const { changes, mistakes } = imported("catalogue", JSON.stringify([{ ...facts, displayName: "Renamed", ...blocks }]));
+    expect(mistakes).toEqual([]);
+    const { rxParameterRestrictions } = il.seriesById.get("il-myday") ?? {};
+    expect(changes).toMatchObject([{ key: "il-myday", after: { displayName: "Renamed", rxParameterRestrictions } }]);
+  }
+});
+
+test.each(["＠Home", "=Lens", "+Lens"])("a series with the name %s is the same in an exported file", (displayName) => {
+  const myday = il.seriesById.get("il-myday");
+  if (!myday) throw new Error("The market has no such series");
+  const market = marketOf("IL", { seriesById: new Map([...il.seriesById, ["il-myday", { ...myday, displayName }]]) });
+  expect(imported("catalogue", fileOf("catalogue", market), { market }).changes).toEqual([]);
+});

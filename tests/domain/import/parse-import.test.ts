@@ -55,6 +55,13 @@ describe("prices", () => {
     expect(imported("prices", text).changes).toMatchObject([{ after: { priceRetail: 9990, priceAnnual: 9550 } }]);
   });
 
+  test("are read in full-width digits, and in JSON with direction marks too", () => {
+    const after = { priceRetail: 9990, priceAnnual: 9550, annualBoxes: 12 };
+    expect(imported("prices", `${head}\nil-myday,３０,９９．９０,95.5,１２\n`).changes).toMatchObject([{ after }]);
+    const entry = { itemId: "\u200eil-myday", packSize: 30, priceRetail: "\u200f99.90", priceAnnual: "95.5", annualBoxes: 12 };
+    expect(imported("prices", JSON.stringify([entry])).changes).toMatchObject([{ after }]);
+  });
+
   test("with mistakes are refused line by line, and nothing is changed", () => {
     const lines = [
       ["il-none", 30, 1, 1, 1],

@@ -12,6 +12,7 @@ test.each([
   ["nearly twice", row(20_400, 19_000), row(40_799, 19_000), null],
   ["half", row(20_400, 19_000), row(20_400, 9_500), 0.5],
   ["an extra decimal point, a larger change than that of the other price", row(20_000, 19_000), row(200, 38_000), 0.01],
+  ["a price that becomes zero", row(20_400, 19_000), row(20_400, 0), 0],
   ["a price of zero that becomes more", row(0, 0), row(100, 100), null],
   ["a new price", null, row(100, 100), null],
   ["a removed price", row(100, 100), null, null],

@@ -30,6 +30,14 @@ test("one sheet that arrives again suffices to answer that it is saved", () => {
   expect(planSheets([openSheet("biofinity", other, "new"), sent], [other, carted], false)).toEqual({ outcome: "alreadySaved" });
 });
 
+test("a sheet that says just what the cart holds changes nothing; an empty one beside it asks for a quantity", () => {
+  const shown = openSheet("myday", carted, "new");
+  const empty = openSheet("biofinity", null, "newer");
+  expect(planSheets([shown, empty], [carted], false)).toEqual({ outcome: "inCart" });
+  expect(planSheets([shown, typed({ z: "0" }, empty)], [carted], false)).toEqual({ outcome: "nothing" });
+  expect(planSheets([empty], [carted], false)).toEqual({ outcome: "nothing" });
+});
+
 test.each<[string, StockSheet, string[]]>([
   ["of the same revision", typed({ a: "9" }), []],
   ["that is new", { ...typed({ a: "9" }), revision: null }, []],

@@ -37,7 +37,9 @@ test.each([
   ["   ", "quantityRequired", ""],
   ["0", "quantityRequired", "0"],
   ["2.5", "quantityNotWhole", "2.5"],
-  ["-3", "quantityNotWhole", "-3"],
+  ["-3", "quantityNegative", "-3"],
+  ["\u22122.5", "quantityNegative", "\u22122.5"],
+  ["3-", "quantityNotWhole", "3-"],
   ["two", "quantityNotWhole", "two"],
   ["1e3", "quantityNotWhole", "1e3"],
   ["1.2.3", "quantityNotWhole", "1.2.3"],
@@ -85,7 +87,8 @@ describe("the quantity that a typed text stands for", () => {
   });
 
   test.each([
-    ["-1", 0, "quantityNotWhole"],
+    ["-1", 0, "quantityNegative"],
+    ["-1.5", 4, "quantityNegative"],
     ["1.5", 4, "quantityNotWhole"],
     ["x-1", 4, "quantityNotWhole"],
     ["-1x", 4, "quantityNotWhole"],

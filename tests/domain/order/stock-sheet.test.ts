@@ -87,7 +87,7 @@ describe("saving the sheets", () => {
     const sheet = typed({ [lens("-1")]: "-1", [lens("-2")]: "1.5", [lens("-3")]: "1001", [lens("-4")]: "abc", [lens("-5")]: "3" });
     expect(planSheets([sheet], [], false)).toMatchObject({ outcome: "mistakes" });
     expect(sheetMistakes(sheet).map(({ productId, code, given }) => [productId, code, given])).toEqual([
-      [lens("-1"), "quantityNotWhole", "-1"],
+      [lens("-1"), "quantityNegative", "-1"],
       [lens("-2"), "quantityNotWhole", "1.5"],
       [lens("-3"), "quantityTooLarge", "1001"],
       [lens("-4"), "quantityNotWhole", "abc"],
@@ -105,7 +105,7 @@ describe("saving the sheets", () => {
 
   test("does nothing when nothing was chosen or changed", () => {
     expect(planSheets([typed({ [lens("-1")]: "0" })], [], false)).toEqual({ outcome: "nothing" });
-    expect(planSheets([openSheet(seriesId, carted, otherId)], [carted], false)).toEqual({ outcome: "nothing" });
+    expect(planSheets([openSheet(seriesId, carted, otherId)], [carted], false)).toEqual({ outcome: "inCart" });
   });
 
   test("knows a form that arrives again, because its answer was lost", () => {

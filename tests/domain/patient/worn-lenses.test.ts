@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { firstOrderAfterTrial } from "~/domain/patient/first-order-after-trial";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
+import { wornNow } from "~/domain/patient/worn-eyes";
 import { isSameLens, type WornLens } from "~/domain/patient/worn-lens";
 
 const today = "2026-11-24";
@@ -30,6 +31,23 @@ describe("the history of powers", () => {
 
   test("is empty for an eye without a lens", () => {
     expect(powerCourse([lens("2026-11-15")], "left", today)).toEqual([]);
+  });
+});
+
+describe("of two orders of one day, the newest given first,", () => {
+  const lenses = [
+    lens(today, { orderId: "corrected", values: { power: -3.25 } }),
+    lens(today, { orderId: "mistaken", values: { power: -3 } }),
+    lens("2026-01-01", { orderId: "old" }),
+  ];
+
+  test("the newest is what the eye wears now", () => {
+    expect(wornNow(lenses).map(({ orderId }) => orderId)).toEqual(["corrected"]);
+    expect(supplyOf(lenses, monthly)).toMatchObject([{ orderId: "corrected", boxesQuantity: 1 }]);
+  });
+
+  test("the newest is the last step of the history of powers", () => {
+    expect(powerCourse(lenses, "right", today).map(({ orderId }) => orderId)).toEqual(["old", "mistaken", "corrected"]);
   });
 });
 

@@ -64,6 +64,12 @@ describe("one eye compared with its earlier order", () => {
     }
   });
 
+  test("looks at the newest of two orders of one day", () => {
+    const lenses = [worn("right", { ...before, power: -6 }, { orderId: "corrected" }), worn("right", before, { orderId: "mistaken" })];
+    expect(checkPrescription(order({ right: lens({ ...before, power: -6 }) }), known(lenses))).toEqual([]);
+    expect(kinds(checkPrescription(order({ right: lens(before) }), known(lenses)))).toEqual(["sphereJump"]);
+  });
+
   test("has no findings for a patient's first order", () => {
     expect(checkPrescription(order({ right: lens(before), left: lens(before) }), known([]))).toEqual([]);
   });

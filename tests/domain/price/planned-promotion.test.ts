@@ -26,6 +26,16 @@ const planned: PlannedPromotion = {
   ...{ minimumBoxes: 8, fromDay: today, toDay: "2026-12-24", reviewNumber: null },
 };
 
+test("takes off less than a box of any pack costs", () => {
+  const prices = priceBook([
+    { itemId: "il-myday", packSize: 30, priceRetail: 10_000, priceAnnual: 9000, annualBoxes: 12 },
+    { itemId: "il-myday", packSize: 90, priceRetail: 8000, priceAnnual: 7000, annualBoxes: 4 },
+  ]);
+  const found = (amount: number) =>
+    findPromotionMistakes({ ...planned, discount: { kind: "amountPerBox", amount } }, { ...market, prices });
+  expect([found(6999), found(7000)]).toEqual([{}, { discount: "discountTooHigh" }]);
+});
+
 describe("a planned promotion", () => {
   test("with the languages, series and days of its market is accepted", () => {
     expect(findPromotionMistakes(planned, market)).toEqual({});
@@ -52,6 +62,7 @@ describe("a planned promotion", () => {
   test.each([
     ["without a name in Hebrew", { names: { en: "Autumn" } }, { "name-he": "required" }],
     ["with spaces for a text", { texts: { he: "א", en: "  " } }, { "text-en": "required" }],
+    ["with an invisible name", { names: { he: "סתיו", en: "\u200b" } }, { "name-en": "required" }],
     ["with too long a text", { texts: { he: "א", en: "x".repeat(401) } }, { "text-en": "textTooLong" }],
     ["without series", { seriesIds: [] }, { series: "noSeries" }],
     ["of trial lenses", { seriesIds: ["il-myday-trial"] }, { series: "seriesNotSold" }],

@@ -13,6 +13,7 @@ describe("a scan", () => {
     ["thirteen digits", "0190090434363", only],
     ["twelve digits", "190090434363", only],
     ["direction marks", `\u2066${gtin}\u2069`, only],
+    ["full-width characters, as an input method leaves them", "（０１）００１９００９０４３４３６３（１０）Ａ１", { ...only, lot: "A1" }],
     ["a bar code with its symbology", "]E00190090434363", only],
     ["brackets", `(01)${gtin}(17)271130(10)A1`, { gtin, lot: "A1", expiresOn: "2027-11-30" }],
     ["brackets in another order", `(17)271130(01)${gtin}`, { ...only, expiresOn: "2027-11-30" }],

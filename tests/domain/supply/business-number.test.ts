@@ -6,6 +6,7 @@ test.each([
   ["0001234560", "000-12-34560"],
   [" 000 12 34560 ", "000-12-34560"],
   ["000–98–76545", "000-98-76545"],
+  ["\u2066０００－１２－３４５６０\u2069", "000-12-34560"],
 ])("%s is a business registration number", (text, written) => {
   expect(parseBusinessNumber(text)).toBe(written);
 });

@@ -30,6 +30,7 @@ describe("the bottles of a solution", () => {
     ["nothing typed", { cases: "", bottles: "" }, 0, null],
     ["a zero", { cases: "0", bottles: "3" }, 3, null],
     ["a word", { cases: "x", bottles: "3" }, 0, { solutionId: "saline", code: "notWhole", given: "x" }],
+    ["a negative number", { cases: "", bottles: "-2" }, 0, { solutionId: "saline", code: "negative", given: "-2" }],
     ["a half", { cases: "", bottles: "2.5" }, 0, { solutionId: "saline", code: "notWhole", given: "2.5" }],
     ["more than 1,000", { cases: "42", bottles: "" }, 1008, { solutionId: "saline", code: "tooLarge", given: "1008" }],
   ])("with %s", (_, typed, bottles, mistake) => {

@@ -89,6 +89,14 @@ describe("adding", () => {
     expect(await cartLines()).toEqual([]);
   });
 
+  test("of just what the cart holds says that it is in the cart, and changes nothing", async () => {
+    const { post, addFirst, cartLines } = await givenPage();
+    await addFirst();
+    const answer = await post([sheet("il-myday", preorderId, 1), ...boxes({ [lens("-3_25")]: "4" }), ["intent", "add"]]);
+    expect(answer).toMatchObject({ status: 422, data: { refusal: { code: "nothingNew" } } });
+    expect(await cartLines()).toEqual([[lens("-3_25"), 4]]);
+  });
+
   test("of lines removed in another window adds nothing, says so, and goes on under a new id", async () => {
     const { shopper, post, addFirst, cartLines } = await givenPage();
     await addFirst();

@@ -72,3 +72,24 @@ test("a name of invisible characters is refused at its field, as an empty one is
     expect([refused.status, refused.errorAt("practice-practiceName")]).toEqual([422, "This field is required."]);
   }
 });
+
+test("empty and malformed fields are reported together, each at its field, with everything typed", async () => {
+  const visitor = await visitorOf(await givenPerson(await givenPractice(), { role: "practiceAdmin" }));
+  const opened = await visitor.get(path);
+  const wrong = {
+    practiceName: "",
+    email: "office",
+    phone: "12",
+    "locations[0].city": "",
+    "locations[0].zip": "12",
+    "locations[0].name": "Support",
+  };
+  const refused = await visitor.post(path, typedIn(opened, wrong));
+  expect(refused.status).toBe(422);
+  const fields = [...refused.document.querySelectorAll("main [role=alert] li a")].map((link) => link.getAttribute("href"));
+  const expected = ["practiceName", "email", "phone", "locations[0].name", "locations[0].city", "locations[0].zip"];
+  expect([...fields].sort()).toEqual(expected.map((field) => `#practice-${field}`).sort());
+  expect(refused.errorAt("practice-practiceName")).toBe("This field is required.");
+  expect(refused.errorAt("practice-phone")).toBeTruthy();
+  for (const [field, typed] of Object.entries(wrong)) expect(refused.valueOf(field)).toBe(typed);
+});

@@ -99,7 +99,8 @@ describe("an order that needs approval (D96)", () => {
 describe("an answer", () => {
   test("declined puts the order back into the owner's cart, with the reason shown until the cart is empty of it", async () => {
     const { staff, admin } = await givenApprovals();
-    const { approvalId, cartId, preorders } = await givenAsked(staff);
+    const { preorders, ...review } = await givenAsked(staff);
+    const { approvalId, cartId } = review;
     const at = { locationId: staff.locationId ?? "" };
     await staff.calls.cart.sync({ ...at, preorders: [stockOrder([mydayLine(-7, 1)])] });
     await admin.calls.approvals.decline({ approvalId, words: "Too many" });
@@ -107,6 +108,7 @@ describe("an answer", () => {
     expect(preordersStock).toHaveLength(2);
     expect(cart?.id).not.toBe(cartId);
     expect((await staff.calls.approvals.own(at)).declined).toMatchObject({ id: approvalId, words: "Too many" });
+    expect((await staff.calls.approvals.ask(review)).approval).toMatchObject({ id: approvalId, state: "declined" });
     await staff.calls.cart.remove({ cartId: cart?.id ?? "", preorderIds: [preorders[0]?.id ?? ""] });
     const later = await staff.at(1);
     expect((await later.approvals.own(at)).declined?.id ?? null).toBe(approvalId);

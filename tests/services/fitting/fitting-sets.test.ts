@@ -44,7 +44,7 @@ describe("packs that are put on the shelf", () => {
     const boxes = scanned(trialCode(-3, { lot: "A1", expires: "280131" }), trialCode(-3, { lot: "A1", expires: "280131" }), trialCode(-3));
     const sent = { locationId, boxes, packs: [packs(-3, 2, { lot: "B2" })] };
     expect(await calls.fitting.put(sent)).toEqual({ packs: 5, refused: [] });
-    expect(await calls.fitting.put(sent)).toEqual({ packs: 0, refused: [] });
+    expect(await calls.fitting.put(sent)).toEqual({ packs: 5, refused: [] });
     const lens = await lensOf(-3);
     expect(lens?.onShelf).toBe(5);
     expect(lens?.lots).toEqual([
@@ -79,7 +79,7 @@ describe("packs that are given out", () => {
     await put(packs(-3, 1, { lot: "LATE", expiresOn: "2028-01-31" }), packs(-3, 1, { lot: "SOON", expiresOn: "2026-12-31" }));
     const given = packs(-3);
     expect(await use(given)).toEqual({ packs: 1, refused: [] });
-    expect(await use(given)).toEqual({ packs: 0, refused: [] });
+    expect(await use(given)).toEqual({ packs: 1, refused: [] });
     expect((await lensOf(-3))?.lots.map(({ lot }) => lot)).toEqual(["LATE"]);
   });
 
@@ -145,7 +145,7 @@ describe("undoing", () => {
     const given = packs(-3);
     await use(given);
     expect(await calls.fitting.undo({ locationId, ids: [given.id] })).toEqual({ packs: 1 });
-    expect(await calls.fitting.undo({ locationId, ids: [given.id] })).toEqual({ packs: 0 });
+    expect(await calls.fitting.undo({ locationId, ids: [given.id] })).toEqual({ packs: 1 });
     expect((await lensOf(-3))?.onShelf).toBe(2);
     expect(await acts()).toEqual([["put", 2, "A1", null]]);
   });

@@ -126,8 +126,9 @@ describe("applying a file", () => {
   test("twice applies it once", async () => {
     const { preview, operator } = await givenImporter();
     const kept = await preview({ content: mydayPrice("100") });
-    await operator.imports.apply(kept);
-    await expect(operator.imports.apply(kept)).rejects.toMatchObject({ code: "notFound" });
+    const applied = await operator.imports.apply(kept);
+    expect(await operator.imports.apply(kept)).toEqual(applied);
+    await expect(operator.imports.readPreview(kept)).rejects.toMatchObject({ code: "notFound" });
     expect((await operator.imports.list({ edition: "IL" })).versions).toHaveLength(1);
   });
 
@@ -194,11 +195,13 @@ describe("undoing", () => {
     await expect(operator.imports.undo({ edition: "IL", seq: 9, reason })).rejects.toMatchObject({ code: "notFound" });
   });
 
-  test("of an unknown version is refused", async () => {
+  test("sent twice is done once; where nothing is left to undo it is refused", async () => {
     const { take, operator } = await givenImporter();
     await take({ content: mydayPrice("100") });
-    await operator.imports.undo({ edition: "IL", seq: 1, reason });
-    await expect(operator.imports.undo({ edition: "IL", seq: 1, reason })).rejects.toMatchObject({ code: "nothingToUndo", status: 409 });
+    const undone = await operator.imports.undo({ edition: "IL", seq: 1, reason });
+    expect(await operator.imports.undo({ edition: "IL", seq: 1, reason })).toEqual(undone);
+    const other = { edition: "IL", seq: 1, reason: `${reason} again` } as const;
+    await expect(operator.imports.undo(other)).rejects.toMatchObject({ code: "nothingToUndo", status: 409 });
     await expect(operator.imports.undo({ edition: "IL", seq: 1, reason: " " })).rejects.toMatchObject({ code: "malformed" });
   });
 

@@ -137,7 +137,9 @@ describe("a hand-over that failed", () => {
 
   test("is taken out: it is not tried again, its practice sees a problem, and both trails know who did it", async () => {
     const { operator, other, person, placed, which } = await givenFailedHandOver();
-    expect(await operator.operator.takeOut({ ...which, reason })).toEqual({ confirmationNum: placed.confirmationNum });
+    for (const _ of ["once", "after a lost answer"])
+      expect(await operator.operator.takeOut({ ...which, reason })).toEqual({ confirmationNum: placed.confirmationNum });
+    await expect(operator.operator.takeOut({ ...which, reason: "Another" })).rejects.toMatchObject({ code: "notFound" });
     expect(await send(600, () => Promise.resolve({ erpOrderNumber: null }))).toEqual({ sent: 0, failed: 0 });
     const detail = await (await callsFor(person)).orders.detail({ tenantId: other.tenantId, cartId: placed.cartId });
     expect(detail.orders.map(({ status }) => status)).toEqual(["OrderProcessingError"]);

@@ -98,6 +98,7 @@ describe("the order history", () => {
   test.each([
     ["MM/DD/YY", "11/20/26", "11/22/26"],
     ["yyyy-MM-dd", "2026-11-20", "2026-11-22"],
+    ["written with units", "2026年11月20日", "2026년 11월 22일"],
   ])("accepts days of the market as %s, both included", async (_, stDate, endDate) => {
     const { person, calls } = await givenStaff();
     const [, first, last] = await storeOrders(person, [

@@ -142,7 +142,10 @@ test("an erased patient can no longer be found, changed or ordered for, and the 
   await expect(calls.patients.overview(of)).rejects.toMatchObject(gone);
   await expect(calls.patients.update({ id: patientId, lastName: "Again" })).rejects.toMatchObject(gone);
   await expect(calls.patients.previewErasure(of)).rejects.toMatchObject(gone);
-  await expect(calls.patients.erase({ ...of, name: "x", reason: "other" })).rejects.toMatchObject(gone);
+  expect(await calls.patients.erase({ ...of, name: "Quillfeather Zephyrquist", reason: "other" })).toEqual({});
+  const colleague = await callsFor(await givenPerson(shopper.practice, { role: "practiceAdmin", email: "other@einayim.example" }));
+  await expect(colleague.patients.erase({ ...of, name: "x", reason: "other" })).rejects.toMatchObject(gone);
+  expect((await auditTrail(tenantId)).filter(({ action }) => action === "patientErased")).toHaveLength(1);
   expect((await calls.patients.search({ tenantId, searchTerm: "" })).patients).toEqual([]);
   const order = patientOrder(patientId, { right: mydayLine(-3, 1) });
   await expect(calls.cart.sync({ locationId: shopper.locationId, preorders: [order] })).rejects.toThrow();

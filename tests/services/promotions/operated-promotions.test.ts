@@ -76,13 +76,16 @@ describe("a promotion that an operator makes", () => {
   test("is ended at once with a reason, once", async () => {
     const { operator, buyer } = await givenMarket();
     await operator.promotions.create(autumn);
-    expect(await operator.promotions.end({ ...autumn, reason })).toMatchObject({ state: "ended", toDay: "2026-11-23" });
+    const ended = await operator.promotions.end({ ...autumn, reason });
+    expect(ended).toMatchObject({ state: "ended", toDay: "2026-11-23" });
+    expect(await operator.promotions.end({ ...autumn, reason })).toEqual(ended);
     expect((await buyer.catalogue.promotions({ country: "IL" })).promotions.some(({ id }) => id === promotionId)).toBe(false);
     expect(await operator.promotions.read(autumn)).toMatchObject({
       made: { firstName: "Ori", lastName: "Tal", at: now },
       ended: { firstName: "Ori", lastName: "Tal", at: now, reason },
     });
-    await expect(operator.promotions.end({ ...autumn, reason })).rejects.toMatchObject({ code: "promotionOver", status: 409 });
+    const other = { ...autumn, reason: "Another" };
+    await expect(operator.promotions.end(other)).rejects.toMatchObject({ code: "promotionOver", status: 409 });
     await expect(operator.promotions.end({ ...autumn, promotionId: "none", reason })).rejects.toMatchObject({ code: "notFound" });
   });
 });
@@ -94,11 +97,14 @@ describe("a promotion that has not begun", () => {
     const { operator, buyer } = await givenMarket();
     await operator.promotions.create(planned);
     const change = { ...planned, names: { he: "חורף", en: "Winter" }, fromDay: "2026-11-24", minimumBoxes: 5, changedAt: null };
-    expect(await operator.promotions.change(change)).toMatchObject({ names: { en: "Winter" }, minimumBoxes: 5, state: "running" });
+    const changed = await operator.promotions.change(change);
+    expect(changed).toMatchObject({ names: { en: "Winter" }, minimumBoxes: 5, state: "running" });
+    expect(await operator.promotions.change(change)).toEqual(changed);
     expect(await operator.promotions.read(planned)).toMatchObject({ changed: { firstName: "Ori", lastName: "Tal", at: now } });
     const { promotions } = await buyer.catalogue.promotions({ country: "IL" });
     expect(promotions.find(({ id }) => id === promotionId)).toMatchObject({ names: { en: "Winter" }, minimumBoxes: 5 });
-    await expect(operator.promotions.change({ ...change, changedAt: now })).rejects.toMatchObject({ code: "promotionBegun", status: 409 });
+    const late = { ...change, minimumBoxes: 6, changedAt: now };
+    await expect(operator.promotions.change(late)).rejects.toMatchObject({ code: "promotionBegun", status: 409 });
   });
 
   test.each([

@@ -54,9 +54,10 @@ describe("one's drafts", () => {
 describe("a draft that is handed to a colleague", () => {
   test("belongs to the colleague alone, names the giver, and is recorded in the audit trail", async () => {
     const { practice, calls, taker, entries, formId } = await givenDraft();
-    await calls.session.giveDraft({ formId, userId: taker.userId });
+    const given = await calls.session.giveDraft({ formId, userId: taker.userId });
     expect((await calls.session.listDrafts()).drafts).toEqual([]);
-    await expect(calls.session.giveDraft({ formId, userId: taker.userId })).rejects.toMatchObject({ code: "notFound" });
+    expect(await calls.session.giveDraft({ formId, userId: taker.userId })).toEqual(given);
+    await expect(calls.session.giveDraft({ formId: taker.userId, userId: taker.userId })).rejects.toMatchObject({ code: "notFound" });
     await calls.session.logout();
     const theirs = await callsFor(taker);
     const [draft] = (await theirs.session.listDrafts()).drafts;

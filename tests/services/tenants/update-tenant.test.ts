@@ -73,9 +73,12 @@ describe("practice information", () => {
     expect(locations).toEqual([{ ...location, name: "Old Port", address, phone: "050-000-0011" }]);
   });
 
-  test("is not overwritten by a change of an older revision", async () => {
+  test("is not overwritten by a change of an older revision; the same change sent twice is made once", async () => {
     const { calls, change, practice } = await givenAdmin();
-    await calls.tenants.update({ ...change, practiceName: "First" });
+    const first = await calls.tenants.update({ ...change, practiceName: "First" });
+    expect(await calls.tenants.update({ ...change, practiceName: "First" })).toEqual(first);
+    const acts = (await auditTrail(practice.tenantId)).filter(({ action }) => action === "practiceChanged");
+    expect(acts).toHaveLength(1);
     await expect(calls.tenants.update({ ...change, practiceName: "Second" })).rejects.toMatchObject({ code: "changedElsewhere" });
     expect((await calls.tenants.config({ tenantId: practice.tenantId })).tenant.practiceName).toBe("First");
   });

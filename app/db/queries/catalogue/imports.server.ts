@@ -89,8 +89,38 @@ export async function findPreview(
   return row ?? null;
 }
 
-export async function deletePreview(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(importPreviews).where(eq(importPreviews.id, id));
+/** Ends a preview at the moment at which it was applied; the role of the distributor may not update one. */
+export async function endPreview(tx: Transaction, preview: ImportPreviewRow, at: Date): Promise<void> {
+  await tx.delete(importPreviews).where(eq(importPreviews.id, preview.id));
+  await tx.insert(importPreviews).values({ ...preview, expiresAt: at });
+}
+
+/** Returns the version as which the operator's preview was applied, until the next file is previewed; null when there is none. */
+export async function findAppliedVersion(tx: Transaction, { id, operatorId }: Pick<ImportPreviewRow, "id" | "operatorId">) {
+  const ofPreview = and(
+    eq(importPreviews.id, id),
+    eq(importPreviews.edition, importVersions.edition),
+    eq(importPreviews.kind, importVersions.kind),
+    eq(importPreviews.operatorId, importVersions.operatorId),
+    eq(importPreviews.expiresAt, importVersions.at),
+  );
+  const [row] = await versions(tx).innerJoin(importPreviews, ofPreview).where(eq(importVersions.operatorId, operatorId));
+  return row ?? null;
+}
+
+/** Returns the version by which an operator undid another one for a reason; null when there is none. */
+export async function findUndoingVersion(
+  tx: Transaction,
+  undone: { edition: EditionCode; seq: number; operatorId: string; reason: string },
+) {
+  const isUndoing = and(
+    eq(importVersions.edition, undone.edition),
+    eq(importVersions.undoneSeq, undone.seq),
+    eq(importVersions.operatorId, undone.operatorId),
+    eq(importVersions.reason, undone.reason),
+  );
+  const [row] = await versions(tx).where(isUndoing).orderBy(desc(importVersions.seq)).limit(1);
+  return row ?? null;
 }
 
 /** Returns the number of the newest version of an edition, of all kinds or some; 0 before the first. */

@@ -48,7 +48,8 @@ export async function findOperatedPromotion(tx: Transaction, edition: EditionCod
       data: promotions.data,
       ...{ madeAt: promotions.madeAt, madeByFirst: operators.firstName, madeByLast: operators.lastName },
       ...{ changedAt: promotions.changedAt, changedByFirst: changers.firstName, changedByLast: changers.lastName },
-      ...{ endedAt: promotions.endedAt, endReason: promotions.endReason, endedByFirst: enders.firstName, endedByLast: enders.lastName },
+      ...{ endedAt: promotions.endedAt, endReason: promotions.endReason, endedById: promotions.endedById },
+      ...{ endedByFirst: enders.firstName, endedByLast: enders.lastName },
     })
     .from(promotions)
     .leftJoin(operators, eq(operators.id, promotions.madeById))

@@ -146,12 +146,12 @@ async function forgetTyped({ tx, tenantId }: PracticeDb, patient: typeof patient
     .where(and(eq(sessions.tenantId, tenantId), isSearchForPatient));
 }
 
-/** Locks and returns an unerased patient, at any location, until the end of the transaction; null when there is none. */
+/** Locks and returns a patient, erased or not, at any location, until the end of the transaction; null when there is none. */
 export async function lockPatientToErase({ tx, tenantId }: PracticeDb, id: string) {
   const [row] = await tx
     .select()
     .from(patients)
-    .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id), isNull(patients.erasedAt)))
+    .where(and(eq(patients.tenantId, tenantId), eq(patients.id, id)))
     .for("update");
   return row ?? null;
 }

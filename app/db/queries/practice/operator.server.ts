@@ -57,6 +57,24 @@ export async function dropHandOver({ tx, tenantId }: PracticeDb, id: string, now
     .where(and(isFailed, eq(outbox.tenantId, tenantId), eq(outbox.id, id)));
 }
 
+/** Returns a hand-over that an operator took out for a reason; null when there is none. */
+export async function findTakenOut(
+  { tx, tenantId }: PracticeDb,
+  { messageId, operatorId, reason }: { messageId: string; operatorId: string; reason: string },
+) {
+  const takenOut = and(
+    eq(operatorActs.tenantId, outbox.tenantId),
+    eq(operatorActs.subjectId, outbox.subjectId),
+    eq(operatorActs.at, outbox.droppedAt),
+    eq(operatorActs.action, "handOverTakenOut"),
+  );
+  const byOperator = and(eq(operatorActs.operatorId, operatorId), eq(operatorActs.reason, reason));
+  const [row] = await failedHandOvers(tx)
+    .innerJoin(operatorActs, takenOut)
+    .where(and(eq(outbox.tenantId, tenantId), eq(outbox.id, messageId), byOperator));
+  return row ?? null;
+}
+
 /** Returns the newest failed checkouts (D38) of all practices (asOperator). */
 export async function listCheckoutFailures(tx: Transaction, limit: number) {
   const { id, code, at, cartId, tenantId } = checkoutFailures;

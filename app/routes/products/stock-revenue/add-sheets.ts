@@ -39,6 +39,8 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
       return refuse(422, { code: "confirmRemoval", removals: plan.removals });
     case "alreadySaved":
       return { added: true };
+    case "inCart":
+      return refuse(422, { code: "nothingNew" });
     case "nothing":
       return refuse(422, { code: "chooseAQuantity" });
     case "save":
