@@ -54,13 +54,11 @@ function usePreorderFacts(
   }
   if (promotionEnded) facts.push({ key: "promotionEnded", text: t("preorder.promotionEnded") });
   if (dispensingPreference === "ShipToPatient" && shippingAddress) {
-    const { street, street2, zip, city } = shippingAddress;
-    const address = [street, street2, city].filter(Boolean).join(", ");
     facts.push({
       key: "address",
       text: (
         <>
-          {t("delivery.address")}: <bdi>{address}</bdi> <Code>{zip}</Code>
+          {t("delivery.address")}: <bdi>{format.address(shippingAddress)}</bdi> <Code>{shippingAddress.zip}</Code>
         </>
       ),
     });

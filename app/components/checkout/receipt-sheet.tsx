@@ -123,9 +123,10 @@ function ProductRows({ product }: { product: Product }) {
 
 function ShipTo({ code, name, street, city, zip, shipping }: PlacedDetails["shipTo"]) {
   const { t } = useTexts(["checkout", "common"]);
+  const format = useFormat();
   return (
     <span>
-      {t("sheet.to")} <bdi>{name}</bdi>, <bdi>{[street, city].filter(Boolean).join(", ")}</bdi> <Code>{zip}</Code>
+      {t("sheet.to")} <bdi>{name}</bdi>, <bdi>{format.address({ street, city })}</bdi> <Code>{zip}</Code>
       {" · "}
       {code === null ? t("common:dispensing.ShipToPatient") : t(`common:shipping.${shipping as "DAY"}`)}
       {code !== null && (

@@ -35,13 +35,14 @@ export function OrderBill({ order }: { order: DetailedOrder }) {
 
 function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["transactions"][number] }) {
   const { t } = useTexts(["orders", "common"]);
-  const { name, street, street2, city, zip } = part.shippingAddress;
+  const format = useFormat();
+  const { name, zip } = part.shippingAddress;
   const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
   const address = (
     <>
       <bdi>{name}</bdi>
       <br />
-      <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi> <Code>{zip}</Code>
+      <bdi>{format.address(part.shippingAddress)}</bdi> <Code>{zip}</Code>
     </>
   );
   const shipTo = part.shipToOffice

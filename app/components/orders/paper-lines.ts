@@ -35,8 +35,8 @@ export function lineTable(
 }
 
 /** Returns an address in one line, in the direction of its own letters. */
-export function postalLine(parts: readonly string[], zip: string): string {
-  return isolate(`${parts.filter(Boolean).join(", ")} ${isolateLtr(zip)}`);
+export function postalLine(format: Pick<Format, "address">, address: Parameters<Format["address"]>[0] & { zip: string }): string {
+  return isolate(`${format.address(address)} ${isolateLtr(address.zip)}`);
 }
 
 /** Returns the cells for the eye of a lens, and its values in the order of a prescription with all others below them (D17, D18). */
