@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { PostalAddress } from "~/components/orders/postal-address";
 import { FindingList } from "~/components/prescription/findings-when-found";
-import { Code } from "~/components/ui/code";
 import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -58,7 +58,7 @@ function usePreorderFacts(
       key: "address",
       text: (
         <>
-          {t("delivery.address")}: <bdi>{format.address(shippingAddress)}</bdi> <Code>{shippingAddress.zip}</Code>
+          {t("delivery.address")}: <PostalAddress address={shippingAddress} />
         </>
       ),
     });

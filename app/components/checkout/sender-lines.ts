@@ -9,7 +9,11 @@ type Session = Answers["session"]["read"];
  * Returns the lines for the practice with one of its locations on paper: name, address, phone; without the location when the person has
  * none of it.
  */
-export function senderLines(format: Pick<Format, "phone" | "address">, { tenant, locations }: Session, locationId: string): string[] {
+export function senderLines(
+  format: Pick<Format, "phone" | "address" | "market">,
+  { tenant, locations }: Session,
+  locationId: string,
+): string[] {
   const location = locations.find(({ _id }) => _id === locationId);
   if (!location) return [isolate(tenant.practiceName)];
   return [

@@ -4,11 +4,10 @@ import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { Page } from "~/components/frame/page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
-import { Code } from "~/components/ui/code";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
-import { Trans } from "~/components/ui/trans";
+import { UnbrokenNumbers } from "~/components/ui/unbroken-numbers";
 import type { Clash } from "~/forms/cart/clash";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -39,12 +38,7 @@ export function ReorderPage({ preview, asked, copyId, answer }: Props) {
       <PageHead
         title={
           preview ? (
-            <Trans
-              t={t}
-              i18nKey={change ? "change.title" : "reorder.order"}
-              values={{ number: `<number>${preview.confirmationNum}</number>` }}
-              components={{ number: <Code>{null}</Code> }}
-            />
+            <UnbrokenNumbers text={t(change ? "change.title" : "reorder.order", { number: isolateLtr(preview.confirmationNum) })} />
           ) : (
             t("reorder.title")
           )
