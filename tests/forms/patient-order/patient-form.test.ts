@@ -79,12 +79,6 @@ describe("an eye of the form", () => {
     expect([one.price?.unit, one.monthsOfSupply]).toEqual([14_800, 6]);
     expect([two.price?.unit, two.monthsOfSupply]).toEqual([13_600, 12]);
   });
-
-  test("does not say how long trials last", () => {
-    const trials = series.map((each) => ({ ...each, trial: true }));
-    const { draft } = right(withQuantity(chosen(begin(), "il-biofinity-toric"), "2"));
-    expect(eyeStateOf("right", draft, trials)).toMatchObject({ quantity: 2, monthsOfSupply: null });
-  });
 });
 
 describe("a change of the form", () => {
