@@ -30,6 +30,8 @@ export type Edition = {
   /** Net fee in the smallest unit per patient and address of a checkout; null when the edition does not ship to patients (D4). */
   shipToPatient: { feeAmount: number; country: string; state: string; deliveryDaysMin: number; deliveryDaysMax: number } | null;
   phone: { country: EditionCode; example: string };
+  /** Whether an address names the street or the city first. */
+  addressOrder: "streetFirst" | "cityFirst";
   postcode: { pattern: string; digits: number; example: string };
   opportunityType: "CVP_ISRAEL" | "CVP_KOREA";
   sourceType: "Israel" | "Asia";

@@ -9,6 +9,7 @@ export const ilFormats = {
   currency: "ILS",
   timeZone: "Asia/Jerusalem",
   dateFormat: { day: "yyyy/MM/dd", dayAndTime: "yyyy/MM/dd, HH:mm", weekday: false, hour12: false },
+  addressOrder: "streetFirst",
   namesMedicalDevice: false,
   reviewsAdvertising: false,
   imagePath: "/products/",

@@ -24,6 +24,7 @@ export const kr: Edition = {
   ],
   shipToPatient: null,
   phone: { country: "KR", example: "010-0000-0012" },
+  addressOrder: "cityFirst",
   postcode: { pattern: "^\\d{5}$", digits: 5, example: "04524" },
   opportunityType: "CVP_KOREA",
   sourceType: "Asia",

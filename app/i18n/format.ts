@@ -1,3 +1,4 @@
+import { addressLine } from "~/domain/address/address-line";
 import type { Language } from "~/domain/language";
 import { fullName, initialsOf, type PersonName } from "~/domain/person-name";
 import type { ArrivalPart } from "~/domain/stock/arrivals";
@@ -28,6 +29,8 @@ export type Format = DateFormat &
     products(names: readonly string[]): string;
     /** A phone number grouped as in its country. */
     phone(number: string): string;
+    /** An address in one line without its postcode, in the order of the market. */
+    address(address: { street: string; street2?: string; city: string }): string;
     /** "1 h 25 min left"; at the end and after it, that the time is up. */
     timeLeft(until: Date | string, now: Date): string;
     /** How many boxes arrive when: "11 now, Mon 2026/11/23; 5 about Mon 2026/12/07"; for placed orders "11 on Mon 2026/11/23". */
@@ -52,6 +55,7 @@ export function createFormat(of: { language: Language; market: Market; words: Da
     list,
     products: (names) => list(names.map(isolate)),
     phone: (number) => formatPhone(number, of.market.code),
+    address: (address) => addressLine(address, of.market.addressOrder),
     timeLeft: createTimeLeftFormat(of.t),
     arrivals: createArrivalsFormat(dates, of.t),
     values: createValuesFormat({ dates, numbers, list }),

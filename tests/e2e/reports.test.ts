@@ -56,6 +56,14 @@ test("a period that cannot be shown is refused at its field, and what was typed 
   expect(await page.inputValue("#from")).toBe("2026/02/31");
 });
 
+test("on paper nothing is left that only opens or downloads, and bottles are counted by name", async () => {
+  const page = await openPage();
+  await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports");
+  await page.getByRole("heading", { name: "Boxes and bottles by type" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("main :is(summary, a[download], button):visible").count()).toBe(0);
+});
+
 test.each(isFull ? waysOfScripts : [])("sold boxes by power are of the chosen series, and so is their CSV, %s", async (_, javaScript) => {
   const page = await openPage({ javaScript });
   await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports?at=all");

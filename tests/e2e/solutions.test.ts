@@ -24,3 +24,11 @@ describe.each([
     expect(await page.getByText("Total bottles: 32").count()).toBeGreaterThan(0);
   });
 });
+
+test("without JavaScript a quantity fills its frame on a phone, where no buttons stand beside it", async () => {
+  const page = await openPage({ javaScript: false, viewport: { width: 390, height: 844 } });
+  await signIn(page, { practice: "einayim", person: "dana" }, "/products/solutions");
+  const field = page.locator("[id='cases-il-clearwell-360']");
+  const [own, frame] = [await field.boundingBox(), await field.locator("..").boundingBox()];
+  expect(own?.width).toBeGreaterThan((frame?.width ?? 0) - 4);
+});

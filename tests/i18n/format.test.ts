@@ -10,6 +10,15 @@ const format = (language: Language, market: EditionCode) => formatFor(language, 
 const plain = (text: string) => withoutDirectionMarks(text).replaceAll("\u00a0", " ");
 const at = new Date("2026-11-25T13:30:00Z");
 
+test("an address is written in the order of its market, whatever the language", () => {
+  const address = { street: "세종대로 88", street2: "2층", city: "서울" };
+  expect([format("ko", "KR").address(address), format("en", "KR").address(address)]).toEqual([
+    "서울 세종대로 88, 2층",
+    "서울 세종대로 88, 2층",
+  ]);
+  expect(format("en", "IL").address({ street: "3 Mole Street", city: "Haifa" })).toBe("3 Mole Street, Haifa");
+});
+
 describe("days and times by the market's pattern, in the words of the language", () => {
   test.each([
     ["he", "IL", "2026/11/25", "יום ד׳ 2026/11/25", "15:30", "2026/11/25, 15:30"],

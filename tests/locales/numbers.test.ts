@@ -40,3 +40,16 @@ test.each(languages.filter((language) => language !== "en"))("%s states the numb
   });
   expect(differing).toEqual([]);
 });
+
+test("Korean counters follow their number without a space", () => {
+  const spaced = textsOf("ko").filter(([, text]) => /\{\{(?:\w+, number|number|phone)\}\} (?:개|박스|병|번|건|명|종|회|일)/.test(text));
+  expect(spaced).toEqual([]);
+});
+
+test("Korean counts the use of a month in boxes: 개 would count lenses, like the pack beside it", () => {
+  const korean = new Map(textsOf("ko"));
+  expect([korean.get("catalogue:card.perMonth"), korean.get("catalogue:card.lessThanOne")]).toEqual([
+    "월 {{count, number}}박스",
+    "월 1박스 미만",
+  ]);
+});

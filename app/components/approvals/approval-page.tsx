@@ -1,6 +1,7 @@
 import { CartGroup } from "~/components/cart/cart-group";
 import { ProblemList, problemNumbersOf } from "~/components/cart/problem-list";
 import { ReviewChanges } from "~/components/checkout/review-change";
+import { ErrorSummary } from "~/components/fields/error-summary";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
@@ -15,12 +16,14 @@ import { ApprovalRail } from "./approval-rail";
 import { ClosedApproval } from "./closed-approval";
 import type { LoadedApproval, ShownApproval } from "./shown-approval";
 import { useApprovers } from "./use-approvers";
+import { useWordsMistake, wordsFieldId } from "./use-words-mistake";
 
 /** An order that was sent for approval: its content, read-only, and the possible answers (D96). */
 export function ApprovalPage(props: ShownApproval) {
   const { approval, populated, changes, mayAnswer, locationName, now, refused } = props;
-  const { t } = useTexts(["approvals", "common", "cart"]);
+  const { t } = useTexts(["approvals", "common", "cart", "errors"]);
   const format = useFormat();
+  const wordsMistakeText = useWordsMistake();
   const name = isolate(format.name(approval.askedBy));
   const problems = populated ? findCartProblems(populated) : [];
   const facts = {
@@ -47,6 +50,12 @@ export function ApprovalPage(props: ShownApproval) {
       </PageHead>
       <div className="stack">
         {refused && refused.code !== "" && <Refusal code={refused.code} />}
+        {refused?.mistake && (
+          <ErrorSummary
+            title={t("errors:general.problems", { count: 1 })}
+            problems={[{ fieldId: wordsFieldId, text: wordsMistakeText(refused.mistake) }]}
+          />
+        )}
         <ClosedApproval approval={approval} />
         {!mayAnswer && populated && <Waits {...props} />}
         {populated && changes.length > 0 && (

@@ -13,6 +13,7 @@ import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { ShownApproval } from "./shown-approval";
+import { useWordsMistake, wordsFieldId } from "./use-words-mistake";
 
 type Props = ShownApproval & { populated: PopulatedCart; cart: NonNullable<PopulatedCart["cart"]> };
 
@@ -65,24 +66,24 @@ function TakeBack() {
 }
 
 function Decline({ approval, refused }: Props) {
-  const { t } = useTexts(["approvals", "errors"]);
+  const { t } = useTexts("approvals");
   const format = useFormat();
+  const mistakeText = useWordsMistake();
   const name = isolate(format.name(approval.askedBy));
-  const mistake = refused?.mistake;
   return (
-    <Panel title={t("approvals:decline.title")} padded>
+    <Panel title={t("decline.title")} padded>
       <Form method="post" className="stack" preventScrollReset noValidate>
-        <p className="small quiet">{t("approvals:decline.sent", { name })}</p>
+        <p className="small quiet">{t("decline.sent", { name })}</p>
         <Field
-          id="decline-words"
-          label={t("approvals:decline.words")}
-          hint={t("approvals:decline.hint", { name })}
-          error={mistake && (mistake === "required" ? t("approvals:decline.required") : t(`errors:${mistake}`))}
+          id={wordsFieldId}
+          label={t("decline.words")}
+          hint={t("decline.hint", { name })}
+          error={refused?.mistake && mistakeText(refused.mistake)}
         >
           <TextArea name="words" rows={3} defaultValue={refused?.words} maxLength={declineWordsMax} />
         </Field>
         <Button name="intent" value="decline">
-          {t("approvals:decline.submit")}
+          {t("decline.submit")}
         </Button>
       </Form>
     </Panel>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { PostalAddress } from "~/components/orders/postal-address";
 import { FindingList } from "~/components/prescription/findings-when-found";
-import { Code } from "~/components/ui/code";
 import type { CartPreorder } from "~/forms/cart/cart-groups";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -54,13 +54,11 @@ function usePreorderFacts(
   }
   if (promotionEnded) facts.push({ key: "promotionEnded", text: t("preorder.promotionEnded") });
   if (dispensingPreference === "ShipToPatient" && shippingAddress) {
-    const { street, street2, zip, city } = shippingAddress;
-    const address = [street, street2, city].filter(Boolean).join(", ");
     facts.push({
       key: "address",
       text: (
         <>
-          {t("delivery.address")}: <bdi>{address}</bdi> <Code>{zip}</Code>
+          {t("delivery.address")}: <PostalAddress address={shippingAddress} />
         </>
       ),
     });

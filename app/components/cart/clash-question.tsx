@@ -51,9 +51,15 @@ export function ClashQuestion({ clashes, entries, action }: Props) {
               <tr key={`${lineId} ${existingLineId}`}>
                 <th scope="row">
                   <span>
-                    <bdi>{productName}</bdi> <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>
-                    <br />
-                    <Prescription values={values} eye={eye ?? undefined} />
+                    <bdi>{productName}</bdi>
+                    {Object.keys(values).length > 0 && (
+                      <>
+                        {" "}
+                        <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>
+                        <br />
+                        <Prescription values={values} eye={eye ?? undefined} />
+                      </>
+                    )}
                   </span>
                 </th>
                 <td data-end="" data-label={t("cart:clash.inCart")}>

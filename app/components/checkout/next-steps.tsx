@@ -1,7 +1,7 @@
 import { classNames } from "~/components/ui/class-names";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import { promisedDaysOf } from "./promised-days";
+import { isDayMissing, promisedDaysOf } from "./promised-days";
 import styles from "./receipt.module.css";
 import type { Receipt } from "./shown-receipt";
 
@@ -9,14 +9,7 @@ import type { Receipt } from "./shown-receipt";
 export function NextSteps({ receipt }: { receipt: Receipt }) {
   const { t } = useTexts("checkout");
   const format = useFormat();
-  const days = promisedDaysOf(receipt);
-  const [first, last] = [days[0], days.at(-1)];
-  const delivered =
-    first === undefined || last === undefined
-      ? t("receipt.dayUnknown")
-      : first === last
-        ? t("next.deliveredOn", { day: format.dayAndWeekday(first) })
-        : t("next.deliveredBetween", { from: format.dayAndWeekday(first), to: format.dayAndWeekday(last) });
+  const deliveredText = useDeliveredText();
   const steps = [
     {
       key: "received" as const,
@@ -25,7 +18,7 @@ export function NextSteps({ receipt }: { receipt: Receipt }) {
     },
     { key: "handedOver" as const, when: t("next.handedOverAt", { time: format.time(receipt.changeableUntil) }) },
     { key: "sent" as const, when: t("next.sentHow") },
-    { key: "delivered" as const, when: delivered },
+    { key: "delivered" as const, when: deliveredText(receipt) },
   ];
   return (
     <section aria-labelledby="what-happens-next" className="no-print">
@@ -42,4 +35,19 @@ export function NextSteps({ receipt }: { receipt: Receipt }) {
       </ol>
     </section>
   );
+}
+
+/** Returns the days on which a receipt arrives as a text, and whether some of it follows on a day that is not known yet. */
+function useDeliveredText(): (receipt: Receipt) => string {
+  const { t } = useTexts("checkout");
+  const format = useFormat();
+  return (receipt) => {
+    const [first, ...more] = promisedDaysOf(receipt);
+    if (first === undefined) return t("receipt.dayUnknown");
+    const from = format.dayAndWeekday(first);
+    const last = more.at(-1);
+    const days =
+      last === undefined ? t("next.deliveredOn", { day: from }) : t("next.deliveredBetween", { from, to: format.dayAndWeekday(last) });
+    return isDayMissing(receipt) ? t("next.deliveredPartly", { days }) : days;
+  };
 }

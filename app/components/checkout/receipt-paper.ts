@@ -101,8 +101,8 @@ function productRows(translation: Translation, product: Product): PaperCell[][] 
 }
 
 /** Returns the delivery of an order, as on the printed page. */
-function shipTo({ t }: Translation, { code, name, street, city, zip, shipping }: PlacedDetails["shipTo"]): string {
-  const destination = `${t("checkout:sheet.to")} ${isolate(name)}, ${postalLine([street, city], zip)}`;
+function shipTo({ t, format }: Translation, { code, name, street, city, zip, shipping }: PlacedDetails["shipTo"]): string {
+  const destination = `${t("checkout:sheet.to")} ${isolate(name)}, ${postalLine(format, { street, city, zip })}`;
   if (code === null) return `${destination} · ${t("common:dispensing.ShipToPatient")}`;
   return `${destination} · ${t(`common:shipping.${shipping as "DAY"}`)}, ${t("checkout:sheet.shipTo")} ${isolateLtr(code)}`;
 }

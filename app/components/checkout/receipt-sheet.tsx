@@ -1,6 +1,7 @@
 import { OtherValues } from "~/components/lens/other-values";
 import { Prescription } from "~/components/lens/prescription";
 import { orderKindOf } from "~/components/orders/order-kind";
+import { PostalAddress } from "~/components/orders/postal-address";
 import { Code } from "~/components/ui/code";
 import { Money } from "~/components/ui/money";
 import { Table } from "~/components/ui/table";
@@ -125,7 +126,7 @@ function ShipTo({ code, name, street, city, zip, shipping }: PlacedDetails["ship
   const { t } = useTexts(["checkout", "common"]);
   return (
     <span>
-      {t("sheet.to")} <bdi>{name}</bdi>, <bdi>{[street, city].filter(Boolean).join(", ")}</bdi> <Code>{zip}</Code>
+      {t("sheet.to")} <bdi>{name}</bdi>, <PostalAddress address={{ street, city, zip }} />
       {" · "}
       {code === null ? t("common:dispensing.ShipToPatient") : t(`common:shipping.${shipping as "DAY"}`)}
       {code !== null && (

@@ -9,13 +9,16 @@ type Session = Answers["session"]["read"];
  * Returns the lines for the practice with one of its locations on paper: name, address, phone; without the location when the person has
  * none of it.
  */
-export function senderLines(format: Pick<Format, "phone">, { tenant, locations }: Session, locationId: string): string[] {
+export function senderLines(
+  format: Pick<Format, "phone" | "address" | "market">,
+  { tenant, locations }: Session,
+  locationId: string,
+): string[] {
   const location = locations.find(({ _id }) => _id === locationId);
   if (!location) return [isolate(tenant.practiceName)];
-  const { street, street2, city, zip } = location.address;
   return [
     isolate(`${tenant.practiceName}, ${location.name}`),
-    postalLine([street, street2, city], zip),
+    postalLine(format, location.address),
     isolateLtr(format.phone(location.phone)),
   ];
 }

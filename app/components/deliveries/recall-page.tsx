@@ -55,7 +55,7 @@ export function RecallPage({ search, isFirst, answer, mistakes, refusal }: Props
         {t("deliveries:recall.lead")}
       </PageHead>
       <div className="stack">
-        <Panel padded>
+        <Panel padded className="no-print">
           <Form role="search" className={styles.recall} noValidate>
             <Field
               id="recall-lots"

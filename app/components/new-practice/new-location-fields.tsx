@@ -1,13 +1,13 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
-import { LocationFields } from "~/components/settings/location-fields";
+import { LocationFields, type LocationMarket } from "~/components/settings/location-fields";
 import type { NewLocationEntries } from "~/forms/settings/new-practice-entries";
 import { useTexts } from "~/i18n/use-texts";
 import type { NewPracticeText } from "./use-new-practice-text";
 
-/** Examples of a market's postcode, telephone number and business number (none when it asks for none), and its shipping options. */
-export type MarketExample = { zip: string; phone: string; businessNumber: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
+/** What a location's fields need of a market, and an example of its business number; empty when it asks for none. */
+export type MarketExample = LocationMarket & { businessNumber: string };
 
 type Props = {
   fields: Record<keyof NewLocationEntries, FieldMetadata<string>>;

@@ -10,12 +10,14 @@ type Props = {
   amount: string;
   /** Name of the last column: stock or, visually hidden, the actions of a line. */
   last: ReactNode;
+  /** Whether the lines are bottles of solutions instead of boxes of lenses. */
+  solutions: boolean;
   /** LineRow of each. */
   children: ReactNode;
 };
 
 /** The lines of an order, placed or to be repeated. */
-export function LinesTable({ caption, amount, last, children }: Props) {
+export function LinesTable({ caption, amount, last, solutions, children }: Props) {
   const { t } = useTexts(["orders", "common"]);
   return (
     <div className={styles.place}>
@@ -34,10 +36,10 @@ export function LinesTable({ caption, amount, last, children }: Props) {
             <th scope="col" data-wide="">
               <VisuallyHidden>{t("common:fields.picture")}</VisuallyHidden>
             </th>
-            <th scope="col">{t("orders:detail.lens")}</th>
-            <th scope="col">{t("orders:detail.value")}</th>
+            <th scope="col">{t(solutions ? "orders:detail.solution" : "orders:detail.lens")}</th>
+            <th scope="col">{!solutions && t("orders:detail.value")}</th>
             <th scope="col" data-end="">
-              {t("orders:detail.boxes")}
+              {t(solutions ? "orders:detail.bottles" : "orders:detail.boxes")}
             </th>
             <th scope="col" data-end="">
               {t("orders:detail.each")}

@@ -1,4 +1,3 @@
-import { Code } from "~/components/ui/code";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
 import { Sums } from "~/components/ui/sums";
@@ -7,6 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./detail.module.css";
 import { orderSums } from "./order-sums";
+import { PostalAddress } from "./postal-address";
 import type { DetailedOrder } from "./shown-placed-order";
 
 /**
@@ -35,13 +35,12 @@ export function OrderBill({ order }: { order: DetailedOrder }) {
 
 function Delivery({ order, part }: { order: DetailedOrder; part: DetailedOrder["transactions"][number] }) {
   const { t } = useTexts(["orders", "common"]);
-  const { name, street, street2, city, zip } = part.shippingAddress;
   const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
   const address = (
     <>
-      <bdi>{name}</bdi>
+      <bdi>{part.shippingAddress.name}</bdi>
       <br />
-      <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi> <Code>{zip}</Code>
+      <PostalAddress address={part.shippingAddress} />
     </>
   );
   const shipTo = part.shipToOffice

@@ -94,11 +94,10 @@ export function deliverySection(translation: Translation, order: DetailedOrder):
   };
 }
 
-function deliveryNotes({ t }: Translation, order: DetailedOrder, part: OrderPart): [label: string, value: string][] {
-  const { name, street, street2, city, zip } = part.shippingAddress;
+function deliveryNotes({ t, format }: Translation, order: DetailedOrder, part: OrderPart): [label: string, value: string][] {
   const service = t(`common:shipping.${part.defaultShippingOption as "DAY"}`);
   return [
-    [t("orders:detail.to"), `${isolate(name)}, ${postalLine([street, street2, city], zip)}`],
+    [t("orders:detail.to"), `${isolate(part.shippingAddress.name)}, ${postalLine(format, part.shippingAddress)}`],
     [
       t("orders:detail.service"),
       part.shipToOffice ? t("orders:detail.shipTo", { service, code: isolateLtr(part.shipToCode) }) : t("common:dispensing.ShipToPatient"),

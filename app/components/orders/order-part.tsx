@@ -48,6 +48,7 @@ export function OrderPartPanel({ order, part }: Props) {
         caption={t("orders:detail.partLines", { part: name })}
         amount={amount}
         last={<VisuallyHidden>{t("orders:table.actions")}</VisuallyHidden>}
+        solutions={merchandise.lines.every(({ solutionId }) => solutionId !== null)}
       >
         {merchandise.lines.map((line) => (
           <OrderedLineRow key={line.id} order={order} part={part} line={line} amount={amount} />

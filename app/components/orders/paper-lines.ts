@@ -34,9 +34,13 @@ export function lineTable(
   return { columns: widened.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 
-/** Returns an address in one line, in the direction of its own letters. */
-export function postalLine(parts: readonly string[], zip: string): string {
-  return isolate(`${parts.filter(Boolean).join(", ")} ${isolateLtr(zip)}`);
+/** Returns an address in one line with its postcode, as on the page, in the direction of its own letters. */
+export function postalLine(
+  format: Pick<Format, "address" | "market">,
+  address: Parameters<Format["address"]>[0] & { zip: string },
+): string {
+  const [line, postcode] = [format.address(address), isolateLtr(address.zip)];
+  return isolate(format.market.addressOrder === "cityFirst" ? `(${postcode}) ${line}` : `${line} ${postcode}`);
 }
 
 /** Returns the cells for the eye of a lens, and its values in the order of a prescription with all others below them (D17, D18). */

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { UnbrokenNumbers } from "~/components/ui/unbroken-numbers";
 import type { Clash } from "~/forms/cart/clash";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -29,13 +30,20 @@ type Props = {
 /** The step between an order and its copy in the cart: what that would be and cost today, a question, or why it was refused. */
 export function ReorderPage({ preview, asked, copyId, answer }: Props) {
   const { t } = useTexts("orders");
-  const number = preview ? isolateLtr(preview.confirmationNum) : "";
   const back = preview && asked ? orderAddress({ cartId: preview.cartId, id: asked.orderId }) : "/history";
   const change = preview?.change;
   const canCopy = preview?.preorder && change?.permitted !== false && answer?.refusal.code !== "alreadyInCart";
   return (
     <Page narrow>
-      <PageHead title={preview ? t(change ? "change.title" : "reorder.order", { number }) : t("reorder.title")} />
+      <PageHead
+        title={
+          preview ? (
+            <UnbrokenNumbers text={t(change ? "change.title" : "reorder.order", { number: isolateLtr(preview.confirmationNum) })} />
+          ) : (
+            t("reorder.title")
+          )
+        }
+      />
       <div className="stack">
         {answer && <Refused {...answer} />}
         {change && <ChangeWindow {...change} />}

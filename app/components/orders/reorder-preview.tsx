@@ -22,7 +22,12 @@ export function ReorderPreview({ preorder }: { preorder: Preorder }) {
   return (
     <>
       <Panel title={<OrderFor order={whom} />} aside={t("reorder.today")}>
-        <LinesTable caption={t("reorder.lines")} amount={amount} last={t("reorder.stock")}>
+        <LinesTable
+          caption={t("reorder.lines")}
+          amount={amount}
+          last={t("reorder.stock")}
+          solutions={lines.every(({ solutionId }) => solutionId !== null)}
+        >
           {lines.map((line) => (
             <LineRow key={line.id} line={line} amount={amount} lastLabel={t("reorder.stock")} last={<LineStock line={line} />} />
           ))}

@@ -34,7 +34,7 @@ export function DeliveryChoice({ value, facts, patient, onChoose }: Props) {
         aside={<Money className="small quiet">{t("delivery.fee", { fee: format.amount(toPatient.feeAmount) })}</Money>}
       >
         <span className="small quiet">
-          <bdi>{[street, street2, city].filter(Boolean).join(", ")}</bdi>
+          <bdi>{format.address({ street, street2, city })}</bdi>
           <br />
           {t("delivery.patientDay", { day: format.dayAndWeekday(toPatient.latestDay) })}{" "}
         </span>

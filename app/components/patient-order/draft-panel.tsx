@@ -104,7 +104,7 @@ const paidOf = ({ state: { side, lens, suggested }, eyes }: EyeProps) =>
 
 /** The price of an eye's boxes in this order, and of a single one. */
 export function EyePrice({ state, eyes }: EyeProps) {
-  const { t } = useTexts("patientOrder");
+  const { t } = useTexts(["patientOrder", "common"]);
   const format = useFormat();
   const { price } = state;
   const paid = paidOf({ state, eyes });
@@ -113,7 +113,11 @@ export function EyePrice({ state, eyes }: EyeProps) {
       <b>{paid ? <Money>{format.amount(paid.amount)}</Money> : <span>–</span>}</b>
       <br />
       {price && (
-        <span className="small quiet">{t("eye.each", { price: format.money({ amount: price.unit, currency: price.currency }) })}</span>
+        <span className="small quiet">
+          {price.unit === 0
+            ? t("common:totals.free")
+            : t("patientOrder:eye.each", { price: format.money({ amount: price.unit, currency: price.currency }) })}
+        </span>
       )}
     </>
   );

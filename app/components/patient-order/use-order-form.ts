@@ -108,7 +108,8 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   const replace = (next: (now: PatientDraft) => PatientDraft) => {
     // What is typed as text is only in its field until the code of that panel has loaded.
     const typed = form.current && new FormData(form.current).get("line");
-    setDraft((now) => next({ ...now, line: String(typed ?? now.line) }));
+    // An unchanged draft stays the same object: nothing was typed.
+    setDraft((now) => next(typed === null || typed === now.line ? now : { ...now, line: String(typed) }));
   };
   const restore: ShownOrder["restore"] = (stored) => replace((now) => ({ ...now, edits: now.edits + 1, ...stored }));
   useEffect(() => {

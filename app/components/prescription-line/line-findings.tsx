@@ -44,10 +44,10 @@ export function LineFindings({ line, eyes, series }: Props) {
   );
 }
 
-/** The values that are transferred to the form; those that must be confirmed are dashed. */
-function UnderstoodEye({ eye: { certain, likely, open, seriesId } }: { eye: FittedEye }) {
+/** The values that are transferred to the form once the lens is known; those that must be confirmed are dashed. */
+function UnderstoodEye({ eye: { certain, likely, unfitted, open, seriesId } }: { eye: FittedEye }) {
   const { t } = useTexts("patientOrder");
-  const values = { ...likely, ...certain, ...(seriesId === null && openValues(open)) };
+  const values = { ...likely, ...certain, ...unfitted, ...(seriesId === null && openValues(open)) };
   const text = prescriptionText(values);
   const isSure = Object.keys(likely).length === 0 && open.every(({ field }) => field === "quantity");
   return (

@@ -11,7 +11,7 @@ import type { LocationEntries } from "~/forms/settings/new-practice-entries";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useTexts } from "~/i18n/use-texts";
-import { LocationFields } from "./location-fields";
+import { LocationFields, type LocationMarket } from "./location-fields";
 import { PracticeFields } from "./practice-fields";
 import { fieldOf, usePracticeLabels } from "./use-practice-labels";
 import { useSavedNow } from "./use-saved-now";
@@ -41,7 +41,7 @@ type Props = {
   businessNumber: string | null;
   /** Typed before the session ended, as name and value. */
   typedBefore: [string, string][] | null;
-  market: { zip: string; phone: string; businessNumber: string; shipping: readonly ("DAY" | "OVERNIGHT" | "GROUND")[] };
+  market: LocationMarket & { businessNumber: string };
   lastResult: (SubmissionResult<string[]> & { meanwhile?: Meanwhile }) | undefined;
 };
 

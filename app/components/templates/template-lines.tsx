@@ -30,6 +30,7 @@ export function TemplateLines({ lines, typed, wrong, onType }: Props) {
     const ofKind = lines.filter((line) => line.kind === kind);
     if (ofKind.length === 0) return null;
     const title = t(`templates:fill.kinds.${kind}`);
+    const names = namesOf(kind);
     return (
       <Panel key={kind} title={title}>
         <Table caption={title} cards fixed>
@@ -41,11 +42,11 @@ export function TemplateLines({ lines, typed, wrong, onType }: Props) {
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">{t("usualOrder:lens")}</th>
-              <th scope="col">{t("usualOrder:boxes")}</th>
+              <th scope="col">{t(names.product)}</th>
+              <th scope="col">{t(names.quantity)}</th>
               <th scope="col">{t("usualOrder:delivery")}</th>
               <th scope="col" data-end="">
-                {t("usualOrder:price")}
+                {t(names.price)}
               </th>
             </tr>
           </thead>
@@ -67,6 +68,7 @@ function LineRow({ line, typed, wrong, onType }: Omit<Props, "lines"> & { line: 
   const product = now ?? nearest;
   const field = product ? quantityField({ kind, productId: product.productId }) : "";
   const stock = now?.stock;
+  const names = namesOf(kind);
   return (
     <tr>
       <th scope="row">
@@ -75,7 +77,7 @@ function LineRow({ line, typed, wrong, onType }: Omit<Props, "lines"> & { line: 
           <ProductToday line={line} />
         </span>
       </th>
-      <td data-label={t("usualOrder:boxes")}>
+      <td data-label={t(names.quantity)}>
         {product ? (
           <Stepper
             small
@@ -102,11 +104,18 @@ function LineRow({ line, typed, wrong, onType }: Omit<Props, "lines"> & { line: 
           <span className="quiet">{t("templates:fill.cannot")}</span>
         )}
       </td>
-      <td data-label={t("usualOrder:price")} data-end="">
+      <td data-label={t(names.price)} data-end="">
         {now?.price ? <Money>{format.money(now.price)}</Money> : kind === "officeTrial" && now ? t("templates:fill.free") : "–"}
       </td>
     </tr>
   );
+}
+
+/** Returns the names of the columns: solutions are ordered in bottles, all else in boxes. */
+function namesOf(kind: LineToday["kind"]) {
+  return kind === "solutions"
+    ? ({ product: "templates:fill.solution", quantity: "templates:fill.bottles", price: "templates:fill.perBottle" } as const)
+    : ({ product: "usualOrder:lens", quantity: "usualOrder:boxes", price: "usualOrder:price" } as const);
 }
 
 function boxesLabel({ kind, now }: LineToday) {

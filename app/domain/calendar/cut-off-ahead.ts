@@ -9,9 +9,9 @@ type Question = {
   location: { defaultShippingOption: ShippingOption["code"] } | undefined;
 };
 
-/** Returns the next cut-off and the first day on which stock ordered before it arrives at the location (D29). */
+/** Returns the next cut-off and the day by which stock ordered before it arrives at the location, the promised day of the cart (D29). */
 export function cutOffAhead({ now, edition, location }: Question): { at: Date; arrivalDay: string } {
   const shippingOption = location?.defaultShippingOption ?? "DAY";
-  const { cutOffAt, earliestDay } = promisedDay({ now, edition, shippingOption, availability: { kind: "now" }, toPatient: false });
-  return { at: cutOffAt, arrivalDay: earliestDay };
+  const { cutOffAt, latestDay } = promisedDay({ now, edition, shippingOption, availability: { kind: "now" }, toPatient: false });
+  return { at: cutOffAt, arrivalDay: latestDay };
 }

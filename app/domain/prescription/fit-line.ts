@@ -23,6 +23,8 @@ export type FittedEye = {
   lens: LensSource;
   certain: Choice;
   likely: LensValues;
+  /** Values without a doubt that no lens could be looked up for, since it is not known. */
+  unfitted: LensValues;
   /** Boxes; null when none were written, or they must be asked for. */
   quantity: number | null;
   rounded: { field: LensField; from: LensValue; to: LensValue }[];
@@ -76,6 +78,7 @@ function fitEye<Offered extends Series>(side: Eye, eye: LineEye, given: Given<Of
       seriesId: series?.id ?? null,
       certain: {},
       likely: {},
+      unfitted: {},
       rounded: [],
       notInLens: [],
       isTransposed: eye.isTransposed,
@@ -83,7 +86,7 @@ function fitEye<Offered extends Series>(side: Eye, eye: LineEye, given: Given<Of
     quantity: typeof quantity?.value === "number" && quantity.doubt === null ? quantity.value : null,
   };
   for (const [field, { value, doubt }] of entriesOf(read)) if (doubt) open.push({ field, doubt, value });
-  if (!series) return fitted;
+  if (!series) return { ...fitted, unfitted: withoutDoubt(read) };
   const known = entriesOf(read).filter(([field]) => seriesFields(series).includes(field));
   fitted.notInLens = entriesOf(read).flatMap(([field]) => (known.some(([each]) => each === field) ? [] : [field]));
   const isUnsure = lens === "near";
@@ -120,6 +123,9 @@ function takeValues(fitted: FittedEye, series: Series, { known, isUnsure, packSi
 const isPrescribed = (field: LensField) => (prescriptionFields as readonly LensField[]).includes(field);
 const entriesOf = (values: LineEye["values"]) =>
   Object.entries(values).filter(([field]) => field !== "quantity") as [Exclude<LineField, "quantity">, LineValue][];
+
+const withoutDoubt = (values: LineEye["values"]): LensValues =>
+  Object.fromEntries(entriesOf(values).flatMap(([field, { value, doubt }]) => (doubt ? [] : [[field, value]])));
 
 /** Returns the named series; else that of the form, of the other eye, or of the last order. */
 function seriesOf<Offered extends Series>(

@@ -7,6 +7,7 @@ export type Clash = {
   existingLineId: string;
   eye: Eye | null;
   productName: string;
+  /** Empty for a solution. */
   values: LensValues;
   packSize: number;
   existingQuantity: number;

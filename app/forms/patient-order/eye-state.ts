@@ -45,7 +45,7 @@ export type EyeState = {
   quantity: number | null;
   /** The price of a box in a line of this quantity, in the smallest unit; null while not known. */
   price: { unit: number; currency: Pack["priceRetail"]["currency"] } | null;
-  /** How many months the boxes last for this eye; null while not known. */
+  /** How many months the boxes last for this eye; null while not known, and for trials, which nobody wears for a year. */
   monthsOfSupply: number | null;
 };
 
@@ -80,7 +80,7 @@ export function eyeStateOf(side: Eye, draft: EyeDraft, all: readonly OrderSeries
     lens: made ? { productId: productIdOf(series, values, packSize), packSize } : null,
     quantity,
     price: pack && priceOf(pack, quantity),
-    monthsOfSupply: pack && quantity ? Math.round((quantity / pack.annualBoxes) * 12) : null,
+    monthsOfSupply: pack && quantity && !series.trial ? Math.round((quantity / pack.annualBoxes) * 12) : null,
   };
 }
 

@@ -36,6 +36,16 @@ export function parseTemplateLines(entries: Entries): { lines: TemplateLine[]; m
   return { lines: mergeTemplateLines(lines).slice(0, templateLinesMax), mistakes };
 }
 
+/** Returns the products of a template's form as it lists them, also those of which none or a wrong quantity is typed. */
+export function listedProducts(entries: Entries): TemplateLine[] {
+  const listed = entries.flatMap(([name, text]) => {
+    const product = name.startsWith(prefix) ? productOfField(name) : null;
+    const typed = typedBoxes(text, 0);
+    return product ? [{ ...product, quantity: typed.permitted ? Math.max(1, typed.quantity) : 1 }] : [];
+  });
+  return mergeTemplateLines(listed).slice(0, templateLinesMax);
+}
+
 function productOfField(name: string): Product | null {
   if (name.startsWith(gridPrefix)) return { kind: "stock", productId: name.slice(gridPrefix.length) };
   const [kind = "", productId = ""] = name.startsWith(prefix) ? splitOnce(name.slice(prefix.length)) : [];

@@ -95,6 +95,7 @@ export const checkout = {
     delivered: "Delivered",
     deliveredOn: "{{day}}",
     deliveredBetween: "{{from}} to {{to}}",
+    deliveredPartly: "{{days}}; some later, date not known yet",
   },
   orders: {
     title_one: "{{count, number}} order in this confirmation",

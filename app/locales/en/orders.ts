@@ -148,6 +148,8 @@ export const orders = {
     lens: "Lens",
     value: "Value",
     boxes: "Boxes",
+    solution: "Solution",
+    bottles: "Bottles",
     each: "Each",
     net: "Net",
     gross: "Amount",

@@ -44,7 +44,7 @@ export const reports = {
   },
   plots: {
     orders: "Orders over time",
-    kinds: "Boxes by type",
+    kinds: "Boxes and bottles by type",
     products: "Top series",
     trials: "Trials to orders",
     spend: "Spend over time",

@@ -55,6 +55,9 @@ export const templates = {
     cannot: "Cannot be ordered",
     free: "free of charge",
     kinds: { stock: "For stock", officeTrial: "Trials for the practice", solutions: "Solutions" },
+    solution: "Solution",
+    bottles: "Bottles",
+    perBottle: "Price per bottle",
     bottlesOf: "Quantity of {{product}}",
   },
   change: {

@@ -96,6 +96,7 @@ export const checkout: HebrewTexts<typeof english> = {
     delivered: "נמסרת",
     deliveredOn: "{{day}}",
     deliveredBetween: "{{from}} עד {{to}}",
+    deliveredPartly: "{{days}}; חלק בהמשך, במועד שעוד לא ידוע",
   },
   orders: {
     title_one: "הזמנה אחת באישור הזה",

@@ -162,6 +162,8 @@ export const orders: HebrewTexts<typeof english> = {
     lens: "עדשה",
     value: "ערך",
     boxes: "קופסאות",
+    solution: "תמיסה",
+    bottles: "בקבוקים",
     each: "ליחידה",
     net: "לפני מע״מ",
     gross: "סכום",

@@ -47,7 +47,7 @@ export const reports: HebrewTexts<typeof english> = {
   },
   plots: {
     orders: "הזמנות לאורך זמן",
-    kinds: "קופסאות לפי סוג",
+    kinds: "קופסאות ובקבוקים לפי סוג",
     products: "הסדרות המובילות",
     trials: "מניסיון להזמנה",
     spend: "הוצאה לאורך זמן",

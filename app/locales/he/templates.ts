@@ -59,6 +59,9 @@ export const templates: HebrewTexts<typeof english> = {
     cannot: "אי אפשר להזמין",
     free: "ללא תשלום",
     kinds: { stock: "למלאי", officeTrial: "עדשות ניסיון למרפאה", solutions: "תמיסות" },
+    solution: "תמיסה",
+    bottles: "בקבוקים",
+    perBottle: "מחיר לבקבוק",
     bottlesOf: "כמות של {{product}}",
   },
   change: {

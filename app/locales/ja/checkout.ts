@@ -97,6 +97,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     delivered: "お届け",
     deliveredOn: "{{day}}",
     deliveredBetween: "{{from}}～{{to}}",
+    deliveredPartly: "{{days}}、一部は後日（日付未定）",
   },
   orders: {
     title_other: "この確認に含まれる注文：{{count, number}}件",

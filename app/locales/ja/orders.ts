@@ -138,6 +138,8 @@ export const orders: JapaneseTexts<typeof english> = {
     lens: "レンズ",
     value: "度数",
     boxes: "箱数",
+    solution: "ケア用品",
+    bottles: "本数",
     each: "単価",
     net: "税抜",
     gross: "金額",

@@ -45,7 +45,7 @@ export const reports: JapaneseTexts<typeof english> = {
   },
   plots: {
     orders: "注文数の推移",
-    kinds: "種類別の箱数",
+    kinds: "種類別の箱数・本数",
     products: "注文の多い製品",
     trials: "トライアルから購入へ",
     spend: "注文金額の推移",

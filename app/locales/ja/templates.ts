@@ -55,6 +55,9 @@ export const templates: JapaneseTexts<typeof english> = {
     cannot: "注文できません",
     free: "無料",
     kinds: { stock: "在庫用", officeTrial: "施設用トライアル", solutions: "ケア用品" },
+    solution: "ケア用品",
+    bottles: "本数",
+    perBottle: "1本の価格",
     bottlesOf: "{{product}}の数",
   },
   change: {

@@ -27,8 +27,8 @@ export const catalogue: KoreanTexts<typeof english> = {
   view: { label: "보기", grid: "카드", list: "목록" },
   results: "제품",
   card: {
-    perMonth: "월 {{count, number}}개",
-    lessThanOne: "월 1개 미만",
+    perMonth: "월 {{count, number}}박스",
+    lessThanOne: "월 1박스 미만",
     usage: "최근 13개월의 월별 박스 수",
     noPrice: "가격 문의",
     boxOf_other: "{{count, number}}개입",

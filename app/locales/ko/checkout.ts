@@ -96,6 +96,7 @@ export const checkout: KoreanTexts<typeof english> = {
     delivered: "배송 완료",
     deliveredOn: "{{day}}",
     deliveredBetween: "{{from}} ~ {{to}}",
+    deliveredPartly: "{{days}}, 일부는 추후 입고(날짜 미정)",
   },
   orders: {
     title_other: "이 확인서의 주문 {{count, number}}건",

@@ -108,7 +108,7 @@ export const common: KoreanTexts<typeof english> = {
     auditTrail: "감사 기록",
     security: "로그인 및 보안",
     secondFactor: "2단계 인증 설정",
-    factorOfPractice: "모두의 2단계 인증",
+    factorOfPractice: "전 직원 2단계 인증",
     termsAcceptance: "약관과 쿠키",
     termsAndConditions: "이용 약관",
     privacyPolicy: "개인정보 처리방침",

@@ -63,7 +63,7 @@ export const mails: KoreanTexts<typeof english> = {
   orderProblem: {
     subject: "주문 {{number}}: 확인이 필요합니다",
     body: "{{practice}} {{location}}의 주문 {{number}}에 대해 공급사에서 확인할 사항이 있습니다. 확인될 때까지 아래 배송분은 발송되지 않습니다.",
-    call: "{{phone}} 번으로 전화해 주문 번호를 알려 주세요.",
+    call: "{{phone}}번으로 전화해 주문 번호를 알려 주세요.",
   },
   backorderMoved: {
     subject: "주문 {{number}}: 도착 예정일 변경",

@@ -39,7 +39,7 @@ export const orders: KoreanTexts<typeof english> = {
   },
   note: {
     tracking: "운송장 {{number}}",
-    call: "{{phone}} 번으로 전화",
+    call: "{{phone}}번으로 전화",
   },
   paging: {
     range: "{{total, number}}건 중 {{from, number}}~{{to, number}}, {{period}}",
@@ -138,6 +138,8 @@ export const orders: KoreanTexts<typeof english> = {
     lens: "렌즈",
     value: "도수",
     boxes: "박스",
+    solution: "관리용액",
+    bottles: "병",
     each: "단가",
     net: "공급가액",
     gross: "금액",
@@ -195,10 +197,10 @@ export const orders: KoreanTexts<typeof english> = {
     change: "주문 변경",
     cancel: "주문 취소",
     closed: "더 이상 변경할 수 없습니다",
-    closedText: "변경 가능 시간({{time}}까지)이 지나 공급사에 전달되었습니다. 변경하려면 {{phone}} 번으로 전화해 주문 번호를 알려 주세요.",
+    closedText: "변경 가능 시간({{time}}까지)이 지나 공급사에 전달되었습니다. 변경하려면 {{phone}}번으로 전화해 주문 번호를 알려 주세요.",
     cancelled: "취소된 주문입니다",
     error: "공급사가 답변을 기다립니다",
-    errorText: "{{phone}} 번으로 전화해 주문 번호를 알려 주세요.",
+    errorText: "{{phone}}번으로 전화해 주문 번호를 알려 주세요.",
   },
   cancel: {
     title: "이 주문을 취소할까요?",

@@ -79,7 +79,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     choose: "고객을 선택하면 최근 주문을 보고 다시 주문할 수 있습니다.",
     repeat: "재주문",
     repeatDay: "재주문: {{day}}",
-    boxes: "{{right, number}} + {{left, number}} 박스",
+    boxes: "{{right, number}} + {{left, number}}박스",
     filled: "{{day}} 주문으로 채웠습니다. 가격과 재고는 오늘 기준입니다.",
     replaced: "{{product}} 제품은 {{newProduct}} 제품으로 바뀌었습니다.",
     gone: "{{product}} 제품은 더 이상 제공되지 않습니다.",

@@ -45,7 +45,7 @@ export const reports: KoreanTexts<typeof english> = {
   },
   plots: {
     orders: "기간별 주문",
-    kinds: "종류별 박스 수",
+    kinds: "종류별 박스 및 병 수",
     products: "많이 주문한 제품",
     trials: "트라이얼 렌즈에서 구매로",
     spend: "기간별 주문 금액",

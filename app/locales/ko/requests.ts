@@ -108,7 +108,7 @@ export const requests: KoreanTexts<typeof english> = {
     asked: "공급사에 {{number}} 취소를 요청했습니다.",
     withdrawn: "{{number}} 관련 요청을 철회했습니다.",
     chosen: "{{number}}에 대한 선택을 공급사에 전달했습니다.",
-    waiting: "{{number}} 박스는 입고를 기다립니다.",
+    waiting: "{{number}}박스는 입고를 기다립니다.",
     returned: "{{number}} 반품 요청을 공급사에 전달했습니다.",
   },
 };

@@ -55,6 +55,9 @@ export const templates: KoreanTexts<typeof english> = {
     cannot: "주문할 수 없음",
     free: "무료",
     kinds: { stock: "재고용", officeTrial: "안경원 트라이얼 렌즈", solutions: "관리용액" },
+    solution: "관리용액",
+    bottles: "병",
+    perBottle: "병당 가격",
     bottlesOf: "{{product}} 수량",
   },
   change: {

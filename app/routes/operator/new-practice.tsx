@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function marketExample(code: EditionCode): MarketExample {
-  const { postcode, phone, shippingOptions, supplyReport } = editionOf(code);
+  const { addressOrder, postcode, phone, shippingOptions, supplyReport } = editionOf(code);
   return {
-    ...{ zip: postcode.example, phone: phone.example, businessNumber: supplyReport?.businessNumberExample ?? "" },
+    ...{ addressOrder, zip: postcode.example, phone: phone.example, businessNumber: supplyReport?.businessNumberExample ?? "" },
     shipping: shippingOptions.map((option) => option.code),
   };
 }

@@ -8,6 +8,7 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { sameOriginPath } from "~/domain/same-origin-path";
 import { textOf } from "~/forms/form-texts";
+import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
@@ -19,7 +20,7 @@ export const handle = { title: "location", modal: true, i18n: ["session"] } sati
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locations, locationId } = context.get(sessionContext);
   return {
-    locations: locations.map(({ _id, name, address }) => ({ id: _id, name, address: `${address.street}, ${address.city}` })),
+    locations: locations.map(({ _id, name, address }) => ({ id: _id, name, address })),
     locationId,
     back: sameOriginPath(url.searchParams.get("back"), "/products"),
   };
@@ -38,13 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LocationChoice({ loaderData: { locations, locationId, back } }: Route.ComponentProps) {
   const { t } = useTexts(["session", "common"]);
+  const format = useFormat();
   return (
     <Modal title={t("session:location.title")} closeTo={back}>
       <Form method="post" className="stack">
         <input type="hidden" name="back" value={back} />
         {locations.map(({ id, name, address }) => (
           <Pick key={id} name="locationId" value={id} title={<bdi>{name}</bdi>} defaultChecked={id === locationId}>
-            <bdi className="small quiet">{address}</bdi>
+            <bdi className="small quiet">{format.address({ street: address.street, city: address.city })}</bdi>
           </Pick>
         ))}
         <ModalActions>

@@ -27,7 +27,7 @@ type Submitted = Extract<Awaited<ReturnType<typeof parseSubmission<typeof practi
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, user } = context.get(sessionContext);
   const { tenant: own, locations, revision } = await context.get(callsContext).tenants.config({ tenantId: tenant._id });
-  const { postcode, phone, shippingOptions, supplyReport } = editionOf(tenant.countryCode);
+  const { addressOrder, postcode, phone, shippingOptions, supplyReport } = editionOf(tenant.countryCode);
   const typedBefore = await loadKeptForm({ url, context });
   return {
     tenant,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mayNameSupport: canOperate(user),
     businessNumber: supplyReport && (own.businessNumber ?? ""),
     market: {
-      ...{ zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },
+      ...{ addressOrder, zip: postcode.example, phone: phone.example, shipping: shippingOptions.map(({ code }) => code) },
       businessNumber: supplyReport?.businessNumberExample ?? "",
     },
   };

@@ -23,6 +23,11 @@ test("asks once about all clashes, with the quantity in the cart, the new one an
   expect(screen.getAllByTitle("Right eye").length).toBe(1);
 });
 
+test("names a solution without a pack of lenses", () => {
+  renderPage(<ClashQuestion clashes={[{ ...clash, eye: null, productName: "Clearwell 360 ml", values: {}, packSize: 1 }]} entries={[]} />);
+  expect(screen.getByRole("rowheader").textContent).toBe("Clearwell 360 ml");
+});
+
 test("takes the focus, so that nobody goes on typing behind it", () => {
   renderPage(<ClashQuestion clashes={[clash]} entries={[]} />);
   expect(document.activeElement?.tagName).toBe("FORM");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ReceiptSheet } from "~/components/checkout/receipt-sheet";
 import type { PlacedDetails } from "~/components/checkout/shown-receipt";
+import type { EditionCode } from "~/domain/edition";
 import type { Language } from "~/domain/language";
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";
@@ -8,9 +9,9 @@ import { MarketProvider } from "~/i18n/market-context";
 import { givenPlaced, givenReceipt } from "~tests/components/checkout/given-receipt";
 import { serverHtml } from "~tests/components/render-page";
 
-const sheetHtml = (language: Language, facts: PlacedDetails[]) =>
+const sheetHtml = (language: Language, facts: PlacedDetails[], edition: EditionCode = "IL") =>
   serverHtml(
-    <MarketProvider market={marketOf(editionOf("IL"))}>
+    <MarketProvider market={marketOf(editionOf(edition))}>
       <ReceiptSheet receipt={givenReceipt} placed={facts} />
     </MarketProvider>,
     { language },
@@ -28,6 +29,11 @@ test("the printed receipt names each lens with eye, values and price, the day, t
   for (const part of ["₪148.00", "₪296.00", "3 to the patient by", "3 Mole Street, Haifa", "3300007", "Noa Shalev", "4100-2207"])
     expect(text).toContain(part);
   expect(text).toMatch(/Shipping to the patient\|₪27\.00\|Net\|₪471\.00\|VAT 18%\|₪84\.78\|Total\|₪555\.78/);
+});
+
+test("a Korean address begins with its postcode and city", () => {
+  const shipTo = { ...givenPlaced.shipTo, street: "세종대로 88", city: "서울", zip: "04524" };
+  expect(sheetHtml("ko", [{ ...givenPlaced, shipTo }], "KR").replace(/<!-- -->|<[^>]+>/g, "")).toContain("(04524) 서울 세종대로 88");
 });
 
 test("a patient is named with the customer number if there is one", () => {

@@ -11,24 +11,34 @@ const location = {
   defaultShippingOption: "DAY" as const,
 };
 
+const tenant = {
+  ...{ _id: "t", practiceName: "Einayim", subDomain: "einayim", countryCode: "IL", email: "a@b.example", phone: "", language: "en" },
+  partnerNumber: null,
+} as never;
+
+test.each([
+  ["streetFirst", ["name", "street", "street2", "city", "zip", "phone"]],
+  ["cityFirst", ["name", "zip", "city", "street", "street2", "phone"]],
+] as const)("asks for an address in the order of its market, %s", (addressOrder, names) => {
+  const { container } = renderPage(
+    <MarketProvider market={marketOf(editionOf("KR"))}>
+      <PracticeForm
+        {...{ tenant, locations: [location], revision: 1, mayNameSupport: false, businessNumber: null, typedBefore: null }}
+        market={{ addressOrder, zip: "04524", phone: "010-0000-0012", businessNumber: "", shipping: ["DAY"] }}
+        lastResult={undefined}
+      />
+    </MarketProvider>,
+  );
+  const fields = [...container.querySelectorAll<HTMLInputElement>("input[name^='locations[0].']:not([type=hidden])")];
+  expect(fields.map(({ name }) => name.split(".")[1])).toEqual(names);
+});
+
 test("the summary of a refused practice names the field of each mistake, its location, and what a right value looks like", () => {
   const { getByRole } = renderPage(
     <MarketProvider market={marketOf(editionOf("IL"))}>
       <PracticeForm
-        tenant={
-          {
-            _id: "t",
-            practiceName: "Einayim",
-            subDomain: "einayim",
-            countryCode: "IL",
-            email: "a@b.example",
-            phone: "",
-            language: "en",
-            partnerNumber: null,
-          } as never
-        }
-        {...{ locations: [location], revision: 1, mayNameSupport: false, businessNumber: null, typedBefore: null }}
-        market={{ zip: "3300114", phone: "050-000-0012", businessNumber: "", shipping: ["DAY"] }}
+        {...{ tenant, locations: [location], revision: 1, mayNameSupport: false, businessNumber: null, typedBefore: null }}
+        market={{ addressOrder: "streetFirst", zip: "3300114", phone: "050-000-0012", businessNumber: "", shipping: ["DAY"] }}
         lastResult={{
           status: "error",
           error: { practiceName: ["required"], phone: ["phoneInvalid"], "locations[0].zip": ["postcodeInvalid"] },

@@ -57,6 +57,13 @@ describe("fitting a parsed line to lenses that exist", () => {
     ]);
   });
 
+  test("without any lens still returns what was written, to be shown", () => {
+    expect(fitted("R -3.25 -1.25x180 L same")).toMatchObject([
+      { seriesId: null, certain: {}, likely: {}, unfitted: { power: -3.25, cylinder: -1.25, axis: 180 }, open: [] },
+      { seriesId: null, unfitted: {}, open: [{ value: -3.25 }, { value: -1.25 }, { value: 180 }] },
+    ]);
+  });
+
   test("asks for the lens when a name matches none or several", () => {
     expect(fitted("R -3.25 toric")).toMatchObject([{ seriesId: null, lens: "unknown" }]);
     expect(fitted("R -3.25 proclear or biofinity")).toMatchObject([{ seriesId: null, lens: "unknown" }]);

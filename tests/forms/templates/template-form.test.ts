@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import { preordersOfLines } from "~/forms/templates/preorders-of-lines";
-import { parseTemplateLines, quantityField } from "~/forms/templates/template-form";
+import { listedProducts, parseTemplateLines, quantityField } from "~/forms/templates/template-form";
 
 const lens = "il-myday~pw-3_25~bc8_4~di14_2~90";
 const other = "il-biofinity~pw-1~bc8_6~di14~6";
@@ -19,6 +19,21 @@ test("reads quantities by product, ignores empty fields, 0 and other fields, and
   expect(read.lines).toEqual([{ kind: "stock", productId: lens, quantity: 3 }]);
   expect(read.mistakes).toEqual([
     { kind: "solutions", productId: "il-clearwell-360", code: "quantityNotWhole", given: "1.5", maximum: 1000 },
+  ]);
+});
+
+test("lists every product of a form in its order, also those of which none or a wrong quantity is typed", () => {
+  const listed = listedProducts([
+    ["name", "Monday"],
+    [quantityField({ kind: "solutions", productId: "il-clearwell-360" }), "1.5"],
+    [quantityField({ kind: "stock", productId: lens }), "0"],
+    [quantityField({ kind: "stock", productId: other }), "3"],
+    [`boxes:${lens}`, ""],
+  ]);
+  expect(listed.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ["il-clearwell-360", 1],
+    [lens, 1],
+    [other, 3],
   ]);
 });
 

@@ -63,6 +63,7 @@ test("declining needs a reason, which is shown above the sender's cart", async (
   ]);
   expect(empty.status).toBe(422);
   expect(empty.document.querySelector("#decline-words-error")?.textContent).toContain("Write why you decline it.");
+  expect(empty.document.querySelector("main [role=alert] a[href='#decline-words']")?.textContent).toBe("Write why you decline it.");
   const unreadable = await approver.post(path, [
     ["intent", "decline"],
     ["words", "Too\u0007 many"],

@@ -20,6 +20,7 @@ test("names the patient and the stock order that received the lot, with a link t
   await receive(given, Array(4).fill(codeOf(-3.25, { lot: "C3" })));
   const visitor = await visitorAt(given.shopper);
   const empty = await visitor.get("/history/recall");
+  expect(empty.document.querySelector(".no-print [role=search]"), "on paper the search leaves no empty box").not.toBeNull();
   expect([empty.status, empty.textsAt("tbody tr")]).toEqual([200, []]);
   const page = await visitor.get("/history/recall?lots=c3&product=myday");
   expect(page.valueOf("lots")).toBe("c3");

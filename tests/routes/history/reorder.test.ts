@@ -93,6 +93,7 @@ describe("reordering from a page", () => {
     const query = `/history/reorder?order=${placed.orderId}&purpose=change`;
     const page = await (await visitorOf(person)).get(query);
     expect([page.textAt("h1"), page.textAt("main button")]).toEqual([`Change order ${placed.confirmationNum}`, "Copy to the cart"]);
+    expect(page.document.querySelector("h1 .nowrap")?.textContent).toBe(isolateLtr(placed.confirmationNum));
     expect(page.document.querySelector("main [name=purpose]")?.getAttribute("value")).toBe("change");
     const late = await visitorOf(await laterPerson(person, 30), { at: later(30) });
     expect((await late.get(query)).textsAt("main button")).toEqual([]);

@@ -3,10 +3,9 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { isUuid } from "~/domain/is-uuid";
-import type { TemplateLine } from "~/domain/template/order-template";
 import { textEntries, textOf } from "~/forms/form-texts";
 import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-template";
-import { type LineToday, parseTemplateLines } from "~/forms/templates/template-form";
+import { type LineToday, listedProducts, parseTemplateLines } from "~/forms/templates/template-form";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
 import { postedForm } from "~/middleware/read-form.server";
@@ -30,16 +29,16 @@ export async function answerNewTemplate(request: Request, context: Context) {
   const form = await postedForm(request);
   const entries = withoutUnstorable(textEntries(form));
   const { lines, mistakes } = parseTemplateLines(entries);
-  const again = async (part: Partial<RefusedTemplate>, asked: TemplateLine[] = lines): Promise<Answer> => ({
-    lines: await previewLines(context, asked),
+  const isSaving = form.get("intent") === "save";
+  const again = async (part: Partial<RefusedTemplate>): Promise<Answer> => ({
+    lines: await previewLines(context, isSaving ? listedProducts(entries) : lines),
     refused: { ...nothingRefused, entries, ...part },
   });
-  if (form.get("intent") !== "save") return data(await again({}), { status: 200 });
+  if (!isSaving) return data(await again({}), { status: 200 });
   const { typed, mistake, naming } = parseNaming(form);
-  const shown = [...lines, ...mistakes.map(({ kind, productId }) => ({ kind, productId, quantity: 1 }))];
   const templateId = textOf(form, "templateId");
   if (!isUuid(templateId)) throw data(null, { status: 400 });
-  if (!naming || mistakes.length > 0) return data(await again({ typed, mistake, mistakes }, shown), { status: 422 });
+  if (!naming || mistakes.length > 0) return data(await again({ typed, mistake, mistakes }), { status: 422 });
   if (lines.length === 0) return data(await again({ typed, refusal: { code: "chooseAQuantity", values: null } }), { status: 422 });
   const [error] = await safe(context.get(callsContext).templates.save({ templateId, ...naming, lines }));
   if (error)

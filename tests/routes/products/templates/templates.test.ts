@@ -51,19 +51,27 @@ describe("saving a template without JavaScript (D170)", () => {
     expect([opened.valueOf(quantityField(lens)), opened.valueOf(quantityField(bottle))]).toEqual(["2", "5"]);
     expect(opened.document.querySelectorAll("input[name^='boxes-of:']")).toHaveLength(2);
     const templateId = opened.valueOf("templateId") ?? "";
-    const post = (name: string, boxes: string) =>
+    expect([...opened.document.querySelectorAll("main table")].map((table) => table.querySelector("tr")?.textContent)).toEqual([
+      "LensBoxesStock and arrivalPrice per box",
+      "SolutionBottlesStock and arrivalPrice per bottle",
+    ]);
+    const post = (name: string, boxes: string, bottles = "5") =>
       visitor.post("/products/templates/new", [
         ["intent", "save"],
         ["templateId", templateId],
         ["name", name],
         ["place", ""],
         [quantityField(lens), boxes],
-        [quantityField(bottle), "5"],
+        [quantityField(bottle), bottles],
       ]);
     const nameless = await post(" ", "7");
     expect(nameless.status).toBe(422);
     expect([nameless.valueOf(quantityField(lens)), nameless.valueOf("templateId")]).toEqual(["7", templateId]);
     expect((await post("Restock", "1.5")).textsAt("main [role=alert] li")).toEqual(["MyDay: enter a whole number. You entered: 1.5"]);
+    for (const bottles of ["x", "0"]) {
+      const kept = await post("Restock", "0", bottles);
+      expect([kept.status, kept.valueOf(quantityField(lens)), kept.valueOf(quantityField(bottle))]).toEqual([422, "0", bottles]);
+    }
     expect((await calls.templates.list()).templates).toEqual([]);
     const saved = await post("Restock", "7");
     expect([saved.status, saved.location]).toEqual([302, `/products/templates/${templateId}`]);
