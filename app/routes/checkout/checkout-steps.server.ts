@@ -24,5 +24,6 @@ async function start(context: Context, form: FormData) {
 /** The submission before the confirmation: refused without the terms, otherwise the dialog opens. */
 async function submit(_: Context, form: FormData) {
   if (form.get("terms") !== "on") return data<Refused>({ refusal: { code: "termsNotAgreed", values: null } }, { status: 422 });
-  return redirect(`${href("/checkout/submit")}?hold=${textOf(form, "holdId")}&terms=on`);
+  const asked = new URLSearchParams({ cart: textOf(form, "cartId"), hold: textOf(form, "holdId"), terms: "on" });
+  return redirect(`${href("/checkout/submit")}?${asked}`);
 }

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Form, href, redirect, useNavigation } from "react-router";
+import { Form, href, type RouterContextProvider, redirect, useNavigation } from "react-router";
 import { v7 as newId } from "uuid";
 import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { useApprovers } from "~/components/approvals/use-approvers";
@@ -22,11 +22,15 @@ import { orderedGroups } from "~/forms/cart/cart-groups";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { foundOrNull } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/submit";
 
 export const handle = { title: "checkout", modal: true, i18n: ["approvals", "budgets", "cart", "checkout"] } satisfies PageHandle;
 
-/** Loads what the confirmation dialog shows. It belongs to one review: while another one is running, or none, redirects to the review. */
+/**
+ * Loads what the confirmation dialog shows. It belongs to one review: while another one is running, or none, redirects to the review, or to
+ * the receipt when the cart has been ordered meanwhile, in another tab.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { tenant, locations, locationId } = context.get(sessionContext);
   const calls = context.get(callsContext);
@@ -38,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { cart } = populated;
   const holdId = url.searchParams.get("hold") ?? "";
   const terms = url.searchParams.get("terms") === "on";
-  if (cart?.hold?.holdId !== holdId) throw redirect(`${href("/checkout")}?hold=${encodeURIComponent(holdId)}`);
+  if (cart?.hold?.holdId !== holdId) throw redirect(await pathInstead(context, url));
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return {
@@ -47,6 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     arrivals: arrivalsOf(preorders),
     replaced: preorders.flatMap(({ replacedOrder }) => (replacedOrder?.changeable ? [replacedOrder.confirmationNum] : [])),
   };
+}
+
+async function pathInstead(context: Readonly<RouterContextProvider>, url: URL): Promise<string> {
+  const ordered = await foundOrNull(context.get(callsContext).cart.readReceipt({ cartId: url.searchParams.get("cart") ?? "" }));
+  if (ordered) return `${href("/order-confirmation")}?cart=${ordered.receipt.cartId}`;
+  return `${href("/checkout")}?hold=${encodeURIComponent(url.searchParams.get("hold") ?? "")}`;
 }
 
 export default function SubmitOrder({ loaderData }: Route.ComponentProps) {

@@ -71,7 +71,7 @@ describe("submitting", () => {
   test("with the terms asks once more, with the total", async () => {
     const { shopper, cartId, holdId } = await givenReview();
     const { location } = await post(shopper, { intent: "submit", cartId, holdId, terms: "on" });
-    expect(location).toBe(`/checkout/submit?hold=${holdId}&terms=on`);
+    expect(location).toBe(`/checkout/submit?cart=${cartId}&hold=${holdId}&terms=on`);
     const asked = await submitLoader(await pageArgs(shopper, { path: location ?? "" }));
     expect(asked).toMatchObject({
       holdId,
@@ -86,6 +86,14 @@ describe("submitting", () => {
     await shopper.calls.cart.startCheckout({ cartId });
     const asked = submitLoader(await pageArgs(shopper, { path: `/checkout/submit?hold=${holdId}&terms=on` }));
     await expect(asked).rejects.toMatchObject({ status: 302 });
+  });
+
+  test("in a second tab, after the first has ordered, leads to the receipt", async () => {
+    const { shopper, cartId, holdId } = await givenReview();
+    await post(shopper, { intent: "order", cartId, holdId, terms: "on" });
+    const { location } = await post(shopper, { intent: "submit", cartId, holdId, terms: "on" });
+    const asked = await submitLoader(await pageArgs(shopper, { path: location ?? "" })).catch((redirected: unknown) => redirected);
+    expect(outcomeOf(asked)).toMatchObject({ location: `/order-confirmation?cart=${cartId}` });
   });
 
   test("orders, and a second press lands on the same receipt", async () => {
