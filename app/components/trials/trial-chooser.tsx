@@ -128,12 +128,7 @@ function TrialTableRow({ row: { series, of, matched, allowance } }: { row: Trial
       <td>
         <span className="row">
           {isAllowed ? (
-            <ButtonLink
-              small
-              tone="primary"
-              to={dialog("add", { series: series.id })}
-              aria-label={t("trials:addOf", { series: series.displayName })}
-            >
+            <ButtonLink small to={dialog("add", { series: series.id })} aria-label={t("trials:addOf", { series: series.displayName })}>
               {t("trials:add")}
             </ButtonLink>
           ) : (

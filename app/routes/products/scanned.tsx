@@ -33,7 +33,7 @@ export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: 
             <SearchBox key={scan} name="code" dir="ltr" defaultValue={scan} maxLength={200} autoFocus={scan === ""} />
           </Field>
           <div className="row">
-            <Button tone="primary">{t("scan:find")}</Button>
+            <Button tone={scanned ? undefined : "primary"}>{t("scan:find")}</Button>
           </div>
         </Form>
         <CameraButton />
