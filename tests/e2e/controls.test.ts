@@ -67,7 +67,8 @@ async function findSeveralMainActions(page: Page, paths: readonly string[]): Pro
   for (const path of paths) {
     await page.goto(new URL(path, page.url()).href);
     await page.waitForLoadState("networkidle");
-    const main = await findMainActions(page);
+    // On a phone the line at the bottom repeats the action of the page.
+    const main = [...new Set(await findMainActions(page))];
     if (main.length > 1) several.push(`${path}: ${main.join(", ")}`);
   }
   return several;
@@ -140,3 +141,54 @@ test.each(oneInCheck(["/history?when=everything&at=all", "/search", "/products/u
     expect(small).toEqual([]);
   },
 );
+
+/** Words of a row that lie on those of another of its cells, or reach out of the window. What only a screen reader reads is left out. */
+const findRunningCells = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && (element.matches("tr") || (element.parentElement !== null && isSeen(element.parentElement)));
+    };
+    const wordsOf = (cell: Element) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const rectangles: DOMRect[] = [];
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        if (!text.parentElement?.checkVisibility() || !isSeen(text.parentElement)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        rectangles.push(...range.getClientRects());
+      }
+      return rectangles;
+    };
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    return [...document.querySelectorAll("main tbody tr")].flatMap((row) => {
+      const cells = [...row.children].map((cell) => ({ cell, words: wordsOf(cell) }));
+      const running = cells.filter(({ words }, index) => {
+        const others = cells.slice(index + 1).flatMap((cell) => cell.words);
+        return words.some((one) => one.left < 0 || one.right > innerWidth || others.some((other) => meet(one, other)));
+      });
+      return running.slice(0, 1).map(({ cell }) => cell.textContent);
+    });
+  });
+
+test.each(oneInCheck([768, 1130, 390]))("at %i px the columns of a table keep to themselves", { timeout: 120_000 }, async (width) => {
+  const page = await openPage({ viewport: { width, height: 900 } });
+  await signIn(page, { practice: "einayim", person: "dana" });
+  await givenCartLines(page, 9);
+  const running: string[] = [];
+  for (const path of ["/products/usual-order", "/products/templates/new", "/products/solutions", "/cart", "/today", "/history"]) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.waitForLoadState("networkidle");
+    running.push(...(await findRunningCells(page)).map((cell) => `${path}: ${cell}`));
+  }
+  expect(running).toEqual([]);
+});
+
+test("on a phone the supplies of a month are read in full", { timeout: 60_000 }, async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, { practice: "einayim", person: "operator" }, "/operator/supply-report");
+  expect(await page.locator("main tbody tr").count()).toBeGreaterThan(0);
+  expect(await findRunningCells(page)).toEqual([]);
+});
