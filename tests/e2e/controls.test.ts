@@ -192,3 +192,15 @@ test("on a phone the supplies of a month are read in full", { timeout: 60_000 },
   expect(await page.locator("main tbody tr").count()).toBeGreaterThan(0);
   expect(await findRunningCells(page)).toEqual([]);
 });
+
+test("in forced colours the current page and an open dialog stand out", { timeout: 60_000 }, async () => {
+  const page = await openPage({ more: { forcedColors: "active" } });
+  await signIn(page, { practice: "einayim", person: "dana" }, "/products/details/il-biofinity-toric");
+  await page.locator("dialog:modal").waitFor();
+  expect(await page.locator("dialog:modal").evaluate((dialog) => getComputedStyle(dialog).outlineStyle)).toBe("solid");
+  await page.goto(new URL("/products", page.url()).href);
+  for (const place of ["header nav", "main nav", "main nav[aria-labelledby]"]) {
+    const current = await groundOf(page, `${place} a[aria-current]:visible`);
+    expect(await groundOf(page, `${place} a:not([aria-current]):visible`), place).not.toBe(current);
+  }
+});

@@ -8,9 +8,9 @@ export function CheckoutButton({ wide, secondary }: { wide?: boolean; secondary?
   const { t } = useTexts("cart");
   const { cart } = useCartInSight().populated;
   if (!cart || cart.itemsQuantity === 0) return null;
-  if (!cart.locked) return <BeginCheckout cartId={cart.id} wide={wide} secondary={secondary} yields />;
+  if (!cart.locked) return <BeginCheckout cartId={cart.id} wide={wide} secondary={secondary} />;
   return (
-    <ButtonLink to="/checkout" tone={secondary ? undefined : "primary"} yields wide={wide}>
+    <ButtonLink to="/checkout" tone={secondary ? undefined : "primary"} wide={wide}>
       {t("totals.checkOut")}
     </ButtonLink>
   );

@@ -12,9 +12,9 @@ type Props = ButtonLook &
   };
 
 /** A link that looks like a button: it navigates and changes nothing. Arrow icons follow the reading direction. */
-export function ButtonLink({ tone, yields, small, wide, className, icon, iconAfter, kbd, children, ...rest }: Props) {
+export function ButtonLink({ tone, small, wide, className, icon, iconAfter, kbd, children, ...rest }: Props) {
   return (
-    <Link className={buttonLook({ tone, yields, small, wide, className })} {...rest}>
+    <Link className={buttonLook({ tone, small, wide, className })} {...rest}>
       {icon && <Icon name={icon} flip={icon === "prev" || icon === "next"} />}
       {children}
       {iconAfter && <Icon name={iconAfter} flip={iconAfter === "prev" || iconAfter === "next"} />}

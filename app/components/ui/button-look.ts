@@ -7,8 +7,6 @@ import { classNames } from "./class-names";
  */
 export type ButtonLook = {
   tone?: "primary" | "default" | "quiet" | "danger" | "icon";
-  /** A primary button beside the page, such as the cart's: it looks like the others while the page's content has a main action itself. */
-  yields?: boolean;
   /** 32 px high with a mouse, 48 px on touch like all others. */
   small?: boolean;
   /** As wide as its container. */
@@ -17,13 +15,6 @@ export type ButtonLook = {
 };
 
 /** Returns the classes of a look, for buttons, links and summaries alike. */
-export function buttonLook({ tone = "default", yields, small, wide, className }: ButtonLook): string | undefined {
-  return classNames(
-    styles.button,
-    tone !== "default" && styles[tone],
-    yields && styles.yields,
-    small && styles.small,
-    wide && styles.wide,
-    className,
-  );
+export function buttonLook({ tone = "default", small, wide, className }: ButtonLook): string | undefined {
+  return classNames(styles.button, tone !== "default" && styles[tone], small && styles.small, wide && styles.wide, className);
 }
