@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: Route.ComponentProps) {
   const { t } = useTexts(["scan", "common", "errors"]);
   return (
-    <ProductsPage>
+    <ProductsPage mainAction>
       <PageHead title={t("common:titles.scanned")}>{t("scan:lead")}</PageHead>
       <div className="stack">
         <Form role="search">
