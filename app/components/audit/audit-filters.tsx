@@ -45,7 +45,7 @@ export function AuditFilters({ view: { asked, problems }, people, today, counts,
         <ErrorSummary title={t("audit:problems.title")} problems={problems.map((each) => ({ fieldId: each.field, text: textOf(each) }))} />
       )}
       <div className={styles.panel}>
-        <Form aria-label={t("audit:filters.label")} className={styles.filters} key={auditSearch(asked)}>
+        <Form aria-label={t("audit:filters.label")} className={`fields ${styles.filters}`} key={auditSearch(asked)}>
           {asked.what && <input type="hidden" name="what" value={asked.what} />}
           {asked.about && <input type="hidden" name="about" value={subjectName(asked.about)} />}
           <Field id="who" label={t("audit:filters.who")}>

@@ -39,7 +39,7 @@ export function AuditSubject({ asked, sought, entries }: Props) {
   const mistake = sought?.mistake;
   return (
     <div>
-      <Form method="post" className={styles.number}>
+      <Form method="post" className={`fields ${styles.number}`}>
         <Field
           id="number"
           label={t("audit:about.number")}

@@ -93,7 +93,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
           </Field>
         </div>
         <FormActions inPlace>
-          <Button tone="primary">
+          <Button>
             {t("common:actions.save")}
             <VisuallyHidden> {isolate(name)}</VisuallyHidden>
           </Button>

@@ -50,7 +50,11 @@ export function RowProduct({ preorder, lines, facts, children }: Props) {
               <span className="quiet">{!isTrial && line.solutionId === null && t("common:units.boxOf", { count: line.packSize })}</span>
             </span>
           </span>
-          {promotion && <Badge tone="good">{format.promotion(promotion)}</Badge>}
+          {promotion && (
+            <Badge tone="good" wraps>
+              {format.promotion(promotion)}
+            </Badge>
+          )}
           {lines.length > 1 && <span className="small">{format.arrivals(joinArrivals(lines.flatMap(({ arrivals }) => arrivals)))}</span>}
           {problem !== undefined && (
             <a className={classNames("small", styles.flag)} href={`#problem-${problem}`}>

@@ -19,8 +19,8 @@ import { CheckoutButton } from "./checkout-button";
 import { groupOfPage, orderGroups } from "./order-groups";
 import { useCutOffTime } from "./use-cut-off-time";
 
-/** The order overview: this page's draft, if there is one, above the cart, which may follow the page. */
-export function CartRail({ draft }: { draft?: ReactNode }) {
+/** The order overview: this page's draft, if there is one, above the cart, which may follow the page. `secondary`: the page has a main action. */
+export function CartRail({ draft, secondary }: { draft?: ReactNode; secondary?: boolean }) {
   const { t } = useTexts("cart");
   const isEmpty = useCountedItems() === 0;
   return (
@@ -34,7 +34,7 @@ export function CartRail({ draft }: { draft?: ReactNode }) {
           </RailPanel>
         }
       >
-        <CartInRail secondary={draft !== undefined} />
+        <CartInRail secondary={secondary || draft !== undefined} />
       </LatePlace>
     </Rail>
   );

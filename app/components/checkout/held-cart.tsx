@@ -36,7 +36,7 @@ export function HeldCart({ askedHoldId, refused, refusal, ...loaded }: Props) {
   );
   if (!cart?.hold) {
     const expired = askedHoldId !== null && cart && cart.itemsQuantity > 0 && (
-      <Notice tone="caution" role="status" title={t("checkout:expired.title")} actions={<BeginCheckout cartId={cart.id} />}>
+      <Notice tone="caution" role="status" title={t("checkout:expired.title")} actions={<BeginCheckout cartId={cart.id} secondary />}>
         <p className="small">{t("checkout:expired.text")}</p>
       </Notice>
     );

@@ -77,7 +77,9 @@ function OrderRow({ order, receipt, patient, amountLabel }: RowProps) {
               {promotion && (
                 <>
                   {" "}
-                  <Badge tone="good">{format.promotion(promotion)}</Badge>
+                  <Badge tone="good" wraps>
+                    {format.promotion(promotion)}
+                  </Badge>
                 </>
               )}
               {products.length > 1 && (

@@ -21,7 +21,7 @@ export function FittingSetPage({ set, location, batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const chosen = new URLSearchParams(set.choosers.map((chooser) => [chooser.field, String(chooser.chosen)]));
   return (
-    <ProductsPage>
+    <ProductsPage mainAction={set.sums.missing > 0}>
       <Crumbs
         label={t("common:titles.fittingSets")}
         crumbs={[

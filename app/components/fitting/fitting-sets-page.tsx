@@ -24,12 +24,13 @@ type Props = { shelf: FittingSets; location: string; batchId: string; refused: R
 export function FittingSetsPage({ shelf, location, batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const { sets, others, expiring, acts } = shelf;
+  const isIncomplete = sets.some(({ missing }) => missing > 0);
   return (
-    <ProductsPage>
+    <ProductsPage mainAction={isIncomplete}>
       <PageHead
         title={t("common:titles.fittingSets")}
         actions={
-          sets.some(({ missing }) => missing > 0) && (
+          isIncomplete && (
             <ButtonLink tone="primary" icon="repeat" to="/products/fitting-sets/refill">
               {t("fittingSets:refill")}
             </ButtonLink>

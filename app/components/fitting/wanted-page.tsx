@@ -26,7 +26,7 @@ export function WantedPage({ set, location, refused }: Props) {
   const typed = typedWanted(refused?.entries ?? []);
   const wrong = new Set(refused?.mistakes);
   return (
-    <ProductsPage>
+    <ProductsPage mainAction>
       <Crumbs
         label={t("common:titles.fittingSets")}
         crumbs={[

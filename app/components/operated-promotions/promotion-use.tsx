@@ -17,7 +17,7 @@ export function PromotionUse({ promotion: { weeks, total } }: { promotion: Opera
       {weeks.length === 0 ? (
         <p className="quiet">{t("use.none")}</p>
       ) : (
-        <Table caption={t("use.title")}>
+        <Table caption={t("use.title")} cards>
           <thead>
             <tr>
               <th scope="col">{t("use.week")}</th>
@@ -41,16 +41,17 @@ export function PromotionUse({ promotion: { weeks, total } }: { promotion: Opera
 }
 
 function UseRow({ head, use }: { head: React.ReactNode; use: Operated["total"] }) {
+  const { t } = useTexts("operatedPromotions");
   const format = useFormat();
   return (
     <tr>
       <th scope="row">{head}</th>
       {(["orders", "boxes", "practices"] as const).map((column) => (
-        <td key={column} data-end="">
+        <td key={column} data-label={t(`use.${column}`)} data-end="">
           {format.number(use[column])}
         </td>
       ))}
-      <td data-end="">
+      <td data-label={t("use.discount")} data-end="">
         <Money>{format.money(use.discount)}</Money>
       </td>
     </tr>

@@ -41,7 +41,7 @@ export function LineRow({ line, amount, arrives, below, lastLabel, last }: Props
             <bdi>{productName}</bdi> {solutionId === null && <span className="quiet">{t("common:units.boxOf", { count: packSize })}</span>}
           </span>
           {promotion && (
-            <Badge tone="good" className={styles.promotion}>
+            <Badge tone="good" wraps>
               {format.promotion(promotion)}
             </Badge>
           )}

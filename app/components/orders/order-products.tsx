@@ -36,7 +36,9 @@ export function OrderProducts({ order: { linesCount, imageId, products, forEyes,
           {forEyes.length === 0 && <span className="quiet">{t("common:units.lines", { count: linesCount })}</span>}
         </span>
         {promotions.map((promotion) => (
-          <Badge key={promotion.id}>{format.promotion(promotion)}</Badge>
+          <Badge key={promotion.id} wraps>
+            {format.promotion(promotion)}
+          </Badge>
         ))}
       </span>
     </span>

@@ -127,7 +127,11 @@ export function EyePrice({ state, eyes }: EyeProps) {
 export function EyePromotion(props: EyeProps) {
   const format = useFormat();
   const promotion = paidOf(props)?.promotion;
-  return promotion ? <Badge tone="good">{format.promotion(promotion)}</Badge> : null;
+  return promotion ? (
+    <Badge tone="good" wraps>
+      {format.promotion(promotion)}
+    </Badge>
+  ) : null;
 }
 
 /** Returns the lines compared with those of the order in the cart, when it is edited. */

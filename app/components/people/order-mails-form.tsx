@@ -23,7 +23,7 @@ export function OrderMailsForm({ mails }: { mails: OrderMails }) {
         ))}
       </FieldGroup>
       <FormActions inPlace>
-        <Button tone="primary" name="intent" value="mails">
+        <Button name="intent" value="mails">
           {t("common:actions.save")}
         </Button>
       </FormActions>

@@ -38,7 +38,7 @@ export function OwnPasswordForm({ email, refused }: { email: string; refused: Re
       </Field>
       <FormRefusalNotice refusal={refused} />
       <FormActions inPlace>
-        <Button tone="primary" name="intent" value="password">
+        <Button name="intent" value="password">
           {t("people:profile.change")}
         </Button>
       </FormActions>

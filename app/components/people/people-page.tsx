@@ -105,7 +105,7 @@ function Alone() {
     <EmptyState
       title={t("none.alone")}
       actions={
-        <ButtonLink tone="primary" icon="plus" to={href("/settings/user-add")}>
+        <ButtonLink icon="plus" to={href("/settings/user-add")}>
           {t("list.add")}
         </ButtonLink>
       }

@@ -15,7 +15,7 @@ export function StartPageForm({ startPage }: { startPage: StartPage }) {
         {t("people:profile.startToday")}
       </Checkbox>
       <FormActions inPlace>
-        <Button tone="primary" name="intent" value="start">
+        <Button name="intent" value="start">
           {t("common:actions.save")}
         </Button>
       </FormActions>

@@ -24,9 +24,7 @@ export function CatalogueEmpty({ view, unknownCode }: { view: CatalogueView; unk
           {searchText !== "" && (
             <ButtonLink to={{ search: viewSearch(changeView(view, { searchTerm: "" })) }}>{t("empty.withoutWords")}</ButtonLink>
           )}
-          <ButtonLink to="/products" tone="primary">
-            {t("empty.showAll")}
-          </ButtonLink>
+          <ButtonLink to="/products">{t("empty.showAll")}</ButtonLink>
         </>
       }
     >

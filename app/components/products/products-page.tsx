@@ -12,6 +12,8 @@ type Props = {
   draft?: ReactNode;
   /** The same on small screens, instead of the cart's own line at the bottom. */
   tally?: ReactNode;
+  /** The content has a main action itself, so that the cart's button looks like the others. */
+  mainAction?: boolean;
   children: ReactNode;
 };
 
@@ -24,14 +26,14 @@ const orderPages = [
 ] as const;
 
 /** The frame of the ordering pages: the edition's tabs above, the cart next to or below the content. */
-export function ProductsPage({ draft, tally, children }: Props) {
+export function ProductsPage({ draft, tally, mainAction, children }: Props) {
   const { t } = useTexts("common");
   const navigation = useRouteLoaderData<Pick<SignedInData, "navigation">>("routes/layouts/signed-in")?.navigation;
   const tabs = orderPages.flatMap(([name, path]) =>
     navigation?.productNavigation.includes(name) ? { to: `/products${path}`, label: t(`navigation.${name}`), end: !path } : [],
   );
   return (
-    <Page rail={<CartRail draft={draft} />} foot={tally ?? <CartTally />}>
+    <Page rail={<CartRail draft={draft} secondary={mainAction} />} foot={tally ?? <CartTally secondary={mainAction} />}>
       <Subnav items={tabs} />
       {children}
     </Page>

@@ -13,7 +13,9 @@ export function StockAndDay({ stock, promisedDay }: { stock: Omit<StockToSay, "l
   const stockText = useStockText();
   return (
     <span>
-      <StockMark shape={stockShape(stock.status)}>{stockText({ ...stock, laterDay: promisedDay })}</StockMark>
+      <StockMark shape={stockShape(stock.status)} wraps>
+        {stockText({ ...stock, laterDay: promisedDay })}
+      </StockMark>
       {promisedDay !== null && !daysInStockText.includes(stock.status) && (
         <>
           <br />

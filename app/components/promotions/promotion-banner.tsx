@@ -18,7 +18,7 @@ export function PromotionBanner({ promotion }: { promotion: Omit<PromotionAnswer
     <Form method="post" action="/promotions/seen" className={styles.acts} preventScrollReset>
       <input type="hidden" name="promotionId" value={promotion.id} />
       <input type="hidden" name="back" value={`${pathname}${search}`} />
-      <Button small tone="primary" name="intent" value="look">
+      <Button small name="intent" value="look">
         {t("promotions.look")}
       </Button>
       <Button

@@ -37,7 +37,7 @@ export function OwnEmail({ email, newEmail, refused: all }: Props) {
           <PresentPassword id="email" refused={refused} />
           <FormRefusalNotice refusal={refused} />
           <FormActions inPlace>
-            <Button tone="primary" name="intent" value="email">
+            <Button name="intent" value="email">
               {t("security:email.send")}
             </Button>
           </FormActions>

@@ -30,7 +30,7 @@ export function ReportForm({ view: { asked, period, problems }, today, locations
         />
       )}
       <div className={styles.period}>
-        <Form aria-label={t("reports:form.label")} className={styles.fields}>
+        <Form aria-label={t("reports:form.label")} className={`fields ${styles.fields}`}>
           <Field id="at" label={t("reports:form.location")}>
             <Select name="at" key={asked.at} defaultValue={asked.at}>
               {locations.map(({ _id, name }) => (

@@ -47,8 +47,10 @@ export const GridSubject = memo(function GridSubject({ page }: { page: GridPage 
           )}
         </div>
         {promotion && (
-          <p className={styles.promotion}>
-            <Badge tone="good">{format.promotionTerms(promotion)}</Badge>
+          <p>
+            <Badge tone="good" wraps>
+              {format.promotionTerms(promotion)}
+            </Badge>
             <span>{format.promotionEnd(promotion)}</span>
             <Link to="/promotions">{t("stockGrid:subject.allPromotions")}</Link>
           </p>

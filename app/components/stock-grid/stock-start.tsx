@@ -24,7 +24,7 @@ export function StockStart({ products }: { products: readonly ShownProduct[] }) 
   const favourites = products.filter((product) => product.isFavourite && !usual.includes(product) && !pinned.includes(product));
   const shown = pinned.length + usual.length + favourites.length > 0 ? [] : products.slice(0, mostUsual);
   return (
-    <ProductsPage>
+    <ProductsPage mainAction>
       <PageHead
         title={t("stockGrid:title")}
         actions={

@@ -73,7 +73,7 @@ export function SupplyPage({ markets, months, report, reportId, refused }: Props
         <Form className={styles.month}>
           <input type="hidden" name="market" value={edition} />
           <Field id="month" label={t("supply:month", { market: t(`common:markets.${edition}`) })}>
-            <Select name="month" key={month} defaultValue={month} num>
+            <Select name="month" key={month} defaultValue={month}>
               {months.map((each) => (
                 <option key={each}>{each}</option>
               ))}

@@ -33,7 +33,7 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
   const naming = refused?.typed ?? { name: "", place: locationId };
   const sentId = refused?.entries.find(([name]) => name === "templateId")?.[1];
   return (
-    <ProductsPage>
+    <ProductsPage mainAction={lines.length > 0}>
       <Crumbs
         label={t("templates:table.caption")}
         crumbs={[

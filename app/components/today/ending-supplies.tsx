@@ -60,11 +60,7 @@ export function EndingSupplies({ ending, next, day, preorderIds, isFirstPage, an
               {selected && <Selected ending={selected} />}
               <span className="quiet">{t("supply.sendHint")}</span>
             </span>
-            {canRepeat && (
-              <Button tone="primary" icon="repeat">
-                {t("supply.send")}
-              </Button>
-            )}
+            {canRepeat && <Button icon="repeat">{t("supply.send")}</Button>}
           </div>
         </Form>
       )}

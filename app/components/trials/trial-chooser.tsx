@@ -30,14 +30,7 @@ export function TrialChooser({ offer, q }: { offer: TrialOffer; q: string }) {
       <CartedTrials carted={offer.carted} />
       <Panel title={t("matched")}>
         {matched.length === 0 && offer.withoutTrial.length === 0 ? (
-          <EmptyState
-            title={t("emptyTitle")}
-            actions={
-              <ButtonLink tone="primary" to="/products/stock-revenue">
-                {t("orderBoxes")}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t("emptyTitle")} actions={<ButtonLink to="/products/stock-revenue">{t("orderBoxes")}</ButtonLink>}>
             {t("emptyText")}
           </EmptyState>
         ) : (
@@ -128,12 +121,7 @@ function TrialTableRow({ row: { series, of, matched, allowance } }: { row: Trial
       <td>
         <span className="row">
           {isAllowed ? (
-            <ButtonLink
-              small
-              tone="primary"
-              to={dialog("add", { series: series.id })}
-              aria-label={t("trials:addOf", { series: series.displayName })}
-            >
+            <ButtonLink small to={dialog("add", { series: series.id })} aria-label={t("trials:addOf", { series: series.displayName })}>
               {t("trials:add")}
             </ButtonLink>
           ) : (

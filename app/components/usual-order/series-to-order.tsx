@@ -39,7 +39,7 @@ export function SeriesToOrder({ series: { seriesId, name, imageId, lenses }, typ
   );
   return (
     <Panel title={title}>
-      <Table caption={t("caption", { series: name })} cards fixed>
+      <Table caption={t("caption", { series: name })} cards fixed className={styles.table}>
         <colgroup>
           <col className={styles.lens} />
           <col className={styles.boxes} />

@@ -44,7 +44,7 @@ export const account = {
     rules: "8 to 128 characters with at least one capital letter. Not your email address, not one of the most common passwords.",
     length: "8 to 128 characters",
     capital: "At least one capital letter",
-    ownWords: "Not your email address or words of it",
+    ownWords: "Not your email address or part of it",
     common: "Not a common password: checked when you save it",
     met: "(met)",
     notYet: "(not yet)",

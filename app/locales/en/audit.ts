@@ -8,7 +8,7 @@ export const audit = {
     anyone: "Anyone",
     former: "No longer in the practice",
     operators: "The distributor’s operators",
-    what: "Kind of act",
+    what: "Activity",
     from: "From",
     to: "To",
     show: "Show",
@@ -141,7 +141,7 @@ export const audit = {
   },
   none: {
     title: "No entries match",
-    text: "Try other days, another person or another kind.",
+    text: "Try other days, another person or another activity.",
     showAll: "Show everything",
   },
   paging: {
@@ -155,7 +155,7 @@ export const audit = {
     missing: "Entry {{number, number}} is missing",
     changed: "Entry {{number, number}} is not as it was written",
     endMissing: "Entry {{number, number}} and all that followed it are missing",
-    broken: "Somebody changed the trail outside the portal. Contact support, and keep the files of the trail that you have.",
+    broken: "Someone changed the trail outside the portal. Contact support, and keep the audit files you have downloaded.",
   },
   notes: {
     chain:

@@ -78,7 +78,7 @@ export const checkout = {
     notChangeable: "Can no longer be changed",
     follow: "Follow the order",
     change: "Change or cancel, until {{time}}",
-    again: "Order something else",
+    again: "Place another order",
     mail: "Send by email",
     mailed: "The confirmation of {{number}} is on its way to your email address.",
     mailedOften: "The confirmation was just emailed to you several times. Check your inbox, or try again in ten minutes.",

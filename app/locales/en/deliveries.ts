@@ -4,7 +4,7 @@ export const deliveries = {
   lead: "{{location}}. Scan every box; what is missing can be claimed afterwards.",
   progress: "{{counted, number}} of {{boxes, number}} counted",
   field: "Code on the box",
-  hint: "Scan or type the number under the bar code. Boxes without a code are counted with + beside their line.",
+  hint: "Scan or type the number under the bar code. For boxes without a code, press + on their line.",
   count: "Count",
   finish: "Finish",
   finishHint: "Records what is counted and shows what is missing.",

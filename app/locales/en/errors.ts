@@ -71,7 +71,7 @@ export const errors = {
   passwordTooLong: "A password can have at most 128 characters.",
   passwordWithoutCapital: "A password needs at least one capital letter.",
   passwordTooCommon: "This password is too common, or known from a data leak. Choose another.",
-  passwordIsEmail: "The password must not be the email address, words of it or the portal’s name.",
+  passwordIsEmail: "The password must not be the email address, part of it or the portal’s name.",
   passwordsDiffer: "The two passwords are not the same.",
   passwordWrong: "The current password is wrong.",
   codeWrong:

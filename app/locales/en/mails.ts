@@ -46,7 +46,7 @@ export const mails = {
   },
   sessionReported: {
     subject: "Someone else used an account at {{practice}}",
-    body: "{{name}} ended a session at {{practice}} that someone else had begun in their name.",
+    body: "{{name}} ended a session at {{practice}} that someone else had started in their name.",
     button: "See the audit trail",
     advice: "See what was done in the session, and make sure that a new password was set.",
   },

@@ -39,7 +39,7 @@ export const reports = {
     moreThanBefore: "{{percent}} more than the year before",
     lessThanBefore: "{{percent}} less than the year before",
     asBefore: "the same as the year before",
-    partBefore: "no full year before to compare with",
+    partBefore: "no full previous year to compare with",
     nothingBefore: "nothing in the year before",
   },
   plots: {

@@ -38,11 +38,11 @@ export const scan = {
   camera: {
     open: "Scan with the camera",
     close: "Stop the camera",
-    picture: "Picture of the camera",
-    hint: "Hold the code of the box in front of the camera.",
+    picture: "Camera picture",
+    hint: "Hold the code on the box up to the camera.",
     read: "Read: {{code}}",
     problems: {
-      refused: "The camera is blocked for this portal. Allow it in the settings of the browser, then open it again.",
+      refused: "The camera is blocked for this portal. Allow it in your browser settings, then open it again.",
       none: "No camera was found.",
       busy: "Another program is using the camera. Close it there, then open it again.",
       unreadable: "The camera cannot read codes in this browser. Type the code, or use a scanner.",

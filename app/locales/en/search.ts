@@ -20,7 +20,7 @@ export const search = {
   orderFor: "Order for {{name}}",
   failed: "The search failed. Press Enter to try again.",
   addWhat: "Add to the cart: {{what}}",
-  carted: "{{carted, number}} in the cart, makes {{total, number}}",
+  carted: "{{carted, number}} in the cart, {{total, number}} in total",
   understood: "Understood: {{boxes}} for stock.",
   forPatient: "For a patient instead",
   wearers: "Patients who wear it",

@@ -97,13 +97,13 @@ export const security = {
     endOf: "End: {{device}}",
     notMine: "Not me",
     notMineOf: "Not me: {{device}}",
-    notMineText: "“Not me” ends the session, leads you to a new password and tells the admins of your practice by email.",
+    notMineText: "“Not me” ends the session, has you choose a new password and notifies the admins of your practice by email.",
     endOthers_one: "End the other one",
     endOthers_other: "End the {{count, number}} others",
   },
   reported: {
     title: "Choose a new password now",
-    text: "The session was ended, and the admins of your practice are told. Whoever began it may know your password.",
+    text: "The session was ended, and the admins of your practice have been notified. Whoever started it may know your password.",
   },
   step: {
     title: "Enter your code",

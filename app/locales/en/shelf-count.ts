@@ -1,6 +1,6 @@
 /** Counting what lies on the shelf of a location. */
 export const shelfCount = {
-  crumbs: "Where you are",
+  crumbs: "Breadcrumb",
   lead: "{{location}}. Scan the boxes on the shelf, or type how many there are. The usual order is then based on this count.",
   field: "Scanned codes",
   hint: "One code per line. Scan one box after the other; the lot and the expiry date are recorded too.",

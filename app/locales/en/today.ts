@@ -19,7 +19,7 @@ export const today = {
   },
   supply: {
     title: "Supply ends in the next 21 days",
-    from: "from boxes, wear and last order",
+    from: "estimated from boxes, replacement and last order",
     none: "Nobody’s supply ends in the next 21 days.",
     patient: "Patient",
     wears: "Wears",

@@ -4,7 +4,7 @@ export const trials = {
   who: { label: "Who the trial lenses are for", patient: "For a patient", office: "For the practice", fitting: "Fitting sets" },
   officeLead: "Trial lenses for the practice depend on the boxes in the cart: the more you order, the more you can try.",
   explainLink: "How trial lenses are counted",
-  matched: "Trials for what is in the cart",
+  matched: "Trial lenses for what is in the cart",
   others: "Other trial lenses",
   othersHint: "No boxes of these are in the cart, so no trial lenses for them can be ordered yet.",
   emptyTitle: "No boxes in the cart yet",

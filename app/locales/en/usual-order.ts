@@ -27,8 +27,8 @@ export const usualOrder = {
     title: "Put aside",
     text: "The shelf has enough of these.",
     until: "until",
-    back: "Propose again",
-    backOf: "Propose {{product}}, {{lens}} again",
+    back: "Suggest again",
+    backOf: "Suggest {{product}}, {{lens}} again",
   },
   none: {
     title: "Nothing is needed now",
@@ -36,6 +36,6 @@ export const usualOrder = {
   },
   young: {
     title: "Not enough order history yet",
-    text: "Once {{location}} has ordered for its shelf for {{weeks}} weeks, and a lens at least twice, what it usually needs is shown here.",
+    text: "What {{location}} usually needs appears here after {{weeks}} weeks of stock orders, for lenses ordered at least twice.",
   },
 };

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: Route.ComponentProps) {
   const { t } = useTexts(["scan", "common", "errors"]);
   return (
-    <ProductsPage>
+    <ProductsPage mainAction>
       <PageHead title={t("common:titles.scanned")}>{t("scan:lead")}</PageHead>
       <div className="stack">
         <Form role="search">
@@ -33,7 +33,7 @@ export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: 
             <SearchBox key={scan} name="code" dir="ltr" defaultValue={scan} maxLength={200} autoFocus={scan === ""} />
           </Field>
           <div className="row">
-            <Button tone="primary">{t("scan:find")}</Button>
+            <Button tone={scanned ? undefined : "primary"}>{t("scan:find")}</Button>
           </div>
         </Form>
         <CameraButton />

@@ -47,7 +47,7 @@ export default function Today({
     </>
   );
   return (
-    <ProductsPage>
+    <ProductsPage mainAction>
       <PageHead title={format.dayAndWeekday(work.day)} actions={actions}>
         {t("today:lead", { practice: isolate(workplace.practice), location: isolate(workplace.location) })}
       </PageHead>
