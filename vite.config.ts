@@ -52,7 +52,8 @@ const scripts = [
     name: "waiting",
     test: /cart\/wait-with-change|offline\/(waiting\/|(device\/)?device-|use-wait)|components\/waiting\/|node_modules\/idb-keyval/,
   },
-  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|use-stock-text|suggestion\.module/ },
+  { name: "stock-text", test: /use-(line-)?stock-text|products\/stock-shape/ },
+  { name: "lenses", test: /trial-modes|parse-lens-value|product-id|lens-stock|axis-dial-later|suggestion\.module/ },
   { name: "prices", test: /price-rules|domain\/price\/(price-|portion-half-up)/ },
   {
     name: "patients",
