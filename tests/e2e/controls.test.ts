@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { oneInCheck } from "~tests/helpers/figures";
+import { isFull, oneInCheck } from "~tests/helpers/figures";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -52,15 +52,17 @@ const findMainActions = (page: Page) =>
       .map(({ innerText }) => innerText.trim());
   });
 
-/** Beside each of them stands a cart with its own button. */
+/** Beside each of them stands a cart with its own button; the check walks the first. */
 const besideTheCart = [
-  ...["/products", "/products?q=zzzzzz", "/products/stock-revenue", "/products/usual-order", "/products/templates/new"],
+  ...["/products", "/products/usual-order", "/products/templates/new", "/products?q=zzzzzz", "/products/stock-revenue"],
   ...["/products/fitting-sets", "/products/fitting-sets/il-biofinity-trial", "/products/fitting-sets/il-biofinity-trial/wanted"],
   ...["/products/scanned", "/products/patient-revenue", "/products/patient-trial/office", "/products/solutions", "/promotions"],
   ...["/today", "/cart"],
 ];
 
-const ofSettings = ["profile", "security", "budgets", "user-management", "practice-information", "product-catalog", "reports"];
+const ofSettings = ["security", "budgets", "profile", "user-management", "practice-information", "product-catalog", "reports"].map(
+  (name) => `/settings/${name}`,
+);
 
 async function findSeveralMainActions(page: Page, paths: readonly string[]): Promise<string[]> {
   const several: string[] = [];
@@ -78,18 +80,13 @@ test.each(oneInCheck([1366, 390]))("at %i px a page beside the cart has one main
   const page = await openPage({ viewport: { width, height: 800 } });
   await signIn(page, { practice: "einayim", person: "dana" });
   await givenCartLines(page, 1);
-  expect(await findSeveralMainActions(page, besideTheCart)).toEqual([]);
+  expect(await findSeveralMainActions(page, isFull ? besideTheCart : besideTheCart.slice(0, 3))).toEqual([]);
 });
 
 test("so has a page of the settings", { timeout: 90_000 }, async () => {
   const page = await openPage();
   await signIn(page, { practice: "einayim", person: "admin" });
-  expect(
-    await findSeveralMainActions(
-      page,
-      ofSettings.map((name) => `/settings/${name}`),
-    ),
-  ).toEqual([]);
+  expect(await findSeveralMainActions(page, isFull ? ofSettings : ofSettings.slice(0, 2))).toEqual([]);
 });
 
 test("fields of one row stay in one line when one of them is refused", { timeout: 60_000 }, async () => {
@@ -178,7 +175,8 @@ test.each(oneInCheck([768, 1130, 390]))("at %i px the columns of a table keep to
   await signIn(page, { practice: "einayim", person: "dana" });
   await givenCartLines(page, 9);
   const running: string[] = [];
-  for (const path of ["/products/usual-order", "/products/templates/new", "/products/solutions", "/cart", "/today", "/history"]) {
+  const ofTables = ["/products/usual-order", "/cart", "/history", "/products/templates/new", "/products/solutions", "/today"];
+  for (const path of isFull ? ofTables : ofTables.slice(0, 3)) {
     await page.goto(new URL(path, page.url()).href);
     await page.waitForLoadState("networkidle");
     running.push(...(await findRunningCells(page)).map((cell) => `${path}: ${cell}`));
