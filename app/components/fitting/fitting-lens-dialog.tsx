@@ -107,7 +107,7 @@ function WantPacks({ cell: { wanted }, hidden, refused }: WantProps) {
     <Form method="post" className={styles.part} preventScrollReset noValidate>
       {hidden}
       <h3>{t("lens.wanted")}</h3>
-      <div className={styles.fields}>
+      <div className="fields">
         <Field id="wanted" label={t("lens.wantPacks")} error={refused?.mistakes.wanted && t("mistakes.wanted")}>
           <NumberInput name="wanted" defaultValue={refused?.texts.wanted || String(wanted)} maxLength={3} />
         </Field>

@@ -31,7 +31,7 @@ export function GiveOut({ hidden, patient, refused }: Props) {
       {hidden}
       <h3>{t("fittingSets:lens.use")}</h3>
       <p className="small quiet">{t("fittingSets:lens.useHint")}</p>
-      <div className={styles.fields}>
+      <div className="fields">
         <Field
           id="use-packs"
           label={t("fittingSets:lens.packs")}

@@ -26,7 +26,7 @@ export function PutByHand({ hidden, refused }: Props) {
     <Form method="post" className={styles.part} preventScrollReset noValidate>
       {hidden}
       <h3>{t("fittingSets:lens.put")}</h3>
-      <div className={styles.fields}>
+      <div className="fields">
         <Field
           id="put-packs"
           label={t("fittingSets:lens.packs")}

@@ -30,7 +30,7 @@ export function WantedRange({ set, refused }: Props) {
   const columns = set.blocks[0]?.columns ?? [];
   return (
     <Panel title={t("wanted.range")} padded>
-      <div className={styles.fields}>
+      <div className="fields">
         {power("from", nearest(powers, usualRange.from))}
         {power("to", nearest(powers, usualRange.to))}
         {set.layout !== "quarters" && (
