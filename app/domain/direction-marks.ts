@@ -1,4 +1,5 @@
-const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+/** The characters that only set the direction of a text. */
+export const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns the text without direction marks, which pasted values and imports may contain (D30). */
 export function withoutDirectionMarks(text: string): string {

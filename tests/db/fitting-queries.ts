@@ -23,7 +23,8 @@ export const fittingQueries: Record<string, Read> = {
   lockPutPacks: (tx, { tenant, fittingPacks }) => lockPutPacks({ tx, tenantId: tenant }, [fittingPacks]),
   lockFittingTakes: (tx, { tenant, fittingTake }) => lockFittingTakes({ tx, tenantId: tenant }, [fittingTake]),
   listFittingWanted: (tx, { tenant, location }) => listFittingWanted({ tx, tenantId: tenant }, location),
-  listFittingActs: (tx, { tenant, location }) => listFittingActs({ tx, tenantId: tenant }, location, { since: before, limit: 10 }),
+  listFittingActs: (tx, { tenant, location }) =>
+    listFittingActs({ tx, tenantId: tenant }, location, { seriesId: null, since: before, limit: 10 }),
   listGivenPacks: (tx, { tenant, patient, location }) =>
     listGivenPacks({ tx, tenantId: tenant }, patient, { locationIds: [location], limit: 10 }),
   listRecalledPacks: (tx, held) => listRecalledPacks({ tx, tenantId: held.tenant }, recallOf(held), { before: null, limit: 9 }),

@@ -95,7 +95,14 @@ export const otherQueries: Record<string, readonly string[]> = {
     ...["listShippedParts", "listReceivedOfShipped", "listAcceptedOfShipped", "listSupplyReports", "insertSupplyReport"],
   ],
   "the public picker": [
-    ...["listDirectoryEntriesOf", "listDirectoryEntriesOfTenant", "isSubDomain", "listDirectoryCandidates", "replaceDirectory"],
+    ...[
+      "listDirectoryEntriesOf",
+      "listDirectoryEntriesOfTenant",
+      "isSubDomain",
+      "listDirectoryCandidates",
+      "listDirectoryTenants",
+      "replaceDirectory",
+    ],
   ],
   "doors of their own": [
     ...[

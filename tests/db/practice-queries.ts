@@ -9,10 +9,10 @@ import { findPracticeChoices } from "~/db/queries/catalogue/catalogue-data.serve
 import { listPracticeItems } from "~/db/queries/catalogue/practice-items.server";
 import { listArrivals, listMovesSince, listProblemOrders } from "~/db/queries/orders/daily-work.server";
 import {
+  countDeliveryBoxes,
   findCountedBoxes,
   findCounting,
   findDelivery,
-  lastDeliveryPosition,
   listCountedBoxes,
   listDeliveries,
   lockDelivery,
@@ -189,7 +189,7 @@ export const practiceQueries: Record<string, Read> = {
   listDeliveries: (tx, { tenant, location }) => listDeliveries({ tx, tenantId: tenant }, location, { before: null, limit: 9 }),
   listCountedBoxes: (tx, { tenant, openDeliveryId }) => listCountedBoxes({ tx, tenantId: tenant }, openDeliveryId),
   findCountedBoxes: (tx, { tenant, box }) => findCountedBoxes({ tx, tenantId: tenant }, [box]),
-  lastDeliveryPosition: (tx, { tenant, openDeliveryId }) => lastDeliveryPosition({ tx, tenantId: tenant }, openDeliveryId),
+  countDeliveryBoxes: async (tx, { tenant, openDeliveryId }) => (await countDeliveryBoxes({ tx, tenantId: tenant }, openDeliveryId)).boxes,
   listReceivedOfOrders: (tx, { tenant, order }) => listReceivedOfOrders({ tx, tenantId: tenant }, [order]),
   listReceivedOfDelivery: (tx, { tenant, delivery }) => listReceivedOfDelivery({ tx, tenantId: tenant }, delivery),
   listPartsOnTheWay: (tx, { tenant, location }) =>

@@ -33,7 +33,10 @@ describe.each(demoPractices)("the patients of $subDomain", (practice) => {
       );
       const lenses = standing.flatMap(({ order, transactions }) =>
         wornLensesOf(
-          { order: { promisedDay: order.promisedDay ?? null }, parts: transactions.map((part) => ({ ...part, statusDetail: null })) },
+          {
+            order: { promisedDay: order.promisedDay ?? null },
+            parts: transactions.map((part) => ({ ...part, promisedDay: part.promisedDay ?? null })),
+          },
           { orderId: order.id, orderedOn: marketDayOf(order.placedAt, edition.timeZone) },
         ),
       );

@@ -1,3 +1,5 @@
+import { compactText } from "../direction-marks";
+
 /** Number of recovery codes issued at a time, each valid for one sign-in. */
 export const recoveryCodesCount = 10;
 
@@ -10,10 +12,12 @@ export const secondStepMinutes = 5;
 
 /**
  * Returns what was typed for the second factor: the six digits of an authenticator app or a recovery code; null when it is neither. Spaces,
- * dashes and case are ignored.
+ * dashes, direction marks and case are ignored, and full-width characters accepted.
  */
 export function parseFactorCode(typed: string): { kind: "app" | "recovery"; code: string } | null {
-  const code = typed.replace(/[\s\-‐-―]/g, "").toUpperCase();
+  const code = compactText(typed)
+    .replace(/[-‐-―]/g, "")
+    .toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   const isRecovery = code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter));
   return isRecovery ? { kind: "recovery", code } : null;

@@ -1,9 +1,10 @@
+import { plainText } from "../direction-marks";
 import type { LensValues } from "../lens/lens-values";
 
 /** A lens as a person types it into a search: words of its name, values, and number of boxes. */
 export type LensSearch = { words: string; values: Pick<LensValues, "power" | "cylinder" | "axis" | "addition">; quantity: number | null };
 
-const signs = /[\u2212\u2013\ufe63\uff0d]/g;
+const signs = /[\u2212\u2013]/g;
 const signed = /^[+-]\d{1,2}([.,]\d{1,2})?$/;
 const decimal = /^\d{1,2}[.,]\d{1,2}$/;
 /** A value typed without its decimal point, such as "-325". */
@@ -13,11 +14,11 @@ const whole = /^\d{1,3}$/;
 
 /**
  * Returns what a text like "myday -3.25 x6" or "biofinity toric -3 -1.25 x 180 x2" searches for: power, cylinder and axis (1 to 180, only
- * after a cylinder), addition (a positive value after the power), and boxes after an x. Everything else is a word of the name. Null without
- * a power and a word.
+ * after a cylinder), addition (a positive value after the power), and boxes after an x. Everything else is a word of the name. Direction
+ * marks are ignored, and full-width characters accepted. Null without a power and a word.
  */
 export function parseLensSearch(text: string): LensSearch | null {
-  const tokens = text
+  const tokens = plainText(text)
     .replace(signs, "-")
     .replace(/\s([x×*])\s+(?=\d)/gi, " $1")
     .trim()

@@ -13,18 +13,19 @@ const modalities: readonly Modality[] = ["daily", "twoWeekly", "monthly", "three
 
 /**
  * Sorts by name unless something else is asked for (D59): by price, by modality starting with daily, or newest first, which is the highest
- * number. Items without a price or modality come last; ties are sorted by name.
+ * number. Items without a price or modality come last in either direction; ties are sorted by name.
  */
 export function sortItems<Item extends SortedItem>(items: readonly Item[], order: ItemOrder, prices: PriceBook): Item[] {
+  const direction = order.sortDirection === "DESC" ? -1 : 1;
+  const last = direction * Number.MAX_SAFE_INTEGER;
   const rankOf: Record<(typeof itemSortings)[number], (item: Item) => number> = {
     name: () => 0,
-    price: ({ id }) => shownPriceRow(prices, id)?.priceRetail ?? Number.MAX_SAFE_INTEGER,
-    modality: ({ modality }) => (modality ? modalities.indexOf(modality) : modalities.length),
+    price: ({ id }) => shownPriceRow(prices, id)?.priceRetail ?? last,
+    modality: ({ modality }) => (modality ? modalities.indexOf(modality) : last),
     newest: ({ seriesNumber }) => -(seriesNumber ?? 0),
   };
   const rank = rankOf[order.sortBy ?? "name"];
   const keyed = items.map((item) => ({ item, name: nameKeyOf(item), rank: rank(item) }));
-  const direction = order.sortDirection === "DESC" ? -1 : 1;
   const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
   return keyed.sort((one, other) => direction * (one.rank - other.rank || byName(one, other))).map(({ item }) => item);
 }

@@ -8,7 +8,8 @@ const sheetName = "sheet:";
 const boxesName = "boxes:";
 /** The choice for a product after another window had changed the cart. */
 const resolvedName = "settled:";
-const mostSheets = 20;
+/** Maximum number of series in one form, whose names the page can look up together. */
+export const sheetsMax = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the name of the field for the boxes of a product. */
@@ -39,7 +40,7 @@ export function parseSheets(entries: Entries, cart: readonly CartedStock[]): Sto
   const sheets = new Map<string, StockSheet>();
   for (const [name, value] of entries) {
     const [preorderId = "", revision = ""] = value.split(" ");
-    if (!name.startsWith(sheetName) || !uuid.test(preorderId) || sheets.size >= mostSheets) continue;
+    if (!name.startsWith(sheetName) || !uuid.test(preorderId) || sheets.size >= sheetsMax) continue;
     const carted = cart.find(({ id }) => id === preorderId);
     const base = Object.fromEntries((carted?.lines ?? []).map((line) => [line.productId, line.quantity]));
     const seriesId = name.slice(sheetName.length);

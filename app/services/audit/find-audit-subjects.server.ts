@@ -1,6 +1,7 @@
 import { listOrders } from "~/db/queries/orders/order-search.server";
 import { listExactPatients } from "~/db/queries/patients/patient-search.server";
 import { searchWords } from "~/domain/account/search-key";
+import { plainText } from "~/domain/direction-marks";
 import { admin } from "../access.server";
 import { findOrderWords } from "../orders/find-order-words.server";
 
@@ -10,7 +11,8 @@ const most = 10;
 /** Returns the orders and patients of the practice with exactly this number (D32); an empty list when there are none. */
 export const findAuditSubjects = admin.audit.findSubjects.handler(async ({ input, context }) => {
   const { tenantId, locationIds } = context.person;
-  const number = input.number.toLowerCase();
+  const typed = plainText(input.number).trim();
+  const number = typed.toLowerCase();
   const words = searchWords(number);
   if (words.length === 0) return { subjects: [] };
   const everyOrder = { locationIds, cartId: null, patientId: null, startAt: null, endAt: null, statuses: null };
@@ -19,7 +21,7 @@ export const findAuditSubjects = admin.audit.findSubjects.handler(async ({ input
     const orders = (await listOrders(db, { ...everyOrder, words: await findOrderWords(db, words) }, newest)).filter(({ order }) =>
       [order.confirmationNum, order.cartConfirmationNum].some((each) => each.toLowerCase() === number),
     );
-    const exact = { number: input.number, phoneDigits: null, sortKeys: [] };
+    const exact = { number: typed, phoneDigits: null, sortKeys: [] };
     const patients = await listExactPatients(db.tx, { tenantId, locationIds }, exact, most);
     return {
       subjects: [

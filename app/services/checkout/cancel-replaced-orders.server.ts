@@ -1,7 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
-import { lessenMonthlyUse } from "~/db/queries/orders/insert-orders.server";
 import {
   cancelOrder,
   findReplaceableOrders,
@@ -10,11 +9,9 @@ import {
   reservedBoxesOf,
 } from "~/db/queries/orders/replaced-orders.server";
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
-import { marketDayOf } from "~/domain/calendar/market-time";
-import { monthOf } from "~/domain/calendar/months";
-import type { Edition } from "~/domain/edition";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
+import { lessenUse } from "../orders/lessen-use.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
 /** Orders that this checkout cancels, and preorders that are too late to replace theirs or found them cancelled (D27). */
@@ -47,17 +44,8 @@ export async function cancelReplacedOrders(
     orders.flatMap(({ patientId }) => patientId ?? []),
   );
   for (const order of orders) {
-    await lessenMonthlyUse(db.tx, usedBoxes(order, edition));
+    await lessenUse(db, order, order.transactions);
     await cancelOrder(db, order, now);
     recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
   }
-}
-
-function usedBoxes({ tenantId, locationId, placedAt, transactions }: ReplaceableOrder, { timeZone }: Pick<Edition, "timeZone">) {
-  const month = monthOf(marketDayOf(placedAt, timeZone));
-  const lines = transactions.flatMap(({ merchandise }) => merchandise.lines);
-  return sumByProduct(lines).map(({ seriesId, solutionId, productId, quantity }) => ({
-    ...{ tenantId, locationId, itemId: seriesId ?? solutionId ?? "", month, productId },
-    boxesQuantity: quantity,
-  }));
 }

@@ -2,11 +2,11 @@ import type { Answers, Inputs } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import {
   type CountedRow,
+  countDeliveryBoxes,
   type DeliveryRow,
   findCountedBoxes,
   findDelivery,
   insertCountedBoxes,
-  lastDeliveryPosition,
   lockOpenDelivery,
   openDelivery,
   takeBackBox,
@@ -42,12 +42,12 @@ export const countBoxes = signedIn.deliveries.count.handler(({ input, context, e
     const { open, accepted, refused } = await scanIntoOpen(db, context, input);
     if (accepted.length === 0) return { ...(await countingAnswer(db, open)), refused };
     if (!open) throw errors.deliveryFinished();
-    const lastPosition = await lastDeliveryPosition(db, open.id);
-    const room = checkRoom(lastPosition, accepted.length);
+    const { last, boxes: present } = await countDeliveryBoxes(db, open.id);
+    const room = checkRoom(present, accepted.length);
     if (!room.permitted) throw errorOf(errors, room);
     await insertCountedBoxes(
       db.tx,
-      accepted.map((box, index) => rowOf(box, { open, place: lastPosition + index + 1 }, context)),
+      accepted.map((box, index) => rowOf(box, { open, place: last + index + 1 }, context)),
     );
     return { ...(await countingAnswer(db, open)), refused };
   });

@@ -17,6 +17,7 @@ import { searchWords } from "~/domain/account/search-key";
 import type { CalendarDay } from "~/domain/edition";
 import { orderNews } from "~/domain/order/order-news";
 import { canMove, type OrderStatus, orderStatusOf } from "~/domain/order/status";
+import { lessenUse } from "../orders/lessen-use.server";
 import { queueOrderMails } from "../requests/queue-order-mail.server";
 
 /** What the distributor reports of an order, or of one part of it. Omitted fields stay. */
@@ -42,7 +43,7 @@ export type MoveScope = { now: Date; publicUrl: string };
 /**
  * Moves an order, or one part, to a status by the rules of D26, and stores what is reported with it. A part that already has the status
  * only stores the rest, so the same message twice has effect once. When one part may not move, nothing of the message is applied. Events
- * are mailed (D81), and changed days are recorded.
+ * are mailed (D81), and changed days are recorded. What is cancelled no longer counts as usually ordered.
  */
 export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScope): Promise<MoveOutcome> {
   const { now } = scope;
@@ -80,6 +81,7 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
   });
   await recordEvents(db, { order, before: targetParts, after: await listTransactions(db, [order.id]), at }, scope);
   await recordPatientOrders(db, order.patientId === null ? [] : [order.patientId]);
+  if (move.status === "Cancelled") await lessenUse(db, order, moving);
   await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
   return { outcome: "applied", reason: null, status };
 }

@@ -54,20 +54,20 @@ export function fittingProduct({ seriesById }: Catalogue, productId: string): Bo
 /** How far back acts are listed, and how many of them. */
 const listed = { days: 30, acts: 12, rows: 200 };
 
-/** Returns what was put on the shelf of a location, given out and discarded there lately. */
-export function listLatestActs(db: PracticeDb, { now }: Pick<SignedInContext, "now">, locationId: string): Promise<FittingActRow[]> {
+/** Returns what was put on the shelf of a location, given out and discarded there lately, of one series or all (null). */
+export function listLatestActs(
+  db: PracticeDb,
+  { now }: Pick<SignedInContext, "now">,
+  { locationId, seriesId }: { locationId: string; seriesId: string | null },
+): Promise<FittingActRow[]> {
   const since = new Date(now.getTime() - listed.days * dayMilliseconds);
-  return listFittingActs(db, locationId, { since, limit: listed.rows });
+  return listFittingActs(db, locationId, { seriesId, since, limit: listed.rows });
 }
 
-/** Returns the latest of some acts, of one series or all; packs of one lens and lot that were moved together are one act. */
-export function actAnswersOf(
-  rows: readonly FittingActRow[],
-  { now, catalogue, seriesId }: { now: Date; catalogue: Catalogue; seriesId: string | null },
-): ActAnswer[] {
+/** Returns the latest of some acts; packs of one lens and lot that were moved together are one act. */
+export function actAnswersOf(rows: readonly FittingActRow[], { now, catalogue }: { now: Date; catalogue: Catalogue }): ActAnswer[] {
   const groups = new Map<string, FittingActRow[]>();
   for (const row of rows) {
-    if (seriesId !== null && seriesIdOfProduct(row.productId) !== seriesId) continue;
     const key = JSON.stringify([row.act, row.productId, row.lot, row.patientId, row.by, row.at, row.act === "discarded" ? row.id : ""]);
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }

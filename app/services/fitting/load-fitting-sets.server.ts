@@ -27,7 +27,10 @@ const onTheWayDays = 60;
 export const loadFittingSets = signedIn.fitting.overview.handler(({ input: { locationId }, context, errors }) => {
   if (!context.person.locationIds.includes(locationId)) throw errors.notFound();
   return context.read(async (db): Promise<Overview> => {
-    const [shelf, acts] = await together(loadFittingShelf(db, context, locationId), listLatestActs(db, context, locationId));
+    const [shelf, acts] = await together(
+      loadFittingShelf(db, context, locationId),
+      listLatestActs(db, context, { locationId, seriesId: null }),
+    );
     const { catalogue, choices } = shelf;
     const bySeries = lensesBySeries(shelf.lenses);
     const series = [...catalogue.seriesById.values()].filter(({ trial }) => trial).toSorted(byName);
@@ -38,7 +41,7 @@ export const loadFittingSets = signedIn.fitting.overview.handler(({ input: { loc
       sets: begun.map((each) => ({ ...namedSeries(each), ...sumShelf(bySeries.get(each.id) ?? []) })),
       others: others.map((each) => ({ seriesId: each.id, name: shownName(each) })),
       expiring: expiringPacks(shelf),
-      acts: actAnswersOf(acts, { now: context.now, catalogue, seriesId: null }),
+      acts: actAnswersOf(acts, { now: context.now, catalogue }),
     };
   });
 });
@@ -51,7 +54,7 @@ export const loadFittingSet = signedIn.fitting.view.handler(({ input, context, e
     const [shelf, expected, acts] = await together(
       loadFittingShelf(db, context, locationId),
       expectedTrials(db, context, locationId),
-      listLatestActs(db, context, locationId),
+      listLatestActs(db, context, { locationId, seriesId }),
     );
     const series = shelf.catalogue.seriesById.get(seriesId);
     if (!series?.trial) throw errors.notFound();
@@ -70,7 +73,7 @@ export const loadFittingSet = signedIn.fitting.view.handler(({ input, context, e
         rows: block.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && { ...cell, ...cellOf(cell.productId) }) })),
       })),
       sums: sumShelf(lenses),
-      acts: actAnswersOf(acts, { now: context.now, catalogue: shelf.catalogue, seriesId }),
+      acts: actAnswersOf(acts, { now: context.now, catalogue: shelf.catalogue }),
     };
   });
 });

@@ -2,19 +2,30 @@ import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import type { CalendarDay } from "~/domain/edition";
 import { mergeOrderedLines } from "~/domain/order/merge-ordered-lines";
 import type { Eye } from "~/domain/order/order-lines";
+import { orderedArrival } from "~/domain/order/ordered-arrival";
 import { productNamesOf } from "~/domain/order/product-names";
 import type { WornLens } from "~/domain/patient/worn-lens";
 
 /** The parts of an order that say which lenses are worn. */
 type WornOrder = {
   order: Pick<NamedOrder["order"], "promisedDay">;
-  parts: readonly Pick<NamedOrder["parts"][number], "status" | "merchandise">[];
+  parts: readonly Pick<NamedOrder["parts"][number], "status" | "merchandise" | "promisedDay">[];
 };
 
+/** Returns the lines of the parts that are not cancelled, with the days on which they arrive by now. */
 const linesOf = ({ parts }: Pick<WornOrder, "parts">) =>
-  mergeOrderedLines(parts.filter(({ status }) => status !== "Cancelled").map(({ merchandise }) => merchandise));
+  mergeOrderedLines(
+    parts
+      .filter(({ status }) => status !== "Cancelled")
+      .map(({ promisedDay, merchandise: { available, lines } }) => ({
+        lines: lines.map((line) => ({
+          ...line,
+          promisedDay: orderedArrival(line, { available, promisedDay, toPatient: false, lines }).day,
+        })),
+      })),
+  );
 
-/** Returns the lenses of an order by eye; they arrive on the promised day, else on that of the order. */
+/** Returns the lenses of an order by eye; they arrive on the day promised by now, else on that of the order. */
 export function wornLensesOf<Ordered extends { orderId: string; orderedOn: CalendarDay }>(
   read: WornOrder,
   ordered: Ordered,

@@ -2,6 +2,7 @@ import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { listCartedForShelf } from "~/db/queries/orders/shelf-use.server";
 import { together } from "~/db/together.server";
+import { sheetsMax } from "~/domain/order/sheet-entries";
 import { boxPrice } from "~/domain/price/box-price";
 import { findPriceRow } from "~/domain/price/price-row";
 import { isPutAside, putAsideUntil } from "~/domain/replenishment/put-aside";
@@ -14,9 +15,6 @@ import { loadStockedShelf, type NeededLens, neededWeeks, type ShelfMarket } from
 
 type Proposal = Answers["stock"]["proposal"];
 type ProposedLens = Proposal["series"][number]["lenses"][number];
-
-/** Maximum number of series in the form of a stock order. */
-const seriesMax = 20;
 
 /** Returns what a location should order for its shelf (D88), from its own orders of a year, however many the practice has. */
 export const loadProposal = signedIn.stock.proposal.handler(({ input, context, errors }) => {
@@ -90,5 +88,5 @@ function bySeries(lenses: readonly { lens: StockedLens; proposed: ProposedLens |
       return series ? [{ seriesId, name: shownName(series), imageId: seriesId, lenses: sorted }] : [];
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .slice(0, seriesMax);
+    .slice(0, sheetsMax);
 }

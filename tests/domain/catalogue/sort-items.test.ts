@@ -30,6 +30,16 @@ test.each<[string, ItemOrder, string]>([
   ["by name, whatever the case", {}, "Avaira biofinity clariti myday solution"],
   ["by name, from the last", { sortDirection: "DESC" }, "solution myday clariti biofinity Avaira"],
   ["by price, without a price last", { sortBy: "price" }, "solution Avaira myday biofinity clariti"],
+  [
+    "by price, the dearest first and without a price last",
+    { sortBy: "price", sortDirection: "DESC" },
+    "biofinity myday Avaira solution clariti",
+  ],
+  [
+    "by modality, the longest first and without one last",
+    { sortBy: "modality", sortDirection: "DESC" },
+    "biofinity Avaira myday clariti solution",
+  ],
   ["by modality, then by name", { sortBy: "modality" }, "clariti myday Avaira biofinity solution"],
   ["the newest first", { sortBy: "newest" }, "myday clariti biofinity Avaira solution"],
   ["the oldest first", { sortBy: "newest", sortDirection: "DESC" }, "solution Avaira biofinity clariti myday"],

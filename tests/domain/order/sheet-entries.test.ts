@@ -41,9 +41,9 @@ test.each([`${preorderId}0`, `0${preorderId}`, ""])("a sheet of the preorder %j 
   expect(parseSheets([["sheet:il-myday", id]], [])).toEqual([]);
 });
 
-test("at most 20 sheets are read, and of each text 40 characters", () => {
-  const sheets = Array.from({ length: 21 }, (_, index): [string, string] => [`sheet:series-${index}`, preorderId]);
-  expect(parseSheets(sheets, [])).toHaveLength(20);
+test("at most 50 sheets are read, and of each text 40 characters", () => {
+  const sheets = Array.from({ length: 51 }, (_, index): [string, string] => [`sheet:series-${index}`, preorderId]);
+  expect(parseSheets(sheets, [])).toHaveLength(50);
   const [sheet] = parseSheets(
     [
       ["sheet:il-myday", preorderId],

@@ -22,6 +22,8 @@ test("an order is found by its number, a patient by the customer number, in any 
   const find = (sought: string) => admin.calls.audit.findSubjects({ number: sought });
   expect(await find(number.toLowerCase())).toEqual({ subjects: [{ kind: "order", id: mine.order, label: number }] });
   expect(await find("e-20418")).toEqual({ subjects: [{ kind: "patient", id: mine.patient, label: "E-20418" }] });
+  expect(await find(`\u2066${number}\u2069`)).toEqual(await find(number));
+  expect((await find("Ｅ－２０４１８")).subjects).toHaveLength(1);
   for (const other of ["E-2041", number.slice(0, -1), "-"]) expect(await find(other)).toEqual({ subjects: [] });
 });
 

@@ -168,7 +168,7 @@ describe("counting", () => {
     expect(refusal).toMatchObject({ code: "notFound" });
   });
 
-  test("accepts a thousand boxes per delivery", async () => {
+  test("accepts a thousand boxes per delivery, removed ones not counted", async () => {
     const { shopper, locationId } = await givenShipped();
     const calls = await callsLater(shopper, 120);
     const deliveryId = uuid();
@@ -176,6 +176,12 @@ describe("counting", () => {
     for (let batch = 0; batch < 10; batch += 1) await calls.deliveries.count({ locationId, deliveryId, boxes: hundred() });
     const [refusal] = await safe(calls.deliveries.count({ locationId, deliveryId, boxes: scanned(codeOf(-1)) }));
     expect(refusal).toMatchObject({ code: "deliveryFull", data: { max: 1000 } });
-    expect((await calls.deliveries.view({ locationId })).boxes).toHaveLength(1000);
+    const { boxes } = await calls.deliveries.view({ locationId });
+    expect(boxes).toHaveLength(1000);
+    await calls.deliveries.takeBack({ locationId, boxId: boxes[0]?.id ?? "" });
+    await calls.deliveries.count({ locationId, deliveryId, boxes: scanned(codeOf(-1)) });
+    await expect(calls.deliveries.count({ locationId, deliveryId, boxes: scanned(codeOf(-1)) })).rejects.toMatchObject({
+      code: "deliveryFull",
+    });
   });
 });

@@ -122,6 +122,21 @@ describe("reporting the status of orders", () => {
     expect(await orderRows()).toEqual(before);
   });
 
+  test("what is cancelled is subtracted from usual use, once", async () => {
+    const { update } = await givenOrder();
+    const { distributor } = await distributorCalls();
+    const { owner } = await testDatabase();
+    const used = async () => (await owner.select().from(schema.monthlyUse)).map(({ boxesQuantity }) => boxesQuantity);
+    await distributor.updateStatuses({ updates: [{ ...update, status: "OrderReceived" }] });
+    expect(await used()).toEqual([1]);
+    const cancelled = { updates: [{ ...update, status: "Cancelled" as const }] };
+    await distributor.updateStatuses(cancelled);
+    expect(await used()).toEqual([0]);
+    await owner.update(schema.monthlyUse).set({ boxesQuantity: 5 });
+    await distributor.updateStatuses(cancelled);
+    expect(await used()).toEqual([5]);
+  });
+
   test("an error returns only to the status it came from", async () => {
     const { update } = await givenOrder();
     const calls = await distributorCalls();

@@ -1,7 +1,8 @@
 import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { resetDatabase } from "~tests/helpers/database";
+import { schema } from "~/db/schema.server";
+import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsLater } from "../orders/placed-orders";
 import { givenShelf, packs, scanned, trialCode, trialId } from "./given-fitting";
 
@@ -136,6 +137,22 @@ describe("expired packs", () => {
     await later.fitting.undo({ locationId, ids: [id] });
     expect(await sums()).toMatchObject({ expired: 2 });
   });
+});
+
+test("the latest acts of a series are listed however much was done with others since", async () => {
+  const { calls, locationId, put, shopper } = await givenShelf();
+  await put(packs(-3, 2));
+  const { owner } = await testDatabase();
+  const { fittingPacks } = schema;
+  const [first] = await owner.select().from(fittingPacks);
+  if (!first) throw new Error("Nothing was put on the shelf");
+  const putAt = new Date(first.putAt.getTime() + 60_000);
+  const others = Array.from({ length: 200 }, () => ({ ...first, id: uuid(), productId: "il-biofinity-trial~pw-3~bc8_6~di14~3", putAt }));
+  await owner.insert(fittingPacks).values(others);
+  const later = await callsLater(shopper, 10);
+  const { acts } = await later.fitting.view({ locationId, seriesId: "il-myday-trial" });
+  expect(acts.map(({ act, packs: number }) => [act, number])).toEqual([["put", 2]]);
+  expect((await calls.fitting.overview({ locationId })).acts[0]?.packs).toBe(400);
 });
 
 describe("undoing", () => {

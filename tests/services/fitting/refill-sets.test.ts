@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
-import { givenShopper, mydayLine, officeTrial } from "../cart/given-cart";
+import { givenCatalogue, givenShopper, givenShelf as givenStock, mydayLine, officeTrial } from "../cart/given-cart";
 import { givenShipped, receive } from "../deliveries/given-deliveries";
 import { callsLater } from "../orders/placed-orders";
 import { givenShelf, packs, trialCode, trialId } from "./given-fitting";
@@ -71,6 +71,18 @@ test("ordered trial packs are on their way until their delivery is finished, whi
     ...{ onShelf: 1, onTheWay: 1, missing: 2 },
     lots: [{ lot: "T7", expiresOn: "2028-01-31", packs: 1, expiry: null }],
   });
+});
+
+test("of a line that is delivered in two parts, what arrived of the first does not count for the second", async () => {
+  await givenCatalogue();
+  await givenStock(trialId(-1), 1);
+  const trials = officeTrial([mydayLine(-1, 2, { seriesId: "il-myday-trial", packSize: 5 })]);
+  const given = await givenShipped({ shopper: await givenShopper({ role: "practiceAdmin" }), trials });
+  const { shopper, locationId } = given;
+  await receive(given, [trialCode(-1)]);
+  const { blocks } = await (await callsLater(shopper, 140)).fitting.view({ locationId, seriesId: "il-myday-trial" });
+  const cells = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  expect(cells.find((cell) => cell?.productId === trialId(-1))).toMatchObject({ onShelf: 1, onTheWay: 1 });
 });
 
 test("the shelf of another practice is not found", async () => {

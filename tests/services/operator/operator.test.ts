@@ -62,6 +62,17 @@ describe("practices", () => {
     expect(await find("")).toEqual(expect.arrayContaining(["carmel", "einayim"]));
   });
 
+  test("are found by a word of a location, each once however many locations it has", async () => {
+    const { operator } = await givenBoth();
+    await givenPractice({ subDomain: "bigger", locations: 25 });
+    const { owner } = await testDatabase();
+    const { directoryEntries, directoryWords } = schema;
+    const entries = await owner.select().from(directoryEntries);
+    await owner.insert(directoryWords).values(entries.map(({ tenantId, locationId }) => ({ tenantId, locationId, word: "harbour" })));
+    const { practices } = await operator.operator.practices({ search: "harbour" });
+    expect(practices.map(({ subDomain }) => subDomain)).toEqual(["bigger", "carmel", "einayim"]);
+  });
+
   test("are listed by name, 20 a page, each once", async () => {
     const { operator } = await givenBoth();
     for (let index = 0; index < 23; index += 1) await givenPractice({ subDomain: `practice-${index}` });

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice, givenSession, now } from "~tests/helpers/given";
 import { patientOrder } from "~tests/services/cart/given-cart";
-import { biofinity, givenPatient, placeOrder } from "~tests/services/orders/placed-orders";
+import { biofinity, callsLater, givenPatient, placeOrder } from "~tests/services/orders/placed-orders";
+import { distributorCalls } from "~tests/services/requests/given-requests";
 import { auditedActs } from "./patients";
 
 beforeEach(resetDatabase);
@@ -65,6 +66,22 @@ describe("the overview of a patient", () => {
     expect(right?.until).toBe(`2027-11-${right?.from.slice(8)}`);
     expect(left?.until).toBe(`2027-05-${right?.from.slice(8)}`);
     expect(await auditedActs()).toContainEqual(["patientViewed", staff.patientId]);
+  });
+
+  test("answers a supply from the day that the distributor promises by now", async () => {
+    const staff = await givenStaff();
+    const { orderId } = await ordered(staff, 0, -3, -2.75);
+    const { distributor } = await distributorCalls(40);
+    const { tenantId } = staff.person;
+    const update = { tenantId, orderId, status: "OrderReceived" as const, promisedDay: "2026-12-20" };
+    await distributor.updateStatuses({ updates: [update] });
+    expect((await overviewOf(staff)).supply.map(({ from, until }) => [from, until])).toEqual([
+      ["2026-12-20", "2027-12-20"],
+      ["2026-12-20", "2027-06-20"],
+    ]);
+    const later = await callsLater(staff.person, 200 * 24 * 60);
+    const { ending } = await later.today.overview({ locationId: staff.person.locationIds[0] ?? "" });
+    expect(ending.map(({ endsOn }) => endsOn)).toEqual(["2027-06-20"]);
   });
 
   test("has the powers of two years, and the one before them, in chronological order", async () => {

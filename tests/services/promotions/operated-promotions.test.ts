@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
@@ -164,5 +164,17 @@ describe("the use of a promotion", () => {
       ["2026-11-29", 4, 1],
     ]);
     expect(later.total).toMatchObject(sunday);
+  });
+
+  test("is counted with more than two billions of discount, as in won", async () => {
+    const { operator, person } = await givenMarket();
+    await operator.promotions.create(autumn);
+    await placeOrder(person, { lines: [biofinity(-1, 3), biofinity(-2, 2)] });
+    const { owner } = await testDatabase();
+    const { transactions } = schema;
+    const lines = sql`(select jsonb_agg(line || '{"discount": 1500000000}') from jsonb_array_elements(${transactions.merchandise} -> 'lines') line)`;
+    await owner.update(transactions).set({ merchandise: sql`jsonb_set(${transactions.merchandise}, '{lines}', ${lines})` });
+    const { total, weeks } = await operator.promotions.read(autumn);
+    expect([total.discount.amount, weeks[0]?.discount.amount]).toEqual([3_000_000_000, 3_000_000_000]);
   });
 });

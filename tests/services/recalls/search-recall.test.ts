@@ -86,6 +86,13 @@ describe("the search for a recalled lot (D87)", () => {
     expect((await calls.recalls.search({ lots: "T8" })).found).toEqual([]);
   });
 
+  test("finds trial packs whose lot was typed in full-width characters or with direction marks", async () => {
+    const { calls, locationId, put } = await givenShelf();
+    await put(packs(-3, 1, { lot: "Ｔ９" }), packs(-2, 1, { lot: "\u2066T 9\u2069" }));
+    await calls.fitting.use({ locationId, patientId: null, boxes: [], packs: [packs(-3), packs(-2)] });
+    expect((await calls.recalls.search({ lots: "T9" })).packs).toBe(2);
+  });
+
   test("reads trial packs and boxes in one order, page by page, each once", async () => {
     const { calls, locationId, patient, put, shopper } = await givenShelf();
     await put(packs(-3, 60, { lot: "T9" }));

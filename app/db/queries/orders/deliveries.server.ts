@@ -100,13 +100,13 @@ export async function findCountedBoxes({ tx, tenantId }: PracticeDb, ids: readon
     .where(and(eq(countedBoxes.tenantId, tenantId), inArray(countedBoxes.id, [...ids])));
 }
 
-/** Returns the position of the last counted box; 0 before the first. */
-export async function lastDeliveryPosition({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<number> {
+/** Returns the position of the last counted box, 0 before the first, and the number of boxes without removed ones. */
+export async function countDeliveryBoxes({ tx, tenantId }: PracticeDb, deliveryId: string): Promise<{ last: number; boxes: number }> {
   const [row] = await tx
-    .select({ place: max(countedBoxes.place) })
+    .select({ last: max(countedBoxes.place), boxes: sql<number>`(count(*) filter (where ${countedBoxes.takenBackAt} is null))::int` })
     .from(countedBoxes)
     .where(and(eq(countedBoxes.tenantId, tenantId), eq(countedBoxes.deliveryId, deliveryId)));
-  return row?.place ?? 0;
+  return { last: row?.last ?? 0, boxes: row?.boxes ?? 0 };
 }
 
 export async function insertCountedBoxes(tx: Transaction, rows: (typeof countedBoxes.$inferInsert)[]): Promise<void> {

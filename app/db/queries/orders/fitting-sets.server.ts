@@ -138,27 +138,28 @@ export type FittingActRow = {
 };
 
 /**
- * Returns the acts at a location since a moment that were not undone, latest first. At the same moment packs taken come before packs put
+ * Returns the acts at a location since a moment that were not undone, of one series or all (null), latest first. At the same moment packs taken come before packs put
  * there, and otherwise the later id comes first.
  */
 export async function listFittingActs(
   { tx, tenantId }: PracticeDb,
   locationId: string,
-  { since, limit }: { since: Date; limit: number },
+  { seriesId, since, limit }: { seriesId: string | null; since: Date; limit: number },
 ): Promise<FittingActRow[]> {
   const from = since.toISOString();
+  const ofSeries = seriesId === null ? sql`` : sql`and split_part(p.product_id, '~', 1) = ${seriesId}`;
   const answer = await tx.execute(sql`
     select * from (
       select 'put' as act, p.id, p.product_id, p.lot, p.quantity, null::uuid as patient_id, p.put_by_name as by, p.put_at as at,
         p.left_quantity as "left"
       from ${fittingPacks} p
-      where p.tenant_id = ${tenantId}::uuid and p.location_id = ${locationId}::uuid and p.put_at >= ${from}::timestamptz and p.undone_at is null
+      where p.tenant_id = ${tenantId}::uuid and p.location_id = ${locationId}::uuid and p.put_at >= ${from}::timestamptz and p.undone_at is null ${ofSeries}
       union all
       select min(t.act), t.id, p.product_id, coalesce(min(t.lot), min(p.lot)), sum(t.quantity)::int, min(t.patient_id::text)::uuid,
         min(t.taken_by_name), min(t.taken_at), 0
       from ${fittingTakes} t join ${fittingPacks} p on p.tenant_id = t.tenant_id and p.id = t.packs_id
       where t.tenant_id = ${tenantId}::uuid and t.location_id = ${locationId}::uuid and t.taken_at >= ${from}::timestamptz
-        and t.undone_at is null
+        and t.undone_at is null ${ofSeries}
       group by t.id, p.product_id
     ) as done
     order by at desc, act = 'put', id desc, product_id limit ${limit}`);

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { directionMarks } from "~/domain/direction-marks";
 import type { OrderKey } from "./order-search.server";
 
 const { fittingPacks, fittingTakes, locations, patients } = schema;
@@ -13,12 +14,14 @@ export type GivenFilter = {
 };
 
 const lot = sql<string | null>`coalesce(${fittingTakes.lot}, ${fittingPacks.lot})`;
+/** The lot as `lotKey` returns it. */
+const keyOfLot = sql`upper(regexp_replace(normalize(${lot}, nfkc), ${`\\s|${directionMarks.source}`}, '', 'g'))`;
 const ofPacks = and(eq(fittingPacks.tenantId, fittingTakes.tenantId), eq(fittingPacks.id, fittingTakes.packsId));
 
 function given(tenantId: string, { lotKeys, locationIds, of }: GivenFilter): SQL | undefined {
   return and(
     ...[eq(fittingTakes.tenantId, tenantId), eq(fittingTakes.act, "used"), isNull(fittingTakes.undoneAt)],
-    inArray(sql`upper(regexp_replace(${lot}, '\\s', '', 'g'))`, [...lotKeys]),
+    inArray(keyOfLot, [...lotKeys]),
     inArray(fittingTakes.locationId, [...locationIds]),
     of === null
       ? undefined

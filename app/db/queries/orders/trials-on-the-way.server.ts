@@ -20,7 +20,7 @@ export async function listTrialsOnTheWay({ tx, tenantId }: PracticeDb, locationI
     cross join lateral jsonb_to_recordset(t.merchandise->'lines') as line(id uuid, "productId" text, quantity int)
     left join lateral (
       select sum(r.quantity)::int as packs from ${receivedBoxes} r
-      where r.tenant_id = ${tenantId}::uuid and r.order_id = o.id and r.line_id = line.id
+      where r.tenant_id = ${tenantId}::uuid and r.order_id = o.id and r.transaction_id = t.id and r.line_id = line.id
     ) arrived on true
     where o.tenant_id = ${tenantId}::uuid and o.location_id = ${locationId}::uuid and o.placed_at >= ${since.toISOString()}::timestamptz
       and o.status <> 'Cancelled' and o.purchase_type = 'Trial' and o.patient_id is null and line."productId" is not null

@@ -12,7 +12,7 @@ export type PastPart = {
     typeof orders.$inferSelect,
     "id" | "cartId" | "locationId" | "confirmationNum" | "purchaseType" | "placedAt" | "promisedDay" | "orderDetail"
   > | null;
-  part: Pick<typeof transactions.$inferSelect, "status" | "merchandise"> | null;
+  part: Pick<typeof transactions.$inferSelect, "status" | "merchandise" | "promisedDay"> | null;
 };
 
 /** Number of a patient's newest orders that are read, so that the work does not grow with the history. */
@@ -40,7 +40,7 @@ export async function listPatientHistory({ tx, tenantId }: PracticeDb, patientId
           orderDetail: latest.orderDetail,
         },
       },
-      part: { status: transactions.status, merchandise: transactions.merchandise },
+      part: { status: transactions.status, merchandise: transactions.merchandise, promisedDay: transactions.promisedDay },
     })
     .from(patients)
     .leftJoin(latest, and(eq(latest.patientId, patients.id), lte(latest.rank, ordersRead)))

@@ -35,14 +35,30 @@ export type DirectorySearch = { beginnings: readonly string[]; match: "all" | "a
 
 /** Returns the entries that the indexes find, in a stable order. The beginnings hold only letters, digits and marks (see searchWords). */
 export async function listDirectoryCandidates(tx: Transaction, search: DirectorySearch, limit: number): Promise<DirectoryEntry[]> {
-  const having = search.beginnings.map((beginning) => hasWord(beginning));
-  const byWords = search.match === "all" ? and(...having) : or(...having);
   return tx
     .select()
     .from(directoryEntries)
-    .where(search.partnerNumber === null ? byWords : or(byWords, beginsWith(directoryEntries.partnerNumber, search.partnerNumber)))
+    .where(isSought(search))
     .orderBy(asc(directoryEntries.practiceName), asc(directoryEntries.locationName), asc(directoryEntries.locationId))
     .limit(limit);
+}
+
+/** Returns the ids of the practices of these entries by name, each once however many locations it has; at most `limit`. */
+export async function listDirectoryTenants(tx: Transaction, search: DirectorySearch, limit: number): Promise<string[]> {
+  const { tenantId, practiceName } = directoryEntries;
+  const rows = await tx
+    .selectDistinct({ tenantId, practiceName })
+    .from(directoryEntries)
+    .where(isSought(search))
+    .orderBy(asc(practiceName), asc(tenantId))
+    .limit(limit);
+  return rows.map((row) => row.tenantId);
+}
+
+function isSought({ beginnings, match, partnerNumber }: DirectorySearch): SQL | undefined {
+  const having = beginnings.map((beginning) => hasWord(beginning));
+  const byWords = match === "all" ? and(...having) : or(...having);
+  return partnerNumber === null ? byWords : or(byWords, beginsWith(directoryEntries.partnerNumber, partnerNumber));
 }
 
 function hasWord(beginning: string): SQL {

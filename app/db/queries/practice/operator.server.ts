@@ -4,7 +4,7 @@ import { beginsWith } from "~/db/begins-with.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { waitsForAnswer } from "~/db/schema/request-tables.server";
 import { schema } from "~/db/schema.server";
-import { listDirectoryCandidates } from "./directory.server";
+import { listDirectoryTenants } from "./directory.server";
 
 const { checkoutFailures, operatorActs, operators, orderRequests, orders, outbox, tenants, users } = schema;
 
@@ -113,13 +113,13 @@ export async function findPractices(
   limit: number,
 ): Promise<ListedPractice[]> {
   const begins = (text: SQLWrapper) => beginsWith(text, beginning.toLowerCase());
-  const entries = await listDirectoryCandidates(tx, { beginnings: words, match: "all", partnerNumber: beginning }, limit);
+  const ofEntries = await listDirectoryTenants(tx, { beginnings: words, match: "all", partnerNumber: beginning }, limit);
   const ofPeople = await tx
     .selectDistinct({ tenantId: users.tenantId })
     .from(users)
     .where(or(begins(sql`lower(${users.firstName})`), begins(sql`lower(${users.lastName})`), begins(users.emailKey)))
     .limit(limit);
-  const ids = [...new Set([...entries, ...ofPeople].map(({ tenantId }) => tenantId))];
+  const ids = [...new Set([...ofEntries, ...ofPeople.map(({ tenantId }) => tenantId)])];
   const itself = or(begins(sql`lower(${tenants.practiceName})`), begins(tenants.subDomain), begins(tenants.partnerNumber));
   return tx
     .select(listedPractice)
