@@ -68,7 +68,7 @@ const journeyParts = [
   ["forms and patients", chosenOf(formsAndPatients)],
 ];
 const windowParts = [
-  ["dialogs, tips, the rail and scans", chosenOf(inTheWindow)],
+  ["dialogs, tips, controls, the rail and scans", chosenOf(inTheWindow)],
   ["every screen", [everyScreen]],
 ];
 

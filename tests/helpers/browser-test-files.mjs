@@ -3,8 +3,8 @@ const journeyFiles = (...names) => names.map((name) => `tests/e2e/${name}.test.t
 /** Axe on every screen. Needs a portal of its own: with full figures it uses the same invitations as the next ones. */
 export const everyScreen = "tests/e2e/accessibility.test.ts";
 
-/** What floats over pages, what stays beside them, and what a scan does there. */
-export const inTheWindow = journeyFiles("floats", "rail", "scan-walk", "scan-into-order");
+/** What floats over pages, what stays beside them, how controls look, and what a scan does there. */
+export const inTheWindow = journeyFiles("floats", "rail", "controls", "scan-walk", "scan-into-order");
 
 /** One journey of each kind of order, which the check walks on the embedded database. */
 export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "solutions");

@@ -142,6 +142,9 @@ test("an owner bound by row-level security backs up and restores every practice;
   await served.close();
   const client = new pg.Client({ connectionString: restored.DATABASE_URL });
   await client.connect();
+  // The server ends the connections of the portal a moment later.
+  const portals = "select from pg_stat_activity where datname = current_database() and application_name = 'dioptre'";
+  await expect.poll(async () => (await client.query(portals)).rowCount, { timeout: 30_000 }).toBe(0);
   await expect(client.query("set role dioptre_backup")).rejects.toThrow("permission denied");
   await client.end();
 

@@ -94,7 +94,7 @@ describe("a hand-over that was refused", () => {
     const { operator, link } = await givenRefusedOrder();
     expect((await operator.post(link, { reason: "" })).status).toBe(422);
     const taken = await operator.follow(await operator.post(link, { reason }));
-    expect(taken.firstOf(["The distributor has taken every order that was due."])).not.toBeNull();
+    expect(taken.firstOf(["The distributor has accepted every order that was due."])).not.toBeNull();
     expect((await operator.post(link, { reason })).status).toBe(302);
     expect((await operator.post(link, { reason: `${reason} again` })).status).toBe(404);
   });
