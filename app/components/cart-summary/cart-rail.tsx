@@ -19,7 +19,10 @@ import { CheckoutButton } from "./checkout-button";
 import { groupOfPage, orderGroups } from "./order-groups";
 import { useCutOffTime } from "./use-cut-off-time";
 
-/** The order overview: this page's draft, if there is one, above the cart, which may follow the page. `secondary`: the page has a main action. */
+/**
+ * The order overview: this page's draft, if there is one, above the cart, which may follow the page. `secondary`: the page has a main
+ * action.
+ */
 export function CartRail({ draft, secondary }: { draft?: ReactNode; secondary?: boolean }) {
   const { t } = useTexts("cart");
   const isEmpty = useCountedItems() === 0;

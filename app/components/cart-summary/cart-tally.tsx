@@ -9,7 +9,10 @@ import { useTexts } from "~/i18n/use-texts";
 import { CheckoutButton } from "./checkout-button";
 import { useCutOffTime } from "./use-cut-off-time";
 
-/** The rail on small screens: the cart in one line at the bottom, which may follow the page. Nothing while the cart is empty. `secondary`: the page has a main action. */
+/**
+ * The rail on small screens: the cart in one line at the bottom, which may follow the page. Nothing while the cart is empty. `secondary`: the
+ * page has a main action.
+ */
 export function CartTally({ secondary }: { secondary?: boolean }) {
   const { t } = useTexts("cart");
   const isEmpty = useCountedItems() === 0;

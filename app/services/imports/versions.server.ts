@@ -61,7 +61,9 @@ export const undoImport = operator.imports.undo.handler(async ({ input, context,
 type Asked = { edition: EditionCode; seq: number };
 type Undone = { version: VersionAnswer } | Exclude<Verdict<undefined, "notFound" | "nothingToUndo">, { permitted: true }>;
 
-/** Undoes a version and the later ones of its kinds, as a new version (D91); refused when nothing would change. Sent twice, it is undone once. */
+/**
+ * Undoes a version and the later ones of its kinds, as a new version (D91); refused when nothing would change. Sent twice, it is undone once.
+ */
 export async function undoVersion(
   doors: Doors,
   { edition, seq, reason, operatorId, now }: Asked & { reason: string; operatorId: string; now: Date },

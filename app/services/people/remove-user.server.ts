@@ -40,8 +40,7 @@ export const previewRemoval = admin.users.previewRemoval.handler(({ input, conte
 
 /**
  * Removes a person from the practice: their sessions end, so their next request is refused, and links, locks and drafts are deleted. Orders
- * and audit trail keep the name. The open carts are moved into one's own, or dropped. Somebody who has left already
- * is removed.
+ * and audit trail keep the name. The open carts are moved into one's own, or dropped. Somebody who has left already is removed.
  */
 export const removeUser = admin.users.remove.handler(({ input, context, errors }) =>
   context.withTenant(async (db) => {

@@ -24,8 +24,9 @@ type SentLocation = Inputs["tenants"]["update"]["locations"][number];
 
 /**
  * Changes practice information and locations (admin). `revision` is the one last seen: an older one is refused, so that nobody unknowingly
- * overwrites what another admin saved, unless all of it is stored already, so that sending it twice saves it once. Omitted locations stay; the public list is updated in the same transaction. Refuses by field what
- * practice information may not be, and names of locations that would leave none to work at or are the distributor's to give (D13).
+ * overwrites what another admin saved, unless all of it is stored already, so that sending it twice saves it once. Omitted locations stay;
+ * the public list is updated in the same transaction. Refuses by field what practice information may not be, and names of locations that
+ * would leave none to work at or are the distributor's to give (D13).
  */
 export const updateTenant = admin.tenants.update.handler(async ({ input, context, errors }) => {
   const { person, edition, withTenant, now } = context;

@@ -10,7 +10,9 @@ import { callsLater } from "../orders/placed-orders";
 
 beforeEach(resetDatabase);
 
-/** Three boxes of lot A1: two for stock, of which one in small letters, and one that nobody ordered; one of B2 for stock, one for the patient. */
+/**
+ * Three boxes of lot A1: two for stock, of which one in small letters, and one that nobody ordered; one of B2 for stock, one for the patient.
+ */
 async function givenLots() {
   const given = await givenShipped();
   await receive(given, [

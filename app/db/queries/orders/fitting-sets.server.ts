@@ -138,8 +138,8 @@ export type FittingActRow = {
 };
 
 /**
- * Returns the acts at a location since a moment that were not undone, of one series or all (null), latest first. At the same moment packs taken come before packs put
- * there, and otherwise the later id comes first.
+ * Returns the acts at a location since a moment that were not undone, of one series or all (null), latest first. At the same moment packs
+ * taken come before packs put there, and otherwise the later id comes first.
  */
 export async function listFittingActs(
   { tx, tenantId }: PracticeDb,
