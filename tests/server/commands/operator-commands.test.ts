@@ -134,7 +134,8 @@ describe("promotions", () => {
     expect(await run("promotions", "--market", "IL")).toBe(0);
     expect(printed.findLast((line) => line.startsWith(`${id}  ended`))).toMatch(/^\S+ {2}ended {2}\S+ to \S+ {2}Winter$/);
     expect(await run("promotion", "--market", "IL", "--id", "none")).toBe(1);
-    expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(1);
+    const later = fileOf("later.json", JSON.stringify({ minimumBoxes: 7 }));
+    expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", later)).toBe(1);
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Sold out")).toBe(0);
     expect(await run("end-promotion", "--market", "IL", "--id", id, "--reason", "Something else")).toBe(1);
     const wrong = fileOf("wrong.json", JSON.stringify({ ...winter, names: { en: "Winter" } }));

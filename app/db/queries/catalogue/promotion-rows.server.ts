@@ -84,6 +84,8 @@ export async function countPromotionUse(
     )
     select to_char(first_day, 'YYYY-MM-DD') as "firstDay", count(distinct order_id)::int as orders, sum(boxes)::int as boxes,
       count(distinct tenant_id)::int as practices, sum(discount)::bigint as discount
-    from used group by grouping sets ((first_day), ()) order by first_day`)) as unknown as { rows: (Omit<PromotionUseRow, "discount"> & { discount: string })[] };
+    from used group by grouping sets ((first_day), ()) order by first_day`)) as unknown as {
+    rows: (Omit<PromotionUseRow, "discount"> & { discount: string })[];
+  };
   return rows.map(({ discount, ...row }) => ({ ...row, discount: Number(discount) }));
 }
