@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Form, href, type RouterContextProvider, redirect, useNavigation } from "react-router";
+import { Form, href, type RouterContextProvider, redirect, redirectDocument, useNavigation } from "react-router";
 import { v7 as newId } from "uuid";
 import { isToBeApproved } from "~/components/approvals/approval-rule-hint";
 import { useApprovers } from "~/components/approvals/use-approvers";
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { cart } = populated;
   const holdId = url.searchParams.get("hold") ?? "";
   const terms = url.searchParams.get("terms") === "on";
-  if (cart?.hold?.holdId !== holdId) throw redirect(await pathInstead(context, url));
+  if (cart?.hold?.holdId !== holdId) throw await leadElsewhere(context, url);
   const locationName = locations.find(({ _id }) => _id === locationId)?.name ?? "";
   const preorders = orderedGroups(populated).flatMap((group) => group.preorders);
   return {
@@ -53,10 +53,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-async function pathInstead(context: Readonly<RouterContextProvider>, url: URL): Promise<string> {
+/** The receipt is opened as a new document: the form that leads here keeps the scroll position, and a receipt is shown from its top. */
+async function leadElsewhere(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
   const ordered = await foundOrNull(context.get(callsContext).cart.readReceipt({ cartId: url.searchParams.get("cart") ?? "" }));
-  if (ordered) return `${href("/order-confirmation")}?cart=${ordered.receipt.cartId}`;
-  return `${href("/checkout")}?hold=${encodeURIComponent(url.searchParams.get("hold") ?? "")}`;
+  if (ordered) return redirectDocument(`${href("/order-confirmation")}?cart=${ordered.receipt.cartId}`);
+  return redirect(`${href("/checkout")}?hold=${encodeURIComponent(url.searchParams.get("hold") ?? "")}`);
 }
 
 export default function SubmitOrder({ loaderData }: Route.ComponentProps) {

@@ -94,6 +94,8 @@ describe("submitting", () => {
     const { location } = await post(shopper, { intent: "submit", cartId, holdId, terms: "on" });
     const asked = await submitLoader(await pageArgs(shopper, { path: location ?? "" })).catch((redirected: unknown) => redirected);
     expect(outcomeOf(asked)).toMatchObject({ location: `/order-confirmation?cart=${cartId}` });
+    // A new document, which is shown from its top.
+    expect((asked as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
   });
 
   test("orders, and a second press lands on the same receipt", async () => {
