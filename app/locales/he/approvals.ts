@@ -94,12 +94,12 @@ export const approvals: HebrewTexts<typeof english> = {
     groups: {
       nobody: "של אף אחד",
       staff: "של הצוות",
-      notAdmins: "של הצוות והרופאים",
+      notAdmins: "של הצוות, הרופאים והאופטומטריסטים",
       everybody: "של כולם, כולל מנהלים",
     },
     hints: {
       nobody: "כולם מזמינים ישירות.",
-      staff: "רופאים ומנהלים מזמינים ישירות.",
+      staff: "רופאים, אופטומטריסטים ומנהלים מזמינים ישירות.",
       notAdmins: "מנהלים מזמינים ישירות.",
       everybody: "הזמנה של מנהל טעונה אישור של מנהל אחר.",
     },
@@ -110,7 +110,7 @@ export const approvals: HebrewTexts<typeof english> = {
     savedBudget: "{{group}}, הזמנות שחורגות מהתקציב של הסניף",
     savedBoth: "{{group}}, מעל {{amount}} או בחריגה מהתקציב של הסניף",
     amountInvalid: "הזינו מספר שלם מ־0 עד {{max}}.",
-    twoAdminsNeeded: "לשם כך דרושים שני מנהלים שהגדירו את החשבון, כי אי אפשר לאשר הזמנות של עצמכם.",
+    twoAdminsNeeded: "לשם כך דרושים שני מנהלים שהגדירו את החשבון, כי איש אינו יכול לאשר הזמנה של עצמו.",
     saved: "כללי האישור נשמרו.",
     changedElsewhere: "בינתיים מנהל אחר שמר: {{rule}}. מה שבחרתם עדיין כאן; שמרו שוב כדי להחליף.",
     savedRule: "{{group}}, מעל {{amount}}",

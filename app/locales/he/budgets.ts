@@ -10,7 +10,7 @@ export const budgets: HebrewTexts<typeof english> = {
     now: "החודש",
     later: "החל מ{{month}}",
     amount: "תקציב לחודש ({{currency}})",
-    amountHint: "כולל מע״מ. השאירו ריק כדי שלא יהיה תקציב.",
+    amountHint: "כולל מע״מ. השאירו ריק אם אין תקציב.",
     from: "החל מחודש",
     fromHint: "עד שתקבעו תקציב אחר. מה שתוכנן לחודשים מאוחרים יותר מתבטל.",
     amountInvalid: "הזינו מספר שלם עד {{max}}, או השאירו ריק.",

@@ -10,7 +10,7 @@ export const checkout: HebrewTexts<typeof english> = {
   },
   expired: {
     title: "הזמן להשלמת ההזמנה נגמר",
-    text: "לא הוזמן דבר והסל לא השתנה. המחירים והמלאי ייבדקו מחדש.",
+    text: "לא הוזמן דבר והסל לא השתנה. עברו שוב על ההזמנה: המחירים והמלאי נבדקים מחדש.",
   },
   replaced: {
     title: "בדיקה חדשה יותר של הסל הזה פתוחה",
@@ -31,7 +31,7 @@ export const checkout: HebrewTexts<typeof english> = {
     title: "לשלוח את ההזמנה?",
     text: "הזמנה מהמפיץ: {{items}} עבור <place>{{place}}</place>.",
     arrivals: "אספקה: {{arrivals}}",
-    replaces: "במקום {{numbers}}, שתבוטל ברגע שההזמנה הזאת תתקבל.",
+    replaces: "במקום {{numbers}}. הביטול ייכנס לתוקף ברגע שההזמנה הזאת תתקבל.",
     changeable: "אפשר לשנות או לבטל במשך {{minutes, number}} דקות, לכל היותר עד המועד האחרון להזמנה.",
     submit: "שליחת ההזמנה",
     notYet: "עדיין לא",

@@ -36,7 +36,7 @@ export const common: HebrewTexts<typeof english> = {
     catalogue: "קטלוג",
     stockRevenue: "הזמנת מלאי",
     patientRevenue: "הזמנה למטופל",
-    patientTrial: "הזמנת ניסיון",
+    patientTrial: "עדשות ניסיון",
     solutions: "תמיסות",
   },
   titles: {
@@ -71,7 +71,7 @@ export const common: HebrewTexts<typeof english> = {
     templates: "תבניות",
     newTemplate: "תבנית חדשה",
     patientRevenue: "הזמנה למטופל",
-    patientTrial: "הזמנת ניסיון",
+    patientTrial: "הזמנת עדשות ניסיון",
     patients: "מטופלים",
     patient: "מטופל",
     newPatient: "מטופל חדש",
@@ -292,8 +292,8 @@ export const common: HebrewTexts<typeof english> = {
   orderKinds: {
     stock: "הזמנת מלאי",
     patient: "הזמנה למטופל",
-    patientTrial: "ניסיון למטופל",
-    officeTrial: "ניסיון למרפאה",
+    patientTrial: "עדשות ניסיון למטופל",
+    officeTrial: "עדשות ניסיון למרפאה",
     solutions: "הזמנת תמיסות",
     promotion: "מבצע",
   },

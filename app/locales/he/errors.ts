@@ -41,7 +41,7 @@ export const errors: HebrewTexts<typeof english> = {
   emailLinkExpired: "תוקף הקישור פג או שכבר נעשה בו שימוש. בקשו חדש תחת ״כניסה ואבטחה״.",
   emailSame: "זו כבר כתובת הדוא״ל שלכם.",
   selectPractice: "בחרו תחילה מרפאה.",
-  termsNotAccepted: "אשרו את התנאים כדי להמשיך.",
+  termsNotAccepted: "הסכימו לתנאים כדי להמשיך.",
   patientNameRequired: "הקלידו את שם המטופל.",
   erasureReasonRequired: "בחרו סיבה.",
   patientHasOpenWork: "למטופל הזה עדיין יש הזמנות או בקשות פתוחות. דבר לא נמחק.",

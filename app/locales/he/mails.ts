@@ -48,12 +48,12 @@ export const mails: HebrewTexts<typeof english> = {
   },
   sessionReported: {
     subject: "מישהו אחר השתמש בחשבון במרפאה {{practice}}",
-    body: "דווח על חיבור שמישהו אחר פתח במרפאה {{practice}} בשם {{name}}, והוא נותק.",
+    body: "דווח על התחברות שמישהו אחר פתח במרפאה {{practice}} בשם {{name}}, והיא נותקה.",
     button: "ליומן הפעולות",
-    advice: "בדקו מה נעשה בחיבור הזה, וודאו שנקבעה סיסמה חדשה.",
+    advice: "בדקו מה נעשה בהתחברות הזאת, וודאו שנקבעה סיסמה חדשה.",
   },
   security: {
-    button: "הצגת החיבורים",
+    button: "הצגת ההתחברויות",
     when: "מועד: {{at}}",
     whenOn: "מועד: {{at}}, מכשיר: {{device}}",
     notYou: "אם זה הייתם אתם, אין צורך לעשות דבר. אם לא, קבעו מיד סיסמה חדשה והודיעו למנהל המרפאה.",
@@ -61,7 +61,7 @@ export const mails: HebrewTexts<typeof english> = {
   part: "חלק {{part}}",
   switchOff: "בחירת ההודעות שתקבלו על הזמנות",
   orderProblem: {
-    subject: "הזמנה {{number}} ממתינה לתשובה",
+    subject: "הזמנה {{number}}: למפיץ יש שאלה",
     body: "למפיץ יש שאלה על הזמנה {{number}} של {{practice}}, {{location}}. החלקים שלהלן לא יישלחו עד שתתקבל תשובה.",
     call: "התקשרו אל {{phone}} וציינו את מספר ההזמנה.",
   },

@@ -102,7 +102,7 @@ export const patientOrder: HebrewTexts<typeof english> = {
     left_one: "נותרה <b>{{left, number}} מתוך {{count, number}}</b> למטופל זה בסל הזה",
     left_two: "נותרו <b>{{left, number}} מתוך {{count, number}}</b> למטופל זה בסל הזה",
     left_other: "נותרו <b>{{left, number}} מתוך {{count, number}}</b> למטופל זה בסל הזה",
-    add: "הוספת זוג ניסיון",
+    add: "הוספת זוג עדשות ניסיון",
     explain: "כיצד נספרות עדשות ניסיון",
   },
   draft: {

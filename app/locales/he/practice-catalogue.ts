@@ -70,7 +70,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
   refused: {
     title: "עדיין לא נשמר דבר",
     inCart: "{{name}}: נמצא בסל",
-    changed: "{{name}}: השתנה בינתיים בידי {{person}}",
+    changed: "{{name}}: השתנה בינתיים על ידי {{person}}",
   },
   cart: {
     title: "המוצר הזה נמצא כרגע בסל שלכם",
@@ -86,7 +86,7 @@ export const practiceCatalogue: HebrewTexts<typeof english> = {
     theirs: "שמור עכשיו: {{choices}}.",
     mine: "השינוי שלכם, שעוד לא נשמר: {{choices}}.",
     useMine: "להחיל את שלי",
-    keepTheirs: "להשאיר את השינוי של העמית",
+    keepTheirs: "להשאיר את הקיים",
     someone: "מישהו",
   },
   empty: {

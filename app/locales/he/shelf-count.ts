@@ -21,7 +21,7 @@ export const shelfCount: HebrewTexts<typeof english> = {
     onTheWay_other: "עוד {{count, number}} בדרך",
     boxes: "קופסאות על המדף",
     boxesOf: "קופסאות על המדף: {{product}}",
-    wrong: "הקלידו מספר מ־0 עד 9999.",
+    wrong: "הזינו מספר מ־0 עד 9999.",
     difference: "הפרש",
     same: "כצפוי",
     more_one: "יותר באחת",

@@ -4,7 +4,7 @@ import type { HebrewTexts } from "../translation";
 /** הזמנת תמיסות. */
 export const solutions: HebrewTexts<typeof english> = {
   title: "הזמנת תמיסות",
-  lead: "הקלידו בקבוקים או ארגזים שלמים; שניהם נספרים יחד. ערכות התחלה מוזמנות ביחידות.",
+  lead: "הזינו בקבוקים או ארגזים שלמים; שניהם נספרים יחד. ערכות התחלה מוזמנות ביחידות.",
   search: "תמיסה או יצרן",
   filters: { label: "הצגה", all: "הכול", favourites: "מועדפים", starters: "ערכות התחלה" },
   found_one: "תמיסה אחת",
@@ -33,7 +33,7 @@ export const solutions: HebrewTexts<typeof english> = {
   unavailable: "לא זמין",
   draft: {
     title: "תמיסות",
-    empty: "הקלידו כמות. היא תופיע כאן עד שתוסיפו אותה לסל.",
+    empty: "הזינו כמות. היא תופיע כאן עד שתוסיפו אותה לסל.",
     notInCart: "עדיין לא בסל",
     add: "הוספה לסל",
     save: "שמירת השינויים",

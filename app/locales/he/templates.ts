@@ -75,9 +75,9 @@ export const templates: HebrewTexts<typeof english> = {
     restored: "התבנית {{name}} הוחזרה.",
   },
   mistakes: {
-    title_one: "בדקו דבר אחד",
-    title_two: "בדקו שני דברים",
-    title_other: "בדקו {{count, number}} דברים",
+    title_one: "כמות אחת לתיקון",
+    title_two: "שתי כמויות לתיקון",
+    title_other: "{{count, number}} כמויות לתיקון",
     quantityNotWhole: "{{product}}: הזינו מספר שלם. הזנתם: {{given}}",
     quantityNegative: "{{product}}: הזינו 0 או יותר. הזנתם: {{given}}",
     quantityTooLarge: "{{product}}: לכל היותר {{maximum, number}}. הזנתם: {{given}}",

@@ -3,7 +3,7 @@ import type { HebrewTexts } from "../translation";
 
 /** עדשות ניסיון: עבור המרפאה, והכללים לשני הסוגים. */
 export const trials: HebrewTexts<typeof english> = {
-  title: "הזמנת ניסיון",
+  title: "הזמנת עדשות ניסיון",
   who: { label: "עבור מי עדשות הניסיון", patient: "למטופל", office: "למרפאה", fitting: "סטי התאמה" },
   officeLead: "מספר עדשות הניסיון למרפאה נקבע לפי הקופסאות שבסל: ככל שתזמינו יותר קופסאות, תוכלו להזמין יותר עדשות ניסיון.",
   explainLink: "כיצד נספרות עדשות ניסיון",
@@ -57,7 +57,7 @@ export const trials: HebrewTexts<typeof english> = {
   },
   noTrialDialog: {
     title: "אין עדשות ניסיון",
-    text: "ל־{{series}} אין עדשות ניסיון. היא מיוצרת לפי הזמנה או נמכרת ללא ניסיון.",
+    text: "ל־{{series}} אין עדשות ניסיון. היא מיוצרת לפי הזמנה או נמכרת ללא עדשות ניסיון.",
     understood: "הבנתי",
   },
   noMatch: {

@@ -83,7 +83,7 @@ export const waiting: HebrewTexts<typeof english> = {
     add: "הוספה",
     incomplete: "בחרו: {{fields}}.",
     notMade: "העדשה הזאת לא מיוצרת בערכים האלה.",
-    quantityNeeded: "הקלידו מספר שלם מ־1 עד {{max, number}}.",
+    quantityNeeded: "הזינו מספר שלם מ־1 עד {{max, number}}.",
     inSheet_one: "{{boxes}} בעוצמה אחת. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
     inSheet_two: "{{boxes}} בשתי עוצמות. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",
     inSheet_other: "{{boxes}} ב־{{count, number}} עוצמות. מחיר, מלאי ומועד הגעה ייבדקו שוב כשהחיבור יחזור.",

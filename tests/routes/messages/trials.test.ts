@@ -211,7 +211,7 @@ describe("a missing trial is reported, with what can be done instead:", () => {
 test("a lens without trials says so", async () => {
   const texts: FourTexts = [
     "MyDay toric has no trial lenses. It is made to order or sold without trials.",
-    "ל־MyDay toric אין עדשות ניסיון. היא מיוצרת לפי הזמנה או נמכרת ללא ניסיון.",
+    "ל־MyDay toric אין עדשות ניסיון. היא מיוצרת לפי הזמנה או נמכרת ללא עדשות ניסיון.",
     "MyDay toric 제품에는 트라이얼 렌즈가 없습니다. 주문 제작이거나 트라이얼 렌즈 없이 판매됩니다.",
     "MyDay toricにはトライアルレンズがありません。受注生産か、トライアルなしで販売されています。",
   ];
