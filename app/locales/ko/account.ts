@@ -6,7 +6,7 @@ export const account: KoreanTexts<typeof english> = {
     hint: "안경원 이름 또는 지역, 2자 이상",
     list: "찾은 안경원",
     found_other: "안경원 {{count, number}}곳을 찾았습니다",
-    none: "찾은 안경원이 없습니다. 이름의 다른 부분, 지역 또는 거래처 번호로 찾아 보세요.",
+    none: "찾은 안경원이 없습니다. 이름의 다른 부분, 지역 또는 거래처 번호로 찾아보세요.",
     searching: "찾는 중",
     toChoose: "선택",
     change: "안경원 변경",

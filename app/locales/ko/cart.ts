@@ -22,7 +22,7 @@ export const cart: KoreanTexts<typeof english> = {
   empty: {
     title: "{{location}}의 장바구니가 비어 있습니다",
     text: "평소 필요한 수량을 한 번에 주문하거나, 지난 주문을 다시 주문하거나, 고객부터 선택하세요.",
-    past: "지난 주문 다시 주문",
+    past: "지난 주문 재주문",
     setAside: "나중에 주문할 항목은 아래에 그대로 있습니다.",
   },
   table: {
@@ -84,7 +84,7 @@ export const cart: KoreanTexts<typeof english> = {
   replaced: {
     title: "주문 {{number}} 대체",
     closed: "주문 {{number}}: 더 이상 대체할 수 없습니다",
-    for: "{{name}} 님.",
+    for: "{{name}} 님 주문.",
     text: "{{time}} 전에 제출하지 않으면 기존 주문이 그대로 진행됩니다.",
     closedText: "기존 주문은 그대로 진행됩니다. 대신하려던 항목은 제출할 때 나중에 주문할 항목으로 옮겨집니다.",
     cancelled: "주문 {{number}}: 그사이 취소되었습니다",

@@ -10,7 +10,7 @@ export const checkout: KoreanTexts<typeof english> = {
   },
   expired: {
     title: "주문 시간이 지났습니다",
-    text: "주문되지 않았으며 장바구니는 그대로입니다. 가격과 재고를 다시 확인합니다.",
+    text: "주문되지 않았으며 장바구니는 그대로입니다. 다시 확인하세요. 가격과 재고도 새로 확인합니다.",
   },
   replaced: {
     title: "이 장바구니의 주문이 다른 창에서 새로 진행 중입니다",
@@ -40,7 +40,7 @@ export const checkout: KoreanTexts<typeof english> = {
     title: "아무것도 주문되지 않았습니다",
     termsNotAgreed: "주문하려면 이용 약관에 동의해야 합니다.",
     termsFirst: "주문하기 전에 한 가지가 더 필요합니다",
-    checkoutExpired: "주문 시간이 지났습니다. 다시 확인한 후 제출하세요.",
+    checkoutExpired: "주문 시간이 지났습니다. 주문 내용을 다시 확인한 후 제출하세요.",
     reviewChanged: "확인하는 동안 변경된 내용이 있습니다. 다시 확인한 후 제출하세요.",
     newerReview: "다른 창에서 이 장바구니의 주문을 새로 시작했습니다. 다시 확인한 후 제출하세요.",
     trialRulesBroken: "트라이얼 렌즈가 장바구니의 나머지와 맞지 않습니다. 해결 방법은 아래에 있습니다.",

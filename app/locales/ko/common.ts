@@ -88,7 +88,7 @@ export const common: KoreanTexts<typeof english> = {
     history: "주문 내역",
     historyDetail: "주문 상세",
     selectedOrders: "선택한 주문",
-    reorder: "다시 주문",
+    reorder: "재주문",
     returns: "반품",
     deliveries: "입고 확인",
     delivery: "입고",

@@ -59,7 +59,7 @@ export const deliveries: KoreanTexts<typeof english> = {
   },
   received: {
     title: "{{day}} 입고",
-    lead: "{{location}}. {{boxes}}, 담당자 {{name}}.",
+    lead: "{{location}}. {{boxes}}, 담당자 {{name}} 님.",
     list: "입고된 박스",
     caption: "입고된 박스 목록",
     lot: "로트와 사용기한",

@@ -82,7 +82,7 @@ export const errors: KoreanTexts<typeof english> = {
   lastNameRequired: "성을 입력하세요.",
   phoneInvalid: "올바른 전화번호를 입력하세요. 예: {{example}}",
   postcodeInvalid: "우편번호 {{digits}}자리를 입력하세요. 예: {{example}}",
-  numberInvalid: "숫자와 점 하나만 입력할 수 있습니다. 입력값: {{text}}",
+  numberInvalid: "숫자와 점 하나만 입력할 수 있습니다. 입력한 값: {{text}}",
   quantityRequired: "수량을 1 이상 선택하세요.",
   dateInvalid: "날짜를 입력하세요.",
   termsRequired: "주문하려면 이용 약관에 동의해야 합니다.",

@@ -2,9 +2,9 @@ import type { mails as english } from "../en/mails";
 import type { KoreanTexts } from "../translation";
 
 export const mails: KoreanTexts<typeof english> = {
-  demo: { title: "데모의 메일", none: "아직 보낸 메일이 없습니다." },
+  demo: { title: "데모의 이메일", none: "아직 보낸 이메일이 없습니다." },
   greeting: "{{name}} 님, 안녕하세요.",
-  footer: "이 메일은 자동으로 발송되었으며 회신은 확인되지 않습니다.",
+  footer: "이 이메일은 자동으로 발송되었으며 회신은 확인되지 않습니다.",
   invitation: {
     subject: "{{practice}} 계정 안내",
     body: "{{practice}}에서는 Dioptre로 콘택트렌즈와 관리용액을 주문하며, 회원님의 계정을 만들었습니다. 비밀번호를 정하면 시작할 수 있습니다.",
@@ -59,7 +59,7 @@ export const mails: KoreanTexts<typeof english> = {
     notYou: "본인이 한 것이라면 아무것도 하지 않으셔도 됩니다. 아니라면 즉시 비밀번호를 새로 설정하고 안경원 관리자에게 알리세요.",
   },
   part: "배송 {{part}}",
-  switchOff: "주문 관련 메일 수신 설정",
+  switchOff: "주문 관련 이메일 수신 설정",
   orderProblem: {
     subject: "주문 {{number}}: 확인이 필요합니다",
     body: "{{practice}} {{location}}의 주문 {{number}}에 대해 공급사에서 확인할 사항이 있습니다. 확인될 때까지 아래 배송분은 발송되지 않습니다.",

@@ -64,9 +64,9 @@ export const operatedPromotions: KoreanTexts<typeof english> = {
     total: "합계",
   },
   change: "변경",
-  made: "등록: {{name}}, {{at}}",
-  changed: "변경: {{name}}, {{at}}",
-  ended: "종료: {{name}}, {{at}}, {{reason}}",
+  made: "등록: {{name}} 님, {{at}}",
+  changed: "변경: {{name}} 님, {{at}}",
+  ended: "종료: {{name}} 님, {{at}}, {{reason}}",
   end: {
     title: "프로모션 종료",
     text: "지금부터 새 주문에는 적용되지 않습니다. 장바구니는 주문할 때 다시 계산되고, 이미 접수된 주문에는 할인이 유지됩니다.",

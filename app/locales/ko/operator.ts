@@ -41,7 +41,7 @@ export const operator = {
     title: "{{number}}에 대한 요청",
     from: "{{practice}}, {{at}} {{name}} 님이 요청",
     words: "안경원에 전할 말",
-    wordsHint: "선택 사항. 메일로도 발송되므로 고객 이름은 쓰지 마세요.",
+    wordsHint: "선택 사항. 이메일로도 발송되므로 고객 이름은 쓰지 마세요.",
     accepted: "승인",
     declined: "거절",
     received: "박스 도착",

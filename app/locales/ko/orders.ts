@@ -4,7 +4,7 @@ import type { KoreanTexts } from "../translation";
 export const orders: KoreanTexts<typeof english> = {
   title: "주문 내역",
   summary_other: "{{location}} · 주문 {{count, number}}건, {{period}}",
-  summaryMore: "{{location}} · 주문 {{total, number}}건 이상, {{period}}",
+  summaryMore: "{{location}} · 주문 {{total, number}}건 초과, {{period}}",
   everywhere: "모든 지점",
   delay: "방금 제출한 주문은 내역에 나타나기까지 시간이 걸릴 수 있습니다.",
   periods: {
@@ -43,7 +43,7 @@ export const orders: KoreanTexts<typeof english> = {
   },
   paging: {
     range: "{{total, number}}건 중 {{from, number}}~{{to, number}}, {{period}}",
-    rangeMore: "{{total, number}}건 이상 중 {{from, number}}~{{to, number}}, {{period}}",
+    rangeMore: "{{total, number}}건 초과 중 {{from, number}}~{{to, number}}, {{period}}",
     older: "이전 주문",
     newer: "최근 주문",
   },
@@ -64,7 +64,7 @@ export const orders: KoreanTexts<typeof english> = {
     all: "모두 선택",
     pick: "주문 {{number}} 선택",
     count_other: "주문 {{count, number}}건 선택됨",
-    reorder: "선택한 주문 다시 주문",
+    reorder: "선택한 주문 재주문",
     open: "선택한 주문 보기 및 인쇄",
     cancel: "선택한 주문 취소",
   },
@@ -72,7 +72,7 @@ export const orders: KoreanTexts<typeof english> = {
     title_other: "주문 {{count, number}}건",
     none: "선택한 주문이 없습니다",
     noneText: "먼저 주문 내역에서 주문을 선택하세요.",
-    reorder: "다시 주문",
+    reorder: "재주문",
     added_other: "주문 {{count, number}}건을 장바구니에 담았습니다",
     toCart: "장바구니로",
     refused: "변경된 것이 없습니다",
@@ -87,7 +87,7 @@ export const orders: KoreanTexts<typeof english> = {
     order: "{{number}} 재주문",
     line: "{{product}} 재주문",
     eye: "{{product}} {{eye}} 재주문",
-    again: "다시 주문",
+    again: "재주문",
     today: "오늘 가격 기준",
     lines: "장바구니에 담길 품목",
     stock: "재고 및 배송",
@@ -124,7 +124,7 @@ export const orders: KoreanTexts<typeof english> = {
   },
   detail: {
     crumbs: "페이지 위치",
-    for: "{{name}}",
+    for: "{{name}} 님",
     placedBy: "{{at}} {{name}} 님이 주문",
     erp: "공급사 번호 {{number}}",
     cart: "장바구니 {{number}}",
@@ -170,7 +170,7 @@ export const orders: KoreanTexts<typeof english> = {
       about: "{{day}}경",
       unknown: "날짜 미정",
     },
-    placedAt: "{{name}}, {{location}}",
+    placedAt: "{{name}} 님, {{location}}",
     causes: {
       received: "공급사 접수",
       receivedAs: "공급사 접수 번호 {{number}}",

@@ -88,7 +88,7 @@ export const patientOrder: KoreanTexts<typeof english> = {
     title: "주문 중 또는 장바구니",
     ownCart: "내 장바구니 ({{location}})",
     cartOf: "{{person}} 님의 장바구니 ({{location}})",
-    operator: "공급사",
+    operator: "공급사 담당자",
     notOrdered: "미주문",
     saved: "나중에 주문할 항목",
     expected: "{{day}} 도착 예정",

@@ -2,8 +2,8 @@ import type { patientPage as english } from "../en/patient-page";
 import type { KoreanTexts } from "../translation";
 
 export const patientPage: KoreanTexts<typeof english> = {
-  orderAgain: "다시 주문",
-  orderAgainDay: "{{day}} 주문 그대로 다시 주문",
+  orderAgain: "재주문",
+  orderAgainDay: "{{day}} 주문 그대로 재주문",
   prescription: {
     title: "현재 처방",
     from: "{{day}} 주문 기준",

@@ -5,7 +5,7 @@ export const practiceCatalogue: KoreanTexts<typeof english> = {
   lead_other: "{{practice}}의 지점 {{count, number}}곳에서 모든 직원이 보고 주문할 수 있는 제품",
   legend: {
     visible: "카탈로그에 표시",
-    available: "장바구니에 담을 수 있음",
+    available: "주문할 수 있음",
     isFavourite: "안경원 전체에 별표로 표시",
   },
   fields: { visible: "표시", available: "주문 가능", isFavourite: "즐겨찾기" },

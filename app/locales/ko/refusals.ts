@@ -73,7 +73,7 @@ export const refusals: KoreanTexts<typeof english> = {
   damagePeriodOver: "파손 신고 기간이 지났습니다.",
   nothingLeftToReturn: "이 품목의 박스는 이미 모두 반품되었습니다.",
   returnQuantity: "최대 {{max, number}}박스까지 반품할 수 있습니다.",
-  photoUnreadable: "5 MB 이하의 JPEG, PNG 또는 WebP 사진이 아닙니다.",
+  photoUnreadable: "5MB 이하의 JPEG, PNG 또는 WebP 사진이 아닙니다.",
   deliveryFinished: "이미 완료된 입고입니다.",
   deliveryFull: "한 번에 최대 {{max, number}}박스까지 확인할 수 있습니다. 완료한 다음 나머지는 새로 확인하세요.",
   countFinished: "다른 사람이 이 재고 조사를 마쳤습니다. 새로 시작하려면 박스를 다시 스캔하세요.",

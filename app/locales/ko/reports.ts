@@ -32,7 +32,7 @@ export const reports: KoreanTexts<typeof english> = {
   totals: {
     orders: "주문",
     boxes: "박스 및 병",
-    net: "주문 금액, 부가세 제외",
+    net: "주문 금액, 부가세 별도",
     gross: "부가세 포함 {{amount}}",
     trials: "구매로 이어진 트라이얼 렌즈",
     trialsOf: "{{fittings, number}}건 중 {{ordered, number}}건, 90일 이내",
@@ -68,7 +68,7 @@ export const reports: KoreanTexts<typeof english> = {
     fittings: "피팅",
     ordered: "구매",
     rate: "비율",
-    net: "부가세 제외",
+    net: "부가세 별도",
     gross: "부가세 포함",
     amount: "금액",
     currency: "통화",

@@ -25,7 +25,7 @@ export const requests: KoreanTexts<typeof english> = {
     withdrawn: "철회: {{what}}",
     received: "공급사 도착: {{what}}",
     credited: "금액 차감: {{what}}",
-    by: "{{name}}",
+    by: "{{name}} 님",
   },
   reasons: {
     notNeeded: "더 이상 필요 없음",
@@ -81,7 +81,7 @@ export const requests: KoreanTexts<typeof english> = {
     lotHint: "선택 사항. 박스의 LOT 옆에 있습니다.",
     words: "전할 말",
     photo: "사진",
-    photoHint: "선택 사항. 5 MB 이하 JPEG, PNG, WebP. 위치와 기기 정보는 삭제됩니다.",
+    photoHint: "선택 사항. 5MB 이하 JPEG, PNG, WebP. 위치와 기기 정보는 삭제됩니다.",
     send: "반품 요청",
     closed: "이 박스는 반품할 수 없습니다.",
     none: "한 박스 이상 선택하세요.",
@@ -108,7 +108,7 @@ export const requests: KoreanTexts<typeof english> = {
     asked: "공급사에 {{number}} 취소를 요청했습니다.",
     withdrawn: "{{number}} 관련 요청을 철회했습니다.",
     chosen: "{{number}}에 대한 선택을 공급사에 전달했습니다.",
-    waiting: "{{number}}박스는 입고를 기다립니다.",
+    waiting: "{{number}} 주문의 박스는 입고를 기다립니다.",
     returned: "{{number}} 반품 요청을 공급사에 전달했습니다.",
   },
 };

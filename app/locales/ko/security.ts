@@ -61,7 +61,7 @@ export const security: KoreanTexts<typeof english> = {
   },
   email: {
     title: "이메일",
-    text: "이 주소로 로그인하고 모든 메일을 받습니다.",
+    text: "이 주소로 로그인하고 모든 이메일을 받습니다.",
     change: "이메일 변경",
     new: "새 이메일",
     hint: "이 주소로 링크를 보냅니다. 그 링크에서 확인하면 적용됩니다.",
@@ -72,7 +72,7 @@ export const security: KoreanTexts<typeof english> = {
   },
   browsers: {
     title: "등록된 브라우저",
-    lead: "로그인 후 90일 동안 이 브라우저에서는 틀린 비밀번호를 따로 세므로 다른 사람이 계정을 잠글 수 없고, 로그인해도 메일을 보내지 않습니다. 더 이상 쓰지 않는 브라우저는 삭제하세요.",
+    lead: "로그인 후 90일 동안 이 브라우저에서는 틀린 비밀번호를 따로 세므로 다른 사람이 계정을 잠글 수 없고, 로그인해도 이메일을 보내지 않습니다. 더 이상 쓰지 않는 브라우저는 삭제하세요.",
     none: "아직 없습니다.",
     present: "현재 브라우저",
     lastUsed: "마지막 로그인",

@@ -35,7 +35,7 @@ export const shelfCount: KoreanTexts<typeof english> = {
     button: "재고 조사 마치기",
     hint: "여러 사람이 동시에 셀 수 있습니다. 조사를 마치기 전에는 아무것도 바뀌지 않습니다.",
   },
-  last_other: "최근 재고 조사: {{day}}, {{name}}, 렌즈 {{count, number}}종.",
+  last_other: "최근 재고 조사: {{day}}, {{name}} 님, 렌즈 {{count, number}}종.",
   notices: {
     finished_other: "렌즈 {{count, number}}종을 확인했습니다. 평소 주문은 이 재고 조사를 기준으로 계산됩니다.",
   },

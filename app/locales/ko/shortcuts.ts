@@ -18,7 +18,7 @@ export const shortcuts: KoreanTexts<typeof english> = {
   copyRight: "우안을 좌안에 복사",
   copyLeft: "좌안을 우안에 복사",
   confirm: "고객 주문의 제안값 확인",
-  repeat: "고객의 최근 주문 다시 주문",
+  repeat: "고객의 최근 주문 재주문",
   takeEarlier: "평소와 다른 값 대신 이전 값 사용",
   keepValue: "확인을 요청받은 값 유지",
 };

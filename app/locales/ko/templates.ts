@@ -71,7 +71,7 @@ export const templates: KoreanTexts<typeof english> = {
     restored: "{{name}} 템플릿을 되돌렸습니다.",
   },
   mistakes: {
-    title_other: "확인할 항목 {{count, number}}개",
+    title_other: "수정할 수량 {{count, number}}건",
     quantityNotWhole: "{{product}}: 정수를 입력하세요. 입력한 값: {{given}}",
     quantityNegative: "{{product}}: 0 이상을 입력하세요. 입력한 값: {{given}}",
     quantityTooLarge: "{{product}}: 최대 {{maximum, number}}. 입력한 값: {{given}}",
