@@ -20,7 +20,7 @@ export const account: JapaneseTexts<typeof english> = {
     show: "パスワードを表示",
     lastLocation: "前回使った店舗",
     submit: "ログイン",
-    invited: "招待を受けた方は、メールのリンクを開くか、そのキーをパスワード欄に入力してください。",
+    invited: "招待を受けた方は、メールのリンクを開くか、招待キーをパスワード欄に入力してください。",
     cutOffLater: "次の締切：{{day}} {{time}}。それまでのご注文は{{arrival}}に届きます。",
   },
   forgot: {

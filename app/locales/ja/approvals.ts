@@ -94,12 +94,12 @@ export const approvals: JapaneseTexts<typeof english> = {
     groups: {
       nobody: "なし",
       staff: "スタッフの注文",
-      notAdmins: "スタッフと医師の注文",
+      notAdmins: "スタッフ、医師、視能訓練士の注文",
       everybody: "管理者を含む全員の注文",
     },
     hints: {
       nobody: "全員がすぐに注文できます。",
-      staff: "医師と管理者はすぐに注文できます。",
+      staff: "医師、視能訓練士、管理者はすぐに注文できます。",
       notAdmins: "管理者はすぐに注文できます。",
       everybody: "管理者の注文は別の管理者が承認します。",
     },
@@ -110,7 +110,7 @@ export const approvals: JapaneseTexts<typeof english> = {
     savedBudget: "{{group}}、店舗の予算を超える注文",
     savedBoth: "{{group}}、{{amount}}超または店舗の予算超過",
     amountInvalid: "0から{{max}}までの整数を入力してください。",
-    twoAdminsNeeded: "自分の注文は承認できないため、登録を終えた管理者が2人必要です。",
+    twoAdminsNeeded: "自分の注文は承認できないため、アカウントの設定を終えた管理者が2人必要です。",
     saved: "承認のルールを保存しました。",
     changedElsewhere: "その間に別の管理者が保存しました：{{rule}}。選んだ内容は残っています。置き換えるには、もう一度保存してください。",
     savedRule: "{{group}}、{{amount}}超",

@@ -10,7 +10,7 @@ export const checkout: JapaneseTexts<typeof english> = {
   },
   expired: {
     title: "注文手続きの時間が過ぎました",
-    text: "何も注文されておらず、カートはそのままです。価格と在庫を確認し直します。",
+    text: "何も注文されておらず、カートはそのままです。もう一度ご確認ください。価格と在庫も確認し直します。",
   },
   replaced: {
     title: "このカートは別のウィンドウで手続き中です",
@@ -40,7 +40,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     title: "何も注文されていません",
     termsNotAgreed: "注文するには利用規約に同意してください。",
     termsFirst: "注文する前に必要な操作があります",
-    checkoutExpired: "注文手続きの時間が過ぎていました。もう一度確認して送信してください。",
+    checkoutExpired: "注文手続きの時間が過ぎました。注文内容をもう一度確認して送信してください。",
     reviewChanged: "確認中に変わった点があります。もう一度確認して送信してください。",
     newerReview: "別のウィンドウでこのカートの注文手続きが始まりました。もう一度確認して送信してください。",
     trialRulesBroken: "トライアルレンズがカートのほかの製品と合いません。解決方法は下にあります。",
@@ -51,7 +51,7 @@ export const checkout: JapaneseTexts<typeof english> = {
     approvalNeeded: "{{amount}}を超える注文に承認が必要になりました。内容を確認して、承認を依頼してください。",
     approvalNotNeeded: "この注文に承認は不要になりました。そのまま注文できます。",
     changeWindowClosed:
-      "変更できない注文があります。そのままになるか、その間にキャンセルされています。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
+      "変更できない注文があります。そのままになるか、その間に取り消されています。代わりにするはずだったものを外すか、「あとで注文」に移してください：",
     failedTitle: "ただいま注文を承れませんでした",
     failed:
       "カートはそのままです。もう一度送信してください。二重に注文されることはありません。問題が続く場合は販売元へお電話ください：<code>{{phone}}</code>",
@@ -112,7 +112,7 @@ export const checkout: JapaneseTexts<typeof english> = {
   },
   notReplaced: {
     title: "変更できなかった注文があります",
-    text: "変更できる時間が過ぎたためそのままになったか、その間にキャンセルされていました。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
+    text: "変更できる時間が過ぎたためそのままになったか、その間に取り消されていました。代わりにするはずだったものは「あとで注文」に移しました：{{products}}。",
   },
   sheet: {
     lines: "注文{{number}}の明細",

@@ -59,7 +59,7 @@ export const deliveries: JapaneseTexts<typeof english> = {
   },
   received: {
     title: "{{day}}の入荷",
-    lead: "{{location}}。{{boxes}}、検品者：{{name}}。",
+    lead: "{{location}}。{{boxes}}、検品者：{{name}}さん。",
     list: "入荷した箱",
     caption: "入荷した箱の明細",
     lot: "ロットと使用期限",

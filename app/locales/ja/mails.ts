@@ -82,7 +82,7 @@ export const mails: JapaneseTexts<typeof english> = {
     subject: "ご注文{{number}}：販売元から回答がありました",
     asked: {
       cancelOrder: "ご注文{{number}}の取り消しをご依頼いただきました。",
-      sendAvailable: "ご注文{{number}}について、在庫分の先送りをご依頼いただきました。",
+      sendAvailable: "ご注文{{number}}について、在庫のある箱を先に発送するようご依頼いただきました。",
       replace: "ご注文{{number}}について、入荷待ちの箱の代わりに別の包装をご依頼いただきました。",
       cancelLine: "ご注文{{number}}について、入荷待ちの箱の取り消しをご依頼いただきました。",
       return: "ご注文{{number}}の箱の返品をご依頼いただきました。",

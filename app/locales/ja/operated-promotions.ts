@@ -64,9 +64,9 @@ export const operatedPromotions: JapaneseTexts<typeof english> = {
     total: "合計",
   },
   change: "変更",
-  made: "作成：{{name}}、{{at}}",
-  changed: "変更：{{name}}、{{at}}",
-  ended: "終了：{{name}}、{{at}}、{{reason}}",
+  made: "作成：{{name}}さん、{{at}}",
+  changed: "変更：{{name}}さん、{{at}}",
+  ended: "終了：{{name}}さん、{{at}}、{{reason}}",
   end: {
     title: "キャンペーンの終了",
     text: "今後の注文には適用されません。カートは注文手続きで計算し直され、確定済みの注文では割引がそのまま残ります。",

@@ -39,7 +39,7 @@ export const operator = {
   },
   answer: {
     title: "{{number}}についての依頼",
-    from: "{{practice}}、{{at}}、{{name}}より",
+    from: "{{practice}}、{{at}}、{{name}}さんより",
     words: "施設への連絡",
     wordsHint: "任意。メールでも送られるため、患者の名前は書かないでください。",
     accepted: "承諾する",
@@ -73,7 +73,7 @@ export const operator = {
     nothing: "なし",
     failedHandOvers_other: "送信失敗{{count, number}}件",
     waitingRequests_other: "依頼の回答待ち{{count, number}}件",
-    failedCheckouts_other: "昨日以降の注文失敗{{count, number}}件",
+    failedCheckouts_other: "昨日以降に失敗した注文手続き{{count, number}}件",
     state: "状態",
     open: "{{practice}}を開く",
     none: "「{{words}}」に一致する施設はありません",

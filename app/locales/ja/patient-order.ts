@@ -85,10 +85,10 @@ export const patientOrder: JapaneseTexts<typeof english> = {
     gone: "{{product}}は現在お取り扱いがありません。",
   },
   underWay: {
-    title: "注文中・注文前",
+    title: "注文中・カート内",
     ownCart: "自分のカート（{{location}}）",
     cartOf: "{{person}}さんのカート（{{location}}）",
-    operator: "販売元",
+    operator: "販売元の担当者",
     notOrdered: "未注文",
     saved: "あとで注文",
     expected: "{{day}}到着予定",

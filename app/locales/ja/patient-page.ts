@@ -2,8 +2,8 @@ import type { patientPage as english } from "../en/patient-page";
 import type { JapaneseTexts } from "../translation";
 
 export const patientPage: JapaneseTexts<typeof english> = {
-  orderAgain: "もう一度注文",
-  orderAgainDay: "{{day}}と同じ内容でもう一度注文",
+  orderAgain: "再注文",
+  orderAgainDay: "{{day}}と同じ内容で再注文",
   prescription: {
     title: "現在の処方",
     from: "{{day}}の注文より",

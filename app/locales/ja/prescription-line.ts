@@ -31,7 +31,7 @@ export const prescriptionLine: JapaneseTexts<typeof english> = {
     sign: "{{fields}}：符号がありません。プラスですか、マイナスですか？",
     trailing: "{{fields}}：符号が数字のすぐ前にありません。",
     same: "{{fields}}：もう一方の眼と「同じ」と書かれています。",
-    twice: "{{fields}}：異なる値が二つ書かれています。",
+    twice: "{{fields}}：異なる値が2つ書かれています。",
     missing: "{{fields}}：値が書かれていません。",
     range: "{{fields}}：このような値のレンズはありません。",
     notMade: "{{fields}}：このレンズにはない値です。",

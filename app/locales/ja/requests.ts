@@ -4,7 +4,7 @@ import type { JapaneseTexts } from "../translation";
 export const requests: JapaneseTexts<typeof english> = {
   kinds: {
     cancelOrder: "注文の取り消し",
-    sendAvailable: "在庫分の先送り",
+    sendAvailable: "在庫分を先に発送",
     replace: "代わりの品",
     cancelLine: "箱の取り消し",
     return: "返品",
@@ -25,7 +25,7 @@ export const requests: JapaneseTexts<typeof english> = {
     withdrawn: "取り下げ：{{what}}",
     received: "販売元に到着：{{what}}",
     credited: "代金差し引き：{{what}}",
-    by: "{{name}}",
+    by: "{{name}}さん",
   },
   reasons: {
     notNeeded: "不要になった",
@@ -43,7 +43,7 @@ export const requests: JapaneseTexts<typeof english> = {
     send: "取り消しを依頼",
     keep: "注文を残す",
     waiting: "取り消しを依頼しました",
-    waitingText: "{{at}}、{{name}}が依頼。回答はメールで届き、経過にも表示されます。",
+    waitingText: "{{at}}、{{name}}さんが依頼。回答はメールで届き、経過にも表示されます。",
     withdraw: "依頼を取り下げる",
     declined: "取り消しは承諾されませんでした",
   },
@@ -81,7 +81,7 @@ export const requests: JapaneseTexts<typeof english> = {
     lotHint: "任意。箱のLOTの横にあります。",
     words: "連絡事項",
     photo: "写真",
-    photoHint: "任意。5 MBまでのJPEG、PNG、WebP。位置と端末の情報は取り除かれます。",
+    photoHint: "任意。5MBまでのJPEG、PNG、WebP。位置と端末の情報は取り除かれます。",
     send: "返品を依頼",
     closed: "この箱は返品できません。",
     none: "1箱以上を選んでください。",

@@ -35,7 +35,7 @@ export const shelfCount: JapaneseTexts<typeof english> = {
     button: "棚卸しを終える",
     hint: "複数の人が同時に数えられます。終えるまでは何も変わりません。",
   },
-  last_other: "前回の棚卸し：{{day}}、{{name}}、レンズ{{count, number}}種類。",
+  last_other: "前回の棚卸し：{{day}}、{{name}}さん、レンズ{{count, number}}種類。",
   notices: {
     finished_other: "レンズ{{count, number}}種類を数えました。いつもの注文はこの棚卸しをもとに計算されます。",
   },

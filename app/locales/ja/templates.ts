@@ -41,7 +41,7 @@ export const templates: JapaneseTexts<typeof english> = {
   fill: {
     lead: "今日の必要に合わせて数を変え、カートに追加してください。",
     title: "テンプレートの内容",
-    add: "カートに追加",
+    add: "カートに入れる",
     adding: "追加しています",
     notYet: "カートに未追加",
     gone: "{{product}}は製造を終了しました。",
@@ -71,10 +71,10 @@ export const templates: JapaneseTexts<typeof english> = {
     restored: "テンプレート「{{name}}」を元に戻しました。",
   },
   mistakes: {
-    title_other: "確認が必要な項目が{{count, number}}件あります",
-    quantityNotWhole: "{{product}}：整数を入力してください。入力された値：{{given}}",
-    quantityNegative: "{{product}}：0以上を入力してください。入力された値：{{given}}",
-    quantityTooLarge: "{{product}}：{{maximum, number}}までです。入力された値：{{given}}",
+    title_other: "修正が必要な数量{{count, number}}件",
+    quantityNotWhole: "{{product}}：整数を入力してください。入力値：{{given}}",
+    quantityNegative: "{{product}}：0以上を入力してください。入力値：{{given}}",
+    quantityTooLarge: "{{product}}：{{maximum, number}}までです。入力値：{{given}}",
     quantityRequired: "{{product}}：数を入力してください。",
   },
   refusals: {

@@ -4,7 +4,7 @@ import type { JapaneseTexts } from "../translation";
 /** トライアルレンズ：施設用の注文と、両方に共通する規則。 */
 export const trials: JapaneseTexts<typeof english> = {
   title: "トライアル注文",
-  who: { label: "トライアルレンズの対象", patient: "患者用", office: "施設用", fitting: "フィッティング" },
+  who: { label: "トライアルレンズの対象", patient: "患者用", office: "施設用", fitting: "フィッティングセット" },
   officeLead: "施設用に注文できるトライアルの枚数は、カートの箱数によって決まります。",
   explainLink: "トライアルレンズの数え方",
   matched: "カートの製品のトライアル",

@@ -17,10 +17,10 @@ export const waiting: JapaneseTexts<typeof english> = {
     waiting: "待機中",
     sending: "送信中",
     inCart: "カートに追加済み",
-    removed: "カートから削除済み",
+    removed: "カートから外しました",
     there: "すでに追加済み",
     asks: "確認が必要",
-    refused: "受け付けられません",
+    refused: "受付不可",
   },
   kinds: {
     quantities: "数量の変更",
