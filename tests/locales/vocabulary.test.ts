@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "~/domain/language";
 import { resources } from "~/i18n/resources.server";
 
-/* One word for one thing: what another word of the language says already, and the one that is used; and one way to end a notice. */
+/*
+ * One word for one thing: what another word of the language says already, and the one that is used; one way to end a notice; and what a
+ * text quotes is written as on the button, link or heading that it names.
+ */
 
 type Texts = { [key: string]: string | Texts };
 
@@ -25,6 +28,10 @@ const avoided: Record<Language, readonly (readonly [pattern: RegExp, instead: st
     [/רשת העוצמות/, "טבלת העוצמות"],
     [/סטי?ם? להתאמה/, "סט התאמה"],
     [/הסל (לא )?שונה/, "הסל השתנה"],
+    [/חיבורים/, "התחברויות for sessions; חיבור is that of the network"],
+    [/הזמנת ניסיון|זוג ניסיון|^ניסיון ל/, "עדשות ניסיון"],
+    [/מכשור רפואי|(^|\s)בידי\s|אשרו את התנאים/, "מכשיר רפואי; על ידי; הסכימו לתנאים"],
+    [/\}\} (העברות|שליחות) נכשלו מאז/, "השלמות הזמנה"],
   ],
   ko: [
     [/환자|손님/, "고객"],
@@ -34,6 +41,12 @@ const avoided: Record<Language, readonly (readonly [pattern: RegExp, instead: st
     [/유효기한/, "사용기한"],
     [/(오른|왼)(쪽 )?눈/, "우안, 좌안"],
     [/다시 시도하세요/, "다시 시도해 주세요"],
+    [/다시 주문$/, "재주문"],
+    [/(?<!이)메일/, "이메일"],
+    [/부가세 제외|배송료|입력값/, "부가세 별도; 배송비; 입력한 값"],
+    [/공급사(에 다시)? 전송/, "전달"],
+    [/\d MB/, "5MB"],
+    [/\{\{numbers?\}\}(박스|병|개)/, "the word 주문 behind the number of an order, which counts nothing"],
   ],
   ja: [
     [/患者さん/, "患者"],
@@ -43,9 +56,24 @@ const avoided: Record<Language, readonly (readonly [pattern: RegExp, instead: st
     [/オペレーター|運営担当/, "運用担当者"],
     [/締め切り/, "締切"],
     [/あなた/, "自分, or nothing"],
+    [/先送り/, "先に発送: the other puts off"],
+    [/キャンセルされ/, "取り消され"],
+    [/もう一度注文$/, "再注文"],
+    [/入力(された|した)値/, "入力値"],
+    [/直送料|注文書|登録を終えた/, "配送料; ページ; アカウントの設定を終えた"],
+    [/\d MB/, "5MB"],
     [/[ぁ-んァ-ヶ一-龥）」]: /, "："],
   ],
 };
+
+const quotations: Record<Language, RegExp> = {
+  en: /“([^”{}]+)”/g,
+  he: /(?<![א-ת])״([^״{}]+)״(?![א-ת])/g,
+  ko: /[‘“]([^’”{}]+)[’”]/g,
+  ja: /「([^」{}]+)」/g,
+};
+/** Texts that quote what someone types, what a file is called or what the law says. */
+const quoteOtherWords = ["imports:mistakes.notUtf8", "prescriptionLine:doubts.same", "templates:save.hint", "catalogue:details.device"];
 
 function flatten(texts: Texts, prefix: string): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -69,4 +97,31 @@ describe.each(Object.entries(avoided))("the texts in %s", (language, rules) => {
     expect(notices.length).toBeGreaterThan(90);
     expect(notices.filter(([, text]) => !/[.。]$|[:：,、] ?\{\{\w+\}\}$/.test(text))).toEqual([]);
   });
+
+  test("name a button, link or heading as it is written there", () => {
+    const written = new Set(texts.map(([, text]) => text));
+    const quoting = texts.filter(([key]) => !quoteOtherWords.includes(key));
+    const quoted = quoting.flatMap(([key, text]) =>
+      [...text.matchAll(quotations[language as Language])].map(([, label = ""]) => ({ key, label })),
+    );
+    expect(quoted.length).toBeGreaterThan(2);
+    expect(quoted.filter(({ label }) => !written.has(label))).toEqual([]);
+  });
+});
+
+/** Texts in which `name` is that of a product or a practice. */
+const nameThings = ["search:shelfList", "settings:practice.saved"];
+const honorifics = [
+  ["ko", /\}\}(<\/\w+>)? 님/],
+  ["ja", /\}\}(<\/\w+>)?(さん|様)/],
+] as const;
+
+test.each(honorifics)("people are named with their honorific in %s", (language, honorific) => {
+  const texts = new Map(textsOf(language));
+  const naming = textsOf("en").filter(([, text]) =>
+    /\b(by|for|of|from|to) (<\w+>)?\{\{(name|person|patient|asker|approver)\}\}/i.test(text),
+  );
+  expect(naming.length).toBeGreaterThan(50);
+  const unnamed = naming.filter(([key]) => texts.has(key) && !nameThings.includes(key) && !honorific.test(texts.get(key) ?? ""));
+  expect(unnamed).toEqual([]);
 });
