@@ -20,7 +20,7 @@ export const orders: HebrewTexts<typeof english> = {
   },
   search: {
     label: "חיפוש הזמנות",
-    placeholder: "מטופל, מספר הזמנה, מוצר או מספר מעקב",
+    placeholder: "מטופל, הזמנה, מוצר או מעקב",
     clear: "ניקוי החיפוש",
     found: "הזמנות עבור ״{{words}}״",
   },

@@ -18,7 +18,7 @@ export const orders: JapaneseTexts<typeof english> = {
   },
   search: {
     label: "注文を検索",
-    placeholder: "患者、注文番号、製品、追跡番号",
+    placeholder: "患者、注文、製品、追跡",
     clear: "検索を消去",
     found: "「{{words}}」の注文",
   },

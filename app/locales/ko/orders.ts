@@ -18,7 +18,7 @@ export const orders: KoreanTexts<typeof english> = {
   },
   search: {
     label: "주문 검색",
-    placeholder: "고객, 주문 번호, 제품 또는 운송장 번호",
+    placeholder: "고객, 주문, 제품, 운송장",
     clear: "검색 지우기",
     found: "“{{words}}” 주문",
   },
