@@ -22,7 +22,6 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
     if (sentAt && input.lastSentAt && sentAt > input.lastSentAt) return { user: present };
     const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    await dropMailsTo(db, input.userId, now);
     await setInvitationWithdrawn(db, input.userId, null);
     await queueKeyMail(db, "invitation", { user: invited.user, tenant }, context);
     recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);

@@ -11,8 +11,8 @@ import { reorderLens } from "../orders/reorder-line.server";
 /** A lens that a location stocks, as it can be ordered today, with the days on which it was ordered, under any of its names. */
 export type StockedLens = { series: Series; line: LensLine & { productId: string }; days: OrderedDay[]; lastOrderedOn: CalendarDay };
 
-/** Minimum number of orders: one may have been for somebody, but a lens ordered for the shelf twice is stocked. */
-const ordersNeeded = 2;
+/** Minimum number of days with an order: one may have been for somebody, but a lens ordered for the shelf on two days is stocked. */
+const daysNeeded = 2;
 /** Days after which a lens that was not reordered is no longer stocked. */
 const keptDays = 182;
 
@@ -34,9 +34,10 @@ export function stockedLenses(
     if (series) stocked.set(line.productId, { series, line, days: [...(known?.days ?? []), ...days] });
   }
   return [...stocked.values()].flatMap((lens) => {
-    const ordered = lens.days.flatMap(({ day, shelfBoxes }) => (shelfBoxes > 0 ? [day] : [])).toSorted();
+    // A day occurs once for each series under which the lens was ordered.
+    const ordered = [...new Set(lens.days.flatMap(({ day, shelfBoxes }) => (shelfBoxes > 0 ? [day] : [])))].toSorted();
     const lastOrderedOn = ordered.at(-1);
-    const isKept = ordered.length >= ordersNeeded && lastOrderedOn !== undefined && lastOrderedOn > addDays(today, -keptDays);
+    const isKept = ordered.length >= daysNeeded && lastOrderedOn !== undefined && lastOrderedOn > addDays(today, -keptDays);
     return isKept ? [{ ...lens, lastOrderedOn }] : [];
   });
 }
