@@ -17,7 +17,8 @@ const daysNeeded = 2;
 const keptDays = 182;
 
 /**
- * Returns the lenses that a location stocks and that can be ordered today, those of a replaced series in the one that replaced it (D14).
+ * Returns the lenses that a location stocks and that can be ordered today, those of a replaced series in the one that replaced it (D14) and
+ * in its packs: as many lenses, rounded up to whole boxes.
  */
 export function stockedLenses(
   used: readonly LensUse[],
@@ -31,7 +32,13 @@ export function stockedLenses(
     const series = catalogue.seriesById.get(again.line.seriesId);
     const known = stocked.get(again.line.productId);
     const line = { ...again.line, productId: again.line.productId };
-    if (series) stocked.set(line.productId, { series, line, days: [...(known?.days ?? []), ...days] });
+    const inItsPacks = (boxes: number) => Math.ceil((boxes * ordered.packSize) / line.packSize);
+    const orderedDays = days.map((each) => ({
+      ...each,
+      shelfBoxes: inItsPacks(each.shelfBoxes),
+      patientBoxes: inItsPacks(each.patientBoxes),
+    }));
+    if (series) stocked.set(line.productId, { series, line, days: [...(known?.days ?? []), ...orderedDays] });
   }
   return [...stocked.values()].flatMap((lens) => {
     // A day occurs once for each series under which the lens was ordered.

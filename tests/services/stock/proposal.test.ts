@@ -64,6 +64,16 @@ describe("the usual order of a location", () => {
     expect([elsewhere.knownWeeks, elsewhere.series]).toEqual([0, []]);
   });
 
+  test("counts the boxes of a lens that was replaced in the packs of the one that replaced it", async () => {
+    const staff = await givenStaff();
+    await givenWeekly(staff, [{ power: -3, boxes: 5, weeks: 30 }]);
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-myday", () => ({ matchHistory: ["il-biofinity"] }));
+    const [lens] = (await proposalOf(staff)).series[0]?.lenses ?? [];
+    expect(lens).toMatchObject({ packSize: 30, values: { power: -3 } });
+    expect(lens?.reason.usedPerWeek).toBeCloseTo(1, 0);
+  });
+
   test("takes two orders of one day for one: of a lens and of the one that replaced it since", async () => {
     const staff = await givenStaff();
     await givenWeekly(staff, [{ power: -1, boxes: 2, weeks: 12 }]);
