@@ -61,6 +61,6 @@ export async function queueLink(
     link,
     expiresAt: expiresAt.toISOString(),
   };
-  await dropMailsTo(db, user.id, now, kind);
+  await dropMailsTo(db, { userId: user.id, template: kind }, now);
   await queueMail(db, mail, { subjectId: user.id, now });
 }

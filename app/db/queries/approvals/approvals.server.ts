@@ -91,7 +91,9 @@ const ownLast = (tx: Transaction) =>
  */
 export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow | null> {
   const [last] = await builtOnce(tx, ownLast).execute({ tenantId, askedById, locationId });
-  if (last?.state !== "declined" || last.answeredAt === null) return null;
+  if (last?.state !== "declined") return null;
+  const { askedAt, answeredAt } = last;
+  const isSavedThen = answeredAt ? and(eq(preorders.status, "savedForLater"), eq(preorders.updatedAt, answeredAt)) : undefined;
   const [left] = await tx
     .select({ id: preorders.id })
     .from(preorders)
@@ -105,13 +107,7 @@ export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, lo
         eq(carts.locationId, locationId),
       ),
     )
-    .where(
-      and(
-        eq(preorders.tenantId, tenantId),
-        or(eq(preorders.status, "active"), and(eq(preorders.status, "savedForLater"), eq(preorders.updatedAt, last.answeredAt))),
-        lte(preorders.createdAt, last.askedAt),
-      ),
-    )
+    .where(and(eq(preorders.tenantId, tenantId), or(eq(preorders.status, "active"), isSavedThen), lte(preorders.createdAt, askedAt)))
     .limit(1);
   return left ? last : null;
 }

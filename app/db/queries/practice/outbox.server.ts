@@ -26,7 +26,11 @@ export async function countMailsSince({ tx, tenantId }: PracticeDb, subjectId: s
 }
 
 /** Drops the unsent mails to a person, or those from one template, because their links no longer work. */
-export async function dropMailsTo({ tx, tenantId }: PracticeDb, userId: string, now: Date, template?: string): Promise<void> {
+export async function dropMailsTo(
+  { tx, tenantId }: PracticeDb,
+  { userId, template }: { userId: string; template?: string },
+  now: Date,
+): Promise<void> {
   const waiting = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), eq(outbox.subjectId, userId), isNull(outbox.sentAt));
   const fromTemplate = template === undefined ? undefined : sql`${outbox.payload} ->> 'template' = ${template}`;
   await tx
