@@ -105,7 +105,7 @@ export const catalogueQuery = z.object({
   tenantId: optional(id),
 });
 
-/** Number of series for each filter, given the filters chosen in the other group. */
+/** Number of series for each filter, and of solutions, given the filters chosen in the other groups. */
 export const facets = z.object({
   kinds: z.record(z.string(), z.int()),
   modalities: z.record(z.string(), z.int()),

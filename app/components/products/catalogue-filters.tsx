@@ -51,7 +51,7 @@ export function CatalogueFilters({ view, facets, summary }: { view: CatalogueVie
               key={name}
               to={to({ kind: null, modality })}
               current={view.kind === null && view.modality === modality}
-              count={countOfWear(modality)}
+              count={countOf(name)}
             >
               {t(`common:filters.${name}`)}
             </Chip>

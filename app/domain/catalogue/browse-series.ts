@@ -53,13 +53,21 @@ export type SeriesFacets = {
   favourites: number;
 };
 
-/** Returns how many series each choice would leave, given what is chosen in the other groups. */
+/**
+ * Returns how many series each choice would leave, given what is chosen in the other groups. Favourites and specialty clear the words;
+ * dailies and monthly stand among the kinds and so replace the chosen one.
+ */
 export function countFacets(all: readonly BrowsedSeries[], filter: SeriesFilter): SeriesFacets {
   const count = (changed: SeriesFilter) => all.filter((each) => passesFilter(each, { ...filter, ...changed })).length;
   const kinds = Object.keys(kindsOf) as NonNullable<SeriesFilter["type"]>[];
   const modalities = [...new Set(all.map(({ series }) => series.modality))];
   return {
-    kinds: Object.fromEntries([["all", count({ type: undefined })], ...kinds.map((type) => [type, count({ type })])]),
+    kinds: Object.fromEntries([
+      ["all", count({ type: undefined })],
+      ["dailies", count({ type: undefined, modality: "daily" })],
+      ["monthly", count({ type: undefined, modality: "monthly" })],
+      ...kinds.map((type) => [type, count(type === "specialty" ? { type, searchTerm: undefined } : { type })]),
+    ]),
     modalities: Object.fromEntries([
       ["any", count({ modality: undefined })],
       ...modalities.map((modality) => [modality, count({ modality })]),

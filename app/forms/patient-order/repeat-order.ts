@@ -14,8 +14,9 @@ type PastLine = PastOrder["lines"][number];
 export type RepeatNote = { side: Eye; productName: string; newProductName: string | null };
 
 /**
- * Returns the form filled with an old order as it can be ordered today: a replaced series becomes its successor (`matchHistory`, D14), one
- * that is gone leaves its eye empty, and values that are no longer made stay in the form, which says so.
+ * Returns the form filled with an old order as it can be ordered today: a replaced series becomes its successor (`matchHistory`, D14), in
+ * another pack with as many lenses, rounded up to whole boxes; one that is gone leaves its eye empty, and values that are no longer made stay
+ * in the form, which says so.
  */
 export function repeatOrder(
   draft: PatientDraft,
@@ -33,7 +34,8 @@ export function repeatOrder(
     if (series?.id !== line.seriesId) notes.push({ side, productName: line.productName, newProductName: series?.displayName ?? null });
     if (!series) continue;
     const chosen = chosenOf(line, series);
-    eyes[side] = { lineId, seriesId: series.id, wantedSeriesId: "", chosen, quantity: String(line.quantity) };
+    const boxes = Math.ceil((line.quantity * line.packSize) / (chosen.packSize ?? line.packSize));
+    eyes[side] = { lineId, seriesId: series.id, wantedSeriesId: "", chosen, quantity: String(boxes) };
   }
   return { draft: { ...draft, eyes }, notes };
 }

@@ -42,5 +42,5 @@ async function queueApprovalMail(
     link: link(`/approvals/${approval.id}`),
     mailsLink: link("/settings/profile"),
   };
-  await queueMail(db, mail, { subjectId: approval.cartId, now });
+  await queueMail(db, mail, { subjectId: approval.id, now });
 }

@@ -1,5 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import { countFacets, filterInForce, passesFilter } from "~/domain/catalogue/browse-series";
+import { type BrowsedSolution, passesSolutionFilter } from "~/domain/catalogue/browse-solutions";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import type { Series } from "~/domain/lens/series";
 import { rememberedOf } from "~/domain/remembered";
@@ -39,7 +40,10 @@ export async function browseSeries(db: PracticeDb, context: SignedInContext, { l
     totalRecords: found.length,
     pageNo,
     pageSize,
-    facets: { ...countFacets(browsed, filter), solutions: countSolutions(catalogue, choices) },
+    facets: {
+      ...countFacets(browsed, filter),
+      solutions: browsedSolutions(catalogue, choices).filter((each) => passesSolutionFilter(each, filter)).length,
+    },
   };
 }
 
@@ -59,6 +63,9 @@ function shownSeries(catalogue: Catalogue): readonly Series[] {
   );
 }
 
-function countSolutions({ solutionsById }: Catalogue, choices: PracticeChoices): number {
-  return [...solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible).length;
+/** Returns solutions that may be shown: active and visible to the practice. */
+export function browsedSolutions({ solutionsById }: Catalogue, choices: PracticeChoices): BrowsedSolution[] {
+  return [...solutionsById.values()]
+    .filter(({ id, active }) => active && choices.of(id).visible)
+    .map((solution) => ({ solution, isFavourite: choices.of(solution.id).isFavourite }));
 }

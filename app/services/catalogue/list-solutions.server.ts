@@ -1,7 +1,9 @@
-import { beginsWords } from "~/domain/catalogue/browse-series";
+import { filterInForce } from "~/domain/catalogue/browse-series";
+import { passesSolutionFilter } from "~/domain/catalogue/browse-solutions";
 import { orderableFirst, pageOf, sortItems } from "~/domain/catalogue/sort-items";
 import { signedIn } from "../access.server";
 import { loadItemFacts } from "./item-facts.server";
+import { browsedSolutions } from "./list-series.server";
 import { loadPracticeCatalogue } from "./load-catalogue.server";
 import { checkMarket, locationOf } from "./location-of-call.server";
 import { solutionAnswerOf } from "./series-answer.server";
@@ -16,15 +18,10 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
   if (!checkMarket(input, person) || !locationId) throw errors.notFound();
   return context.browse(async (db) => {
     const { catalogue, choices } = await loadPracticeCatalogue(db, edition.code);
-    const searched = input.searchTerm?.trim() ?? "";
-    const favouritesOnly = input.isFavourite === true && searched === "";
-    const visible = [...catalogue.solutionsById.values()].filter(({ id, active }) => active && choices.of(id).visible);
-    const found = visible.filter(
-      (solution) =>
-        beginsWords(`${solution.name} ${solution.displayName} ${solution.manufacturerName}`, searched) &&
-        (!favouritesOnly || choices.of(solution.id).isFavourite) &&
-        (!input.manufacturerName || solution.manufacturerName === input.manufacturerName),
-    );
+    const browsed = browsedSolutions(catalogue, choices);
+    const filter = filterInForce(input);
+    const found = browsed.filter((each) => passesSolutionFilter(each, filter)).map(({ solution }) => solution);
+    const favourites = { manufacturerName: filter.manufacturerName, isFavourite: true };
     const pageSize = input.pageSize ?? edition.solutionPageSize;
     const pageNo = input.pageNo ?? 1;
     const sorted = orderableFirst(sortItems(found, input, catalogue.prices), (id) => choices.of(id).available);
@@ -38,9 +35,9 @@ export const listSolutions = signedIn.catalogue.solutions.handler(async ({ input
       facets: {
         kinds: {},
         modalities: {},
-        manufacturers: [...new Set(visible.map(({ manufacturerName }) => manufacturerName))].sort(),
-        favourites: visible.filter(({ id }) => choices.of(id).isFavourite).length,
-        solutions: visible.length,
+        manufacturers: [...new Set(browsed.map(({ solution }) => solution.manufacturerName))].sort(),
+        favourites: browsed.filter((each) => passesSolutionFilter(each, favourites)).length,
+        solutions: found.length,
       },
     };
   });

@@ -5,6 +5,7 @@ import { underPromotions } from "~/domain/price/under-promotions";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { SignedInContext } from "../call-context.server";
+import { findSentBefore } from "../cart/find-sent-before.server";
 import { syncPreorders } from "../cart/sync-preorders.server";
 import { loadPracticeCatalogue } from "../catalogue/load-catalogue.server";
 import { errorOf } from "../error-of.server";
@@ -17,7 +18,7 @@ import { reorderToday } from "./reorder-today.server";
 /**
  * Copies an order into the open cart. To change it, the copy names the order that it replaces, which remains until the next checkout (D27),
  * and leaves out a promotion that has ended (D74); when such a copy is in the cart already, it is returned as it is there. To reorder, what
- * cannot be ordered today is left out and named.
+ * cannot be ordered today is left out and named; an order that was copied under the same id before is not copied again.
  */
 export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, errors }) => {
   const { person, now } = context;
@@ -34,6 +35,11 @@ export const copyOrder = signedIn.orders.copyToCart.handler(({ input, context, e
       const opened = await openCopy(db, context, { locationId, orderId: order.id });
       if (!opened.permitted) throw errorOf(errors, opened);
       if (opened.preorderId) return { preorderId: opened.preorderId, locationId, confirmationNum, left: [], replaced: [] };
+    } else {
+      const { preorderId } = input;
+      const sentBefore = await findSentBefore(db, person, [preorderId]);
+      if (!sentBefore) throw errors.notFound();
+      if (sentBefore.has(preorderId)) return { preorderId, locationId: person.locationId, confirmationNum, left: [], replaced: [] };
     }
     const wanted = isChange || !input.lineId ? ordered : withoutOtherLines(ordered, input.lineId);
     if (!wanted) throw errors.notFound();

@@ -30,7 +30,7 @@ export async function afterEmailChange(
 /** Invalidates links mailed to a person, and drops unsent ones. */
 export async function endMailedLinks(db: PracticeDb, userId: string, now: Date): Promise<void> {
   for (const kind of ["invitation", "reset", "confirmEmail"] as const) await spendKeys(db, { userId, kind }, now);
-  await dropMailsTo(db, userId, now);
+  await dropMailsTo(db, { userId }, now);
 }
 
 /**

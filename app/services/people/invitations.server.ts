@@ -22,7 +22,6 @@ export const sendInvitation = admin.users.sendInvitation.handler(({ input, conte
     if (sentAt && input.lastSentAt && sentAt > input.lastSentAt) return { user: present };
     const tenant = await findTenant(db);
     if (!tenant) throw errors.notFound();
-    await dropMailsTo(db, input.userId, now);
     await setInvitationWithdrawn(db, input.userId, null);
     await queueKeyMail(db, "invitation", { user: invited.user, tenant }, context);
     recordAudit(db, person, { action: "userInvited", subjectKind: "user", subjectId: input.userId }, now);
@@ -39,7 +38,7 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
     const { invited } = locked;
     if (invited.user.invitationWithdrawnAt !== null) return { user: await loadPersonAnswer(db, context, invited) };
     await spendKeys(db, { userId: input.userId, kind: "invitation" }, now);
-    await dropMailsTo(db, input.userId, now);
+    await dropMailsTo(db, { userId: input.userId }, now);
     await setInvitationWithdrawn(db, input.userId, now);
     recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
     return { user: await loadPersonAnswer(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };

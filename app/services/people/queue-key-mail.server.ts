@@ -1,5 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { UserRow } from "~/db/queries/people/people.server";
+import { dropMailsTo } from "~/db/queries/practice/outbox.server";
 import type { TenantRow } from "~/db/queries/practice/tenants.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
 import { queueMail } from "../outbox/queue-mail.server";
@@ -42,7 +43,7 @@ export function registrationLinkOf(key: string, { publicUrl, subDomain }: { publ
   return publicLink(publicUrl, subDomain, paths.invitation(key));
 }
 
-/** Queues the mail with the link of an issued key. */
+/** Queues the mail with the link of an issued key, and drops an earlier one that waits: its link no longer works. */
 export async function queueLink(
   db: PracticeDb,
   kind: KeyMail["template"],
@@ -60,5 +61,6 @@ export async function queueLink(
     link,
     expiresAt: expiresAt.toISOString(),
   };
+  await dropMailsTo(db, { userId: user.id, template: kind }, now);
   await queueMail(db, mail, { subjectId: user.id, now });
 }

@@ -61,7 +61,7 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     await deleteUser(db, input._id);
     await deleteKeptFormsOf(db, input._id);
     await deleteSignInCounts(db, placed.user.emailKey);
-    await dropMailsTo(db, input._id, now);
+    await dropMailsTo(db, { userId: input._id }, now);
     recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
     return { removed: true as const, takenOverQuantity: outcome.itemsQuantity };
   }),

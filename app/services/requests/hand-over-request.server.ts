@@ -15,14 +15,17 @@ export type RequestMessage = { messageId: string; message: "request"; requestId:
 /** Gives a request to the distributor; throws when that fails. */
 export type GiveRequest = (message: RequestMessage, signal: AbortSignal) => Promise<void>;
 
-/** Returns the outbox handler of the kind "request", which sends the distributor a request, or its withdrawal. */
+/**
+ * Returns the outbox handler of the kind "request", which sends the distributor a request, or its withdrawal. A request that was withdrawn
+ * before it could be sent is not sent any more: it could arrive after its withdrawal.
+ */
 export function handOverRequest({ doors, give }: { doors: Doors; give: GiveRequest }): OutboxHandler {
   return async ({ tenantId, id, subjectId, payload }, signal) => {
     if (subjectId === null) return;
     const message = await doors.viewTenant(tenantId, async (db): Promise<RequestMessage | null> => {
       const request = await findRequest(db, subjectId);
       const order = request && (await lockOrder(db, request.orderId));
-      if (!order) return null;
+      if (!order || (payload.state === "asked" && request.state === "withdrawn")) return null;
       const part = (await listTransactions(db, [order.id])).find((each) => each.id === request.transactionId);
       const { kind, details, steps, lineId } = request;
       return {

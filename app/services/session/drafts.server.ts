@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { Answers } from "~/calls/answers";
 import type { PracticeDb } from "~/db/database.server";
 import { findCartPatients } from "~/db/queries/cart/cart-patients.server";
@@ -29,7 +30,7 @@ export const listDrafts = signedIn.session.listDrafts.handler(({ context: { pers
 
 /**
  * Hands one of one's own drafts to a colleague at the location: it then belongs to the colleague alone, and the audit trail records it.
- * Sent twice, it is handed over once.
+ * What the colleague has typed for the same subject stays beside it. Sent twice, it is handed over once.
  */
 export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: { person, withTenant, now }, errors }) =>
   withTenant(async (db) => {
@@ -41,7 +42,9 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
     if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
     const { tenantId } = person;
     const { path, entries } = form;
-    const id = formIdOf({ tenantId, ownerId: input.userId, path }, entries);
+    const ownId = formIdOf({ tenantId, ownerId: input.userId, path }, entries);
+    const own = await findKeptForm(db, { id: ownId, ownerId: input.userId }, now);
+    const id = own ? newId() : ownId;
     const expiresAt = new Date(now.getTime() + keptMilliseconds);
     await putKeptForm(db.tx, { tenantId, id, ownerId: input.userId, path, entries, expiresAt, givenBy: person.id });
     await deleteKeptForm(db, form.id, person.id);

@@ -11,13 +11,14 @@ import { reorderLens } from "../orders/reorder-line.server";
 /** A lens that a location stocks, as it can be ordered today, with the days on which it was ordered, under any of its names. */
 export type StockedLens = { series: Series; line: LensLine & { productId: string }; days: OrderedDay[]; lastOrderedOn: CalendarDay };
 
-/** Minimum number of orders: one may have been for somebody, but a lens ordered for the shelf twice is stocked. */
-const ordersNeeded = 2;
+/** Minimum number of days with an order: one may have been for somebody, but a lens ordered for the shelf on two days is stocked. */
+const daysNeeded = 2;
 /** Days after which a lens that was not reordered is no longer stocked. */
 const keptDays = 182;
 
 /**
- * Returns the lenses that a location stocks and that can be ordered today, those of a replaced series in the one that replaced it (D14).
+ * Returns the lenses that a location stocks and that can be ordered today, those of a replaced series in the one that replaced it (D14) and
+ * in its packs: as many lenses, rounded up to whole boxes.
  */
 export function stockedLenses(
   used: readonly LensUse[],
@@ -31,12 +32,19 @@ export function stockedLenses(
     const series = catalogue.seriesById.get(again.line.seriesId);
     const known = stocked.get(again.line.productId);
     const line = { ...again.line, productId: again.line.productId };
-    if (series) stocked.set(line.productId, { series, line, days: [...(known?.days ?? []), ...days] });
+    const inItsPacks = (boxes: number) => Math.ceil((boxes * ordered.packSize) / line.packSize);
+    const orderedDays = days.map((each) => ({
+      ...each,
+      shelfBoxes: inItsPacks(each.shelfBoxes),
+      patientBoxes: inItsPacks(each.patientBoxes),
+    }));
+    if (series) stocked.set(line.productId, { series, line, days: [...(known?.days ?? []), ...orderedDays] });
   }
   return [...stocked.values()].flatMap((lens) => {
-    const ordered = lens.days.flatMap(({ day, shelfBoxes }) => (shelfBoxes > 0 ? [day] : [])).toSorted();
+    // A day occurs once for each series under which the lens was ordered.
+    const ordered = [...new Set(lens.days.flatMap(({ day, shelfBoxes }) => (shelfBoxes > 0 ? [day] : [])))].toSorted();
     const lastOrderedOn = ordered.at(-1);
-    const isKept = ordered.length >= ordersNeeded && lastOrderedOn !== undefined && lastOrderedOn > addDays(today, -keptDays);
+    const isKept = ordered.length >= daysNeeded && lastOrderedOn !== undefined && lastOrderedOn > addDays(today, -keptDays);
     return isKept ? [{ ...lens, lastOrderedOn }] : [];
   });
 }

@@ -73,6 +73,15 @@ describe("suggested values", () => {
     expect(state(repeatOrder(toric(), order, series).draft).suggested).toEqual([]);
   });
 
+  test("do not exist either where the lens was replaced; in another pack it has as many lenses, in whole boxes", () => {
+    const successor = series.filter(({ id }) => id === "il-myday").map((each) => ({ ...each, matchHistory: ["il-gone"] }));
+    const line = { eye: "right", seriesId: "il-gone", productName: "", packSize: 6, quantity: 6, values: { power: -1 } };
+    const order = { lines: [line] } as unknown as Parameters<typeof repeatOrder>[1];
+    const { right } = repeatOrder(emptyDraft("", newId), order, successor).draft.eyes;
+    expect(right).toMatchObject({ seriesId: "il-myday", chosen: { power: -1, packSize: 30 }, quantity: "2" });
+    expect(eyeStateOf("right", right, successor).suggested).toEqual([]);
+  });
+
   test("are not mistakes: the order asks about them", () => {
     const draft = { ...toric(), patientId: newId() };
     const wanted = { ...draft, eyes: { ...draft.eyes, right: { ...draft.eyes.right, quantity: "1" } } };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ilSeries } from "~/demo/catalogue/demo-series";
 import { gtinOf } from "~/domain/product/lens-gtin";
+import { type CatalogueView, changeView, parseCatalogueView, shownKinds, viewSearch } from "~/forms/products/catalogue-view";
 import { loader } from "~/routes/products/catalogue";
 import { loader as detailsLoader } from "~/routes/products/details";
 import { action as favourite } from "~/routes/products/favourites";
@@ -29,6 +30,28 @@ describe("the catalogue", () => {
     expect(second.pageNo).toBe(2);
     expect(second.products.map(({ id }) => id)).not.toContain(first.products[0]?.id);
   });
+
+  test.each(["?q=myday", "?q=multi&kind=toric", "?kind=toric&wear=monthly", "?favourites=1", "?kind=solutions&q=clearwell"])(
+    "%s has at each filter the number that its link shows",
+    async (search) => {
+      const person = await givenAdmin();
+      const form = { itemId: "il-myday", isFavourite: "true", back: "/products" };
+      await favourite((await pageArgs(person, { path: "/products/favourites", form })) as never);
+      const view = parseCatalogueView(new URLSearchParams(search));
+      const { kinds, modalities, favourites, solutions } = (await (await show(person, `/products${search}`)).facets) ?? {};
+      const links: [change: Partial<CatalogueView>, count: number | undefined][] = [
+        ...shownKinds.map((kind): (typeof links)[number] => [{ kind }, kind === "solutions" ? solutions : kinds?.[kind]]),
+        [{ kind: null, modality: "daily" }, kinds?.dailies],
+        [{ kind: null, modality: "monthly" }, kinds?.monthly],
+        ...(view.kind === "solutions" ? [] : [[{ modality: "daily" }, modalities?.daily] satisfies (typeof links)[number]]),
+        [{ isFavourite: true }, favourites],
+      ];
+      for (const [change, count] of links) {
+        const { totalRecords } = await show(person, `/products${viewSearch(changeView(view, change))}`);
+        expect([change, count]).toEqual([change, totalRecords]);
+      }
+    },
+  );
 
   test("shows solutions under their own filter", async () => {
     const { products, facets } = await show(await givenStaff(), "/products?kind=solutions");

@@ -117,6 +117,21 @@ describe("an answer", () => {
     expect((await placedAndCarts()).orders).toEqual([]);
   });
 
+  test("declined shows its reason also where the cart had no room for the order, until what was saved for later is gone", async () => {
+    const { staff, admin } = await givenApprovals();
+    const at = { locationId: staff.locationId ?? "" };
+    const saved = stockOrder([mydayLine(-1, 1)]);
+    const { cart: first } = await staff.calls.cart.sync({ ...at, preorders: [saved] });
+    await staff.calls.cart.saveForLater({ cartId: first.id, preorderIds: [saved.id], saved: true });
+    const { approvalId, preorders } = await givenAsked(staff);
+    const { cart } = await (await staff.at(1)).cart.sync({ ...at, preorders: [stockOrder([mydayLine(-7, 999)])] });
+    await (await admin.at(2)).approvals.decline({ approvalId, words: "Too many" });
+    expect((await staff.calls.cart.populate(at)).savedForLater).toHaveLength(2);
+    expect((await staff.calls.approvals.own(at)).declined).toMatchObject({ id: approvalId, words: "Too many" });
+    await staff.calls.cart.remove({ cartId: cart.id, preorderIds: [preorders[0]?.id ?? ""] });
+    expect((await staff.calls.approvals.own(at)).declined).toBeNull();
+  });
+
   test("withdrawn: by the owner alone, and never after it was answered", async () => {
     const { staff, admin } = await givenApprovals();
     const first = await givenAsked(staff);

@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { givenApprovals, givenAsked } from "../approvals/given-approvals";
 import { expectRefused } from "./expect-refused";
 import { givenCatalogue, givenShopper, shopperOf } from "./given-cart";
 import { givenReview } from "./given-review";
@@ -36,6 +37,15 @@ test("it is mailed at most three times in ten minutes", async () => {
   await expectRefused(() => later.cart.mailReceipt({ cartId }), "tooManyRequests", { retryAfterSeconds: 600 });
   expect(await mails()).toHaveLength(4);
   expect(await (await shopper.at(26)).cart.mailReceipt({ cartId })).toMatchObject({ sent: true });
+});
+
+test("mails about its approval do not count: the receipt can be mailed at once after several admins were asked", async () => {
+  const { staff, admin } = await givenApprovals();
+  await shopperOf(staff.practice, { email: "third@einayim.example", role: "practiceAdmin" });
+  const { approvalId, cartId } = await givenAsked(staff);
+  await admin.calls.approvals.approve({ approvalId });
+  expect(await mails()).toHaveLength(4);
+  expect(await staff.calls.cart.mailReceipt({ cartId })).toMatchObject({ sent: true });
 });
 
 test("a colleague at the location can read the receipt and have it mailed to their own e-mail", async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { auditTrail } from "~tests/services/session/accounts";
 import { biofinity, callsLater, givenLastBoxes, givenPatient, later, orderRows, placeOrder } from "./placed-orders";
 import { publish } from "./publish";
 
@@ -91,6 +92,22 @@ describe("reordering", () => {
     expect(refusal).toMatchObject({ code: "alreadyInCart", data: { clashes: [{ existingQuantity: 3, incomingQuantity: 2 }] } });
     await calls.orders.copyToCart({ ...copy, onClash: "add" });
     expect((await calls.cart.view({ locationId: person.locationIds[0] })).cart?.itemsQuantity).toBe(5);
+  });
+
+  test("adds it once when sent twice: what was changed in the cart meanwhile, or can no longer be ordered, stays there", async () => {
+    const { practice, person, placed, calls } = await givenOrder({ lines: [biofinity(-1, 2)] });
+    const copy = { orderId: placed.orderId, preorderId: uuid(), purpose: "reorder" as const };
+    const once = await calls.orders.copyToCart(copy);
+    const at = { locationId: person.locationIds[0] };
+    const { cart, preordersStock } = await calls.cart.populate(at);
+    const [{ id: lineId = "" } = {}] = preordersStock[0]?.lines ?? [];
+    await calls.cart.changeQuantities({ cartId: cart?.id ?? "", changes: [{ preorderId: copy.preorderId, lineId, quantity: 5 }] });
+    await (await testDatabase()).owner
+      .insert(schema.practiceItems)
+      .values({ tenantId: practice.tenantId, itemId: "il-biofinity", visible: true, available: false, isFavourite: false } as never);
+    expect(await calls.orders.copyToCart(copy)).toEqual(once);
+    expect((await calls.cart.view(at)).cart?.itemsQuantity).toBe(5);
+    expect((await auditTrail(practice.tenantId)).filter(({ action }) => action === "orderCopied")).toHaveLength(1);
   });
 
   test("takes the series that replaced an old one, and says so", async () => {

@@ -153,6 +153,20 @@ test("an erased patient can no longer be found, changed or ordered for, and the 
   expect((await calls.patients.create({ id: uuid(), firstName, lastName, dob: "1990-05-04" })).patient.lastName).toBe(lastName);
 });
 
+test("half-typed forms and searches with a quotation mark in the name are deleted too", async () => {
+  const shopper = await givenShopper({ role: "practiceAdmin" });
+  const { calls, tenantId } = shopper;
+  const { id: patientId } = await givenPatient(shopper, "Other");
+  const name = { firstName: "Dana", lastName: 'Katz"l' };
+  await calls.patients.update({ id: patientId, ...name });
+  await calls.session.keepForm({ path: "/patients/new", entries: Object.entries(name) });
+  await calls.session.keepSearch({ search: { q: name.lastName } });
+  await calls.patients.erase({ tenantId, patientId, name: `${name.firstName} ${name.lastName}`, reason: "other" });
+  const { owner } = await testDatabase();
+  expect(await owner.select().from(schema.keptForms)).toEqual([]);
+  expect((await owner.select().from(schema.sessions)).map(({ searches }) => searches)).toEqual([{}]);
+});
+
 test("erasing is refused while work is open, with another name, and to staff; nothing changes", async () => {
   const { shopper, calls, tenantId, patientId, orderId } = await givenKnown();
   const erasure = { tenantId, patientId, name: "Quillfeather Zephyrquist", reason: "periodOver" } as const;

@@ -87,6 +87,20 @@ describe("asking to cancel after the window (D78)", () => {
     expect(await answer("accepted")).toEqual({ outcome: "refused", reason: "illegalTransition", state: "withdrawn" });
   });
 
+  test("is not sent any more once it was withdrawn, so that it cannot arrive after its withdrawal", async () => {
+    const { shopper, requestId } = await askedOrder();
+    const { doors } = await testDatabase();
+    const sent: string[] = [];
+    const give = async ({ state }: RequestMessage) => {
+      if (sent.push(String(state)) === 1) throw new Error("no answer");
+    };
+    const handlers = { request: handOverRequest({ doors, give }) };
+    await sendDue({ doors, handlers }, later(46));
+    await (await callsLater(shopper, 50)).requests.withdraw({ requestId });
+    expect(await sendDue({ doors, handlers }, later(51))).toEqual({ sent: 2, failed: 0 });
+    expect(sent).toEqual(["asked", "withdrawn"]);
+  });
+
   test("withdrawn too late says so", async () => {
     const { shopper, requestId, answer } = await askedOrder();
     await answer("declined");

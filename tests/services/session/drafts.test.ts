@@ -86,6 +86,27 @@ describe("a draft that is handed to a colleague", () => {
     expect([await draftsAfter(1), await draftsAfter(719), await draftsAfter(720)]).toEqual([["patientOrder"], ["patientOrder"], []]);
   });
 
+  test("does not replace what the colleague has typed for the same patient", async () => {
+    const { calls, taker } = await givenDraft();
+    const theirs = await callsFor(taker);
+    const id = uuid();
+    const path = `/patients/${id}/edit`;
+    const typed = (lastName: string): [string, string][] => [
+      ["id", id],
+      ["lastName", lastName],
+    ];
+    await theirs.session.keepForm({ path, entries: typed("Levi") });
+    const { formId } = await calls.session.keepForm({ path, entries: typed("Cohen") });
+    const given = await calls.session.giveDraft({ formId: formId ?? "", userId: taker.userId });
+    expect(await calls.session.giveDraft({ formId: formId ?? "", userId: taker.userId })).toEqual(given);
+    const { drafts } = await theirs.session.listDrafts();
+    const names = drafts.map(({ patient, givenBy }) => [patient?.lastName, givenBy !== null]);
+    expect(names.toSorted()).toEqual([
+      ["Cohen", true],
+      ["Levi", false],
+    ]);
+  });
+
   test("cannot be given to people of another location, nor can settings be given", async () => {
     const { calls, taker, other, formId } = await givenDraft();
     await expect(calls.session.giveDraft({ formId, userId: other.userId })).rejects.toMatchObject({ code: "notFound" });

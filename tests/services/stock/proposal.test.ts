@@ -5,6 +5,7 @@ import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { biofinity, givenPatient, placeOrder } from "~tests/services/orders/placed-orders";
+import { publish } from "~tests/services/orders/publish";
 import { givenWeekly as givenWeeklyOrders, lensId, type Weekly } from "./given-weekly";
 
 beforeEach(resetDatabase);
@@ -61,6 +62,26 @@ describe("the usual order of a location", () => {
     expect((await lensesOf(staff)).map(([productId]) => productId)).toEqual([lensId(-2)]);
     const elsewhere = await staff.calls.stock.proposal({ locationId: staff.person.locationIds[1] ?? "" });
     expect([elsewhere.knownWeeks, elsewhere.series]).toEqual([0, []]);
+  });
+
+  test("counts the boxes of a lens that was replaced in the packs of the one that replaced it", async () => {
+    const staff = await givenStaff();
+    await givenWeekly(staff, [{ power: -3, boxes: 5, weeks: 30 }]);
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-myday", () => ({ matchHistory: ["il-biofinity"] }));
+    const [lens] = (await proposalOf(staff)).series[0]?.lenses ?? [];
+    expect(lens).toMatchObject({ packSize: 30, values: { power: -3 } });
+    expect(lens?.reason.usedPerWeek).toBeCloseTo(1, 0);
+  });
+
+  test("takes two orders of one day for one: of a lens and of the one that replaced it since", async () => {
+    const staff = await givenStaff();
+    await givenWeekly(staff, [{ power: -1, boxes: 2, weeks: 12 }]);
+    await placeOrder(staff.person, { lines: [biofinity(-3, 1), { ...biofinity(-3, 1), seriesId: "il-avaira-vitality" }] });
+    await publish("il-biofinity", () => ({}), false);
+    await publish("il-avaira-vitality", () => ({ matchHistory: ["il-biofinity"] }));
+    const { lines } = await staff.calls.stock.viewShelfCount({ locationId: staff.locationId ?? "" });
+    expect(lines.map(({ product }) => product?.values.power)).toEqual([-1]);
   });
 
   test("counts patient orders collected there as use of a lens that the location stocks", async () => {

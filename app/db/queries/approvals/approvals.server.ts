@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
@@ -85,10 +85,15 @@ const ownWaiting = (tx: Transaction) =>
 const ownLast = (tx: Transaction) =>
   tx.select().from(approvals).where(isOfAsker).orderBy(desc(approvals.askedAt), desc(approvals.id)).limit(1).prepare("own_last_approval");
 
-/** Returns the last declined cart of a person at a location, while something of it is in the open cart; otherwise null. */
+/**
+ * Returns the last declined cart of a person at a location, while something of it is in the open cart, or was saved for later when it was
+ * declined, because the cart had no room for it; otherwise null.
+ */
 export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, locationId }: Asker): Promise<ApprovalRow | null> {
   const [last] = await builtOnce(tx, ownLast).execute({ tenantId, askedById, locationId });
   if (last?.state !== "declined") return null;
+  const { askedAt, answeredAt } = last;
+  const isSavedThen = answeredAt ? and(eq(preorders.status, "savedForLater"), eq(preorders.updatedAt, answeredAt)) : undefined;
   const [left] = await tx
     .select({ id: preorders.id })
     .from(preorders)
@@ -102,13 +107,7 @@ export async function findDeclined({ tx, tenantId }: PracticeDb, { askedById, lo
         eq(carts.locationId, locationId),
       ),
     )
-    .where(
-      and(
-        eq(preorders.tenantId, tenantId),
-        eq(preorders.status, "active"),
-        sql`${preorders.createdAt} <= ${last.askedAt.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(eq(preorders.tenantId, tenantId), or(eq(preorders.status, "active"), isSavedThen), lte(preorders.createdAt, askedAt)))
     .limit(1);
   return left ? last : null;
 }

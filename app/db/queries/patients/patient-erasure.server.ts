@@ -133,7 +133,8 @@ async function eraseRequests({ tx, tenantId }: PracticeDb, { orderIds, receipts 
 
 /** Deletes drafts that name the patient, and searches in sessions that contain the name or a number. */
 async function forgetTyped({ tx, tenantId }: PracticeDb, patient: typeof patients.$inferSelect): Promise<void> {
-  const contains = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`;
+  // Quotation marks and backslashes are escaped in the text of a JSON value.
+  const contains = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${JSON.stringify(text).slice(1, -1)})) > 0`;
   const typed = sql`${keptForms.path} || ${keptForms.entries}::text`;
   const { id, firstName, lastName, phone, phoneDigits, customerId, externalId } = patient;
   const isNamed = or(contains(typed, id), firstName ? and(contains(typed, firstName), contains(typed, lastName)) : undefined);

@@ -25,13 +25,18 @@ export async function countMailsSince({ tx, tenantId }: PracticeDb, subjectId: s
   return row?.quantity ?? 0;
 }
 
-/** Drops the unsent mails to a person, because their links no longer work. */
-export async function dropMailsTo({ tx, tenantId }: PracticeDb, userId: string, now: Date): Promise<void> {
+/** Drops the unsent mails to a person, or those from one template, because their links no longer work. */
+export async function dropMailsTo(
+  { tx, tenantId }: PracticeDb,
+  { userId, template }: { userId: string; template?: string },
+  now: Date,
+): Promise<void> {
   const waiting = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), eq(outbox.subjectId, userId), isNull(outbox.sentAt));
+  const fromTemplate = template === undefined ? undefined : sql`${outbox.payload} ->> 'template' = ${template}`;
   await tx
     .update(outbox)
     .set({ droppedAt: now })
-    .where(and(waiting, isNull(outbox.droppedAt)));
+    .where(and(waiting, isNull(outbox.droppedAt), fromTemplate));
 }
 
 /** A message that one sender has leased, so that no other sends it. */
