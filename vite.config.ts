@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Express } from "express";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { offlinePlugins } from "./app/server/offline-build.ts";
 
+const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
 const underTest = process.env.VITEST !== undefined;
 const moduleCache = process.env.MODULE_CACHE;
 
@@ -378,12 +380,18 @@ function compressAssets(): Plugin {
       order: "post",
       handler: async (builder) => {
         const directory = join(builder.config.root, "build/client");
-        for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
-          if (!/\.(js|css|svg|json|webmanifest|html|wasm)$/.test(name) || name.startsWith(".vite")) continue;
+        const texts = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
+          (name) => /\.(js|css|svg|json|webmanifest|html|wasm)$/.test(name) && !name.startsWith(".vite"),
+        );
+        const compress = async (name: string) => {
           const content = readFileSync(join(directory, name));
-          writeFileSync(join(directory, `${name}.gz`), gzipSync(content, { level: 9 }));
-          writeFileSync(join(directory, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-        }
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+          const [zipped, pressed] = await Promise.all([toGzip(content, { level: 9 }), toBrotli(content, quality)]);
+          writeFileSync(join(directory, `${name}.gz`), zipped);
+          writeFileSync(join(directory, `${name}.br`), pressed);
+        };
+        // On all processors: it is a fifth of what a build takes.
+        await Promise.all(texts.map(compress));
       },
     },
   };
