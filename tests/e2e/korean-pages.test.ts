@@ -69,6 +69,10 @@ test("long values stay within their row, cell or page, and on phones a short pag
   await page.locator("main details:has(li) > summary").click();
   expect(await standingOut(page, "main details li")).toEqual([]);
   await open(page, "/products/scanned");
+  const [hint, find] = await page
+    .locator("#scan-code-description, main form[role=search] .row")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(find?.top).toBeGreaterThan((hint?.bottom ?? 844) + 7);
   const tally = page.locator("body > section:has(form[action='/checkout'])");
   expect(await tally.evaluate((each) => each.getBoundingClientRect().bottom)).toBeCloseTo(844, 0);
   await open(page, `/products?q=${"z".repeat(80)}`);
