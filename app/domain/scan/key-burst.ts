@@ -57,8 +57,8 @@ type KeyInput = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "met
 
 /**
  * Returns the key that a scanner meant, also under a layout without Latin letters. The separator of GS1 codes is sent as Ctrl+], as F8 or
- * as a character code typed with Alt. Null for keys that do not count: those that only modify others (Shift), and the Enter or Tab with which
- * an input method ends a composition (the letters of a lot become Hangul), which is sent again.
+ * as a character code typed with Alt. Null for keys that do not count: those that only modify others (Shift), and the Enter or Tab with
+ * which an input method ends a composition (the letters of a lot become Hangul), which is sent again.
  */
 export function pressedKey({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing }: KeyInput): PressedKey | null {
   if (isComposing && ["Enter", "Tab"].some((end) => end === key || end === code)) return null;
