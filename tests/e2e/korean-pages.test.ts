@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
 import { signIn } from "~tests/helpers/sign-in";
 
 const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
@@ -37,4 +39,68 @@ test("long days stay within their column of the history, and months under the ba
   );
   expect(shown.length).toBeGreaterThan(3);
   expect(shown.filter(([left], index) => index > 0 && left < (shown[index - 1]?.[1] ?? 0) + 2)).toEqual([]);
+});
+
+/** Which of the elements stand out of the parent that the selector names, by more than a pixel. */
+const standingOut = (page: Page, parent: string) =>
+  page.locator(parent).evaluateAll((parents) =>
+    parents.flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      return [...one.querySelectorAll("*")]
+        .filter((each) => {
+          const { left, right, top, bottom, width } = each.getBoundingClientRect();
+          const isOut = left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+          return width > 0 && isOut && getComputedStyle(each).position !== "absolute";
+        })
+        .map(({ textContent }) => textContent);
+    }),
+  );
+
+test("long values stay within their row, cell or page, and on phones a short page has its line at the bottom", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, { practice: "hanbit", person: "staff" });
+  const { locations } = await callInPage(page, "/api/session");
+  const line = (seriesId: string, packSize: number, values: object) => ({ id: randomUUID(), seriesId, packSize, quantity: 100, ...values });
+  const torics = [-10, -9.5].map((power) => line("kr-biofinity-toric", 6, { power, cylinder: -1.75, axis: 170 }));
+  const lines = [...torics, line("kr-myday", 90, { power: -3.25 })];
+  const preorder = { id: randomUUID(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines } };
+  await callInPage(page, `${ordersPath}/cart/sync`, { locationId: locations[0]._id, preorders: [preorder] });
+  await open(page, "/cart");
+  await page.locator("main details:has(li) > summary").click();
+  expect(await standingOut(page, "main details li")).toEqual([]);
+  await open(page, "/products/scanned");
+  const [hint, find] = await page
+    .locator("#scan-code-description, main form[role=search] .row")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(find?.top).toBeGreaterThan((hint?.bottom ?? 844) + 7);
+  const tally = page.locator("body > section:has(form[action='/checkout'])");
+  expect(await tally.evaluate((each) => each.getBoundingClientRect().bottom)).toBeCloseTo(844, 0);
+  await open(page, `/products?q=${"z".repeat(80)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await open(page, "/patients");
+  const name = page.locator("main tbody th").first();
+  await name.locator("a").evaluate((link) => link.replaceChildren("Wolfeschlegelsteinhausenbergerdorff-Montgomery-Abramovitz"));
+  expect(await standingOut(page, "main tbody th")).toEqual([]);
+
+  // The dates below the powers of a patient, on paper.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: "print" });
+  const { tenant } = await callInPage(page, "/api/session");
+  const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
+  await open(page, `/patients/${patients[0].id}`);
+  const days = page
+    .locator("main svg[direction=ltr]")
+    .first()
+    .locator("text", { hasText: /\d\d\.\d\d\.\d{4}/ });
+  const [from, to] = await days.evaluateAll((both) =>
+    both.map((day) => day.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+  );
+  expect(from?.[1]).toBeLessThan(to?.[0] ?? 0);
+  await page.emulateMedia({ media: "screen" });
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, "/products/stock-revenue?series=kr-myday&pack=90");
+  await page.locator("input[data-at][id*='~pw-3_25~']").fill("900");
+  await page.locator("#cell-facts[data-lens]").waitFor();
+  expect(await standingOut(page, "main td:has([id*='~pw-3_25~'])")).toEqual([]);
 });

@@ -51,10 +51,10 @@ export function PowerPlot({ title, steps, from, to }: Props) {
           {written(now.power)}
         </text>
       )}
-      <text x="0" y={ground + 20}>
+      <text x="0" y={ground + 20} textAnchor="middle">
         {format.dayInDigits(from)}
       </text>
-      <text x="100%" y={ground + 20} textAnchor="end">
+      <text x="100%" y={ground + 20} textAnchor="middle">
         {format.dayInDigits(to)}
       </text>
     </svg>

@@ -1,8 +1,10 @@
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { useSavedText } from "~/components/fields/use-saved-text";
+import { nameFields } from "~/domain/person-name";
 import type { RefusedPersonForm } from "~/forms/people/person-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import { useTexts } from "~/i18n/use-texts";
 import { usePersonProblem } from "./use-person-problem";
 import { useRoleLabel } from "./use-role-label";
@@ -19,6 +21,7 @@ export function PersonProblems({ refused, locations = [] }: Props) {
   const roleLabel = useRoleLabel();
   const savedText = useSavedText();
   const format = useFormat();
+  const language = useLanguage();
   const problem = usePersonProblem();
   if (!refused) return null;
   const { mistakes, taken, meanwhile } = refused;
@@ -38,7 +41,13 @@ export function PersonProblems({ refused, locations = [] }: Props) {
   }
   const textOf = (field: string, code: string) =>
     field === "email" && taken ? t("people:form.taken", { name: isolate(format.name(taken)) }) : (problem(code) ?? "");
-  const problems = Object.entries(mistakes).map(([field, code]) => ({ fieldId: `field-${field}`, text: textOf(field, code) }));
+  // In the order of the fields.
+  const codes = new Map(Object.entries(mistakes));
+  const fields = new Set([...nameFields(language), ...codes.keys()]);
+  const problems = [...fields].flatMap((field) => {
+    const code = codes.get(field);
+    return code === undefined ? [] : [{ fieldId: `field-${field}`, text: textOf(field, code) }];
+  });
   return <ErrorSummary title={t("errors:general.problems", { count: problems.length })} problems={problems} />;
 }
 

@@ -15,7 +15,7 @@ const otherThanText = "button, a, summary, select, [type=checkbox], [type=radio]
 
 /**
  * Calls `tell` for every scan, wherever on the page its keys arrive. The affected fields are restored, and the key that ends the scan has
- * no other effect. Keys of a person, of a composing input method, and in password fields are ignored.
+ * no other effect. Keys of a person, what an input method composes up to its end, and keys in password fields are ignored.
  */
 export function followScans(onScan: (scan: Scan) => void): () => void {
   let burst = noBurst;
@@ -23,7 +23,7 @@ export function followScans(onScan: (scan: Scan) => void): () => void {
   const choices = holdChoices();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = event.isComposing || isSecret(event.target) ? other : pressedKey(event);
+    const key = isSecret(event.target) ? other : pressedKey(event);
     if (key === null) return;
     const followed = followBurst(burst, key, event.timeStamp);
     burst = followed.burst;

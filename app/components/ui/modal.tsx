@@ -36,8 +36,9 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
   const titleId = useId();
   useModalDialog(dialog);
 
+  // Replaced, so that going back does not open the dialog again.
   const leave = () => {
-    if (closeTo !== undefined) void navigate(closeTo, { preventScrollReset: true });
+    if (closeTo !== undefined) void navigate(closeTo, { preventScrollReset: true, replace: true });
   };
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -78,6 +79,7 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
             className={buttonLook({ tone: "icon", className: styles.close })}
             aria-label={t("actions.close")}
             preventScrollReset
+            replace
           >
             <Icon name="close" />
           </Link>

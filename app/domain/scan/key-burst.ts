@@ -53,13 +53,15 @@ export function followBurst(burst: KeyBurst, key: PressedKey, at: number): Follo
   return isQuick && run.length >= scanLengthMin && /\d/.test(run) ? ended(run, 1) : typed(noBurst);
 }
 
-type KeyInput = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat">;
+type KeyInput = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat" | "isComposing">;
 
 /**
  * Returns the key that a scanner meant, also under a layout without Latin letters. The separator of GS1 codes is sent as Ctrl+], as F8 or
- * as a character code typed with Alt. Null for keys that only modify others (Shift), which do not count.
+ * as a character code typed with Alt. Null for keys that do not count: those that only modify others (Shift), and the Enter or Tab with
+ * which an input method ends a composition (the letters of a lot become Hangul), which is sent again.
  */
-export function pressedKey({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat }: KeyInput): PressedKey | null {
+export function pressedKey({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing }: KeyInput): PressedKey | null {
+  if (isComposing && ["Enter", "Tab"].some((end) => end === key || end === code)) return null;
   if (["Shift", "Control", "Alt", "AltGraph", "CapsLock"].includes(key)) return null;
   if (repeat || metaKey) return { kind: "other" };
   if ((ctrlKey && code === "BracketRight") || (altKey && code.startsWith("Numpad")) || key === "F8")

@@ -54,7 +54,8 @@ export default function VerifyAddress({ loaderData, actionData, params }: Route.
         {actionData?.present && <ErrorSummary title={t("verify.changed")} problems={[]} />}
         <input type="hidden" name="version" value={version} />
         <p>
-          <strong>{t(`verify.results.${result}`)}</strong> <span className="quiet">{t(`verify.explanations.${result}`)}</span>
+          <strong>{t(`verify.results.${result}`)}</strong>
+          {(result !== "verified" || suggestions.length > 0) && <span className="quiet"> {t(`verify.explanations.${result}`)}</span>}
         </p>
         <AddressChoice
           original={original}

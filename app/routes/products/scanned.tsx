@@ -28,7 +28,7 @@ export default function ScannedCode({ loaderData: { scan, scanned, mistake } }: 
     <ProductsPage mainAction>
       <PageHead title={t("common:titles.scanned")}>{t("scan:lead")}</PageHead>
       <div className="stack">
-        <Form role="search">
+        <Form role="search" className="stack">
           <Field id="scan-code" label={t("scan:field")} hint={t("scan:hint")} error={mistake && t(`errors:${mistake}`)}>
             <SearchBox key={scan} name="code" dir="ltr" defaultValue={scan} maxLength={200} autoFocus={scan === ""} />
           </Field>

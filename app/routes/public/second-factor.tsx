@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { PublicPage } from "~/components/account/public-page";
 import type { PageHandle } from "~/components/frame/page-title";
 import { RequiredFactor } from "~/components/security/required-factor";
-import { nowContext } from "~/context.server";
+import { callsContext, nowContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
 import { startPath } from "~/domain/account/start-page";
 import { textOf } from "~/forms/form-texts";
@@ -15,9 +15,10 @@ import { factorVisit } from "./factor-visit.server";
 
 export const handle = { title: "secondFactor", i18n: ["account", "security", "people"] } satisfies PageHandle;
 
-/** Loads a new secret, for signed-in people who must set up a second factor (D93). */
+/** Loads a new secret, for signed-in people who must set up a second factor (D93); others without one are redirected to where they may. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { user, tenant, secondFactorMissing } = await factorVisit({ request, url, context });
+  if (!secondFactorMissing && (await context.get(callsContext).security.read()).factor === null) throw redirect(href("/settings/security"));
   return {
     email: user.email,
     practiceName: tenant.practiceName,

@@ -201,6 +201,22 @@ test("the composition of an input method is left alone", () => {
   expect([field("uncontrolled").value, scans]).toEqual([`7${code}`, []]);
 });
 
+test("letters of a lot that an input method composes to Hangul belong to the scan", () => {
+  const { field } = givenFields();
+  field("uncontrolled").focus();
+  for (const key of "01091234567890101728013110") press(key, 15);
+  const hangul = (typed: string, code: string, isComposing: boolean) => {
+    press("Process", 15, { code, isComposing });
+    type(field("uncontrolled"), typed);
+  };
+  hangul("ㅣ", "KeyL", false);
+  hangul("0", "Digit0", true);
+  hangul("ㅁ", "KeyA", false);
+  press("Process", 1, { code: "Enter", isComposing: true });
+  expect(press("Enter", 15)).toBe(false);
+  expect([field("uncontrolled").value, scans.map(({ text }) => text)]).toEqual(["7", ["01091234567890101728013110l0a"]]);
+});
+
 test.each(["password", "shown password"])("a %s is never read as a scan", (label) => {
   const { field } = givenFields();
   field(label).focus();

@@ -47,6 +47,15 @@ test("Escape, cancelling and the close link lead to the page behind", async () =
   expect(screen.getByRole("link", { name: "Close" }).getAttribute("href")).toBe("/here/parent");
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
+  // Going back does not open the dialog again.
+  expect(router.state.historyAction).toBe("REPLACE");
+});
+
+test("the close link leads there too, in place of the dialog", async () => {
+  const { router } = renderPage(closing);
+  fireEvent.click(screen.getByRole("link", { name: "Close" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
+  expect(router.state.historyAction).toBe("REPLACE");
 });
 
 test("a click outside the dialog leads to the page behind, a click inside it does not", async () => {

@@ -126,12 +126,14 @@ describe("a burst of keys", () => {
 });
 
 describe("a pressed key", () => {
-  const plain = { key: "", code: "", ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false };
+  const plain = { key: "", code: "", ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false, isComposing: false };
   const is = (character: string): PressedKey => ({ kind: "character", character });
   test.each<[string, Partial<typeof plain>, PressedKey | null]>([
     ["a digit", { key: "7", code: "Digit7" }, is("7")],
     ["a letter under a Hebrew layout", { key: "ש", code: "KeyA" }, is("a")],
     ["a capital letter under a Korean input method", { key: "Process", code: "KeyA", shiftKey: true }, is("A")],
+    ["a digit that ends a Korean syllable", { key: "Process", code: "Digit7", isComposing: true }, is("7")],
+    ["Enter that ends a Korean syllable", { key: "Process", code: "Enter", isComposing: true }, null],
     ["the separator as Ctrl+]", { key: "]", code: "BracketRight", ctrlKey: true }, is("\u001d")],
     ["the separator as F8", { key: "F8", code: "F8" }, is("\u001d")],
     ["the separator typed with Alt", { key: "0", code: "Numpad0", altKey: true }, is("\u001d")],

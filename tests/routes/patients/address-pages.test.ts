@@ -6,6 +6,7 @@ import { action as add, loader as loadAdd } from "~/routes/patients/new-address"
 import { loader as loadVerify, action as pick } from "~/routes/patients/verify-address";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
+import { visitorOf } from "~tests/helpers/visitor";
 import { givenPatient, home, type TestCalls } from "~tests/services/patients/patients";
 import { locationOf, pageArgs, refusalOf } from "./given-page";
 
@@ -35,7 +36,11 @@ test("a new address begins with the patient's phone, the market's rules and its 
 
 test("an address that the register knows as typed is saved and verified without a question", async () => {
   expect(locationOf(await send(form()))).toBe(`/patients/${patientId}`);
-  expect(await addressesOf()).toMatchObject([{ ...home, verified: true }]);
+  const [saved] = await addressesOf();
+  expect(saved).toMatchObject({ ...home, verified: true });
+  // Reopened, the step does not say that the register spells it differently.
+  const step = await (await visitorOf(person)).get(`${addresses()}/${saved?.id}/verify`);
+  expect(step.textAt("dialog form p")).toBe("This address is in the register.");
 });
 
 test("any other address is saved unverified and leads to the verification step, where the suggestion can be picked", async () => {

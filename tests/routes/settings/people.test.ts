@@ -58,6 +58,14 @@ describe("adding a person", () => {
     expect(await users()).toHaveLength(1);
   });
 
+  test("lists what is missing in the order of the fields, in Korean the family name first", async () => {
+    const { person } = await givenAdmin();
+    const admin = await visitorOf(person, { language: "ko" });
+    const refused = await admin.post("/settings/user-add", { id: uuid(), firstName: "", lastName: "", email: "", roleType: "admin" });
+    const listed = [...refused.document.querySelectorAll("[role=alert] li a")].map((link) => link.getAttribute("href"));
+    expect(listed).toEqual(["#field-lastName", "#field-firstName", "#field-email"]);
+  });
+
   test("names the person who has the e-mail, with a link", async () => {
     const { admin, practice } = await givenAdmin();
     const other = await givenPerson(practice, { email: "noa@einayim.example" });

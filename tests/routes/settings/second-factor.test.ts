@@ -20,6 +20,8 @@ test("an admin requires a second factor of everybody and withdraws that, both wi
   const practice = await givenPractice();
   const admin = await givenAccount(practice, { role: "practiceAdmin" });
   const visitor = await visitorOf(admin);
+  // Nobody is told that it is set up before it is.
+  expect((await visitor.get("/second-factor")).location).toBe("/settings/security");
   const first = await visitor.get(path);
   expect(first.firstOf(["Set up your own two-step verification first"])).not.toBeNull();
   expect(first.document.querySelector("[name=presentPassword]")).toBeNull();
