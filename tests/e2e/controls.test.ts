@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { isFull, oneInCheck } from "~tests/helpers/figures";
+import { isFull, oneInCheck, testInFull } from "~tests/helpers/figures";
 import { givenCartLines } from "~tests/helpers/given-cart-lines";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -83,11 +83,15 @@ test.each(oneInCheck([1366, 390]))("at %i px a page beside the cart has one main
   expect(await findSeveralMainActions(page, isFull ? besideTheCart : besideTheCart.slice(0, 3))).toEqual([]);
 });
 
-test("so has a page of the settings", { timeout: 90_000 }, async () => {
-  const page = await openPage();
-  await signIn(page, { practice: "einayim", person: "admin" });
-  expect(await findSeveralMainActions(page, isFull ? ofSettings : ofSettings.slice(0, 2))).toEqual([]);
-});
+testInFull(
+  "so has a page of the settings",
+  async () => {
+    const page = await openPage();
+    await signIn(page, { practice: "einayim", person: "admin" });
+    expect(await findSeveralMainActions(page, ofSettings)).toEqual([]);
+  },
+  90_000,
+);
 
 test("fields of one row stay in one line when one of them is refused", { timeout: 60_000 }, async () => {
   const page = await openPage({ viewport: { width: 1366, height: 768 } });
@@ -102,15 +106,19 @@ test("fields of one row stay in one line when one of them is refused", { timeout
   }
 });
 
-test("on a tablet the bar names the location in full", { timeout: 60_000 }, async () => {
-  const page = await openPage({ viewport: { width: 768, height: 1024 } });
-  await signIn(page, { practice: "einayim", person: "admin" }, "/today");
-  const { shown, whole } = await page
-    .locator("header a[href='/location'] b bdi")
-    .first()
-    .evaluate((name) => ({ shown: name.clientWidth, whole: name.scrollWidth }));
-  expect(shown).toBeGreaterThanOrEqual(whole);
-});
+testInFull(
+  "on a tablet the bar names the location in full",
+  async () => {
+    const page = await openPage({ viewport: { width: 768, height: 1024 } });
+    await signIn(page, { practice: "einayim", person: "admin" }, "/today");
+    const { shown, whole } = await page
+      .locator("header a[href='/location'] b bdi")
+      .first()
+      .evaluate((name) => ({ shown: name.clientWidth, whole: name.scrollWidth }));
+    expect(shown).toBeGreaterThanOrEqual(whole);
+  },
+  60_000,
+);
 
 /** What a finger is to hit on a phone, with what lies around it: at least 44 px high. */
 test.each(oneInCheck(["/history?when=everything&at=all", "/search", "/products/usual-order", "/products/fitting-sets/refill"]))(
@@ -184,12 +192,16 @@ test.each(oneInCheck([768, 1130, 390]))("at %i px the columns of a table keep to
   expect(running).toEqual([]);
 });
 
-test("on a phone the supplies of a month are read in full", { timeout: 60_000 }, async () => {
-  const page = await openPage({ viewport: { width: 390, height: 844 } });
-  await signIn(page, { practice: "einayim", person: "operator" }, "/operator/supply-report");
-  expect(await page.locator("main tbody tr").count()).toBeGreaterThan(0);
-  expect(await findRunningCells(page)).toEqual([]);
-});
+testInFull(
+  "on a phone the supplies of a month are read in full",
+  async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await signIn(page, { practice: "einayim", person: "operator" }, "/operator/supply-report");
+    expect(await page.locator("main tbody tr").count()).toBeGreaterThan(0);
+    expect(await findRunningCells(page)).toEqual([]);
+  },
+  60_000,
+);
 
 test("in forced colours the current page and an open dialog stand out", { timeout: 60_000 }, async () => {
   const page = await openPage({ more: { forcedColors: "active" } });
