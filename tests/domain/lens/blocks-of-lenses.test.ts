@@ -54,7 +54,9 @@ describe("blocks of a list of lenses", () => {
   test("of an empty list are none", () => expect(blocksOfLenses([])).toEqual([]));
 
   const series = allSeries.filter(({ rxParameterRestrictions }) => countListedLenses(rxParameterRestrictions) <= 20_000);
-  test.each(series.map((each) => [each.id, each.rxParameterRestrictions] as const))(
+  /** One series of those that are made in the same lenses, as they are sold in both markets. */
+  const byLenses = new Map(series.map((each) => [JSON.stringify(each.rxParameterRestrictions), each]));
+  test.each([...byLenses.values()].map((each) => [each.id, each.rxParameterRestrictions] as const))(
     "of %s are at most 1.5 times as many as it was defined with",
     (_, blocks) => {
       const computed = blocksOfLenses([...lensesOfBlocks(blocks)]);
