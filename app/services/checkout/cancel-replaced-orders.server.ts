@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
-import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
+import { type ShelfKey, takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import {
   cancelOrder,
   findReplaceableOrders,
@@ -11,6 +11,7 @@ import {
 import { recordPatientOrders } from "~/db/queries/orders/supply.server";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
+import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
 import { lessenUse } from "../orders/lessen-use.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
@@ -29,6 +30,13 @@ export async function lockReplacedOrders(db: PracticeDb, preorders: readonly Sto
     cancelled: orders.filter(({ id }) => !closedIds.has(id)),
     late: preorders.filter(({ replacesOrderId }) => replacesOrderId !== null && closedIds.has(replacesOrderId)),
   };
+}
+
+/** Returns the stock that cancelling these orders returns boxes to, by the rule of its item where an import has removed its row meanwhile. */
+export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRules }: Pick<Catalogue, "stockRules">): ShelfKey[] {
+  return orders.flatMap(reservedBoxesOf).map(({ itemId, productId }) => {
+    return { itemId, productId, onHandByDefault: stockRules.get(itemId)?.onHandByDefault ?? 0 };
+  });
 }
 
 /** Cancels orders and returns what they reserved to stock, whose rows are locked. */
