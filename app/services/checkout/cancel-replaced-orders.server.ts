@@ -8,7 +8,9 @@ import {
   type ReplaceableOrder,
   reservedBoxesOf,
 } from "~/db/queries/orders/replaced-orders.server";
-import { recordPatientOrders } from "~/db/queries/orders/supply.server";
+import { recordPatientOrders, restatePrescriptionEnds } from "~/db/queries/orders/supply.server";
+import { dropConfirmations } from "~/db/queries/practice/outbox.server";
+import { statedEndOf } from "~/domain/order/placed-order";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
 import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
@@ -39,7 +41,10 @@ export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRu
   });
 }
 
-/** Cancels orders and returns what they reserved to stock, whose rows are locked. */
+/**
+ * Cancels orders and returns what they reserved to stock, whose rows are locked. They no longer state when a prescription ends (D75), and
+ * confirmations that are not mailed yet are dropped.
+ */
 export async function cancelReplacedOrders(
   db: PracticeDb,
   { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,
@@ -47,13 +52,18 @@ export async function cancelReplacedOrders(
 ): Promise<void> {
   const returned = orders.flatMap(reservedBoxesOf);
   await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
-  await recordPatientOrders(
-    db,
-    orders.flatMap(({ patientId }) => patientId ?? []),
-  );
+  await recordPatientOrders(db, patientsOf(orders));
   for (const order of orders) {
     await lessenUse(db, order, order.transactions);
     await cancelOrder(db, order, now);
     recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
   }
+  await restatePrescriptionEnds(db, patientsOf(orders.filter(({ transactions }) => statedEndOf(transactions) !== null)));
+  await dropConfirmations(
+    db,
+    orders.map(({ cartId }) => cartId),
+    now,
+  );
 }
+
+const patientsOf = (orders: readonly ReplaceableOrder[]) => orders.flatMap(({ patientId }) => patientId ?? []);
