@@ -207,7 +207,6 @@ const notePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/notes` as
 const ofNote = { ...tenant, patientId: id, noteId: id };
 
 const tooManyNotes = { status: 409, data: z.object({ max: z.int() }) } as const;
-
 /** The caller's id makes it idempotent. */
 export const addNote = signedInCall
   .route({ method: "POST", path: `${notePath}/add`, summary: "Note something about a patient", tags: ["patients"] })
