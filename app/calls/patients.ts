@@ -206,12 +206,13 @@ export const updateAddress = signedInCall
 const notePath = `${masterPath}/patients/tenant/{tenantId}/{patientId}/notes` as const;
 const ofNote = { ...tenant, patientId: id, noteId: id };
 
+const tooManyNotes = { status: 409, data: z.object({ max: z.int() }) } as const;
 /** The caller's id makes it idempotent. */
 export const addNote = signedInCall
   .route({ method: "POST", path: `${notePath}/add`, summary: "Note something about a patient", tags: ["patients"] })
   .input(z.object({ ...ofNote, text: noteText.trim().min(1) }))
   .output(z.object({ note: noteAnswer }))
-  .errors({ tooManyNotes: { status: 409, data: z.object({ max: z.int() }) } });
+  .errors({ tooManyNotes });
 
 export const removeNote = signedInCall
   .route({
@@ -222,7 +223,7 @@ export const removeNote = signedInCall
   })
   .input(z.object({ ...ofNote, isRemoved: z.boolean().default(true) }))
   .output(z.object({ note: noteAnswer }))
-  .errors({ notPermitted });
+  .errors({ notPermitted, tooManyNotes });
 
 /** A patient's open work: orders neither delivered nor cancelled, entries of open carts, and requests. */
 const openWork = z.object({ orders: z.int(), inCarts: z.int(), requests: z.int() });

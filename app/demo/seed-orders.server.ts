@@ -4,6 +4,7 @@ import { schema } from "~/db/schema.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import { monthOf } from "~/domain/calendar/months";
 import type { CalendarDay } from "~/domain/edition";
+import { statedEndOf } from "~/domain/order/placed-order";
 import { editions } from "~/editions/editions";
 import { cartRow, preorderRows } from "./cart-rows";
 import { demoAudit } from "./demo-audit";
@@ -81,12 +82,12 @@ export async function seedOrders(
 
 type PastCheckouts = ReturnType<typeof pastCheckouts>;
 
-/** Returns patients with the last day of the prescription that their latest order states (D75); null when none of theirs states one. */
+/** Returns patients with the last day of the prescription that their latest uncancelled order with one states (D75); null when there is none. */
 export function withStatedEnds(patients: readonly DemoPatient[], { placed }: PastCheckouts): DemoPatient[] {
   const stated = placed
     .flatMap(({ rows }) => rows)
     .flatMap(({ order, transactions }) => {
-      const endsOn = transactions[0]?.merchandise.rx.expirationDate;
+      const endsOn = order.status === "Cancelled" ? null : statedEndOf(transactions);
       return order.patientId && endsOn ? [[order.patientId, endsOn] as const] : [];
     });
   const ends = new Map(stated);

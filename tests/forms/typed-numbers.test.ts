@@ -7,13 +7,12 @@ import { parseWanted, wantedField } from "~/forms/fitting/wanted-form";
 import { isWanted } from "~/forms/patient-order/find-draft-mistakes";
 import { parseTypedRule } from "~/forms/settings/approval-rule-form";
 import { parseWholeAmount } from "~/forms/settings/whole-amount";
-import { type ShelfLine, typedNumbers } from "~/forms/shelf-count/typed-count";
+import { typedNumbers } from "~/forms/shelf-count/typed-count";
 import { totalOf } from "~/forms/solutions/solution-draft";
 import type { SolutionRow } from "~/forms/solutions/solution-row";
 
 /* The number fields of the forms accept what Japanese and Korean keyboards type, and pasted direction marks. */
 
-const line = { key: "lens", counted: 3, product: { productId: "lens" } } as ShelfLine;
 const solution = { id: "s", starter: false, bottlesPerCase: 24 } as SolutionRow;
 const lacking = { transactionId: "t", lineId: "l", orderId: "o", missing: 12 } as Parameters<typeof parseClaims>[1][number];
 const claim = (quantity: string) => {
@@ -32,8 +31,9 @@ describe.each([["１２"], ["\u200f12"], [" 12 "]])("%j is twelve", (text) => {
   });
 
   test("boxes counted on the shelf", () => {
-    expect(typedNumbers([line], { lens: text })).toEqual({ typed: [{ productId: "lens", boxes: 12 }], mistakes: [] });
-    expect(typedNumbers([{ ...line, counted: 12 }], { lens: text })).toEqual({ typed: [], mistakes: [] });
+    const field = { key: "lens", shown: "3", text };
+    expect(typedNumbers([field])).toMatchObject({ typed: [{ productId: "lens", boxes: 12 }], mistakes: [] });
+    expect(typedNumbers([{ ...field, shown: "12" }])).toMatchObject({ typed: [], mistakes: [] });
   });
 
   test("a budget, and the amount of an approval rule", () => {

@@ -66,6 +66,9 @@ test("a planned promotion is changed on its page; one that runs is not, and a re
   const running = { ...winter, promotionId: uuid() };
   const sent = await operator.post("/operator/promotions/new?market=IL", running);
   expect((await operator.get(`${sent.location}/change`)).location).toBe(sent.location);
+  const begun = await operator.post(`${sent.location}/change`, { ...running, "name-en": "Mild winter" });
+  expect([begun.status, begun.valueOf("name-en")]).toEqual([409, "Mild winter"]);
+  expect(begun.textAt("main [role=alert]")).toBe("This promotion has already begun. It can only be ended.");
   expect((await operator.get(sent.location)).document.querySelector("a[href$='/change']")).toBeNull();
 });
 

@@ -23,6 +23,7 @@ test("a request is answered by an operator with words, which the practice reads"
   expect(home.document.querySelector(`a[href="${address}"]`)).not.toBeNull();
   expect((await operator.get(`${address}/photo`)).status).toBe(404);
   expect((await operator.get(`/operator/requests/${shopper.tenantId}/${uuid()}`)).status).toBe(404);
+  expect((await operator.post(address, { message: "Gladly" })).status).toBe(400);
   const answered = await operator.post(address, { state: "accepted", message: "Gladly" });
   expect(answered.location).toBe("/operator");
   expect((await operator.follow(answered)).document.body.textContent).toContain("Every request has been answered.");

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { action } from "~/routes/operator/operator";
 import { handOverOrder } from "~/services/distributor/hand-over-order.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
@@ -6,6 +7,7 @@ import { openPages, visitorOf } from "~tests/helpers/visitor";
 import { biofinity, later, placeOrder } from "../services/orders/placed-orders";
 import { sendDue } from "../services/outbox/send-due";
 import { givenOperatorIn } from "../services/session/accounts";
+import { pageArgs } from "./cart/given-page";
 
 beforeAll(async () => {
   await openPages();
@@ -66,6 +68,7 @@ describe("a practice", () => {
     const suspended = await operator.follow(await operator.post(page, { intent: "suspend", reason }));
     expect(suspended.firstOf([reason])).not.toBeNull();
     expect([...suspended.document.querySelectorAll("button[name=intent]")].map((each) => each.getAttribute("value"))).toEqual(["reopen"]);
+    expect((await operator.post(page, { reason: "Settled" })).status).toBe(400);
     const open = await operator.follow(await operator.post(page, { intent: "reopen", reason: "Settled" }));
     expect([...open.document.querySelectorAll("button[name=intent]")].map((each) => each.getAttribute("value"))).toEqual([
       "enter",
@@ -82,12 +85,15 @@ describe("a practice", () => {
 
 describe("a hand-over that was refused", () => {
   test("is shown with its reason, and is sent again", async () => {
-    const { operator, placed, home, which } = await givenRefusedOrder();
+    const { operator, other, placed, home, which } = await givenRefusedOrder();
     expect(home.document.querySelector("main")?.textContent).toMatch(/Refused with .?422/);
     const sent = await operator.follow(await operator.post("/operator", { intent: "sendAgain", ...which }));
     expect(sent.document.body.textContent).toContain(placed.confirmationNum);
     const gone = await operator.post("/operator", { intent: "sendAgain", ...which, messageId: "none" });
     expect((await operator.follow(gone)).firstOf(["That order no longer needs a hand-over."])).not.toBeNull();
+    const staff = await givenPerson(other, { email: "gil@carmel.example" });
+    const refused = action(await pageArgs(staff, { path: "/operator", form: { intent: "sendAgain", ...which } }));
+    await expect(refused, "another failure than a missing message").rejects.toMatchObject({ code: "notPermitted" });
   });
 
   test("is withdrawn with a reason, once", async () => {

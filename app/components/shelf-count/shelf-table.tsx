@@ -81,7 +81,11 @@ function Row({ line: { key, product, gtin, believed, onTheWay, counted, lots }, 
             error={isWrong ? t("table.wrong") : undefined}
             className={styles.number}
           >
-            <NumberInput name={boxesFieldOf(key)} defaultValue={typed ?? (counted === null ? "" : String(counted))} maxLength={4} />
+            <NumberInput
+              name={boxesFieldOf({ key, counted })}
+              defaultValue={typed ?? (counted === null ? "" : String(counted))}
+              maxLength={4}
+            />
           </Field>
         ) : (
           format.number(counted ?? 0)

@@ -16,14 +16,18 @@ export type SolutionsToWait = {
   present: CartedSolutions | null;
 };
 
-/** Returns the waiting entry of an order of solutions. One that changes the cart also has what is there, for withdrawing it. */
+/**
+ * Returns the waiting entry of an order of solutions. One that changes the cart also has what is there, for withdrawing it. Sending it deletes
+ * the draft of it on the server (D31).
+ */
 export function itemOfSolutions({ rows, draft, present }: SolutionsToWait, locationId: string, now: number): WaitingItem {
+  const submittedForm = { path: "/products/solutions", subject: draft.preorderId };
   const before = present?.id === draft.preorderId ? present : null;
   return {
     ...{ id: draft.preorderId, kind: before ? "quantities" : "solutions", madeAt: now, tries: 0, state: { name: "waiting" } },
     lines: linesOf({ rows, draft, present }),
     ...(before && { before: [cartedSolutionPreorder(before)] }),
-    call: { name: "sync", input: { locationId, preorders: [solutionPreorder(draft, rows, present)] } },
+    call: { name: "sync", input: { locationId, preorders: [solutionPreorder(draft, rows, present)], submittedForm } },
   };
 }
 

@@ -16,6 +16,7 @@ import type { Scanned } from "~/forms/scan/scanned";
 import { applyTool, cartedElsewhere, dirtySheets, type GridTool } from "~/forms/stock-grid/draft-state";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import { cellsOf, type GridPage } from "~/forms/stock-grid/grid-page";
+import { gridAddress } from "~/forms/stock-grid/grid-view";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/scripts/later";
@@ -94,6 +95,8 @@ export function StockGridPage({ page, usual, personId, location, newPreorderId, 
   const axis = page.choosers.find(({ field }) => field === "axis");
   const refusal = sent?.refusal ?? null;
   const entries = sent?.entries ?? [];
+  // The boxes of a promotion that has ended are then ordered as stock.
+  const asStock = refusal?.code === "promotionEnded" ? { action: gridAddress({ ...page, promotion: null }) } : {};
 
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const input = event.target;
@@ -120,7 +123,7 @@ export function StockGridPage({ page, usual, personId, location, newPreorderId, 
           {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
           {!page.available && <Notice tone="caution">{t("subject.unavailable")}</Notice>}
         </div>
-        <Form method="post" id={gridFormId} ref={formRef} className={styles.form} onPaste={onPaste} preventScrollReset>
+        <Form {...asStock} method="post" id={gridFormId} ref={formRef} className={styles.form} onPaste={onPaste} preventScrollReset>
           {/* The first button of a form is what Enter presses. */}
           <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
           <OtherEntries />

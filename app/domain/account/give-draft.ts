@@ -20,6 +20,9 @@ export const draftKindOf = (path: string): DraftKind | null => pathsOfKinds.find
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
+/** The fields of a form that name what it creates or changes; the first that is filled in does. */
+export const formSubjectFields = ["preorder", "id"] as const;
+
 /** Returns a summary of a draft: its kind, whom it is for, by id or by the typed name, and the number of lines filled in. */
 export function describeDraft(path: string, entries: Entries) {
   const value = (name: string) => entries.findLast(([each]) => each === name)?.[1] ?? "";

@@ -71,3 +71,8 @@ export type TransactionMerchandise = {
   rx: { startDate: CalendarDay | null; expirationDate: CalendarDay | null; cartOwner: string };
   lines: OrderedLine[];
 };
+
+/** Returns the last day of the prescription that an order states, by its parts; null when it states none (D75). */
+export function statedEndOf(parts: readonly { merchandise: Pick<TransactionMerchandise, "rx"> }[]): CalendarDay | null {
+  return parts[0]?.merchandise.rx.expirationDate ?? null;
+}

@@ -15,9 +15,10 @@ export type RefusedShelfCount = {
   refusal: { code: string; values: unknown } | null;
 };
 
-/** The field for scans, one per line, and the number field of a product. */
+/** The field for scans, one per line. */
 export const codesField = "codes";
-export const boxesFieldOf = (key: string) => `boxes.${key}`;
+/** The name of a product's number field contains the number counted when the page was rendered, so that only what was changed is sent. */
+export const boxesFieldOf = ({ key, counted }: Pick<ShelfLine, "key" | "counted">) => `boxes.${counted ?? ""}.${key}`;
 export const uncountedField = "uncounted";
 
 /** The values of `intent` for the buttons of the page; removing names the box. */
@@ -43,14 +44,25 @@ export function namedCodes(codes: readonly string[]): { code: string; name: stri
   });
 }
 
-/** Returns the typed numbers that differ from the count, and the products whose number is unreadable. */
-export function typedNumbers(lines: readonly ShelfLine[], texts: Readonly<Record<string, string>>) {
-  const changed = lines.flatMap(({ key, product, counted }) => {
-    const text = texts[key] ?? "";
+/** Returns the products of a form's number fields that can be counted by number, each with the name of its field. */
+export function boxesFields(names: readonly string[], lines: readonly ShelfLine[]): { name: string; key: string; shown: string }[] {
+  const keys = new Set(lines.flatMap(({ key, product }) => (product ? [key] : [])));
+  return names.flatMap((name) => {
+    const [, shown, key] = /^boxes\.(\d{0,6})\.(.+)$/.exec(name) ?? [];
+    return shown !== undefined && key !== undefined && keys.has(key) ? [{ name, key, shown }] : [];
+  });
+}
+
+type NumberField = { key: string; shown: string; text: string };
+
+/** Returns the typed numbers that differ from those shown, the products whose number is unreadable, and the texts that differ, by product. */
+export function typedNumbers(fields: readonly NumberField[]) {
+  const changed = fields.flatMap(({ key, shown, text }) => {
     const boxes = parseWholeNumber(text, 9999);
-    return product && !isBlank(text) && (boxes === null || boxes !== counted) ? [{ productId: key, boxes }] : [];
+    return !isBlank(text) && (boxes === null || String(boxes) !== shown) ? [{ productId: key, boxes }] : [];
   });
   return {
+    texts: Object.fromEntries(fields.flatMap(({ key, shown, text }) => (text === shown ? [] : [[key, text] as const]))),
     typed: changed.flatMap(({ productId, boxes }) => (boxes === null ? [] : [{ productId, boxes }])),
     mistakes: changed.flatMap(({ productId, boxes }) => (boxes === null ? [productId] : [])),
   };

@@ -1,7 +1,7 @@
 import { safe } from "@orpc/client";
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import type { RefusedAnswer } from "~/components/approvals/shown-approval";
-import { callsContext, noticeContext } from "~/context.server";
+import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { translationOf } from "~/middleware/page-translation.server";
@@ -38,9 +38,13 @@ async function decline(context: Context, approvalId: string, { words }: Given) {
   return redirect(href("/approvals"));
 }
 
+/** Withdraws the cart and redirects to it, at its location. */
 async function takeBack(context: Context, approvalId: string, { words }: Given) {
-  const [error] = await safe(context.get(callsContext).approvals.takeBack({ approvalId }));
+  const { approvals, session } = context.get(callsContext);
+  const [error, back] = await safe(approvals.takeBack({ approvalId }));
   if (error) return refuse(context, error, words);
+  const { locationId } = back.approval;
+  if (locationId !== context.get(sessionContext).locationId) await session.useLocation({ locationId });
   context.get(noticeContext).add({ key: "approvals:notices.takenBack" });
   return redirect(href("/cart"));
 }

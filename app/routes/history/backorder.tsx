@@ -1,5 +1,5 @@
 import { safe } from "@orpc/client";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress } from "~/components/orders/order-address";
@@ -28,7 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await postedForm(request);
   const [name, productId] = String(form.get("choice")).split(" ", 2);
-  const choice = backorderChoices.find((each) => each === name) ?? "wait";
+  const choice = backorderChoices.find((each) => each === name);
+  // Nothing is selected when what had been chosen is no longer possible.
+  if (!choice) return data({ code: "choiceImpossible", values: null }, { status: 422 });
   const calls = context.get(callsContext);
   const asked = { ...params, requestId: String(form.get("requestId")), choice, productId };
   const [error] = await safe(calls.requests.chooseForBackorder(asked));

@@ -5,11 +5,11 @@ import { foundOr404 } from "~/middleware/found-or-404.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns the location in the URL if it is one of the person's, else the person's present location. */
+/** Returns the location in the URL, or else the person's present location; throws 404 for one that is not the person's (D35). */
 export function locationOf(url: URL, context: Context) {
   const { locations, locationId } = context.get(sessionContext);
-  const asked = locations.find(({ _id }) => _id === url.searchParams.get("location"));
-  const location = asked ?? locations.find(({ _id }) => _id === locationId);
+  const asked = url.searchParams.get("location") || locationId;
+  const location = locations.find(({ _id }) => _id === asked);
   if (!location) throw data(null, { status: 404 });
   return { id: location._id, name: location.name, isOther: location._id !== locationId };
 }

@@ -25,7 +25,8 @@ export async function sendReturn(request: Request, line: Line, context: Readonly
     ...(file && file.size > photoBytesMax ? { photo: "photoUnreadable" } : {}),
   };
   if (Object.keys(wrong).length > 0) return data<RefusedReturn>({ typed, mistakes: wrong, refusal: null }, { status: 422 });
-  const reason = returnReasons.find((each) => each === typed.reason) ?? "notNeeded";
+  const reason = returnReasons.find((each) => each === typed.reason);
+  if (!reason) throw data(null, { status: 400 });
   const photo = file ? Buffer.from(await file.arrayBuffer()).toString("base64") : undefined;
   const asked = { ...line, requestId: String(form.get("requestId")), quantity, reason, lot: typed.lot, words: typed.message, photo };
   const [error] = await safe(context.get(callsContext).requests.askToReturn(asked));

@@ -26,7 +26,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { form, typed, mistakes } = await readForm(request, { message: requestWords });
   const { message } = typed;
   if (mistakes) return data({ message, mistake: mistakes.message ?? null, code: null }, { status: 422 });
-  const state = answerStates.find((each) => each === form.get("state")) ?? "declined";
+  const state = answerStates.find((each) => each === form.get("state"));
+  if (!state) throw data(null, { status: 400 });
   const answer = { ...params, state, words: message };
   const [error, answered] = await safe(context.get(callsContext).operator.answerRequest(answer));
   if (error) return answerRefusal(context, error, ({ code }) => (code === "alreadyAnswered" ? { message, mistake: null, code } : null));

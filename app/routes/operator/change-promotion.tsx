@@ -7,18 +7,23 @@ import { callsContext } from "~/context.server";
 import { promotionFormOf } from "~/forms/promotions/promotion-form";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { requestContext } from "~/middleware/request-facts.server";
 import type { Route } from "./+types/change-promotion";
 import { promotionNamed } from "./promotion-named.server";
 import { sendPromotion } from "./send-promotion.server";
 
 export const handle = { title: "changePromotion", i18n: ["operatedPromotions", "refusals"] } satisfies PageHandle;
 
-/** Loads the form of a promotion that has not begun; redirects to the promotion when it is running or over. */
+/**
+ * Loads the form of a promotion that has not begun; redirects to the promotion when it is running or over, except from a form that was refused
+ * for that, because everything typed is in it.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { promotions } = context.get(callsContext);
   const named = promotionNamed(params);
   const promotion = await foundOr404(promotions.read(named));
-  if (promotion.state !== "planned") throw redirect(href("/operator/promotions/:edition/:promotionId", params));
+  const isRefused = context.get(requestContext).method === "POST";
+  if (promotion.state !== "planned" && !isRefused) throw redirect(href("/operator/promotions/:edition/:promotionId", params));
   const market = await promotions.list({ edition: named.edition });
   return { edition: named.edition, market, values: promotionFormOf(promotion) };
 }

@@ -1,4 +1,3 @@
-import { safe } from "@orpc/client";
 import { data, href, Outlet, redirect } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
@@ -7,6 +6,7 @@ import { BehindModal } from "~/components/ui/behind-modal";
 import { callsContext, noticeContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
 import { isolateLtr } from "~/i18n/format/isolate";
+import { foundOrNull } from "~/middleware/found-or-404.server";
 import { keepSearch, loadKeptWords } from "~/middleware/kept-search.server";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/operator";
@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Sends it; one that was sent in the meantime is reported as gone. */
 async function sendAgain(context: Route.ActionArgs["context"], form: FormData) {
   const which = { tenantId: textOf(form, "tenantId"), messageId: textOf(form, "messageId") };
-  const [refusal, sent] = await safe(context.get(callsContext).operator.sendAgain(which));
-  const notice = refusal
-    ? { key: "operator:notices.gone" }
-    : { key: "operator:notices.sentAgain", values: { number: isolateLtr(sent.confirmationNum) } };
+  const sent = await foundOrNull(context.get(callsContext).operator.sendAgain(which));
+  const notice = sent
+    ? { key: "operator:notices.sentAgain", values: { number: isolateLtr(sent.confirmationNum) } }
+    : { key: "operator:notices.gone" };
   context.get(noticeContext).add(notice);
   return redirect(href("/operator"));
 }

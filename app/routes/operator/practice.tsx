@@ -24,6 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (mistake) return data({ intent, reason, mistake, code: null }, { status: 422 });
   const calls = context.get(callsContext);
   if (intent === "enter") return enter(calls, { ...params, reason });
+  if (intent !== "suspend" && intent !== "reopen") throw data(null, { status: 400 });
   const act = intent === "suspend" ? calls.operator.suspend : calls.operator.reopen;
   const [refusal, practice] = await safe(act({ ...params, reason }));
   if (refusal instanceof ORPCError && refusal.code === "ownPractice")

@@ -3,6 +3,7 @@ import { ApprovalRuleForm } from "~/components/approvals/approval-rule-form";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PageHead } from "~/components/ui/page-head";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
+import { approvalGroups } from "~/domain/approval/approval-rule";
 import { currencySigns, unitsIn } from "~/domain/money";
 import { editionOf } from "~/editions/editions";
 import { aboveMax, parseTypedRule, typedRule } from "~/forms/settings/approval-rule-form";
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, typed } = await readForm(request, ruleFields);
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
+  if (!approvalGroups.some((group) => group === typed.askedOf)) throw data(null, { status: 400 });
   const rule = parseTypedRule(typed, { coins: unitsIn(currency) });
   if (!rule) return data({ typed, mistake: "amountInvalid" as const, meanwhile: null }, { status: 422 });
   const refused = await saveRule(context, { typed, rule, revision: Number(form.get("revision")) });

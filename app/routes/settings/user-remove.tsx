@@ -1,5 +1,5 @@
-import { ORPCError, safe } from "@orpc/client";
-import { data, Form, href, redirect } from "react-router";
+import { safe } from "@orpc/client";
+import { Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PersonRemovalQuestion } from "~/components/people/person-removal-question";
 import { RemovalRefusal } from "~/components/people/removal-refusal";
@@ -15,7 +15,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
-import { refusalOf } from "~/routes/outcomes.server";
+import { answerRefusal } from "~/routes/outcomes.server";
 import { noticeName } from "../notice-values.server";
 import type { Route } from "./+types/user-remove";
 
@@ -31,14 +31,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Removes the person; one who was removed already counts as removed, so sending it twice succeeds. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
-  const openCarts = (await postedForm(request)).get("openCarts") === "takeOver" ? "takeOver" : "drop";
+  // A cart that was begun since the question is taken over, because nobody was asked about it.
+  const openCarts = (await postedForm(request)).get("openCarts") === "drop" ? "drop" : "takeOver";
   const { users } = context.get(callsContext);
   const [, left] = await safe(users.previewRemoval({ _id: params.userId }));
   const [refusal, answer] = await safe(users.remove({ _id: params.userId, openCarts }));
-  if (refusal && !(refusal instanceof ORPCError && refusal.code === "notFound")) {
-    const { code, values, status } = refusalOf(refusal);
-    return data({ refusal: { code, values } }, { status });
-  }
+  if (refusal)
+    return answerRefusal(context, refusal, ({ code, values, status }) => (status === 404 ? null : { refusal: { code, values } }));
   const count = answer?.takenOverQuantity ?? 0;
   const key = !left ? "removedBefore" : count > 0 ? "takenOver" : "removed";
   const name = left ? noticeName(context, left.user) : "";

@@ -2,6 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { type ApprovalRow, answerApproval, findApproval, findApprovalOfCart } from "~/db/queries/approvals/approvals.server";
 import { type CartRow, listUnorderedCartsOf, lockCart, setCartReturned } from "~/db/queries/cart/cart.server";
 import { listCartPreorders, moveToCart, putAsideInCart, setPreorderStatus } from "~/db/queries/cart/preorders.server";
+import { dropMailsAbout } from "~/db/queries/practice/outbox.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import type { ApprovalState } from "~/domain/approval/approval";
 import { activePreorders, checkCartLimit } from "~/domain/cart/cart-rules";
@@ -22,7 +23,7 @@ export async function lockApproval(db: PracticeDb, id: string): Promise<{ approv
   return approval ? { approval, cart } : null;
 }
 
-/** Stores the answer to an approval; returns its new state. */
+/** Stores the answer to an approval, for which nobody is asked by mail any longer; returns its new state. */
 export async function closeApproval(
   db: PracticeDb,
   approval: ApprovalRow,
@@ -31,6 +32,7 @@ export async function closeApproval(
   const { id: answeredById, firstName: answeredByFirstName, lastName: answeredByLastName } = person;
   const answer = { state, answeredById, answeredByFirstName, answeredByLastName, answeredAt: now, words };
   await answerApproval(db, approval.id, answer);
+  await dropMailsAbout(db, { subjectId: approval.id, template: "approvalAsked" }, now);
   return { ...approval, ...answer };
 }
 

@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
-import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
+import { type ShelfKey, takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import {
   cancelOrder,
   findReplaceableOrders,
@@ -8,9 +8,12 @@ import {
   type ReplaceableOrder,
   reservedBoxesOf,
 } from "~/db/queries/orders/replaced-orders.server";
-import { recordPatientOrders } from "~/db/queries/orders/supply.server";
+import { recordPatientOrders, restatePrescriptionEnds } from "~/db/queries/orders/supply.server";
+import { dropConfirmations } from "~/db/queries/practice/outbox.server";
+import { statedEndOf } from "~/domain/order/placed-order";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import { sumByProduct } from "~/services/cart/sum-by-product.server";
+import type { Catalogue } from "~/services/catalogue/load-catalogue.server";
 import { lessenUse } from "../orders/lessen-use.server";
 import type { CheckoutCaller } from "./checkout-caller.server";
 
@@ -31,7 +34,17 @@ export async function lockReplacedOrders(db: PracticeDb, preorders: readonly Sto
   };
 }
 
-/** Cancels orders and returns what they reserved to stock, whose rows are locked. */
+/** Returns the stock that cancelling these orders returns boxes to, by the rule of its item where an import has removed its row meanwhile. */
+export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRules }: Pick<Catalogue, "stockRules">): ShelfKey[] {
+  return orders.flatMap(reservedBoxesOf).map(({ itemId, productId }) => {
+    return { itemId, productId, onHandByDefault: stockRules.get(itemId)?.onHandByDefault ?? 0 };
+  });
+}
+
+/**
+ * Cancels orders and returns what they reserved to stock, whose rows are locked. They no longer state when a prescription ends (D75), and
+ * confirmations that are not mailed yet are dropped.
+ */
 export async function cancelReplacedOrders(
   db: PracticeDb,
   { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,
@@ -39,13 +52,18 @@ export async function cancelReplacedOrders(
 ): Promise<void> {
   const returned = orders.flatMap(reservedBoxesOf);
   await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
-  await recordPatientOrders(
-    db,
-    orders.flatMap(({ patientId }) => patientId ?? []),
-  );
+  await recordPatientOrders(db, patientsOf(orders));
   for (const order of orders) {
     await lessenUse(db, order, order.transactions);
     await cancelOrder(db, order, now);
     recordAudit(db, person, { action: "orderCancelled", subjectKind: "order", subjectId: order.id }, now);
   }
+  await restatePrescriptionEnds(db, patientsOf(orders.filter(({ transactions }) => statedEndOf(transactions) !== null)));
+  await dropConfirmations(
+    db,
+    orders.map(({ cartId }) => cartId),
+    now,
+  );
 }
+
+const patientsOf = (orders: readonly ReplaceableOrder[]) => orders.flatMap(({ patientId }) => patientId ?? []);

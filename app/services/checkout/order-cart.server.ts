@@ -4,7 +4,6 @@ import type { CartRow } from "~/db/queries/cart/cart.server";
 import { findHeldCart, type HeldCart } from "~/db/queries/cart/held-cart.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import { lockShelves, type ShelfKey } from "~/db/queries/catalogue/stock.server";
-import { reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
 import type { UserRow } from "~/db/queries/people/people.server";
 import { lockCounter } from "~/db/queries/practice/counters.server";
 import { together } from "~/db/together.server";
@@ -21,7 +20,7 @@ import { holdOf, moneyIn } from "~/services/cart/cart-answer.server";
 import { loadSurroundings } from "~/services/cart/cart-surroundings.server";
 import { scopeOf } from "~/services/cart/load-appraised-cart.server";
 import { type Catalogue, loadPracticeCatalogue } from "~/services/catalogue/load-catalogue.server";
-import { cancelReplacedOrders, lockReplacedOrders } from "./cancel-replaced-orders.server";
+import { cancelReplacedOrders, lockReplacedOrders, shelfKeysOfOrders } from "./cancel-replaced-orders.server";
 import { type ApprovalNeeded, type CheckoutRefusal, checkSubmission, type Shown } from "./check-submission.server";
 import { actorOf, type CheckoutCaller, type Submission } from "./checkout-caller.server";
 import { findOrderer } from "./confirmation-mail.server";
@@ -112,7 +111,7 @@ async function checkLockedCart(
 
   const locked = await lockShelves(db, edition.code, [
     ...shelfKeysOf(ordered, catalogue),
-    ...replaced.cancelled.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 })),
+    ...shelfKeysOfOrders(replaced.cancelled, catalogue),
   ]);
   await cancelReplacedOrders(db, { person: actorOf(caller), edition, now }, replaced.cancelled);
   const surroundings = await loadSurroundings(db, scopeOf(caller), {

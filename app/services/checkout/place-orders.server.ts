@@ -13,6 +13,7 @@ import { marketDayOf } from "~/domain/calendar/market-time";
 import { monthOf } from "~/domain/calendar/months";
 import type { CalendarDay } from "~/domain/edition";
 import { confirmationNumber } from "~/domain/order/confirmation-number";
+import { statedEndOf } from "~/domain/order/placed-order";
 import type { StoredReceipt } from "~/domain/order/receipt";
 import { recordAudit } from "~/services/audit/record-audit.server";
 import type { AppraisedCart } from "~/services/cart/appraise-cart.server";
@@ -81,7 +82,7 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
 function prescriptionEnds(built: readonly BuiltOrder[]): Map<string, CalendarDay> {
   return new Map(
     built.flatMap(({ order, transactions }): [string, CalendarDay][] => {
-      const endsOn = transactions[0]?.merchandise.rx.expirationDate;
+      const endsOn = statedEndOf(transactions);
       return order.patientId && endsOn ? [[order.patientId, endsOn]] : [];
     }),
   );

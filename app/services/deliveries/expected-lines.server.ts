@@ -15,7 +15,7 @@ type Scope = Pick<SignedInContext, "edition" | "now">;
 /** A line of a part with its boxes; `claimed` are those that were claimed and not declined. */
 export type TrackedLine = { named: TrackedPart; line: LineToCome; claimed: number };
 
-/** Days for which the boxes of a claim are expected. */
+/** Days for which the boxes of a claim are expected, from the claim until it is accepted, then from that (D86). */
 const claimDays = 60;
 
 /** Returns the lines that a location expects (D86), in the order in which they are given boxes. */

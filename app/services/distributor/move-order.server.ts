@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { lockOrder, type OrderRow, updateOrderState } from "~/db/queries/orders/orders.server";
 import { insertPromiseMoves } from "~/db/queries/orders/requests.server";
-import { recordPatientOrders } from "~/db/queries/orders/supply.server";
+import { recordPatientOrders, restatePrescriptionEnds } from "~/db/queries/orders/supply.server";
 import {
   addOrderWords,
   type HistoryRow,
@@ -16,6 +16,7 @@ import {
 import { searchWords } from "~/domain/account/search-key";
 import type { CalendarDay } from "~/domain/edition";
 import { orderNews } from "~/domain/order/order-news";
+import { statedEndOf } from "~/domain/order/placed-order";
 import { canMove, type OrderStatus, orderStatusOf } from "~/domain/order/status";
 import { lessenUse } from "../orders/lessen-use.server";
 import { queueOrderMails } from "../requests/queue-order-mail.server";
@@ -43,7 +44,8 @@ export type MoveScope = { now: Date; publicUrl: string };
 /**
  * Moves an order, or one part, to a status by the rules of D26, and stores what is reported with it. A part that already has the status
  * only stores the rest, so the same message twice has effect once. When one part may not move, nothing of the message is applied. Events
- * are mailed (D81), and changed days are recorded. What is cancelled no longer counts as usually ordered.
+ * are mailed (D81), and changed days are recorded. What is cancelled no longer counts as usually ordered, nor
+ * does it state when a prescription ends (D75).
  */
 export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScope): Promise<MoveOutcome> {
   const { now } = scope;
@@ -80,8 +82,12 @@ export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScop
     ...(status === "Cancelled" && order.cancelledAt === null ? { cancelledAt: at } : {}),
   });
   await recordEvents(db, { order, before: targetParts, after: await listTransactions(db, [order.id]), at }, scope);
-  await recordPatientOrders(db, order.patientId === null ? [] : [order.patientId]);
-  if (move.status === "Cancelled") await lessenUse(db, order, moving);
+  const patientIds = order.patientId === null ? [] : [order.patientId];
+  await recordPatientOrders(db, patientIds);
+  if (move.status === "Cancelled") {
+    await lessenUse(db, order, moving);
+    if (statedEndOf(parts) !== null) await restatePrescriptionEnds(db, patientIds);
+  }
   await addOrderWords(tx, order, searchWords(`${move.erpOrderNumber ?? ""} ${move.trackingNumber ?? ""}`));
   return { outcome: "applied", reason: null, status };
 }

@@ -10,13 +10,14 @@ import { applied, type ItemOutcome, refusedItem, unchanged } from "./item-outcom
 
 /**
  * Stores series and solutions that the distributor publishes, all of one call in one transaction. A series number belongs to one series
- * forever, because GTINs contain it (D15); numbers in a value list are sorted, because the rules of lenses rely on it (D14).
+ * forever, because GTINs contain it (D15); numbers in a value list are sorted, because the rules of lenses rely on it (D14). Of two entries for one item the later counts.
  */
 export const updateCatalogue = distributor.distributor.updateCatalogue.handler(({ input, context }) =>
   context.doors.asDistributor(async (tx) => {
     const { edition } = input;
     const { now } = context;
-    const { seriesById, solutionsById } = await loadCatalogue(tx, edition);
+    const catalogue = await loadCatalogue(tx, edition);
+    const [seriesById, solutionsById] = [new Map(catalogue.seriesById), new Map(catalogue.solutionsById)];
     const ownerOfNumber = new Map([...seriesById.values()].map(({ seriesNumber, id }) => [seriesNumber, id]));
     const results: ItemOutcome[] = [];
     for (const published of input.series) {
@@ -30,6 +31,7 @@ export const updateCatalogue = distributor.distributor.updateCatalogue.handler((
       else {
         await writeSeries(tx, { edition, id, seriesNumber, active, data, changedAt: now });
         ownerOfNumber.set(seriesNumber, id);
+        seriesById.set(id, data);
         results.push(applied);
       }
     }
@@ -39,6 +41,7 @@ export const updateCatalogue = distributor.distributor.updateCatalogue.handler((
       if (isDeepStrictEqual({ ...solutionsById.get(id) }, data)) results.push(unchanged);
       else {
         await writeSolution(tx, { edition, id, active, data });
+        solutionsById.set(id, data);
         results.push(applied);
       }
     }

@@ -1,10 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
 import { lockShelves } from "~/db/queries/catalogue/stock.server";
 import { findOrder, listOrdersByIds } from "~/db/queries/orders/orders.server";
-import { findReplaceableOrders, isReplaceable, type ReplaceableOrder, reservedBoxesOf } from "~/db/queries/orders/replaced-orders.server";
-import { cancelReplacedOrders } from "~/services/checkout/cancel-replaced-orders.server";
+import { findReplaceableOrders, isReplaceable, type ReplaceableOrder } from "~/db/queries/orders/replaced-orders.server";
+import { cancelReplacedOrders, shelfKeysOfOrders } from "~/services/checkout/cancel-replaced-orders.server";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
+import { loadCatalogue } from "../catalogue/load-catalogue.server";
 import { orderAnswerOf } from "./order-answer.server";
 
 /**
@@ -56,7 +57,7 @@ export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ in
 /** Cancels locked orders whose windows are open. */
 async function cancelLocked(db: PracticeDb, context: SignedInContext, orders: readonly ReplaceableOrder[]): Promise<void> {
   if (orders.length === 0) return;
-  const shelves = orders.flatMap(reservedBoxesOf).map((box) => ({ ...box, onHandByDefault: 0 }));
+  const shelves = shelfKeysOfOrders(orders, await loadCatalogue(db.tx, context.edition.code));
   if (shelves.length > 0) await lockShelves(db, context.edition.code, shelves);
   await cancelReplacedOrders(db, context, orders);
 }

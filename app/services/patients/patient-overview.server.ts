@@ -5,6 +5,7 @@ import type { NamedOrder } from "~/db/queries/orders/orders.server";
 import { findNotedPatient } from "~/db/queries/patients/patients.server";
 import { together } from "~/db/together.server";
 import { marketDayOf } from "~/domain/calendar/market-time";
+import { statedEndOf } from "~/domain/order/placed-order";
 import { firstOrderAfterTrial } from "~/domain/patient/first-order-after-trial";
 import { courseStart, powerCourse } from "~/domain/patient/power-course";
 import { supplyOf } from "~/domain/patient/supply";
@@ -79,7 +80,7 @@ function overviewOf(read: readonly NamedOrder[], { seriesById }: Catalogue, scop
       ? {
           ...ordered(last),
           startDate: last.parts[0]?.merchandise.rx.startDate ?? null,
-          expirationDate: last.parts[0]?.merchandise.rx.expirationDate ?? null,
+          expirationDate: statedEndOf(last.parts),
           lenses: lenses.filter(({ orderId }) => orderId === last.order.id),
         }
       : null,

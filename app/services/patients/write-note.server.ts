@@ -37,7 +37,7 @@ export const addNote = signedIn.patients.addNote.handler(({ input, context, erro
   });
 });
 
-/** Removes a note, or restores it, for its author and admins (D95); one that already has the state is returned unchanged. */
+/** Removes a note, or restores it within the limit, for its author and admins (D95); one that has the state is returned unchanged. */
 export const removeNote = signedIn.patients.removeNote.handler(({ input, context, errors }) => {
   const { person, now } = context;
   return context.withTenant(async (db) => {
@@ -47,6 +47,7 @@ export const removeNote = signedIn.patients.removeNote.handler(({ input, context
     if (!mayRemoveNote(person, note)) throw errors.notPermitted();
     const isUnchanged = (note.removedAt !== null) === input.isRemoved;
     if (!isUnchanged) {
+      if (!input.isRemoved && (await countNotes(db, input.patientId)) >= notesMax) throw errors.tooManyNotes({ data: { max: notesMax } });
       await setNoteRemoved(db.tx, note, input.isRemoved ? now : null);
       const action = input.isRemoved ? "noteRemoved" : "noteRestored";
       recordAudit(db, person, { action, subjectKind: "patient", subjectId: input.patientId }, now);

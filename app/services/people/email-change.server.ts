@@ -2,7 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import { spendKeys } from "~/db/queries/people/one-time-keys.server";
 import type { UserRow } from "~/db/queries/people/people.server";
 import { deleteSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
-import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { dropMailsAbout } from "~/db/queries/practice/outbox.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { CallContext, SignedInContext } from "../call-context.server";
@@ -30,7 +30,7 @@ export async function afterEmailChange(
 /** Invalidates links mailed to a person, and drops unsent ones. */
 export async function endMailedLinks(db: PracticeDb, userId: string, now: Date): Promise<void> {
   for (const kind of ["invitation", "reset", "confirmEmail"] as const) await spendKeys(db, { userId, kind }, now);
-  await dropMailsTo(db, { userId }, now);
+  await dropMailsAbout(db, { subjectId: userId }, now);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PracticeDb } from "~/db/database.server";
 import { spendKeys } from "~/db/queries/people/one-time-keys.server";
 import { lockUsers, setInvitationWithdrawn } from "~/db/queries/people/people.server";
-import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { dropMailsAbout } from "~/db/queries/practice/outbox.server";
 import { findTenant } from "~/db/queries/practice/tenants.server";
 import { permitted, refused } from "~/domain/verdict";
 import { admin } from "../access.server";
@@ -38,7 +38,7 @@ export const withdrawInvitation = admin.users.withdrawInvitation.handler(({ inpu
     const { invited } = locked;
     if (invited.user.invitationWithdrawnAt !== null) return { user: await loadPersonAnswer(db, context, invited) };
     await spendKeys(db, { userId: input.userId, kind: "invitation" }, now);
-    await dropMailsTo(db, { userId: input.userId }, now);
+    await dropMailsAbout(db, { subjectId: input.userId }, now);
     await setInvitationWithdrawn(db, input.userId, now);
     recordAudit(db, person, { action: "invitationWithdrawn", subjectKind: "user", subjectId: input.userId }, now);
     return { user: await loadPersonAnswer(db, context, { ...invited, user: { ...invited.user, invitationWithdrawnAt: now } }) };

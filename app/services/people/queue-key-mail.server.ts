@@ -1,6 +1,6 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { UserRow } from "~/db/queries/people/people.server";
-import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { dropMailsAbout } from "~/db/queries/practice/outbox.server";
 import type { TenantRow } from "~/db/queries/practice/tenants.server";
 import type { KeyMail } from "~/integrations/mail/mail-payload";
 import { queueMail } from "../outbox/queue-mail.server";
@@ -61,6 +61,6 @@ export async function queueLink(
     link,
     expiresAt: expiresAt.toISOString(),
   };
-  await dropMailsTo(db, { userId: user.id, template: kind }, now);
+  await dropMailsAbout(db, { subjectId: user.id, template: kind }, now);
   await queueMail(db, mail, { subjectId: user.id, now });
 }

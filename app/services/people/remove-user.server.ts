@@ -3,7 +3,7 @@ import { deleteUser, listUsers, lockUsers, type PlacedUser } from "~/db/queries/
 import { countSessionsOfUser } from "~/db/queries/people/sessions.server";
 import { deleteSignInCounts } from "~/db/queries/people/sign-in-attempts.server";
 import { rememberFormerUser } from "~/db/queries/practice/audit.server";
-import { dropMailsTo } from "~/db/queries/practice/outbox.server";
+import { dropMailsAbout } from "~/db/queries/practice/outbox.server";
 import { listLocations } from "~/db/queries/practice/tenants.server";
 import { checkRemoval } from "~/domain/account/manage-people";
 import { sessionMinutes } from "~/domain/account/session-life";
@@ -61,7 +61,7 @@ export const removeUser = admin.users.remove.handler(({ input, context, errors }
     await deleteUser(db, input._id);
     await deleteKeptFormsOf(db, input._id);
     await deleteSignInCounts(db, placed.user.emailKey);
-    await dropMailsTo(db, { userId: input._id }, now);
+    await dropMailsAbout(db, { subjectId: input._id }, now);
     recordAudit(db, person, { action: "userRemoved", subjectKind: "user", subjectId: input._id }, now);
     return { removed: true as const, takenOverQuantity: outcome.itemsQuantity };
   }),

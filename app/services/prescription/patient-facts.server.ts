@@ -4,6 +4,7 @@ import { listPatientHistory, type PastPart } from "~/db/queries/patients/patient
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { Edition } from "~/domain/edition";
 import { canBeCompleted } from "~/domain/lens/lens-exists";
+import { statedEndOf } from "~/domain/order/placed-order";
 import { supplyEnd } from "~/domain/patient/supply-end";
 import type { FindingPatient, StoredFinding } from "~/domain/prescription/finding";
 import { type Catalogue, loadCatalogue } from "../catalogue/load-catalogue.server";
@@ -59,12 +60,15 @@ function knownPatient(read: readonly PastPart[], catalogue: Catalogue, { edition
         ...{ today: marketDayOf(now, edition.timeZone), dob: patient?.dob ?? null },
         lenses: ofType("Revenue").flatMap(wornOf),
         trials: ofType("Trial").flatMap(wornOf),
-        knownUntil: patient?.rxExpiresOn ?? earlierOrders[0]?.parts[0]?.merchandise.rx.expirationDate ?? null,
+        knownUntil: latestEnd(earlierOrders) ?? (latestEnd(orders) === null ? (patient?.rxExpiresOn ?? null) : null),
         ...seriesFacts(catalogue),
       };
     },
   };
 }
+
+/** Returns the last day of the prescription that the latest of these orders with one states. */
+const latestEnd = (orders: readonly PastOrder[]) => orders.map(({ parts }) => statedEndOf(parts)).find((end) => end !== null) ?? null;
 
 function seriesFacts({ seriesById }: Catalogue): Pick<FindingPatient, "seriesOf" | "additionsOf" | "isMade"> {
   return {

@@ -1,4 +1,5 @@
 import { v5 as namedId, v7 as newId } from "uuid";
+import { formSubjectFields } from "~/domain/account/give-draft";
 import { sameOriginPath } from "~/domain/same-origin-path";
 
 /** Returns the path of a form's page, without its query. */
@@ -11,6 +12,6 @@ export const keptFormId = ({ tenantId, ownerId, path, subject }: FormKey): strin
 
 /** Returns the id of a form to store: that of what it makes or changes if it names one, else a new one. */
 export function formIdOf(key: Omit<FormKey, "subject">, entries: readonly (readonly [name: string, value: string])[]): string {
-  const subject = entries.find(([name, value]) => (name === "preorder" || name === "id") && value !== "")?.[1];
+  const subject = entries.find(([name, value]) => formSubjectFields.some((field) => field === name) && value !== "")?.[1];
   return subject === undefined ? newId() : keptFormId({ ...key, subject });
 }

@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { deleteKeptForm, findKeptForm, listKeptForms } from "~/db/queries/cart/kept-forms.server";
+import { deleteSavedForms, findKeptForm, listKeptForms } from "~/db/queries/cart/kept-forms.server";
 import type { SignedIn } from "~/domain/account/signed-in";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
@@ -23,9 +23,13 @@ export async function findOwnForms(db: PracticeDb, { person, now }: Pick<SignedI
   return forms.map(({ id, entries }) => ({ formId: id, entries }));
 }
 
-/** Deletes a stored form of a person on a page; `subject` is the id of what the form creates or changes. */
-export function forgetForm(db: PracticeDb, { tenantId, id: ownerId }: SignedIn, { path, subject }: { path: string; subject: string }) {
-  return deleteKeptForm(db, keptFormId({ tenantId, ownerId, path: formPath(path), subject }), ownerId);
+/**
+ * Deletes a stored form of a person on a page, and those that colleagues handed over beside it (D77); `subject` is the id of what the form
+ * creates or changes.
+ */
+export function forgetForm(db: PracticeDb, { tenantId, id: ownerId }: SignedIn, asked: { path: string; subject: string }) {
+  const form = { path: formPath(asked.path), subject: asked.subject };
+  return deleteSavedForms(db, ownerId, { ...form, id: keptFormId({ tenantId, ownerId, ...form }) });
 }
 
 /** Deletes a stored form once what it creates or changes has been saved (D31). */

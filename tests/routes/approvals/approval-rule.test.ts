@@ -40,6 +40,11 @@ test("a rule is saved; an invalid one is refused at its field, and nothing typed
     expect(refused.valueOf("above")).toBe(above);
     expect(refused.document.querySelector("input[name=askedOf][checked]")?.getAttribute("value")).toBe(askedOf);
   }
+  const nobodyNamed = await visitor.post(path, [
+    ["revision", "1"],
+    ["above", "500"],
+  ]);
+  expect(nobodyNamed.status).toBe(400);
   expect(await calls.approvals.readRule()).toEqual(rule);
 });
 

@@ -84,6 +84,17 @@ test("declining needs a reason, which is shown above the sender's cart", async (
   expect((await approver.post(path, [["intent", "other"]])).status).toBe(400);
 });
 
+test("a cart that its owner takes back is shown at its location", async () => {
+  const { staff } = await givenApprovals();
+  const { approvalId } = await givenAsked(staff);
+  const [here, elsewhere] = staff.practice.locationIds;
+  await staff.calls.session.useLocation({ locationId: elsewhere ?? "" });
+  const sender = await visitorOf(staff);
+  const taken = await sender.post(`/approvals/${approvalId}`, [["intent", "takeBack"]]);
+  expect((await sender.follow(taken)).document.querySelector("main")?.textContent).toContain("MyDay");
+  expect((await (await staff.at(0)).session.read()).locationId).toBe(here);
+});
+
 test("a higher price is shown, and the form accepts exactly that price", async () => {
   const { staff, admin } = await givenApprovals();
   const { approvalId } = await givenAsked(staff);

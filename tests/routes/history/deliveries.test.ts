@@ -38,6 +38,9 @@ describe("the page on which boxes are counted, without JavaScript", () => {
     const wrong = await count(visitor, "04006381333932");
     expect([wrong.status, wrong.valueOf("code")]).toEqual([422, "04006381333932"]);
     expect(wrong.errorAt("box-code")).toMatch(/check digit of .+ is wrong/);
+    const elsewhere = `${counting}?location=${uuid()}`;
+    expect((await visitor.get(elsewhere)).status).toBe(404);
+    expect((await visitor.post(elsewhere, { delivery: uuid(), box: uuid(), code: codeOf(-1) })).status).toBe(404);
     const unexpected = await visitor.follow(await count(visitor, "04006381333931"));
     expect(unexpected.document.body.textContent).toMatch(/Unknown product, code .?04006381333931/);
   });

@@ -88,6 +88,11 @@ describe("a line on backorder", () => {
       await visitor.post(choose, { requestId: form.valueOf("requestId") ?? "", choice: choices[1] ?? "" }),
     );
     expect(saved.textsAt("tbody th").join(" ")).toContain("Replace: Waiting for an answer");
+    await givenShelf(mydayId(-3.25, 30), 0);
+    const gone = await visitor.get(choose);
+    expect(gone.document.querySelector("dialog input[name=choice][checked]")).toBeNull();
+    expect((await visitor.post(choose, { requestId: uuid() })).status).toBe(422);
+    expect((await visitor.get(page)).textsAt("tbody th").join(" ")).toContain("Replace: Waiting for an answer");
     await tell({ transactionConfirmationNum: waiting.number, status: "BeingPackaged" }, 49);
     const late = await visitor.post(choose, { requestId: uuid(), choice: "cancelLine" });
     expect([late.status, late.textAt("dialog [role=alert]")]).toEqual([409, "This is no longer possible for this line. Choose again."]);
@@ -109,6 +114,7 @@ describe("a return", () => {
     expect((await visitor.get(page)).document.querySelector(`a[href="${give}"]`)).not.toBeNull();
     const form = await visitor.get(give);
     const typed = { requestId: form.valueOf("requestId") ?? "", quantity: "１", reason: "damaged", lot: "L-22", message: "Corner crushed" };
+    expect((await visitor.post(give, { ...typed, reason: "" })).status).toBe(400);
     const sent = await visitor.post(give, typed);
     expect((await visitor.follow(sent)).textsAt("tbody th").join(" ")).toContain("Return (1 box): Waiting for an answer");
     expect((await visitor.post(give, typed)).location).toBe(sent.location);

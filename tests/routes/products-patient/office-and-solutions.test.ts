@@ -1,3 +1,4 @@
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionContext } from "~/context.server";
 import { action as add, loader as loadAdd } from "~/routes/products/patient-trial/add";
@@ -75,7 +76,8 @@ describe("trials for the practice", () => {
 
   test("are added to the cart within the allowance", async () => {
     const shopper = await given(3);
-    expect(to(await add(await args(shopper, `${office}/add`, trial("2"))))).toBe(office);
+    const q = new URLSearchParams({ q: "מיידיי" });
+    expect(to(await add(await args(shopper, `${office}/add?${q}`, trial("2"))))).toBe(`${office}?${q}`);
     expect((await populate(shopper)).preordersOffice).toMatchObject([
       { kind: "officeTrial", lines: [{ seriesId: "il-myday-trial", quantity: 2 }] },
     ]);
@@ -195,5 +197,18 @@ describe("the order of solutions", () => {
     expect(address).toMatch(/^\/products\/solutions\?show=starters&q=kit&form=/);
     const page = await loadSolutions(await args(shopper, address));
     expect([page.view, page.draft.typed["il-clearwell-360"]?.bottles]).toEqual([{ q: "kit", show: "starters" }, "7"]);
+  });
+
+  test("is no longer listed as a draft once it is in the cart", async () => {
+    const shopper = await given();
+    const kinds = async () => (await shopper.calls.session.listDrafts()).drafts.map(({ kind }) => kind);
+    const typed: [string, string][] = [
+      ["preorder", uuid()],
+      ["bottles.il-clearwell-360", "7"],
+    ];
+    await send(shopper, [...typed, ["intent", "show:all"]]);
+    expect(await kinds()).toEqual(["solutions"]);
+    await send(shopper, [...typed, ["intent", "add"]]);
+    expect(await kinds()).toEqual([]);
   });
 });

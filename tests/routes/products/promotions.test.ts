@@ -8,6 +8,7 @@ import { action as seen } from "~/routes/promotions/seen";
 import { loader as terms } from "~/routes/promotions/terms";
 import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { visitorOf } from "~tests/helpers/visitor";
 import { outcomeOf, pageArgs } from "~tests/routes/cart/given-page";
 
 beforeEach(async () => {
@@ -82,6 +83,21 @@ test("the grid of a promotion orders from it, beside the stock order of the same
     },
   ]);
   expect(preordersStock).toMatchObject([{ id: stockId, orderType: "Stock", promotionId: null, boxesQuantity: 8 }]);
+});
+
+test("boxes typed for a promotion that has ended since stay in the form, and are then ordered as stock", async () => {
+  const person = await givenPerson(await givenPractice());
+  const visitor = await visitorOf(person);
+  const stock = await visitor.get("/products/stock-revenue?series=il-clariti-1-day");
+  const name = stock.document.querySelector("input[name^='boxes:']")?.getAttribute("name") ?? "";
+  const form = { "sheet:il-clariti-1-day": "0190a0a0-0000-7000-8000-000000000002", [name]: "8", intent: "add" };
+  const refused = await visitor.post("/products/stock-revenue?series=il-clariti-1-day&promotion=il-clariti-summer", form);
+  expect([refused.status, refused.valueOf(name)]).toEqual([422, "8"]);
+  expect(refused.textAt("main [role=alert]")).toContain("the boxes can be ordered as a stock order");
+  const action = refused.document.querySelector(`form:has([name="${name}"])`)?.getAttribute("action") ?? "";
+  expect((await visitor.post(action, form)).status).toBe(302);
+  const { preordersStock } = await (await callsFor(person)).cart.populate({ locationId: person.locationIds[0] ?? "" });
+  expect(preordersStock).toMatchObject([{ orderType: "Stock", promotionId: null, boxesQuantity: 8 }]);
 });
 
 test.each([

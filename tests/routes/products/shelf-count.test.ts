@@ -16,6 +16,8 @@ beforeEach(async () => {
 const path = "/products/shelf-count";
 const code = `01${gtinOf(seriesById("il-biofinity"), { power: -3, baseCurve: 8.6, diameter: 14 }, 6)}`;
 
+const fieldOf = (power: number, counted: number | null = null) => boxesFieldOf({ key: lensId(power), counted });
+
 async function givenPage() {
   const shopper = await givenShopper();
   await givenWeekly({ ...shopper, locationIds: [shopper.locationId] }, [{ power: -2, boxes: 3, weeks: 30 }]);
@@ -38,7 +40,7 @@ async function givenPage() {
 describe("counting the shelf", () => {
   test("counts scans one per line, and the typed numbers, however often the form is sent", async () => {
     const { post, form, counted } = await givenPage();
-    const sent = form(`${code}\r\n${code}\r\n`, presses.count, [[boxesFieldOf(lensId(-2)), "4"]]);
+    const sent = form(`${code}\r\n${code}\r\n`, presses.count, [[fieldOf(-2), "4"]]);
     expect(await post(sent)).toMatchObject({ status: 302, location: path });
     expect(await post(sent)).toMatchObject({ status: 302, location: path });
     expect(await counted()).toEqual([
@@ -49,7 +51,7 @@ describe("counting the shelf", () => {
 
   test("returns codes that cannot be read and numbers that are none, and counts the other codes", async () => {
     const { post, form, counted } = await givenPage();
-    const wrong = await post(form(`${code}\n`, presses.count, [[boxesFieldOf(lensId(-2)), "many"]]));
+    const wrong = await post(form(`${code}\n`, presses.count, [[fieldOf(-2), "many"]]));
     expect(wrong).toMatchObject({ status: 422, data: { codes: `${code}\n`, wrong: [lensId(-2)], texts: { [lensId(-2)]: "many" } } });
     expect(await counted()).toEqual([[lensId(-2), null]]);
     const partly = await post(form(`${code}\nbox\n`, presses.finish));
@@ -58,6 +60,16 @@ describe("counting the shelf", () => {
       [lensId(-3), 1],
       [lensId(-2), null],
     ]);
+  });
+
+  test("keeps what a colleague has counted since the page was shown, unless the number was changed", async () => {
+    const { post, form, counted } = await givenPage();
+    await post(form(`${code}\n`, presses.count));
+    await post(form(`${code}\n${code}\n`, presses.count));
+    await post(form("", presses.count, [[fieldOf(-3, 1), "1"]]));
+    expect(await counted()).toContainEqual([lensId(-3), 2]);
+    await post(form("", presses.count, [[fieldOf(-3, 1), "5"]]));
+    expect(await counted()).toContainEqual([lensId(-3), 5]);
   });
 
   test("takes the last scan back, and finishes with what is in the field", async () => {

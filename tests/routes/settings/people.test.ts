@@ -5,6 +5,7 @@ import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice } from "~tests/helpers/given";
 import { type Arrived, openPages, visitorOf } from "~tests/helpers/visitor";
+import { givenCatalogue, mydayLine, shopperOf, stockOrder } from "~tests/services/cart/given-cart";
 import { givenAccount, password } from "~tests/services/session/accounts";
 
 beforeAll(async () => {
@@ -162,6 +163,7 @@ describe("the dialogs", () => {
     expect((await admin.post(path, {})).location).toBe(management);
     expect((await admin.post(path, {})).location).toBe(management);
     expect((await admin.get(path)).status).toBe(404);
+    expect((await admin.post(`${management}/${uuid()}/remove`, {})).status).toBe(404);
     expect(await users()).toHaveLength(1);
     const own = `${management}/${person.userId}/remove`;
     expect((await admin.post(own, {})).status).toBe(409);
@@ -171,6 +173,18 @@ describe("the dialogs", () => {
     expect((await admin.get(own)).firstOf(["The account owner cannot be removed."])).not.toBeNull();
     expect((await admin.get(own)).document.querySelector("dialog form button[type=submit]")).toBeNull();
   });
+});
+
+test("what a removed person has put into a cart since the question was shown is taken over", async () => {
+  await givenCatalogue();
+  const { practice, calls, admin } = await givenAdmin();
+  const staff = await shopperOf(practice, { email: "staff@einayim.example" });
+  const path = `${management}/${staff.userId}/remove`;
+  expect((await admin.get(path)).document.querySelector("input[name=openCarts]")).toBeNull();
+  const { locationId } = staff;
+  await staff.calls.cart.sync({ locationId, preorders: [stockOrder([mydayLine(-2, 5)])] });
+  await admin.post(path, {});
+  expect((await calls.cart.populate({ locationId })).cart?.itemsQuantity).toBe(5);
 });
 
 describe("one's own profile", () => {

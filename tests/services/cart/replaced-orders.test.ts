@@ -30,8 +30,8 @@ describe("replacing an order (D27)", () => {
     return order?.status;
   };
 
-  test("cancels it in the same transaction, returns its boxes to stock, and drops its hand-over", async () => {
-    const { shopper, orderId, replacement } = await givenReplacement();
+  test("cancels it in the same transaction, returns its boxes to stock, and drops its hand-over and its confirmation", async () => {
+    const { shopper, orderId, replacement, cartId } = await givenReplacement();
     const at20 = await shopper.at(20);
     const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement] });
     const [shown] = (await at20.cart.populate({ locationId: shopper.locationId })).preordersStock;
@@ -48,6 +48,11 @@ describe("replacing an order (D27)", () => {
       { droppedAt: new Date("2026-11-24T10:25:00Z"), sentAt: null },
     ]);
     expect(await owner.select().from(schema.monthlyUse)).toMatchObject([{ boxesQuantity: 4 }]);
+    const mails = await owner.select().from(schema.outbox).where(eq(schema.outbox.kind, "mail")).orderBy(schema.outbox.id);
+    expect(mails.map(({ subjectId, droppedAt }) => [subjectId, droppedAt !== null])).toEqual([
+      [cartId, true],
+      [cart.id, false],
+    ]);
   });
 
   test("after its change window that preorder alone is refused and saved for later; the order stands", async () => {

@@ -194,6 +194,11 @@ describe("reporting stock, prices and catalogue", () => {
     const { series } = await (await callsFor(person)).catalogue.seriesByIds({ seriesIds: ["il-biofinity"] });
     expect(series[0]?.priceRetail?.amount).toBe(12_000);
     expect((await send()).results[0]).toEqual({ outcome: "unchanged", reason: null });
+    const twice = [{ ...price, priceRetail: 13_000 }, price];
+    const { results } = await calls.distributor.updatePrices({ edition: "IL", items: twice });
+    expect(results.map(({ outcome }) => outcome)).toEqual(["applied", "applied"]);
+    const { series: after } = await (await callsFor(person)).catalogue.seriesByIds({ seriesIds: ["il-biofinity"] });
+    expect(after[0]?.priceRetail?.amount).toBe(12_000);
   });
 
   test("publishes series, keeps numbers unique, and changes nothing when repeated", async () => {
@@ -221,6 +226,9 @@ describe("reporting stock, prices and catalogue", () => {
       ["refused", "invalidValues"],
     ]);
     expect((await publish([renamed])).results).toEqual([{ outcome: "unchanged", reason: null }]);
+    const renumbered = { ...data, id: "il-twice", seriesNumber: 996 };
+    const twice = await publish([data, renamed, data, renumbered, { ...renumbered, seriesNumber: 995 }]);
+    expect(twice.results.map(({ outcome }) => outcome)).toEqual(["applied", "applied", "applied", "applied", "refused"]);
 
     const blocks = [{ values: { power: [-1, 1] } }];
     await publish([{ ...data, id: "il-new", seriesNumber: 998, rxParameterRestrictions: blocks }]);

@@ -94,6 +94,21 @@ describe("findings in a preorder", () => {
     expect(preordersPatient).toMatchObject([{ findings: [{ kind: "signFlipped", acceptedBy: "Noa Shalev", acceptedAt: now }] }]);
   });
 
+  test("disregard the end of the prescription that only the order to be replaced states", async () => {
+    const { patientId, calls, place } = await given();
+    const stating = order(patientId, -3, -2);
+    const merchandise = { ...stating.merchandise, rx: { ...stating.merchandise.rx, expirationDate: "2026-11-01" } };
+    const { cart } = await calls.cart.sync({ ...place, preorders: [{ ...stating, merchandise }] });
+    const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+    const { receipt } = await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+    const expiredOf = async (more: object) => {
+      const { prescriptionFindings } = await calls.cart.sync({ ...place, preorders: [order(patientId, -3, -2, more)] });
+      return prescriptionFindings.some(({ kind }) => kind === "rxExpired");
+    };
+    expect(await expiredOf({ replacesOrderId: receipt.orders[0]?.id })).toBe(false);
+    expect(await expiredOf({})).toBe(true);
+  });
+
   test("stay accepted when the answer is sent back unchanged, and can be accepted later", async () => {
     const { patientId, calls, place } = await given();
     const preorder = order(patientId, 3, -2);

@@ -28,7 +28,7 @@ async function ordered({ person, patientId }: Staff, daysAgo: number, right: num
 const overviewOf = ({ person, calls, patientId }: Staff) => calls.patients.overview({ tenantId: person.tenantId, patientId });
 
 describe("the overview of a patient", () => {
-  test("names the end of the prescription that the latest order states, and keeps it when a later order states none (D75)", async () => {
+  test("names the end of the prescription that the latest uncancelled order with one states (D75)", async () => {
     const staff = await givenStaff();
     const order = async (dates: { startDate?: string; expirationDate?: string }) => {
       const preorder = patientOrder(staff.patientId, { right: biofinity(-3, 2) });
@@ -38,12 +38,24 @@ describe("the overview of a patient", () => {
         preorders: [{ ...preorder, merchandise: { ...preorder.merchandise, rx } }],
       });
       const { holdId } = await staff.calls.cart.startCheckout({ cartId: cart?.id ?? "" });
-      await staff.calls.cart.checkout({ cartId: cart?.id ?? "", holdId, acceptTerms: true });
+      const { receipt } = await staff.calls.cart.checkout({ cartId: cart?.id ?? "", holdId, acceptTerms: true });
+      return receipt.orders[0]?.id ?? "";
+    };
+    const stated = async () => {
       const { patient, prescription } = await overviewOf(staff);
       return [patient.rxExpiresOn, prescription?.expirationDate];
     };
-    expect(await order({ startDate: "2026-11-01", expirationDate: "2027-11-01" })).toEqual(["2027-11-01", "2027-11-01"]);
-    expect(await order({})).toEqual(["2027-11-01", null]);
+    const first = await order({ startDate: "2026-11-01", expirationDate: "2027-11-01" });
+    expect(await stated()).toEqual(["2027-11-01", "2027-11-01"]);
+    await order({});
+    expect(await stated()).toEqual(["2027-11-01", null]);
+    const mistaken = await order({ expirationDate: "2028-11-01" });
+    expect(await stated()).toEqual(["2028-11-01", "2028-11-01"]);
+    await staff.calls.orders.cancel({ orderId: mistaken });
+    expect(await stated()).toEqual(["2027-11-01", null]);
+    const byDistributor = { orderId: first, tenantId: staff.person.tenantId, status: "Cancelled" as const };
+    await (await distributorCalls()).distributor.updateStatuses({ updates: [byDistributor] });
+    expect(await stated()).toEqual([null, null]);
   });
 
   test("answers the worn lenses, and until when the supply lasts", async () => {

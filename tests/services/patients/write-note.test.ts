@@ -80,13 +80,19 @@ describe("notes about a patient (D95)", () => {
   });
 
   test(`a patient has at most ${notesMax} notes`, async () => {
-    const { person, at, patientId, calls } = await givenStaff();
+    const { person, at, notes, patientId, calls } = await givenStaff();
     const { owner } = await testDatabase();
+    const removed = { ...at, noteId: uuid() };
+    await calls.patients.addNote({ ...removed, text: "Removed" });
+    await calls.patients.removeNote(removed);
     const rows = Array.from({ length: notesMax }, () => ({
       ...{ tenantId: person.tenantId, id: uuid(), patientId, text: "x", writtenById: person.userId, writtenByName: "x", writtenAt: now },
     }));
     await owner.insert(schema.patientNotes).values(rows);
     const [error] = await safe(calls.patients.addNote({ ...at, noteId: uuid(), text: "One more" }));
     expect(error).toMatchObject({ code: "tooManyNotes", status: 409, data: { max: notesMax } });
+    const [tooMany] = await safe(calls.patients.removeNote({ ...removed, isRemoved: false }));
+    expect(tooMany).toMatchObject({ code: "tooManyNotes", status: 409, data: { max: notesMax } });
+    expect((await notes()).some(({ id }) => id === removed.noteId)).toBe(false);
   });
 });

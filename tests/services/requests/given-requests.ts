@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { schema } from "~/db/schema.server";
 import type { MailPayload } from "~/integrations/mail/mail-payload";
 import { testDatabase } from "~tests/helpers/database";
@@ -46,6 +46,7 @@ export async function givenWaitingOrder({ withOther = false, ...options }: { edi
 /** The mails that wait to be sent, in the order in which they were queued. */
 export async function queuedMails(): Promise<MailPayload[]> {
   const { owner } = await testDatabase();
-  const rows = await owner.select().from(schema.outbox).where(eq(schema.outbox.kind, "mail")).orderBy(schema.outbox.id);
+  const waiting = and(eq(schema.outbox.kind, "mail"), isNull(schema.outbox.droppedAt));
+  const rows = await owner.select().from(schema.outbox).where(waiting).orderBy(schema.outbox.id);
   return rows.map(({ payload }) => payload as MailPayload);
 }

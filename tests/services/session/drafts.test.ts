@@ -86,7 +86,7 @@ describe("a draft that is handed to a colleague", () => {
     expect([await draftsAfter(1), await draftsAfter(719), await draftsAfter(720)]).toEqual([["patientOrder"], ["patientOrder"], []]);
   });
 
-  test("does not replace what the colleague has typed for the same patient", async () => {
+  test("does not replace what the colleague has typed for the same patient, and goes with it once that is saved", async () => {
     const { calls, taker } = await givenDraft();
     const theirs = await callsFor(taker);
     const id = uuid();
@@ -105,6 +105,8 @@ describe("a draft that is handed to a colleague", () => {
       ["Cohen", true],
       ["Levi", false],
     ]);
+    await theirs.session.discardForm({ path, subject: id });
+    expect((await theirs.session.listDrafts()).drafts).toEqual([]);
   });
 
   test("cannot be given to people of another location, nor can settings be given", async () => {

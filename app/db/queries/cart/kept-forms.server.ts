@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
+import { formSubjectFields } from "~/domain/account/give-draft";
 
 const { keptForms } = schema;
 
@@ -35,6 +36,17 @@ export async function listAllKeptForms({ tx, tenantId }: PracticeDb, ownerId: st
 
 export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string): Promise<void> {
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
+}
+
+/** Deletes the form of a person that was saved, and those that colleagues handed over for the same subject (D77). */
+export async function deleteSavedForms(
+  { tx, tenantId }: PracticeDb,
+  ownerId: string,
+  { id, path, subject }: { id: string; path: string; subject: string },
+): Promise<void> {
+  const names = formSubjectFields.map((name) => sql`${keptForms.entries} @> ${JSON.stringify([[name, subject]])}::jsonb`);
+  const handedOver = and(isNotNull(keptForms.givenBy), eq(keptForms.path, path), or(...names));
+  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), or(eq(keptForms.id, id), handedOver)));
 }
 
 /** Deletes all forms of a person. */

@@ -90,7 +90,10 @@ export async function listPartsOnTheWay({ tx, tenantId }: PracticeDb, locationId
 
 export type PartOnTheWay = Awaited<ReturnType<typeof listPartsOnTheWay>>[number];
 
-/** Returns the parts of a location whose missing boxes were claimed since a moment; `since` is the claim's last change. */
+/**
+ * Returns the parts of a location whose missing boxes were claimed since a moment, or whose claim was accepted since then; `since` is the
+ * claim's last change.
+ */
 export async function listClaimedParts(
   { tx, tenantId }: PracticeDb,
   locationId: string,
@@ -107,7 +110,7 @@ export async function listClaimedParts(
         eq(orderRequests.tenantId, tenantId),
         eq(orderRequests.kind, "shortage"),
         inArray(orderRequests.state, ["asked", "accepted"]),
-        gte(orderRequests.askedAt, from),
+        gte(orderRequests.updatedAt, from),
       ),
     )
     .orderBy(asc(orderRequests.askedAt), asc(transactions.id));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PracticeDb } from "~/db/database.server";
 import { type Ids, isAmong, isOneOf } from "~/db/one-of.server";
 import { presentStatuses } from "~/db/queries/cart/preorders.server";
@@ -6,7 +6,7 @@ import { schema } from "~/db/schema.server";
 import type { CalendarDay } from "~/domain/edition";
 import { unorderedCarts } from "../cart/cart.server";
 
-const { carts, patients, preorders } = schema;
+const { carts, orders, patients, preorders, transactions } = schema;
 
 /**
  * Records that the orders of these patients changed, so that the end of their supply must be recomputed (D83), and the last days of the
@@ -38,6 +38,26 @@ export async function recordPatientOrders(
 function statedEndOrPresent(prescriptionEnds: ReadonlyMap<string, CalendarDay>): SQL {
   const stated = [...prescriptionEnds].map(([id, day]) => sql`when ${id}::uuid then ${day}::date`);
   return sql`case ${patients.id} ${sql.join(stated, sql` `)} else ${patients.rxExpiresOn} end`;
+}
+
+/**
+ * Records as the last days of these patients' prescriptions those that their latest orders state which are not cancelled, after orders that
+ * stated one have been cancelled (D75).
+ */
+export async function restatePrescriptionEnds({ tx, tenantId }: PracticeDb, patientIds: readonly string[]): Promise<void> {
+  if (patientIds.length === 0) return;
+  const endsOn = sql<CalendarDay | null>`${transactions.merchandise} #>> '{rx,expirationDate}'`;
+  const latest = tx
+    .select({ endsOn: sql`(${endsOn})::date` })
+    .from(orders)
+    .innerJoin(transactions, and(eq(transactions.tenantId, tenantId), eq(transactions.orderId, orders.id)))
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.patientId, patients.id), ne(transactions.status, "Cancelled"), isNotNull(endsOn)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1);
+  await tx
+    .update(patients)
+    .set({ rxExpiresOn: sql`(${latest})` })
+    .where(and(eq(patients.tenantId, tenantId), inArray(patients.id, [...new Set(patientIds)]), isNull(patients.erasedAt)));
 }
 
 /** Patients of a location whose supply is looked at. */

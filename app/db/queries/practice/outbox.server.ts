@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { builtOnce, givenFor } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { leave } from "~/db/leave.server";
 import { schema } from "~/db/schema.server";
 
-const { outbox } = schema;
+const { orders, outbox } = schema;
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxKind = OutboxRow["kind"];
@@ -25,19 +25,35 @@ export async function countMailsSince({ tx, tenantId }: PracticeDb, subjectId: s
   return row?.quantity ?? 0;
 }
 
-/** Drops the unsent mails to a person, or those from one template, because their links no longer work. */
-export async function dropMailsTo(
+/** Drops the unsent mails about a subject (a person, an approval), or those from one template, because they no longer apply. */
+export async function dropMailsAbout(
   { tx, tenantId }: PracticeDb,
-  { userId, template }: { userId: string; template?: string },
+  { subjectId, template }: { subjectId: string; template?: string },
   now: Date,
 ): Promise<void> {
-  const waiting = and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), eq(outbox.subjectId, userId), isNull(outbox.sentAt));
-  const fromTemplate = template === undefined ? undefined : sql`${outbox.payload} ->> 'template' = ${template}`;
+  const fromTemplate = template === undefined ? undefined : isFrom(template);
   await tx
     .update(outbox)
     .set({ droppedAt: now })
-    .where(and(waiting, isNull(outbox.droppedAt), fromTemplate));
+    .where(and(isUnsentMail(tenantId), eq(outbox.subjectId, subjectId), fromTemplate));
 }
+
+/** Drops the unsent confirmations of those of these carts whose orders are all cancelled. */
+export async function dropConfirmations({ tx, tenantId }: PracticeDb, cartIds: readonly string[], now: Date): Promise<void> {
+  if (cartIds.length === 0) return;
+  const present = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.cartId, outbox.subjectId), ne(orders.status, "Cancelled")));
+  await tx
+    .update(outbox)
+    .set({ droppedAt: now })
+    .where(and(isUnsentMail(tenantId), inArray(outbox.subjectId, [...cartIds]), isFrom("orderConfirmation"), notExists(present)));
+}
+
+const isUnsentMail = (tenantId: string) =>
+  and(eq(outbox.tenantId, tenantId), eq(outbox.kind, "mail"), isNull(outbox.sentAt), isNull(outbox.droppedAt));
+const isFrom = (template: string) => sql`${outbox.payload} ->> 'template' = ${template}`;
 
 /** A message that one sender has leased, so that no other sends it. */
 export type LeasedMessage = OutboxRow & { leaseId: string };

@@ -45,7 +45,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     onClash: parseOnClash(sent.find(([name]) => name === "onClash")?.[1]),
   });
   if (added.outcome !== "saved") return refuse(added.status, refusedTrial(added));
-  return redirect(url.searchParams.has("q") ? `${office}?q=${url.searchParams.get("q")}` : office);
+  const q = url.searchParams.get("q");
+  return redirect(q === null ? office : `${office}?${new URLSearchParams({ q })}`);
 }
 
 /** Returns why the trials were not added, as the dialog shows it. */

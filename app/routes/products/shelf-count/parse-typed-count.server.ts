@@ -1,14 +1,14 @@
 import { v5 as namedId } from "uuid";
 import { text } from "~/calls/text";
-import { boxesFieldOf, codesField, codesOf, namedCodes, type ShelfLine, typedNumbers } from "~/forms/shelf-count/typed-count";
+import { boxesFields, codesField, codesOf, namedCodes, type ShelfLine, typedNumbers } from "~/forms/shelf-count/typed-count";
 import { parseTexts } from "~/middleware/read-form.server";
 
 /** Returns the content of a count's form: the codes as typed, the numbers that changed, and what is unreadable. */
 export function parseTypedCount(form: FormData, lines: readonly ShelfLine[]) {
   const { typed: scans, mistakes } = parseTexts(form, { [codesField]: text(20_000, "scan") });
-  const { typed: numbers } = parseTexts(form, Object.fromEntries(lines.map(({ key }) => [boxesFieldOf(key), text(10)])));
-  const texts = Object.fromEntries(lines.map(({ key }) => [key, numbers[boxesFieldOf(key)] ?? ""]));
-  const { typed, mistakes: wrong } = typedNumbers(lines, texts);
+  const fields = boxesFields([...form.keys()], lines);
+  const { typed: numbers } = parseTexts(form, Object.fromEntries(fields.map(({ name }) => [name, text(10)])));
+  const { texts, typed, mistakes: wrong } = typedNumbers(fields.map((field) => ({ ...field, text: numbers[field.name] ?? "" })));
   return { codes: scans[codesField] ?? "", texts, typed, wrong, mistake: mistakes?.[codesField] ?? null };
 }
 

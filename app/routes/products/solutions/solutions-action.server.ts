@@ -38,7 +38,10 @@ export async function answerSolutionsForm({ request, context, url }: Args) {
   const removals = draft.preorderId === initial.preorderId ? removedSolutions(rows, draft.typed, carted) : [];
   if (intent === "keep") return refuse(200, { draft: { ...draft, typed: withoutRemovals(rows, draft.typed, removals) }, stamp: newId() });
   if (removals.length > 0 && sent("confirmed") !== "removal") return refuse(422, { removals });
-  const added = await addToCart(context, { preorders: [solutionPreorder(draft, rows, present)], onClash: parseOnClash(sent("onClash")) });
+  const added = await addToCart(context, {
+    ...{ preorders: [solutionPreorder(draft, rows, present)], onClash: parseOnClash(sent("onClash")) },
+    submittedForm: { path: url.pathname, subject: draft.preorderId },
+  });
   if (added.outcome === "saved") return redirect("/products/solutions");
   return refuse(added.status, refusedByCart(added, draft, newId));
 }
