@@ -1,6 +1,6 @@
 import type { Answers } from "~/calls/answers";
 import type { SentBox } from "~/forms/deliveries/counting";
-import { type DraftSlot, discardFromDevice, loadFromDevice, storeOnDevice } from "./device-drafts";
+import { changeOnDevice, loadFromDevice, type SharedSlot } from "./device-drafts";
 
 /** Number of boxes sent at once; those scanned meanwhile follow together. */
 const batchSize = 50;
@@ -27,7 +27,7 @@ export type SentBoxes = { kind: "counted"; answer: Counted } | { kind: BoxTroubl
 /** What the queue needs: a function that sends boxes, and storage for unconfirmed ones, so that a reload loses none. */
 export type BoxQueueWays = {
   send: (boxes: readonly SentBox[], deliveryId: string) => Promise<SentBoxes>;
-  slot: DraftSlot<{ boxes: readonly SentBox[] }>;
+  slot: SharedSlot<{ boxes: readonly SentBox[] }>;
   now: () => Date;
 };
 
@@ -47,7 +47,16 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Loaded) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const store = () => (state.pending.length > 0 ? storeOnDevice(slot, { boxes: state.pending }, now()) : discardFromDevice(slot));
+  /** Another window may be counting at the same location: its boxes stay on the device until they are answered. */
+  const store = (answered: ReadonlySet<string> = new Set()) => {
+    const withPending = (stored: { boxes: readonly SentBox[] } | null) => {
+      const own = new Set(state.pending.map(({ id }) => id));
+      const others = stored?.boxes.filter(({ id }) => !own.has(id) && !answered.has(id)) ?? [];
+      const boxes = [...others, ...state.pending];
+      return boxes.length > 0 ? { boxes } : null;
+    };
+    return changeOnDevice(slot, withPending, now());
+  };
 
   const work = async () => {
     if (isSending) return;
@@ -61,7 +70,7 @@ export function openBoxQueue({ send, slot, now }: BoxQueueWays, read: Loaded) {
         const answered = new Set(batch.map(({ id }) => id));
         const pending = state.pending.filter(({ id }) => !answered.has(id));
         change({ pending, counting, mistake: refused.at(-1)?.mistake ?? null, trouble: null });
-        void store();
+        void store(answered);
       }
     } catch {
       change({ trouble: "failed" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SentBox } from "~/forms/deliveries/counting";
 import { openBoxQueue, type SentBoxes } from "~/offline/box-queue";
-import type { DraftStore, Kept } from "~/offline/device-drafts";
+import type { Kept, SharedStore } from "~/offline/device-drafts";
 
 type Content = { boxes: readonly SentBox[] };
 const box = (id: string): SentBox => ({ id, code: "04006381333931", way: "scanner" });
@@ -12,12 +12,17 @@ const counted = (ids: readonly string[]) => ({
 const now = () => new Date("2026-11-23T08:00:00Z");
 
 /** A device that keeps things in memory. */
-function memory(): DraftStore<Content> & { kept: Map<string, Kept<Content>> } {
+function memory(): SharedStore<Content> & { kept: Map<string, Kept<Content>> } {
   const kept = new Map<string, Kept<Content>>();
   return {
     kept,
     read: async (key) => kept.get(key),
     write: async (key, draft) => void kept.set(key, draft),
+    update: async (key, change) => {
+      const draft = change(kept.get(key));
+      if (draft) kept.set(key, draft);
+      else kept.delete(key);
+    },
     clear: async (key) => void kept.delete(key),
   };
 }
@@ -78,6 +83,20 @@ test("what is not answered is kept on the device, sent again after a reload unde
   expect(reloaded.there.batches).toEqual([["a"]]);
   await reloaded.there.count();
   expect([reloaded.queue.state().pending, store.kept.size]).toEqual([[], 0]);
+});
+
+test("two windows that count at one location keep the boxes of both on the device", async () => {
+  const one = given();
+  const { store } = one;
+  const second = given(store);
+  one.queue.add(box("a"));
+  second.queue.add(box("b"));
+  await settled();
+  await second.there.count();
+  expect(store.kept.get("boxes")?.boxes.map(({ id }) => id)).toEqual(["a"]);
+  const reloaded = given(store);
+  await reloaded.queue.begin();
+  expect(reloaded.there.batches).toEqual([["a"]]);
 });
 
 test("boxes that come too late for a delivery wait, and are counted in the next one", async () => {

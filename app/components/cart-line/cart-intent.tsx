@@ -42,7 +42,7 @@ export function CartIntent({ form, intent, preorderId, name, tone = "quiet", chi
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    inTurn(() => void fetcher.submit(sent, { preventScrollReset: true }));
+    inTurn(() => fetcher.submit(sent, { preventScrollReset: true }));
   };
   return (
     <fetcher.Form method="post" action={cartAction(form)} preventScrollReset onSubmit={send}>

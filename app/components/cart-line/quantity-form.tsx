@@ -51,14 +51,24 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
     defaultValue: texts.get(id) ?? String(quantity),
     ...(wrong?.lineId === id && { "aria-invalid": true, "aria-describedby": errorId }),
   });
+  /** The quantities of the cart that the fields followed last, and what was sent since. */
+  const followed = useRef(new Map(lines.map(({ id, quantity }) => [id, quantity])));
+  const sent = useRef<FormData>(undefined);
   useEffect(() => {
+    // What is typed and not sent yet stays when the page is loaded again after another change.
     for (const { id, quantity } of lines) {
       const field = element.current?.elements.namedItem(quantityNames(id).boxes);
-      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = String(quantity);
+      if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue;
+      const isAnswered = sent.current?.get(field.name) === field.value;
+      if (isAnswered || followed.current.get(id) !== quantity) field.value = String(quantity);
+      followed.current.set(id, quantity);
     }
+    sent.current = undefined;
   }, [lines]);
   const send = () => {
-    if (element.current && isToBeSent(element.current)) void fetcher.submit(element.current, { preventScrollReset: true });
+    if (!element.current || !isToBeSent(element.current)) return;
+    sent.current = new FormData(element.current);
+    return fetcher.submit(sent.current, { method: "post", action: cartAction(form), preventScrollReset: true });
   };
   return (
     <fetcher.Form

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import type { OwnApprovals } from "~/components/approvals/own-approvals";
 import type { MonthBudget } from "~/components/budgets/budget-left";
+import { useSubmitAfterChanges } from "~/components/cart-line/use-submit-after-changes";
 import { Page } from "~/components/frame/page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
@@ -51,6 +52,7 @@ export function CartPage({ populated, now, workplace, keptTexts, allSelected, ow
   const { t } = useTexts(["cart", "common"]);
   const format = useFormat();
   const count = useCartCount(populated);
+  useSubmitAfterChanges(cartAction({ holdId: form?.holdId }));
   const { cart, savedForLater } = populated;
   const groups = cartGroups(populated);
   const problems = findCartProblems(populated);

@@ -33,7 +33,7 @@ import { useAdded } from "./use-added";
 import { useClearChanges } from "./use-clear-changes";
 import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
 import { useHeadRoom } from "./use-head-room";
-import { useHeardCells } from "./use-heard-cells";
+import { isQuantityText, useHeardCells } from "./use-heard-cells";
 import { useStockDraft } from "./use-stock-draft";
 import { useUnreadDraft } from "./use-unread-draft";
 
@@ -104,7 +104,7 @@ export function StockGridPage({ page, usual, personId, location, newPreorderId, 
     const text = event.clipboardData.getData("text");
     const isColumn = /[\t\n]/.test(text.trim());
     setPasteRefused(null);
-    if (!isColumn && /^\s*\d*\.?\d*\s*$/.test(text)) return;
+    if (!isColumn && isQuantityText(text)) return;
     event.preventDefault();
     if (isColumn) return apply({ name: "paste", column: text });
     store.type(input.name.slice(input.name.indexOf(":") + 1), "");

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from "react";
+import { compactText } from "~/domain/direction-marks";
 import { afterPaint } from "./after-paint";
 import type { GridStore } from "./grid-store";
 import { moveInGrid } from "./move-in-grid";
 
-const digits = /^\d*\.?\d*$/;
+/** What a cell takes: digits and one dot, full-width ones too (D39). */
+export const isQuantityText = (text: string): boolean => /^\d*\.?\d*$/.test(compactText(text));
 
 /** Keys that only a cell handles. */
 const keys = /^(\d|Backspace|Delete|Arrow(Up|Down|Left|Right))$/;
@@ -48,7 +50,7 @@ export function useHeardCells(store: GridStore): void {
       moveInGrid(event, event.target);
     };
     const take = (cell: HTMLInputElement) => {
-      if (digits.test(cell.value)) store.type(lensOf(cell), cell.value, true);
+      if (isQuantityText(cell.value)) store.type(lensOf(cell), cell.value, true);
       else cell.value = store.cell(lensOf(cell)).text;
     };
     const attend = (cell: HTMLInputElement) => {

@@ -46,7 +46,8 @@ export function Modal({ title, overline, wide, alert, closeTo, explicitResult, c
     leave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key !== "Escape") return;
+    // During a composition the key ends that alone.
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     // A second Escape would ignore a prevented cancel event, so the key itself is stopped.
     event.preventDefault();
     leave();

@@ -55,6 +55,8 @@ function createKeeper() {
       if (!callOff || !form) return;
       callOff();
       const sent = callOff;
+      // An earlier text must not arrive after this one, nor after the form itself.
+      underWay.abort();
       underWay = new AbortController();
       const { sendForm } = await loadSendForm();
       if (await sendForm(form, { signal: underWay.signal, keepalive: true })) {

@@ -69,6 +69,12 @@ test("what is no quantity does not stay in the cell", () => {
   expect([field(minusTwo).value, store.cell(minusTwo).text]).toEqual(["4", "4"]);
 });
 
+test.each([["１２"], ["\u200f12"]])("%j is what other keyboards write for a quantity, and stays", (text) => {
+  const { store, field } = givenCells();
+  fireEvent.input(field(minusTwo), { target: { value: text } });
+  expect([field(minusTwo).value, store.cell(minusTwo).text, store.boxes([minusTwo])]).toEqual([text, text, 12]);
+});
+
 test("arrow keys lead to the cell below, whose lens then has the focus in the store", () => {
   const { store, field, heardByReact } = givenCells();
   act(() => field(minusTwo).focus());

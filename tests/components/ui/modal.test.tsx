@@ -42,6 +42,12 @@ test("in the browser the dialog becomes modal and is named by its title", () => 
   expect(madeModal).toEqual([screen.getByRole("dialog", { name: "Remove the line?" })]);
 });
 
+test("Escape that ends the composition of a letter leaves the dialog open, with what is typed", () => {
+  const { router } = renderPage(closing);
+  expect(fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape", isComposing: true })).toBe(true);
+  expect(router.state.location.pathname).toBe("/here");
+});
+
 test("Escape, cancelling and the close link lead to the page behind", async () => {
   const { router } = renderPage(closing);
   expect(screen.getByRole("link", { name: "Close" }).getAttribute("href")).toBe("/here/parent");
