@@ -43,7 +43,7 @@ function sheetAfter({ sheet: { seriesId, preorderId, revision }, lines }: Planne
 
 type Facts = { owner: SheetOwner; present: SheetCart[number] | undefined; name: string; now: number };
 
-/** The entry of one sheet: the call that adds or changes it and deletes its draft on the server (D31), and its lines as a person reads them. */
+/** The entry of one sheet: the call that adds or changes it and deletes its stored draft (D31), and its lines as a person reads them. */
 function itemOf(planned: PlannedSheet, { owner, present, name, now }: Facts): WaitingItem {
   const { promotionId } = owner;
   const preorder = preorderOfSheet({ planned, present, promotionId });

@@ -16,7 +16,7 @@ export const syncCart = signedIn.cart.sync.handler(async ({ input, context, erro
   return answering;
 });
 
-/** Returns which drafts a submission saves: the one it names, and those of its preorders, of which a stock order has one for each series. */
+/** Returns which drafts a submission saves: the one it names, and those of its preorders; a stock order has one for each series. */
 const submittedForms = ({ path, subject }: { path: string; subject: string }, preorders: readonly { id: string }[]) => ({
   path,
   subjects: [subject, ...preorders.map(({ id }) => id)],

@@ -35,8 +35,8 @@ export async function lockReplacedOrders(db: PracticeDb, preorders: readonly Sto
 }
 
 /**
- * Returns the stock that cancelling these orders returns boxes to. Where an import has removed its row meanwhile, that no longer lacks these
- * boxes (D27): the new row lacks them, so that it has what the rule of its item says once they are returned.
+ * Returns the stock that cancelling these orders returns boxes to. Where an import has removed its row, these boxes are no longer missing
+ * (D27): the new row begins without them, so that it has what the rule of its item says once they are returned.
  */
 export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRules }: Pick<Catalogue, "stockRules">): ShelfKey[] {
   return sumByProduct(orders.flatMap(reservedBoxesOf)).map(({ itemId, productId, quantity }) => {
