@@ -69,7 +69,7 @@ export const sync = signedInCall
       /** "ask" refuses findings that are not accepted; otherwise they are only returned (D75). */
       onFindings: z.enum(["tell", "ask"]).default("tell"),
       holdId: changing.holdId,
-      /** The draft on the server that this submits; it is deleted with it (D31). */
+      /** The draft on the server that this submits; it is deleted with it, as are others of the same page for these preorders (D31). */
       submittedForm: z.object({ path: text(500), subject: text(200) }).optional(),
     }),
   )

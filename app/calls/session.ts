@@ -190,7 +190,8 @@ const formEntries = z.array(z.tuple([text(200), text(4000, "lines")])).max(2500)
 
 /**
  * Stores what was typed and not sent yet, or arrived after the session had ended, for the person named by the cookie (D31). Reveals nothing
- * about that person. A form that names what it makes or changes (its field `preorder` or `id`) has one id, and the newest version counts.
+ * about that person. A form that names what it makes or changes (its field `preorder` or `id`, or the first sheet of a stock order) has one
+ * id, and the newest version counts.
  */
 export const keepForm = openCall
   .route({ method: "POST", path: "/session/forms", summary: "Keep what was typed, also when the session was over", tags: ["session"] })

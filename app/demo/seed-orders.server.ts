@@ -82,7 +82,7 @@ export async function seedOrders(
 
 type PastCheckouts = ReturnType<typeof pastCheckouts>;
 
-/** Returns patients with the last day of the prescription that their latest uncancelled order with one states (D75); null when there is none. */
+/** Returns patients with the last day of the prescription that their latest uncancelled order with one states (D75); null without one. */
 export function withStatedEnds(patients: readonly DemoPatient[], { placed }: PastCheckouts): DemoPatient[] {
   const stated = placed
     .flatMap(({ rows }) => rows)

@@ -17,8 +17,8 @@ export type SolutionsToWait = {
 };
 
 /**
- * Returns the waiting entry of an order of solutions. One that changes the cart also has what is there, for withdrawing it. Sending it deletes
- * the draft of it on the server (D31).
+ * Returns the waiting entry of an order of solutions. One that changes the cart also has what is there, for withdrawing it. Sending it
+ * deletes the draft of it on the server (D31).
  */
 export function itemOfSolutions({ rows, draft, present }: SolutionsToWait, locationId: string, now: number): WaitingItem {
   const submittedForm = { path: "/products/solutions", subject: draft.preorderId };

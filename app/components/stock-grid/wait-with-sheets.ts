@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
 import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import { splitProductId } from "~/domain/product/product-id";
+import { gridPath } from "~/forms/stock-grid/grid-view";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";
@@ -42,10 +43,11 @@ function sheetAfter({ sheet: { seriesId, preorderId, revision }, lines }: Planne
 
 type Facts = { owner: SheetOwner; present: SheetCart[number] | undefined; name: string; now: number };
 
-/** The entry of one sheet: the call that adds or changes it, and its lines as a person reads them. */
+/** The entry of one sheet: the call that adds or changes it and deletes its stored draft (D31), and its lines as a person reads them. */
 function itemOf(planned: PlannedSheet, { owner, present, name, now }: Facts): WaitingItem {
   const { promotionId } = owner;
   const preorder = preorderOfSheet({ planned, present, promotionId });
+  const submittedForm = { path: gridPath, subject: preorder.id };
   const lines = (preorder.merchandise.lines ?? []).map(({ id, productId, packSize, quantity }) => {
     const values = splitProductId(productId ?? "")?.values ?? {};
     return { lineId: id, name, values, packSize, eye: null, quantity };
@@ -54,6 +56,6 @@ function itemOf(planned: PlannedSheet, { owner, present, name, now }: Facts): Wa
   return {
     ...{ id: preorder.id, kind: present ? "quantities" : "stock", madeAt: now, lines, tries: 0, state: { name: "waiting" } },
     ...(before && { before: [{ ...before, revision: undefined }] }),
-    call: { name: "sync", input: { locationId: owner.locationId, preorders: [preorder] } },
+    call: { name: "sync", input: { locationId: owner.locationId, preorders: [preorder], submittedForm } },
   };
 }

@@ -1,3 +1,4 @@
+import { type Entries, preorderOfEntry } from "../order/sheet-entries";
 import type { Role } from "./roles";
 
 export const draftKinds = ["patientOrder", "trial", "stock", "solutions", "newPatient", "patient", "address"] as const;
@@ -18,10 +19,12 @@ const pathsOfKinds: readonly [RegExp, DraftKind][] = [
 /** Returns the kind of a draft by the path of its page; null for settings and the cart, which cannot be handed over. */
 export const draftKindOf = (path: string): DraftKind | null => pathsOfKinds.find(([paths]) => paths.test(path))?.[1] ?? null;
 
-type Entries = readonly (readonly [name: string, value: string])[];
+/** The fields of a form that name what it creates or changes; the sheets of a stock order have their own. */
+export const subjectFields: readonly string[] = ["preorder", "id"];
 
-/** The fields of a form that name what it creates or changes; the first that is filled in does. */
-export const formSubjectFields = ["preorder", "id"] as const;
+/** Returns the ids of what a form creates or changes, in order: a stock order has one for each series. */
+export const formSubjects = (entries: Entries): string[] =>
+  entries.flatMap((entry) => preorderOfEntry(entry) ?? (subjectFields.includes(entry[0]) && entry[1] !== "" ? [entry[1]] : []));
 
 /** Returns a summary of a draft: its kind, whom it is for, by id or by the typed name, and the number of lines filled in. */
 export function describeDraft(path: string, entries: Entries) {
@@ -48,4 +51,4 @@ export function mayTakeDraft(giver: { id: string; locationId: string }, taker: C
 
 /** Whether the draft edits something in a cart. Only the owner of the cart may continue such a draft. */
 export const isOfCart = (entries: Entries, cartedIds: readonly string[]): boolean =>
-  entries.some(([name, value]) => (name === "preorder" || name.startsWith("sheet:")) && cartedIds.includes(value.split(" ")[0] ?? ""));
+  entries.some((entry) => cartedIds.includes(preorderOfEntry(entry) ?? (entry[0] === "preorder" ? entry[1] : "")));

@@ -4,7 +4,8 @@ import type { CartedStock, StockSheet } from "./stock-sheet";
 /** A form as names and values, in order. */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
-const sheetName = "sheet:";
+/** The beginning of the name of a sheet's field, which the id of its series follows. */
+export const sheetName = "sheet:";
 const boxesName = "boxes:";
 /** The choice for a product after another window had changed the cart. */
 const resolvedName = "settled:";
@@ -20,6 +21,12 @@ export const resolvedField = (productId: string) => `${resolvedName}${productId}
 /** Returns the field with the preorder of a sheet and its revision. */
 export function sheetEntry({ seriesId, preorderId, revision }: StockSheet): [name: string, value: string] {
   return [`${sheetName}${seriesId}`, `${preorderId} ${revision ?? ""}`.trim()];
+}
+
+/** Returns the id of the preorder in a sheet's field; null for any other field. */
+export function preorderOfEntry([name, value]: Entries[number]): string | null {
+  const [preorderId = ""] = value.split(" ");
+  return name.startsWith(sheetName) && uuid.test(preorderId) ? preorderId : null;
 }
 
 /** Returns everything of the sheets except products that the page has as visible fields. */
@@ -39,8 +46,9 @@ export function hiddenEntries(sheets: readonly StockSheet[], inView: ReadonlySet
 export function parseSheets(entries: Entries, cart: readonly CartedStock[]): StockSheet[] {
   const sheets = new Map<string, StockSheet>();
   for (const [name, value] of entries) {
-    const [preorderId = "", revision = ""] = value.split(" ");
-    if (!name.startsWith(sheetName) || !uuid.test(preorderId) || sheets.size >= sheetsMax) continue;
+    const preorderId = preorderOfEntry([name, value]);
+    if (preorderId === null || sheets.size >= sheetsMax) continue;
+    const [, revision = ""] = value.split(" ");
     const carted = cart.find(({ id }) => id === preorderId);
     const base = Object.fromEntries((carted?.lines ?? []).map((line) => [line.productId, line.quantity]));
     const seriesId = name.slice(sheetName.length);

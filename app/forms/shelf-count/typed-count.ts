@@ -55,7 +55,7 @@ export function boxesFields(names: readonly string[], lines: readonly ShelfLine[
 
 type NumberField = { key: string; shown: string; text: string };
 
-/** Returns the typed numbers that differ from those shown, the products whose number is unreadable, and the texts that differ, by product. */
+/** Returns the typed numbers that differ from those shown, products with an unreadable number, and the texts that differ, by product. */
 export function typedNumbers(fields: readonly NumberField[]) {
   const changed = fields.flatMap(({ key, shown, text }) => {
     const boxes = parseWholeNumber(text, 9999);

@@ -14,6 +14,9 @@ export type GridView = {
   boxes: number | null;
 };
 
+/** The path of the stock order page. */
+export const gridPath = "/products/stock-revenue";
+
 /** Returns the view in a URL; null when it names no series. Values are checked by the grid itself, which replaces what is not made. */
 export function parseGridView(search: URLSearchParams): GridView | null {
   const seriesId = search.get("series")?.slice(0, 80);
@@ -45,5 +48,5 @@ export function gridAddress(
   const search = new URLSearchParams({ series: seriesId, pack: String(change.pack ?? packSize) });
   if (promotion) search.set("promotion", promotion.id);
   for (const { field, chosen } of choosers) search.set(field, String(field === change.field ? change.value : chosen));
-  return `/products/stock-revenue?${search}`;
+  return `${gridPath}?${search}`;
 }

@@ -15,8 +15,8 @@ import { sendPromotion } from "./send-promotion.server";
 export const handle = { title: "changePromotion", i18n: ["operatedPromotions", "refusals"] } satisfies PageHandle;
 
 /**
- * Loads the form of a promotion that has not begun; redirects to the promotion when it is running or over, except from a form that was refused
- * for that, because everything typed is in it.
+ * Loads the form of a promotion that has not begun; redirects to the promotion when it is running or over, except from a form that was
+ * refused for that, because everything typed is in it.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { promotions } = context.get(callsContext);

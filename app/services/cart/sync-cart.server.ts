@@ -1,7 +1,7 @@
 import { leave } from "~/db/leave.server";
 import { signedIn } from "../access.server";
 import { errorOf } from "../error-of.server";
-import { forgetForm } from "../session/own-kept-forms.server";
+import { forgetForms } from "../session/own-kept-forms.server";
 import { syncPreorders } from "./sync-preorders.server";
 
 /** Adds preorders of the portal to the open cart, or replaces them; see syncPreorders. */
@@ -10,8 +10,14 @@ export const syncCart = signedIn.cart.sync.handler(async ({ input, context, erro
   const { answering } = await context.withTenant(async (db) => {
     const synced = await syncPreorders(db, context, { ...input, origin: "portal" });
     if (!synced.permitted) throw errorOf(errors, synced);
-    if (input.submittedForm) await leave(db, forgetForm(db, context.person, input.submittedForm));
+    if (input.submittedForm) await leave(db, forgetForms(db, context.person, submittedForms(input.submittedForm, input.preorders)));
     return synced;
   });
   return answering;
+});
+
+/** Returns which drafts a submission saves: the one it names, and those of its preorders; a stock order has one for each series. */
+const submittedForms = ({ path, subject }: { path: string; subject: string }, preorders: readonly { id: string }[]) => ({
+  path,
+  subjects: [subject, ...preorders.map(({ id }) => id)],
 });

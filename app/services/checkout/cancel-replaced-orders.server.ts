@@ -34,10 +34,13 @@ export async function lockReplacedOrders(db: PracticeDb, preorders: readonly Sto
   };
 }
 
-/** Returns the stock that cancelling these orders returns boxes to, by the rule of its item where an import has removed its row meanwhile. */
+/**
+ * Returns the stock that cancelling these orders returns boxes to. Where an import has removed its row, these boxes are no longer missing
+ * (D27): the new row begins without them, so that it has what the rule of its item says once they are returned.
+ */
 export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRules }: Pick<Catalogue, "stockRules">): ShelfKey[] {
-  return orders.flatMap(reservedBoxesOf).map(({ itemId, productId }) => {
-    return { itemId, productId, onHandByDefault: stockRules.get(itemId)?.onHandByDefault ?? 0 };
+  return sumByProduct(orders.flatMap(reservedBoxesOf)).map(({ itemId, productId, quantity }) => {
+    return { itemId, productId, onHandByDefault: (stockRules.get(itemId)?.onHandByDefault ?? 0) - quantity };
   });
 }
 

@@ -44,8 +44,8 @@ export type MoveScope = { now: Date; publicUrl: string };
 /**
  * Moves an order, or one part, to a status by the rules of D26, and stores what is reported with it. A part that already has the status
  * only stores the rest, so the same message twice has effect once. When one part may not move, nothing of the message is applied. Events
- * are mailed (D81), and changed days are recorded. What is cancelled no longer counts as usually ordered, nor
- * does it state when a prescription ends (D75).
+ * are mailed (D81), and changed days are recorded. What is cancelled no longer counts as usually ordered, nor does it state when a
+ * prescription ends (D75).
  */
 export async function moveOrder(db: PracticeDb, move: OrderMove, scope: MoveScope): Promise<MoveOutcome> {
   const { now } = scope;

@@ -10,7 +10,8 @@ import { applied, type ItemOutcome, refusedItem, unchanged } from "./item-outcom
 
 /**
  * Stores series and solutions that the distributor publishes, all of one call in one transaction. A series number belongs to one series
- * forever, because GTINs contain it (D15); numbers in a value list are sorted, because the rules of lenses rely on it (D14). Of two entries for one item the later counts.
+ * forever, because GTINs contain it (D15); numbers in a value list are sorted, because the rules of lenses rely on it (D14). Of two entries
+ * for one item the later counts.
  */
 export const updateCatalogue = distributor.distributor.updateCatalogue.handler(({ input, context }) =>
   context.doors.asDistributor(async (tx) => {

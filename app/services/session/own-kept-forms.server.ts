@@ -3,7 +3,7 @@ import { deleteSavedForms, findKeptForm, listKeptForms } from "~/db/queries/cart
 import type { SignedIn } from "~/domain/account/signed-in";
 import { signedIn } from "../access.server";
 import type { SignedInContext } from "../call-context.server";
-import { formPath, keptFormId } from "./kept-form-id.server";
+import { formPath } from "./kept-form-id.server";
 
 /** Returns a form that the person has kept; another person's is not found (D35). */
 export const loadOwnForm = signedIn.session.readForm.handler(async ({ input, context: { person, read, now }, errors }) => {
@@ -24,16 +24,14 @@ export async function findOwnForms(db: PracticeDb, { person, now }: Pick<SignedI
 }
 
 /**
- * Deletes a stored form of a person on a page, and those that colleagues handed over beside it (D77); `subject` is the id of what the form
- * creates or changes.
+ * Deletes the stored forms of a person on a page, own ones and those that colleagues handed over (D77); `subjects` are the ids of what they
+ * create or change.
  */
-export function forgetForm(db: PracticeDb, { tenantId, id: ownerId }: SignedIn, asked: { path: string; subject: string }) {
-  const form = { path: formPath(asked.path), subject: asked.subject };
-  return deleteSavedForms(db, ownerId, { ...form, id: keptFormId({ tenantId, ownerId, ...form }) });
-}
+export const forgetForms = (db: PracticeDb, { id: ownerId }: SignedIn, { path, subjects }: { path: string; subjects: readonly string[] }) =>
+  deleteSavedForms(db, ownerId, { path: formPath(path), subjects });
 
 /** Deletes a stored form once what it creates or changes has been saved (D31). */
 export const discardForm = signedIn.session.discardForm.handler(async ({ input, context: { person, withTenant } }) => {
-  await withTenant((db) => forgetForm(db, person, input));
+  await withTenant((db) => forgetForms(db, person, { path: input.path, subjects: [input.subject] }));
   return {};
 });

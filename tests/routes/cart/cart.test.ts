@@ -19,8 +19,8 @@ beforeEach(async () => {
   await givenCatalogue();
 });
 
-async function givenCart() {
-  const shopper = await givenShopper();
+async function givenCart(options: { locations?: number } = {}) {
+  const shopper = await givenShopper(options);
   const sent = stockOrder([mydayLine(-3, 2), mydayLine(-2, 1)]);
   const { cart } = await shopper.calls.cart.sync({ locationId: shopper.locationId, preorders: [sent] });
   const [first, second] = sent.merchandise.lines;
@@ -166,8 +166,8 @@ describe("a button of the cart", () => {
 describe("a copy that replaces an order", () => {
   /** An order, and a copy that is to replace it in the cart; `press` is the button that orders the copy as a new order. */
   async function givenCopy() {
-    const { shopper, cartId } = await givenCart();
-    const { calls, locationId } = shopper;
+    const { shopper, cartId } = await givenCart({ locations: 2 });
+    const { calls, locationId, locationIds } = shopper;
     const { holdId } = await calls.cart.startCheckout({ cartId });
     const { receipt } = await calls.cart.checkout({ cartId, holdId, acceptTerms: true });
     const orderId = receipt.orders[0]?.id ?? "";
@@ -177,12 +177,14 @@ describe("a copy that replaces an order", () => {
     const press = async () => outcomeOf(await action(await pageArgs(shopper, { path: "/cart", form })));
     const replaced = async () => (await calls.cart.populate({ locationId })).preordersStock.map(({ replacesOrderId }) => replacesOrderId);
     const cancel = () => calls.orders.cancel({ orderId });
-    return { orderId, press, replaced, cancel };
+    const leave = () => calls.session.useLocation({ locationId: locationIds[1] ?? "" });
+    return { orderId, press, replaced, cancel, leave };
   }
 
-  test("becomes a new order when the order was cancelled (D27)", async () => {
-    const { press, replaced, cancel } = await givenCopy();
+  test("becomes a new order when the order was cancelled, also from a window of another location (D27)", async () => {
+    const { press, replaced, cancel, leave } = await givenCopy();
     await cancel();
+    await leave();
     expect(await press()).toMatchObject({ location: "/cart" });
     expect(await replaced()).toEqual([null]);
   });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** A stock order of two lines and a patient's order of one, and the value of the tick of each line. */
 async function givenCart() {
-  const shopper = await givenShopper();
+  const shopper = await givenShopper({ locations: 2 });
   const patient = await givenPatient(shopper);
   const stock = stockOrder([mydayLine(-3, 2), mydayLine(-2, 1)]);
   const right = mydayLine(-1, 1);
@@ -72,6 +72,18 @@ test("what is ticked of patients goes to the practice, the rest stays", async ()
   const { ticks, press, populate } = await givenCart();
   await press("toPracticeSelected", [ticks.first, ticks.patient]);
   expect((await populate()).preordersPatient.map(({ dispensingPreference }) => dispensingPreference)).toEqual(["DispenseFromOffice"]);
+});
+
+test("the patients' orders go to the practice of the form's cart, also from another location, and are refused once it is ordered", async () => {
+  const { shopper, ticks, press, populate } = await givenCart();
+  await shopper.calls.session.useLocation({ locationId: shopper.locationIds[1] ?? "" });
+  expect(await press("toPracticeSelected", [ticks.patient])).toMatchObject({ location: "/cart" });
+  const { cart, preordersPatient } = await populate();
+  expect(preordersPatient.map(({ dispensingPreference }) => dispensingPreference)).toEqual(["DispenseFromOffice"]);
+  const ordered = { cartId: cart?.id ?? "" };
+  await shopper.calls.cart.checkout({ ...ordered, ...(await shopper.calls.cart.startCheckout(ordered)), acceptTerms: true });
+  const refused = { status: 404, data: { refusal: { code: "cartNotFound" } }, notice: undefined };
+  expect(await press("toPracticeSelected", [ticks.patient])).toMatchObject(refused);
 });
 
 test("the address can ask for every line to be ticked", async () => {

@@ -60,6 +60,20 @@ describe("adding", () => {
     expect(await post([...more, ["then", "//example.com"]])).toMatchObject({ status: 302, location: path });
   });
 
+  test("deletes the drafts of its boxes, which the list of drafts opens at their grid", async () => {
+    const { shopper, post, show } = await givenPage();
+    const { session } = shopper.calls;
+    const keep = async (entries: [string, string][]) => (await session.keepForm({ path: "/products/stock-revenue", entries })).formId;
+    const entries = [sheet("il-biofinity", otherId), sheet("il-myday", preorderId), ...boxes({ [lens("-3_25")]: "4" })];
+    const formId = await keep(entries);
+    expect(await keep(entries)).toBe(formId);
+    const location = `/products/stock-revenue?form=${formId}&series=il-myday`;
+    expect(outcomeOf(await show(`/products/stock-revenue?form=${formId}`).catch((thrown) => thrown))).toMatchObject({ location });
+    expect(await show(location)).toMatchObject({ sent: { entries } });
+    await post([...entries.slice(1), ["intent", "add"]], location);
+    expect((await session.listDrafts()).drafts).toEqual([]);
+  });
+
   test("twice makes one order", async () => {
     const { addFirst, cartLines } = await givenPage();
     const first = await addFirst();

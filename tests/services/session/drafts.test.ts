@@ -109,6 +109,14 @@ describe("a draft that is handed to a colleague", () => {
     expect((await theirs.session.listDrafts()).drafts).toEqual([]);
   });
 
+  test("is handed over once when it is a stock order sent twice", async () => {
+    const { calls, taker } = await givenDraft();
+    const { formId } = await calls.session.keepForm({ path: "/products/stock-revenue", entries: [["sheet:il-myday", uuid()]] });
+    const give = () => calls.session.giveDraft({ formId: formId ?? "", userId: taker.userId });
+    expect(await give()).toEqual(await give());
+    expect((await (await callsFor(taker)).session.listDrafts()).drafts.map(({ kind }) => kind)).toEqual(["stock"]);
+  });
+
   test("cannot be given to people of another location, nor can settings be given", async () => {
     const { calls, taker, other, formId } = await givenDraft();
     await expect(calls.session.giveDraft({ formId, userId: other.userId })).rejects.toMatchObject({ code: "notFound" });

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
-import { formSubjectFields } from "~/domain/account/give-draft";
+import { subjectFields } from "~/domain/account/give-draft";
+import { sheetName } from "~/domain/order/sheet-entries";
 
 const { keptForms } = schema;
 
@@ -38,15 +39,19 @@ export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, o
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
 }
 
-/** Deletes the form of a person that was saved, and those that colleagues handed over for the same subject (D77). */
+/**
+ * Deletes the forms of a person on a page that were saved: those that name one of these subjects, also when a colleague handed them over
+ * (D77).
+ */
 export async function deleteSavedForms(
   { tx, tenantId }: PracticeDb,
   ownerId: string,
-  { id, path, subject }: { id: string; path: string; subject: string },
+  { path, subjects }: { path: string; subjects: readonly string[] },
 ): Promise<void> {
-  const names = formSubjectFields.map((name) => sql`${keptForms.entries} @> ${JSON.stringify([[name, subject]])}::jsonb`);
-  const handedOver = and(isNotNull(keptForms.givenBy), eq(keptForms.path, path), or(...names));
-  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), or(eq(keptForms.id, id), handedOver)));
+  const isNamed = sql`field ->> 0 = any(${sql.param([...subjectFields])}::text[]) or field ->> 0 like ${`${sheetName}%`}`;
+  const isSaved = sql`split_part(field ->> 1, ' ', 1) = any(${sql.param([...subjects])}::text[])`;
+  const hasSaved = sql`exists (select from jsonb_array_elements(${keptForms.entries}) as field where (${isNamed}) and ${isSaved})`;
+  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.path, path), hasSaved));
 }
 
 /** Deletes all forms of a person. */

@@ -7,6 +7,7 @@ import { findConflict, planSheets } from "~/domain/order/plan-sheets";
 import { type Entries, parseSheets, sheetEntry } from "~/domain/order/sheet-entries";
 import type { StockSheet } from "~/domain/order/stock-sheet";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
+import { gridPath } from "~/forms/stock-grid/grid-view";
 import type { GridIntent } from "~/forms/stock-grid/parse-sent-form";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import type { AddOutcome } from "~/routes/add-outcome";
@@ -50,7 +51,8 @@ export async function addSheets({ entries, intent, ...shelf }: Add): Promise<Add
   const preorders = plan.sheets.map((planned) =>
     preorderOfSheet({ planned, present: stock.find(({ id }) => id === planned.sheet.preorderId), promotionId }),
   );
-  const added = await addToCart(context, { preorders, onClash: intent.onClash });
+  const submittedForm = { path: gridPath, subject: preorders[0]?.id ?? "" };
+  const added = await addToCart(context, { preorders, onClash: intent.onClash, submittedForm });
   switch (added.outcome) {
     case "saved":
       return { added: true };

@@ -1,9 +1,12 @@
+import { type RouterContextProvider, redirect } from "react-router";
 import type { Calls } from "~/context.server";
 import { type Entries, parseSheets } from "~/domain/order/sheet-entries";
 import type { GridTool } from "~/forms/stock-grid/draft-state";
 import { type SheetFacts, sheetFacts } from "~/forms/stock-grid/grid-page";
+import { gridPath } from "~/forms/stock-grid/grid-view";
 import { hasWords, plainLines } from "~/forms/stock-grid/plain-lines";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 
 /** Returns a form to the page, with the names of the series out of view. */
 export async function sentForm(calls: Calls, entries: Entries, seriesId: string, more: Partial<SentForm> = {}): Promise<SentForm> {
@@ -11,6 +14,14 @@ export async function sentForm(calls: Calls, entries: Entries, seriesId: string,
     .map((sheet) => sheet.seriesId)
     .filter((id) => id !== seriesId);
   return { entries, others: await loadSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
+}
+
+/** Redirects a URL that names a stored form without a series, as the list of drafts does (D77), to the grid of a series in it. */
+export async function openSheets(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
+  const typed = await loadKeptForm({ url, context });
+  const sheets = parseSheets(typed ?? [], []);
+  const sheet = sheets.find(({ texts }) => Object.keys(texts).length > 0) ?? sheets[0];
+  if (sheet) throw redirect(`${gridPath}${url.search}&${new URLSearchParams({ series: sheet.seriesId })}`);
 }
 
 /** Returns the pressed tool; lines of a pasted column that people wrote are converted to those of a spreadsheet. */

@@ -19,7 +19,7 @@ import { addSheets } from "./add-sheets";
 import { keepCarted } from "./keep-carted";
 import { loadPromotionOf } from "./load-promotion-of.server";
 import { parseGridForm } from "./parse-grid-form.server";
-import { loadTool, sentForm } from "./posted-grid";
+import { loadTool, openSheets, sentForm } from "./posted-grid";
 
 export const handle = {
   title: (shown: Route.ComponentProps["loaderData"], t) =>
@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, locationId, locations, tenant } = context.get(sessionContext);
   const view = parseGridView(url.searchParams);
   if (!view) {
+    await openSheets(context, url);
     const [{ series }, pins] = await Promise.all([catalogue.list({ country: tenant.countryCode, pageSize: 100 }), catalogue.pins()]);
     return { page: null, products: pinnedFacts(series, pins.seriesIds).filter(({ available }) => available) };
   }
