@@ -22,11 +22,12 @@ type Props = { batchId: string; refused: RefusedShelf | undefined };
 export function ScanPacks({ batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
   const refusedCodes = refused?.texts.codes ?? "";
-  const [typed, setTyped] = useState({ batchId, text: refusedCodes, sent: "" });
-  if (typed.batchId !== batchId) {
-    // The response clears what was sent, and not what was scanned since; refused lines return.
+  const [typed, setTyped] = useState({ batchId, refused, text: refusedCodes, sent: "" });
+  if (typed.batchId !== batchId || typed.refused !== refused) {
+    // A response clears what was sent, and not what was scanned since; refused lines return.
     const { text, sent } = typed;
-    setTyped({ batchId, text: refusedCodes + (text.startsWith(sent) ? text.slice(sent.length) : text), sent: "" });
+    const returned = typed.refused === refused ? "" : refusedCodes;
+    setTyped({ batchId, refused, text: returned + (text.startsWith(sent) ? text.slice(sent.length) : text), sent: "" });
   }
   const field = useRef<HTMLTextAreaElement>(null);
   useScanTaker((scan) => {
