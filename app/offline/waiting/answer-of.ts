@@ -16,13 +16,13 @@ type RefusalData = { clashes: WaitingClash[]; revision: number; until: string; r
 type Body = { gone?: string[]; code?: string; message?: string; data?: Partial<RefusalData> | null };
 
 /** Returns the outcome of an HTTP response; `body` is null when it is no JSON of the portal. */
-export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: number, sentAt?: number): Outcome {
+export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: number): Outcome {
   if (body === null || isWorthRetrying(status))
     return { kind: "none", retryAfterSeconds: Math.max(retryAfterSeconds, body?.data?.retryAfterSeconds ?? 0) };
   if (status < 300) return { kind: "answered", gone: body.gone ?? [] };
   const { code = "", message = "", data } = body;
   if (code === "sessionExpired" || code === "termsNotAccepted" || code === "secondFactorMissing") return { kind: "signedOut" };
-  return { kind: "refused", code, message, data: data ?? {}, ...(sentAt !== undefined && { sentAt }) };
+  return { kind: "refused", code, message, data: data ?? {} };
 }
 
 /** The refusals of a withdrawal when nothing of the entry is in the cart. */

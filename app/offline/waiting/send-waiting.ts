@@ -114,7 +114,9 @@ async function isSignedIn(personId: string, signal: AbortSignal): Promise<boolea
 async function post({ call }: WaitingItem, signal: AbortSignal): Promise<Outcome> {
   const headers = { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang };
   const answer = await ask(`${callsPath}${call.name}`, { method: "POST", headers, body: JSON.stringify(call.input), signal });
-  return answer ? outcomeOf(answer.status, answer.body, answer.retryAfterSeconds, answer.sentAt) : { kind: "none", retryAfterSeconds: 0 };
+  if (!answer) return { kind: "none", retryAfterSeconds: 0 };
+  const outcome = outcomeOf(answer.status, answer.body, answer.retryAfterSeconds);
+  return outcome.kind === "refused" ? { ...outcome, sentAt: answer.sentAt } : outcome;
 }
 
 type Body = Parameters<typeof outcomeOf>[1] & { user?: { _id: string } };
